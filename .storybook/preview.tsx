@@ -1,0 +1,59 @@
+import type { Preview } from '@storybook/react-vite'
+import { create } from 'storybook/theming/create'
+import '../src/theme/fonts.css'
+import { tokens } from '../src/theme/tokens.ts'
+import { withApp } from './decorators.tsx'
+import { motions, textSizes, themes, viewports } from './modes.ts'
+
+/** A menu of the toolbar, from its values and their titles. */
+const menu = (description: string, icon: 'contrast' | 'zoom' | 'lightning', titles: object) => ({
+  description,
+  toolbar: {
+    icon,
+    items: Object.entries(titles).map(([value, title]) => ({ value, title })),
+    dynamicTitle: true,
+  },
+})
+
+const preview: Preview = {
+  decorators: [withApp],
+  initialGlobals: {
+    theme: 'light',
+    text: 'normal',
+    motion: 'full',
+    viewport: { value: 'phone', isRotated: false },
+  },
+  globalTypes: {
+    theme: menu('Thème', 'contrast', themes),
+    text: menu('Taille du texte', 'zoom', textSizes),
+    motion: menu('Mouvement', 'lightning', motions),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    docs: {
+      theme: create({ base: 'light', fontBase: tokens.fonts.body.value }),
+      toc: { title: 'Sur cette page', headingSelector: 'h2' },
+    },
+    viewport: {
+      options: Object.fromEntries(
+        Object.entries(viewports).map(([key, { name, width, height }]) => [
+          key,
+          { name, styles: { width: `${width}px`, height: `${height}px` }, type: 'mobile' as const },
+        ]),
+      ),
+    },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          ['Bienvenue', 'Identité', 'Copie française', 'Pièces', 'Décisions'],
+          'screens',
+          'components',
+        ],
+      },
+    },
+  },
+}
+
+export default preview

@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { type Config, readConfig, StartError } from './config.ts'
+import { openStores } from './dependencies.ts'
+import { createErrands } from './errands.ts'
+import { createLog } from './log.ts'
+import { openMailer } from './mail/openMailer.ts'
+import { startFailures } from './messages.ts'
+import { readSite } from './site.ts'
+import { openDatabase } from './store/database.ts'
+
+/** How long open requests, and mails on their way, may take once asked to stop. Milliseconds. */
+const DRAIN = 8000
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.databaseUrl) throw new StartError(startFailures.postgresLater)
+  const log = createLog(config.logLevel, (line) => process.stdout.write(line))
+  const database = await openDatabase(config.dataDir)
+  const errands = createErrands(log)
+  const app = createApp({
+    config,
+    log,
+    errands,
+    mailer: openMailer(config, log),
+    stores: openStores(database),
+    site: readSite(fileURLToPath(new URL('../dist', import.meta.url))),
+    now: () => new Date(),
+  })
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 20_000 },
+    getRequestListener(app.fetch, { hostname: config.host }),
+  )
+  const { port } = await listen(server, config)
+  log.info('Listening', {
+    address: `http://${hostOf(config.host)}:${port}`,
+    dataDir: config.dataDir,
+  })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    const deadline = AbortSignal.timeout(DRAIN)
+    await close(server)
+    await errands.finish(deadline)
+    await database.destroy()
+    log.info('Stopped')
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** @throws StartError when the address cannot be had */
+function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      const sentence = startFailures.cannotListen(`${host}:${port}`, error.code ?? error.message)
+      reject(new StartError(isTaken ? startFailures.portTaken(port) : sentence))
+    })
+    server.listen(port, host, () => resolve(server.address() as AddressInfo))
+  })
+}
+
+/** Stops accepting, lets what runs finish, and after a while cuts what does not. */
+function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN)
+  // A connection whose last answer went out after the close would idle until its keep-alive ends.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(cut)
+      clearInterval(sweep)
+      resolve()
+    })
+  })
+}
+
+/** As people click it: the default address by its usual name, IPv6 in brackets. */
+function hostOf(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,73 @@
+/** Every English sentence that the server answers with; the app reads several of them (section 8). */
+export const messages = {
+  emailTaken: 'Email already registered',
+  passwordsDiffer: 'Passwords do not match',
+  wrongCredentials: 'Incorrect email or password',
+  passwordTooShort: 'Password too short',
+  resetAsked: 'If the account exists, a reset link is on its way',
+  resetTokenInvalid: 'Invalid or expired reset token',
+  passwordReset: 'Password changed',
+  registrationClosed: 'Registration is closed',
+  notAuthenticated: 'Not authenticated',
+  unauthorized: 'Unauthorized',
+  tooManyRequests: 'Too many requests',
+  notFound: 'Not Found',
+  productNotFound: 'Product not found',
+  categoryNotFound: 'Category not found',
+  imageNotFound: 'Image not found',
+  bodyTooLarge: 'Request body too large',
+  imageTooLarge: 'Image too large',
+  imageTooManyPixels: 'Image has too many pixels',
+  imageNotRecognised: 'File is not a JPEG, PNG or WebP image',
+  imageAddressRefused: 'Image address must be an uploaded image or an https address',
+  internal: 'Internal server error',
+  notBuilt: 'The app is not built. Run: npm run build',
+} as const
+
+/** The findings of a 422, in pydantic's words. */
+export const findings = {
+  missing: 'Field required',
+  jsonInvalid: 'JSON decode error',
+  string: 'Input should be a valid string',
+  number: 'Input should be a valid number',
+  integer: 'Input should be a valid integer',
+  integerText: 'Input should be a valid integer, unable to parse string as an integer',
+  object: 'Input should be a valid dictionary or object to extract fields from',
+  other: 'Value error',
+  shorterThan: (least: number) =>
+    `String should have at least ${least} character${least === 1 ? '' : 's'}`,
+  longerThan: (most: number) =>
+    `String should have at most ${most} character${most === 1 ? '' : 's'}`,
+  atLeast: (least: number) => `Input should be greater than or equal to ${least}`,
+  atMost: (most: number) => `Input should be less than or equal to ${most}`,
+  moreThan: (limit: number) => `Input should be greater than ${limit}`,
+  email: (reason: string) => `value is not a valid email address: ${reason}`,
+} as const
+
+/** Why an address is refused, in the words of Python's email-validator. */
+export const emailReasons = {
+  noAt: 'An email address must have an @-sign.',
+  nothingBefore: 'There must be something before the @-sign.',
+  nothingAfter: 'There must be something after the @-sign.',
+  startsWithPeriod: 'An email address cannot start with a period.',
+  periodBeforeAt: 'An email address cannot have a period immediately before the @-sign.',
+  twoPeriods: 'An email address cannot have two periods in a row.',
+  periodAfterAt: 'An email address cannot have a period immediately after the @-sign.',
+  endsWithPeriod: 'An email address cannot end with a period.',
+  noPeriodInDomain: 'The part after the @-sign is not valid. It should have a period.',
+  badLocalCharacters: 'The email address contains invalid characters before the @-sign.',
+  badDomain: 'The part after the @-sign contains invalid characters.',
+  tooLong: 'The email address is too long.',
+} as const
+
+/** Why the server does not start; each is one sentence for the person who starts it. */
+export const startFailures = {
+  setting: (name: string, expected: string) => `${name} must be ${expected}.`,
+  postgresLater: 'DATABASE_URL: this version keeps its data in DATA_DIR only; unset DATABASE_URL.',
+  smtpWithoutSender: 'SMTP_URL needs MAIL_FROM, the address that mails come from.',
+  newerDatabase:
+    'The database was written by a newer version of MémoPrix; nothing was changed. Update the program.',
+  dataFolder: (folder: string, why: string) => `DATA_DIR ${folder} cannot be used (${why}).`,
+  portTaken: (port: number) => `PORT ${port} is already in use.`,
+  cannotListen: (address: string, why: string) => `Cannot listen on ${address} (${why}).`,
+} as const

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem, ProblemItem } from '../src/contract/problems.ts'
+import type { Log } from './log.ts'
+import { messages } from './messages.ts'
+
+/** A refusal on its way to the client; thrown by routes, answered by `answerProblem`. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly status: ContentfulStatusCode
+  readonly detail: Problem['detail']
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: ContentfulStatusCode,
+    detail: Problem['detail'],
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(typeof detail === 'string' ? detail : 'Invalid request')
+    this.status = status
+    this.detail = detail
+    this.headers = headers
+  }
+}
+
+/** A 422 about one place of the request. @param loc starts with `body`, `path` or `query` */
+export function invalid(loc: ProblemItem['loc'], type: string, msg: string): ProblemError {
+  return new ProblemError(422, [{ type, loc, msg }])
+}
+
+/** The 401 of a missing or unknown credential. */
+export function unauthenticated(detail: string): ProblemError {
+  return new ProblemError(401, detail, { 'WWW-Authenticate': 'Bearer' })
+}
+
+/** Turns what a route threw into the contract's failure; anything unforeseen is a logged 500. */
+export function answerProblem(error: unknown, c: Context, log: Log): Response {
+  if (error instanceof ProblemError) {
+    return c.json({ detail: error.detail } satisfies Problem, error.status, { ...error.headers })
+  }
+  log.error('Unexpected failure', {
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  })
+  return c.json({ detail: messages.internal } satisfies Problem, 500)
+}

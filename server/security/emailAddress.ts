@@ -1,0 +1,32 @@
+import { domainToASCII } from 'node:url'
+import { emailReasons } from '../messages.ts'
+
+/** What an unquoted local part is made of (RFC 5322 atext and RFC 6531 letters), periods aside. */
+const localCharacters = /^[\p{L}\p{N}\p{M}!#$%&'*+\-/=?^_`{|}~.]+$/u
+const domainCharacters = /^[\p{L}\p{N}\p{M}.-]+$/u
+const asciiDomain = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
+
+/**
+ * Why a text is no e-mail address, in the words of Python's email-validator (which FastAPI
+ * uses and the app translates).
+ * @returns null when it is one
+ */
+export function emailFault(email: string): string | null {
+  const at = email.lastIndexOf('@')
+  if (at < 0) return emailReasons.noAt
+  const local = email.slice(0, at)
+  const domain = email.slice(at + 1)
+  if (!local) return emailReasons.nothingBefore
+  if (!domain) return emailReasons.nothingAfter
+  if (local.startsWith('.')) return emailReasons.startsWithPeriod
+  if (local.endsWith('.')) return emailReasons.periodBeforeAt
+  if (domain.startsWith('.')) return emailReasons.periodAfterAt
+  if (domain.endsWith('.')) return emailReasons.endsWithPeriod
+  if (local.includes('..') || domain.includes('..')) return emailReasons.twoPeriods
+  if (!localCharacters.test(local)) return emailReasons.badLocalCharacters
+  if (!domain.includes('.')) return emailReasons.noPeriodInDomain
+  if (!domainCharacters.test(domain) || !asciiDomain.test(domainToASCII(domain)))
+    return emailReasons.badDomain
+  if (local.length > 64 || email.length > 254) return emailReasons.tooLong
+  return null
+}

@@ -1,0 +1,64 @@
+import type { Config } from '../config.ts'
+
+/** The sister databases of Open Food Facts: things, beauty, pet food; the lookup may ask them. */
+const FOOD_FACTS = 'https://world.openfoodfacts.org'
+const sisters = [
+  'https://world.openbeautyfacts.org',
+  'https://world.openproductsfacts.org',
+  'https://world.openpetfoodfacts.org',
+]
+const pictureHosts = [
+  'https://images.openfoodfacts.org',
+  'https://static.openfoodfacts.org',
+  'https://images.openbeautyfacts.org',
+  'https://images.openproductsfacts.org',
+  'https://images.openpetfoodfacts.org',
+]
+
+/** What every answer carries. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** What answers of the API carry besides, unless they say otherwise. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** What the page carries besides its Content-Security-Policy. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'X-Frame-Options': 'DENY',
+}
+
+/**
+ * The Content-Security-Policy of the page, its nonce left out: give it one per answer.
+ * Wasm is the barcode reader's; the nonce lets the style engine's tag through.
+ */
+export function pagePolicy(
+  config: Pick<Config, 'foodDatabaseUrl' | 'apiUrl'>,
+): (nonce: string) => string {
+  const food = new URL(config.foodDatabaseUrl).origin
+  const api = config.apiUrl.startsWith('/') ? [] : [new URL(config.apiUrl).origin]
+  const connect = ["'self'", food, ...(food === FOOD_FACTS ? sisters : []), ...api]
+  const pictures = ["'self'", 'blob:', 'data:', ...pictureHosts, food, ...api]
+  return (nonce) =>
+    [
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      `img-src ${[...new Set(pictures)].join(' ')}`,
+      `connect-src ${[...new Set(connect)].join(' ')}`,
+      "font-src 'self'",
+      "worker-src 'self'",
+      "media-src 'self' blob:",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+}

@@ -1,0 +1,66 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { messages } from '../messages.ts'
+import { ProblemError } from '../problems.ts'
+import { createTurnstile } from './turnstile.ts'
+
+/** OWASP's argon2id parameters: KiB of memory, passes, lanes; tag and salt in bytes. */
+const current = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const SALT_LENGTH = 16
+
+/** The hash of no one's password, so that an unknown account costs the same time. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+/** Two at once keep a core for everyone else; 19 MiB each. A full line is answered at once. */
+const turnstile = createTurnstile(2, 64)
+
+const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+
+async function derive(
+  password: string,
+  nonce: Uint8Array,
+  { memory, passes, parallelism, tagLength }: Readonly<Record<keyof typeof current, number>>,
+): Promise<Buffer> {
+  const tag = await turnstile.pass(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        const message = password.normalize('NFKC')
+        argon2(
+          'argon2id',
+          { message, nonce, memory, passes, parallelism, tagLength },
+          (error, derived) => (error ? reject(error) : resolve(derived)),
+        )
+      }),
+  )
+  if (!tag) throw new ProblemError(429, messages.tooManyRequests, { 'Retry-After': '5' })
+  return tag
+}
+
+/** A password's hash as a PHC string. @throws ProblemError 429 when too many wait */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_LENGTH)
+  const tag = await derive(password, salt, current)
+  const { memory, passes, parallelism } = current
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+/** Whether a password is the one of a PHC string. @throws ProblemError 429 when too many wait */
+export async function isPassword(password: string, phc: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
+  if (!salt || !tag) return false
+  const wanted = Buffer.from(tag, 'base64')
+  const derived = await derive(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: wanted.length,
+  })
+  return timingSafeEqual(derived, wanted)
+}
+
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(phc: string): boolean {
+  const { memory, passes, parallelism } = current
+  return !phc.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`)
+}

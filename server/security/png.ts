@@ -1,0 +1,26 @@
+import type { PhotoFile } from './photoFile.ts'
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const metadata: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+
+/**
+ * Walks a PNG's chunks without decoding it, leaves its metadata and anything after its end.
+ * @returns null when it is no whole PNG
+ */
+export function readPng(bytes: Buffer): PhotoFile | null {
+  if (!bytes.subarray(0, 8).equals(SIGNATURE) || bytes.length < 33) return null
+  if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null
+  const kept: Buffer[] = [SIGNATURE]
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const end = at + 12 + bytes.readUInt32BE(at)
+    if (end > bytes.length) return null
+    if (!metadata.has(type)) kept.push(bytes.subarray(at, end))
+    if (type === 'IEND') {
+      const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+      return { mediaType: 'image/png', ...size, bytes: Buffer.concat(kept) }
+    }
+    at = end
+  }
+  return null
+}

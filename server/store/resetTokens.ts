@@ -1,0 +1,62 @@
+import type { Database } from './database.ts'
+
+/** Reset tokens by their SHA-256, at most one a person; instants are ISO text. */
+export interface ResetTokenStore {
+  /** Gives a person a token; an older one is void from then on. */
+  readonly issue: (userId: number, tokenHash: string, expiresAt: string) => Promise<void>
+  /** Whether a token is known, unused and not expired. */
+  readonly isGood: (tokenHash: string, now: string) => Promise<boolean>
+  /**
+   * Uses a token up: its person has a new password and no open session, or nothing happens.
+   * @returns whether it was good
+   */
+  readonly spend: (tokenHash: string, passwordHash: string, now: string) => Promise<boolean>
+  readonly removeExpired: (now: string) => Promise<void>
+}
+
+/** The reset tokens of a database. */
+export function resetTokenStore(database: Database): ResetTokenStore {
+  return {
+    issue: async (user_id, token_hash, expires_at) => {
+      const token = { token_hash, expires_at, used_at: null }
+      await database
+        .insertInto('reset_tokens')
+        .values({ user_id, ...token })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
+        .execute()
+    },
+    isGood: async (tokenHash, now) => {
+      const row = await database
+        .selectFrom('reset_tokens')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    spend: (tokenHash, password_hash, now) =>
+      database.transaction().execute(async (transaction) => {
+        const spent = await transaction
+          .updateTable('reset_tokens')
+          .set({ used_at: now })
+          .where('token_hash', '=', tokenHash)
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', now)
+          .returning('user_id')
+          .executeTakeFirst()
+        if (!spent) return false
+        const { user_id } = spent
+        await transaction
+          .updateTable('users')
+          .set({ password_hash })
+          .where('id', '=', user_id)
+          .execute()
+        await transaction.deleteFrom('sessions').where('user_id', '=', user_id).execute()
+        return true
+      }),
+    removeExpired: async (now) => {
+      await database.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables, for either engine: integer ids, money in integer parts, instants as ISO text
+ * written by the application, no booleans, arrays, enums or JSON.
+ */
+export interface Schema {
+  categories: { id: number; name: string; icon: string }
+  users: {
+    id: Generated<number>
+    /** Lower case. */
+    email: string
+    first_name: string
+    password_hash: string
+    created_at: string
+  }
+  sessions: { token_hash: string; user_id: number; expires_at: string }
+  /** At most one a person: a newer request takes the place of the older one. */
+  reset_tokens: {
+    user_id: number
+    token_hash: string
+    expires_at: string
+    used_at: string | null
+  }
+  /** A picture's bytes, once, under their SHA-256. */
+  photos: { sha256: string; media_type: string; bytes: Uint8Array }
+  /** The unguessable names under which one person's pictures are served. */
+  photo_names: { name: string; user_id: number; sha256: string; created_at: string }
+  products: {
+    id: Generated<number>
+    user_id: number
+    category_id: number
+    name: string
+    price_cents: number
+    /** Ten-thousandths of a euro. */
+    unit_price_parts: number | null
+    unit: string | null
+    barcode: string | null
+    description: string | null
+    /** Our own picture; excludes `image_url`. */
+    photo_name: string | null
+    /** A picture elsewhere, https only. */
+    image_url: string | null
+    created_at: string
+  }
+}

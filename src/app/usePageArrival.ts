@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { config } from '../config.ts'
+
+/** Names the browser's tab after the page and moves the focus to its heading on navigation. */
+export function usePageArrival(): void {
+  const { pathname } = useLocation()
+  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined
+  const title = handle?.title
+  const arrived = useRef(pathname)
+
+  useEffect(() => {
+    document.title = title ? `${title} – ${config.productName}` : config.productName
+  }, [title])
+
+  useEffect(() => {
+    // The first page keeps the browser's own focus; later ones start at their heading.
+    if (arrived.current === pathname) return
+    arrived.current = pathname
+    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
+    heading?.focus({ preventScroll: true })
+  }, [pathname])
+}

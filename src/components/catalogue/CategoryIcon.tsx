@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react'
+import { emojiPicture } from '../../domain/emojiPicture.ts'
+import { assets } from '../../paths.ts'
+
+/** A category's emoji: our own picture of it where we ship one, else the device's. The name beside it speaks. */
+export function CategoryIcon({ icon }: { readonly icon: string }) {
+  const picture = emojiPicture(icon)
+  if (picture) {
+    return <chakra.img src={assets.emoji(picture)} alt="" width="8" height="8" />
+  }
+  return <span aria-hidden="true">{icon}</span>
+}

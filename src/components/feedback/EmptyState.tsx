@@ -1,0 +1,29 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export interface EmptyStateProps {
+  /** Decoration only: a picture or an icon. */
+  readonly picture?: ReactNode
+  readonly title: string
+  readonly text?: string | undefined
+  /** The button or link that leads on. */
+  readonly action?: ReactNode
+}
+
+/** Where a list would be: what is missing, and what to do next. */
+export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" textAlign="center" gap="3" maxWidth="22rem" mx="auto" py="10" px="4">
+      {picture && (
+        <Box aria-hidden color="fg.muted" mb="2">
+          {picture}
+        </Box>
+      )}
+      <chakra.h2 textStyle="lg" fontWeight="bold">
+        {title}
+      </chakra.h2>
+      {text && <chakra.p color="fg.muted">{text}</chakra.p>}
+      {action && <Box mt="2">{action}</Box>}
+    </Stack>
+  )
+}

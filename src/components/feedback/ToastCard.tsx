@@ -1,0 +1,58 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { frameCopy } from '../../copy/frame.ts'
+import { type Tone, toneIcons } from './tones.ts'
+
+export interface ToastCardProps {
+  readonly tone: Tone
+  readonly children: ReactNode
+  readonly onClose?: (() => void) | undefined
+}
+
+const colors = {
+  success: 'inverted.success',
+  error: 'inverted.danger',
+  warning: 'inverted.warning',
+  info: 'inverted.info',
+} as const
+
+/** One toast: a sign, a sentence, and a way to send it off before its time. */
+export function ToastCard({ tone, children, onClose }: ToastCardProps) {
+  const Icon = toneIcons[tone]
+  return (
+    <Flex
+      width="fit-content"
+      maxWidth="min(320px, 100%)"
+      align="center"
+      gap="3"
+      ps="4"
+      pe={onClose ? '1' : '4'}
+      py={onClose ? '1' : '3'}
+      borderRadius="md"
+      borderWidth="1px"
+      borderColor="inverted.border"
+      bg="inverted"
+      color="inverted.fg"
+      boxShadow="lifted"
+    >
+      <Box color={colors[tone]} flexShrink="0">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box flex="1" minWidth="0" fontWeight="medium" lineHeight="1.35" py="1">
+        {children}
+      </Box>
+      {onClose && (
+        <Button
+          type="button"
+          size="sm"
+          variant="plain"
+          aria-label={frameCopy.close}
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@chakra-ui/react'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { loginCopy } from '../../copy/auth.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'figures'>
+
+/** A password, hidden until the eye is pressed. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Eyes = shown ? EyeOff : Eye
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          aria-label={shown ? loginCopy.hidePassword : loginCopy.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <Eyes aria-hidden />
+        </Button>
+      }
+    />
+  )
+}

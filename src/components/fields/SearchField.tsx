@@ -1,0 +1,60 @@
+import { Box, Button, Input } from '@chakra-ui/react'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { frameCopy } from '../../copy/frame.ts'
+
+export interface SearchFieldProps {
+  /** Read by screen readers and shown while the box is empty. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A search box that filters as one types, with a button that empties it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  function clear() {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <Box position="relative" width="full">
+      <Box
+        position="absolute"
+        insetStart="4"
+        top="50%"
+        transform="translateY(-50%)"
+        color="fg.muted"
+        pointerEvents="none"
+      >
+        <Search size={20} aria-hidden />
+      </Box>
+      <Input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        ps="12"
+        pe="12"
+        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+      />
+      {value && (
+        <Box position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)">
+          <Button
+            type="button"
+            variant="ghost"
+            size="sm"
+            aria-label={frameCopy.clearSearch}
+            onClick={clear}
+          >
+            <X aria-hidden />
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { Textarea } from '@chakra-ui/react'
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { LabelledField } from './LabelledField.tsx'
+
+export interface TextAreaFieldProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'color'> {
+  readonly label: string
+  readonly help?: string | undefined
+  readonly error?: string | undefined
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined
+}
+
+/** A labelled text of several lines, three of them seen. */
+export function TextAreaField({ label, help, error, required, ...area }: TextAreaFieldProps) {
+  return (
+    <LabelledField label={label} help={help} error={error} required={required}>
+      {(described) => <Textarea rows={3} {...described} {...area} />}
+    </LabelledField>
+  )
+}

@@ -1,0 +1,81 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { frameCopy } from '../../copy/frame.ts'
+import { paths } from '../../paths.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { DashboardHeader } from './DashboardHeader.tsx'
+import { SideNavigation } from './SideNavigation.tsx'
+
+export interface AppFrameProps {
+  /** The current path. */
+  readonly path: string
+  readonly header: { readonly userName: string | null; readonly userEmail: string | null }
+  readonly onLogout: () => void
+  readonly children: ReactNode
+}
+
+const contentId = 'contenu'
+const onSmall = { base: 'block', md: 'none' } as const
+const onLarge = { base: 'none', md: 'block' } as const
+/** Room that the bottom bar takes; a screen's sticky buttons stand at `bottom: var(--bar-space)`. */
+const barSpace = {
+  base: 'calc({sizes.bar} + env(safe-area-inset-bottom, 0px))',
+  md: '0px',
+}
+
+/** What every signed-in screen shares: the ways to the others, and the place of the content. */
+export function AppFrame({ path, header, onLogout, children }: AppFrameProps) {
+  return (
+    <Box display={{ md: 'flex' }} minHeight="100dvh" css={{ '--bar-space': barSpace }}>
+      <SkipLink />
+      <Box display={onLarge} position="sticky" top="0" height="100dvh" flexShrink="0">
+        <SideNavigation path={path} />
+      </Box>
+      <Box flex="1" minWidth="0">
+        {path === paths.dashboard && (
+          <Box display={onLarge}>
+            <DashboardHeader {...header} onLogout={onLogout} />
+          </Box>
+        )}
+        <chakra.main
+          id={contentId}
+          tabIndex={-1}
+          display="block"
+          maxWidth="page"
+          mx="auto"
+          px={{ base: 'min({spacing.4}, 5vw)', md: '8' }}
+          pt={{ base: 'max({spacing.4}, env(safe-area-inset-top, 0px))', md: '6' }}
+          pb="calc(var(--bar-space) + {spacing.10})"
+          _focusVisible={{ outline: 'none' }}
+        >
+          {children}
+        </chakra.main>
+      </Box>
+      <Box display={onSmall}>
+        <BottomBar path={path} />
+      </Box>
+    </Box>
+  )
+}
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href={`#${contentId}`}
+      position="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skipLink"
+      px="4"
+      py="3"
+      borderRadius="md"
+      bg="brand.solid"
+      color="brand.contrast"
+      fontWeight="semibold"
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
+    >
+      {frameCopy.skipToContent}
+    </chakra.a>
+  )
+}

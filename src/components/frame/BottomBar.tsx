@@ -1,0 +1,115 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { frameCopy } from '../../copy/frame.ts'
+import { paths } from '../../paths.ts'
+import { type Destination, destinations, isActive } from './destinations.ts'
+
+export interface BottomBarProps {
+  /** The current path; the tab whose own path starts it is active. */
+  readonly path: string
+}
+
+const TabLink = chakra(Link)
+const [home, products, ...right] = destinations
+
+// The add button hangs over the middle: the left half gives way to it, and the right half
+// starts a little later so that its longest label stays on one line at 320 px.
+const columns =
+  'calc(25% - 14px) calc(25% - 14px) 28px 8px minmax(max-content, 1fr) minmax(44px, 1fr)'
+
+/** The bar under the thumb on small screens: four tabs around a round add button. */
+export function BottomBar({ path }: BottomBarProps) {
+  const tab = (destination: Destination | undefined, column: number) =>
+    destination && (
+      <chakra.li key={destination.path} gridColumn={column} gridRow="1" display="flex">
+        <Tab destination={destination} active={isActive(destination, path)} />
+      </chakra.li>
+    )
+  return (
+    <chakra.nav
+      aria-label={frameCopy.navigation}
+      position="fixed"
+      bottom="0"
+      insetX="0"
+      zIndex="bar"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      pb="env(safe-area-inset-bottom, 0px)"
+    >
+      <chakra.ul display="grid" gridTemplateColumns={columns} height="bar">
+        {tab(home, 1)}
+        {tab(products, 2)}
+        <chakra.li position="absolute" insetStart="50%" top="-28px" transform="translateX(-50%)">
+          <AddLink current={path === paths.addProduct} />
+        </chakra.li>
+        {right.map((destination, index) => tab(destination, index + 5))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
+
+function Tab({ destination, active }: { destination: Destination; active: boolean }) {
+  const { Icon, label } = destination
+  return (
+    <TabLink
+      to={destination.path}
+      aria-current={active ? 'page' : undefined}
+      flex="1"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="1"
+      color={active ? 'brand.fg' : 'fg.muted'}
+      // Bigger text must not push one tab over another; the browser's zoom still enlarges it.
+      fontSize="min(0.875rem, 4.375vw)"
+      fontWeight={active ? 'bold' : 'medium'}
+      lineHeight="tight"
+      letterSpacing="-0.01em"
+      whiteSpace="nowrap"
+      _focusVisible={{ outlineOffset: '-3px' }}
+      borderRadius="md"
+    >
+      <Flex
+        align="center"
+        justify="center"
+        width="44px"
+        height="28px"
+        borderRadius="sm"
+        bg={active ? 'tag' : 'transparent'}
+        color={active ? 'tag.fg' : 'inherit'}
+      >
+        <Icon size={20} aria-hidden />
+      </Flex>
+      <Box as="span">{label}</Box>
+    </TabLink>
+  )
+}
+
+function AddLink({ current }: { current: boolean }) {
+  return (
+    <TabLink
+      to={paths.addProduct}
+      aria-label={frameCopy.addProduct}
+      aria-current={current ? 'page' : undefined}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      width="56px"
+      height="56px"
+      borderRadius="full"
+      bg="brand.solid"
+      color="brand.contrast"
+      boxShadow="lifted"
+      outlineWidth="4px"
+      outlineStyle="solid"
+      outlineColor="bg.panel"
+      _hover={{ bg: 'brand.solidHover' }}
+      _focusVisible={{ outlineColor: 'focus', outlineOffset: '2px' }}
+    >
+      <Plus size={26} aria-hidden />
+    </TabLink>
+  )
+}

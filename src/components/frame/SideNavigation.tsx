@@ -1,0 +1,84 @@
+import { Button, chakra, Flex, Image } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { frameCopy } from '../../copy/frame.ts'
+import { assets, paths } from '../../paths.ts'
+import { type Destination, destinations, isActive } from './destinations.ts'
+
+export interface SideNavigationProps {
+  /** The current path; the destination whose own path starts it is active. */
+  readonly path: string
+}
+
+const SideLink = chakra(Link)
+
+/** The same destinations as the bottom bar, beside the page on larger screens. */
+export function SideNavigation({ path }: SideNavigationProps) {
+  return (
+    <chakra.nav
+      aria-label={frameCopy.navigation}
+      display="flex"
+      flexDirection="column"
+      gap="6"
+      width="sidebar"
+      height="100dvh"
+      overflowY="auto"
+      px="4"
+      py="6"
+      bg="bg.panel"
+      borderEndWidth="1px"
+      borderColor="border"
+    >
+      <Flex px="2">
+        <Image src={assets.logo} alt="" width="11" height="11" />
+      </Flex>
+      <Button asChild width="full" px="3">
+        <Link to={paths.addProduct} aria-current={path === paths.addProduct ? 'page' : undefined}>
+          <Plus aria-hidden />
+          {frameCopy.addProduct}
+        </Link>
+      </Button>
+      <chakra.ul display="flex" flexDirection="column" gap="1">
+        {destinations.map((destination) => (
+          <li key={destination.path}>
+            <Place destination={destination} active={isActive(destination, path)} />
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
+
+function Place({ destination, active }: { destination: Destination; active: boolean }) {
+  const { Icon, label, path } = destination
+  return (
+    <SideLink
+      to={path}
+      aria-current={active ? 'page' : undefined}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="12"
+      px="2"
+      borderRadius="md"
+      bg={active ? 'brand.subtle' : 'transparent'}
+      color={active ? 'brand.fg' : 'fg'}
+      fontWeight={active ? 'bold' : 'medium'}
+      _hover={{ bg: active ? 'brand.subtle' : 'bg.subtle' }}
+    >
+      <Flex
+        align="center"
+        justify="center"
+        width="10"
+        height="8"
+        flexShrink="0"
+        borderRadius="sm"
+        bg={active ? 'tag' : 'transparent'}
+        color={active ? 'tag.fg' : 'fg.muted'}
+      >
+        <Icon size={20} aria-hidden />
+      </Flex>
+      {label}
+    </SideLink>
+  )
+}

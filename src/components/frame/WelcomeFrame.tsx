@@ -1,0 +1,79 @@
+import { Box, chakra, Flex, Image, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { brandCopy } from '../../copy/brand.ts'
+import { assets } from '../../paths.ts'
+
+export interface WelcomeFrameProps {
+  readonly title: string
+  /** Under the product's name, on the green. */
+  readonly subtitle: string
+  /** A lower welcome, for screens with many fields. */
+  readonly compact?: boolean
+  readonly children: ReactNode
+}
+
+/** The green welcome with the sign, and a sheet of paper for the form. */
+export function WelcomeFrame({ title, subtitle, compact = false, children }: WelcomeFrameProps) {
+  return (
+    <Flex
+      direction="column"
+      align={{ md: 'center' }}
+      justify={{ md: 'center' }}
+      minHeight="100dvh"
+      bg="welcome"
+      color="welcome.fg"
+      py={{ md: '10' }}
+    >
+      <Welcome subtitle={subtitle} compact={compact} />
+      <Stack
+        as="main"
+        flex={{ base: '1', md: 'none' }}
+        width="full"
+        maxWidth={{ md: 'auth' }}
+        gap="5"
+        px={{ base: 'min({spacing.5}, 6vw)', md: '8' }}
+        pt={{ base: '6', md: '8' }}
+        pb="calc({spacing.6} + env(safe-area-inset-bottom, 0px))"
+        bg="bg"
+        color="fg"
+        borderTopRadius="sheet"
+        borderBottomRadius={{ md: 'sheet' }}
+        boxShadow={{ md: 'modal' }}
+      >
+        <chakra.h1 id="titre" tabIndex={-1} textStyle="title">
+          {title}
+        </chakra.h1>
+        {children}
+        <chakra.p mt="auto" pt="4" textAlign="center" textStyle="sm" color="fg.muted">
+          {brandCopy.copyright}
+        </chakra.p>
+      </Stack>
+    </Flex>
+  )
+}
+
+function Welcome({ subtitle, compact }: { subtitle: string; compact: boolean }) {
+  const sign = compact ? '12' : '20'
+  return (
+    <chakra.header
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      textAlign="center"
+      gap={compact ? '2' : '3'}
+      px="6"
+      pt={`calc({spacing.${compact ? 6 : 12}} + env(safe-area-inset-top, 0px))`}
+      pb={compact ? '6' : '8'}
+    >
+      <Image src={assets.logo} alt={brandCopy.logoAlt} width={sign} height={sign} />
+      <Box>
+        <chakra.p textStyle="display" letterSpacing="-0.02em">
+          {brandCopy.name}
+        </chakra.p>
+        <chakra.p mt="1" color="welcome.muted" maxWidth="20rem" textWrap="balance">
+          {subtitle}
+        </chakra.p>
+      </Box>
+    </chakra.header>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+
+export interface FormActionsProps {
+  readonly submit: string
+  readonly disabled: boolean
+  /** Why the last attempt failed. */
+  readonly failure?: string | undefined
+  readonly onCancel: () => void
+}
+
+/** The form's two ways out, always within reach of the thumb. */
+export function FormActions({ submit, disabled, failure, onCancel }: FormActionsProps) {
+  return (
+    <Stack
+      position="sticky"
+      bottom="var(--bar-space, 0px)"
+      zIndex="1"
+      gap="3"
+      mx={{ base: '-4', md: '0' }}
+      mt="6"
+      px={{ base: '4', md: '0' }}
+      pt="3"
+      pb={{ base: '10', md: '4' }}
+      bg="bg"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      {failure && <InlineMessage tone="error" text={failure} />}
+      <Flex gap="3" wrap="wrap">
+        <Button type="button" variant="outline" flex="1 1 auto" onClick={onCancel}>
+          {productFormCopy.cancel}
+        </Button>
+        <Button type="submit" flex="2 1 auto" disabled={disabled}>
+          {submit}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { LoaderCircle } from 'lucide-react'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { credits } from '../../paths.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+
+export type LookupState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'looking-up' }
+  | { readonly kind: 'found' }
+  | { readonly kind: 'not-found'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export interface LookupProgressProps {
+  readonly lookup: LookupState
+}
+
+/** What the open food database says of a scanned code, and whose data it is. */
+export function LookupProgress({ lookup }: LookupProgressProps) {
+  return (
+    <>
+      {/* Always in the page: a live region that appears with its text is not read out. */}
+      <Box role="status" display={lookup.kind === 'looking-up' ? 'block' : 'contents'}>
+        {lookup.kind === 'looking-up' && (
+          <Flex align="center" gap="3" px="4" py="3" borderRadius="md" bg="bg.subtle">
+            <chakra.span animation="spin 1s linear infinite" color="brand.fg">
+              <LoaderCircle size={20} aria-hidden />
+            </chakra.span>
+            {productFormCopy.lookingUp}
+          </Flex>
+        )}
+      </Box>
+      {lookup.kind === 'found' && (
+        <chakra.a
+          href={credits.foodDatabase}
+          target="_blank"
+          rel="noopener noreferrer"
+          display="inline-flex"
+          alignItems="center"
+          alignSelf="flex-start"
+          minHeight="touch"
+          color="fg.muted"
+          textStyle="sm"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+        >
+          {productFormCopy.attribution}
+        </chakra.a>
+      )}
+      {lookup.kind === 'not-found' && <InlineMessage tone="warning" text={lookup.message} />}
+      {lookup.kind === 'failed' && <InlineMessage tone="error" text={lookup.message} />}
+    </>
+  )
+}

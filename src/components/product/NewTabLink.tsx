@@ -1,0 +1,23 @@
+import { Button, VisuallyHidden } from '@chakra-ui/react'
+import { ExternalLink } from 'lucide-react'
+import { productCopy } from '../../copy/product.ts'
+
+export interface NewTabLinkProps {
+  readonly href: string
+  readonly children: string
+}
+
+/** A way out of the app that says so. */
+export function NewTabLink({ href, children }: NewTabLinkProps) {
+  return (
+    <Button asChild variant="outline">
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        <ExternalLink aria-hidden />
+        <span>
+          {children}
+          <VisuallyHidden> {productCopy.newTab}</VisuallyHidden>
+        </span>
+      </a>
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Camera, Trash2 } from 'lucide-react'
+import { type ChangeEvent, useId, useRef } from 'react'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+
+export type PhotoState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'compressing' }
+  | { readonly kind: 'taken'; readonly url: string }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export interface PhotoFieldProps {
+  readonly photo: PhotoState
+  readonly onPhoto: (file: File) => void
+  readonly onRemove: () => void
+}
+
+const hints: Readonly<Record<PhotoState['kind'], string>> = {
+  none: productFormCopy.photoHint,
+  failed: productFormCopy.photoHint,
+  compressing: productFormCopy.compressing,
+  taken: productFormCopy.photoTaken,
+}
+
+/** The product's photo: the phone's camera opens, the picture is seen and can be dropped. */
+export function PhotoField({ photo, onPhoto, onRemove }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const labelId = useId()
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (file) onPhoto(file)
+    // Emptied, or choosing the same file again would say nothing.
+    target.value = ''
+  }
+  return (
+    <Stack role="group" aria-labelledby={labelId} gap="2">
+      <chakra.span id={labelId} fontWeight="semibold" textStyle="sm">
+        {productFormCopy.photo}
+      </chakra.span>
+      <Flex gap="4" align="center" wrap="wrap">
+        <PhotoPreview photo={photo} />
+        <Stack gap="2" flex="1 1 11rem" align="flex-start">
+          <Button
+            type="button"
+            variant="outline"
+            size="sm"
+            disabled={photo.kind === 'compressing'}
+            onClick={() => input.current?.click()}
+          >
+            <Camera aria-hidden />
+            {productFormCopy.takePhoto}
+          </Button>
+          {photo.kind === 'taken' && (
+            <Button type="button" variant="ghost" size="sm" onClick={onRemove}>
+              <Trash2 aria-hidden />
+              {productFormCopy.removePhoto}
+            </Button>
+          )}
+          <chakra.p role="status" textStyle="sm" color="fg.muted">
+            {hints[photo.kind]}
+          </chakra.p>
+        </Stack>
+      </Flex>
+      {photo.kind === 'failed' && <InlineMessage tone="error" text={photo.message} />}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label={productFormCopy.takePhoto}
+        hidden
+        onChange={choose}
+      />
+    </Stack>
+  )
+}
+
+function PhotoPreview({ photo }: { photo: PhotoState }) {
+  const taken = photo.kind === 'taken'
+  return (
+    <Flex
+      width="24"
+      height="24"
+      flexShrink="0"
+      align="center"
+      justify="center"
+      borderRadius="md"
+      overflow="hidden"
+      bg="bg.subtle"
+      color="fg.muted"
+      borderWidth={taken ? '0' : '1px'}
+      borderStyle="dashed"
+      borderColor="border.strong"
+    >
+      {taken ? (
+        <ProductPicture imageUrl={photo.url} categoryName="" alt={productFormCopy.photoAlt} whole />
+      ) : (
+        <Box animation={photo.kind === 'compressing' ? 'pulse 1.2s infinite' : undefined}>
+          <Camera size={32} strokeWidth={1.5} aria-hidden />
+        </Box>
+      )}
+    </Flex>
+  )
+}

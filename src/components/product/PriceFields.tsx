@@ -1,0 +1,48 @@
+import { Box, Grid } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { unitLabel, unitOptions } from '../../domain/units.ts'
+import type { ProductForm } from '../../forms/productForm.ts'
+import { PriceField } from '../fields/PriceField.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+
+export interface PriceFieldsProps {
+  readonly form: ProductForm
+}
+
+function unitsWith(own: string | undefined) {
+  const known: readonly string[] = unitOptions
+  const units = own && !known.includes(own) ? [...known, own] : known
+  return units.map((unit) => ({ value: unit, label: unitLabel(unit) }))
+}
+
+/** What it costs, and what one unit of it costs. */
+export function PriceFields({ form }: PriceFieldsProps) {
+  const { errors, defaultValues } = form.formState
+  const unit = useWatch({ control: form.control, name: 'unit_type' })
+  return (
+    <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+      <PriceField
+        label={productFormCopy.price}
+        required
+        error={errors.price?.message}
+        {...form.register('price')}
+      />
+      <SelectField
+        label={productFormCopy.unit}
+        placeholder={productFormCopy.noUnit}
+        // A unit that the product has but is not on offer is not lost by opening its form.
+        options={unitsWith(defaultValues?.unit_type)}
+        {...form.register('unit_type')}
+      />
+      <Box gridColumn="1 / -1">
+        <PriceField
+          label={productFormCopy.unitPrice}
+          help={unit ? productFormCopy.unitPriceHelp(unitLabel(unit)) : undefined}
+          error={errors.unit_price?.message}
+          {...form.register('unit_price')}
+        />
+      </Box>
+    </Grid>
+  )
+}

@@ -1,0 +1,41 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { Product } from '../../contract/products.ts'
+import { productCopy } from '../../copy/product.ts'
+import { groupDigits } from '../../domain/barcode.ts'
+import { formatLongDate } from '../../domain/dates.ts'
+import { unitLabel } from '../../domain/units.ts'
+
+export interface ProductFactsProps {
+  readonly product: Product
+}
+
+/** Barcode, unit and date, one line each; what is not known has no line. */
+export function ProductFacts({ product }: ProductFactsProps) {
+  const { barcode, unit, created_at } = product
+  const facts = [
+    [productCopy.barcode, barcode && groupDigits(barcode)],
+    [productCopy.unit, unit && unitLabel(unit)],
+    [productCopy.createdAt, formatLongDate(created_at)],
+  ] as const
+  return (
+    <chakra.dl>
+      {facts.map(([label, value]) =>
+        value ? (
+          <Flex
+            key={label}
+            justify="space-between"
+            gap="4"
+            py="2"
+            borderTopWidth="1px"
+            borderColor="border"
+          >
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums" textAlign="end">
+              {value}
+            </chakra.dd>
+          </Flex>
+        ) : null,
+      )}
+    </chakra.dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { Stack } from '@chakra-ui/react'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { textLimits } from '../../domain/limits.ts'
+import type { ProductForm } from '../../forms/productForm.ts'
+import { TextAreaField } from '../fields/TextAreaField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { type CategoriesState, CategoryField } from './CategoryField.tsx'
+import { PhotoField, type PhotoState } from './PhotoField.tsx'
+import { PriceFields } from './PriceFields.tsx'
+
+export interface ProductFieldsProps {
+  readonly form: ProductForm
+  readonly categories: CategoriesState
+  readonly photo: PhotoState
+  readonly onPhoto: (file: File) => void
+  readonly onRemovePhoto: () => void
+  readonly onRetry: () => void
+}
+
+/** What is known of a product, one field each. */
+export function ProductFields(props: ProductFieldsProps) {
+  const { form, categories, photo, onPhoto, onRemovePhoto, onRetry } = props
+  return (
+    <Stack gap="4">
+      <TextField
+        label={productFormCopy.name}
+        required
+        autoComplete="off"
+        maxLength={textLimits.productName}
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+      <CategoryField form={form} categories={categories} onRetry={onRetry} />
+      <PriceFields form={form} />
+      <PhotoField photo={photo} onPhoto={onPhoto} onRemove={onRemovePhoto} />
+      <TextAreaField
+        label={productFormCopy.description}
+        maxLength={textLimits.description}
+        {...form.register('description')}
+      />
+      <TextField
+        label={productFormCopy.barcode}
+        help={productFormCopy.barcodeHelp}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={textLimits.barcode}
+        {...form.register('barcode')}
+      />
+    </Stack>
+  )
+}

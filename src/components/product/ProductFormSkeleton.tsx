@@ -1,0 +1,44 @@
+import { Box, Flex, Grid, Skeleton, Stack } from '@chakra-ui/react'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { LoadingShapes } from '../feedback/LoadingShapes.tsx'
+
+function Field({ height = 'control' }: { height?: string }) {
+  return (
+    <Stack gap="2">
+      <Skeleton width="7rem" height="5" />
+      <Skeleton width="full" height={height} borderRadius="md" />
+    </Stack>
+  )
+}
+
+/** The form of a product on its way, in the shape of what comes. */
+export function ProductFormSkeleton() {
+  return (
+    <LoadingShapes label={productFormCopy.loadingProduct}>
+      <Flex
+        align="center"
+        minHeight={{ base: '9.5rem', md: '24' }}
+        p="4"
+        mb="6"
+        borderRadius="lg"
+        bg="bg.subtle"
+        color="fg.muted"
+      >
+        {productFormCopy.loadingProduct}
+      </Flex>
+      <Stack gap="4">
+        <Field />
+        <Field />
+        <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+          <Field />
+          <Field />
+          <Box gridColumn="1 / -1">
+            <Field />
+          </Box>
+        </Grid>
+        <Field height="24" />
+        <Field height="24" />
+      </Stack>
+    </LoadingShapes>
+  )
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { categoryPicture } from '../../domain/categoryPicture.ts'
+import { assets } from '../../paths.ts'
+
+export interface ProductPictureProps {
+  readonly imageUrl: string | null | undefined
+  readonly categoryName: string
+  /** Empty where the name stands beside it. */
+  readonly alt?: string
+  /** On a product's own page: loaded at once, the photo shown uncropped. */
+  readonly whole?: boolean
+}
+
+/** The product's photo, or its category's picture when there is none or it cannot be read. */
+export function ProductPicture({
+  imageUrl,
+  categoryName,
+  alt = '',
+  whole = false,
+}: ProductPictureProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const photo = imageUrl && imageUrl !== brokenUrl ? imageUrl : null
+  return (
+    <chakra.img
+      src={photo ?? assets.categoryPicture(categoryPicture(categoryName))}
+      alt={photo ? alt : ''}
+      loading={whole ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBrokenUrl(photo)}
+      width="full"
+      height="full"
+      objectFit={photo && whole ? 'contain' : 'cover'}
+      // Category pictures keep their lower part free for a name.
+      objectPosition={photo ? 'center' : 'top'}
+      bg="bg.subtle"
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { ScanBarcode } from 'lucide-react'
+import { productFormCopy } from '../../copy/productForm.ts'
+
+export interface ScanCardProps {
+  readonly onScan: () => void
+}
+
+/** The quick way to fill the form: the first thing under the thumb. */
+export function ScanCard({ onScan }: ScanCardProps) {
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      gap="4"
+      p="4"
+      borderRadius="lg"
+      bg="welcome"
+      color="welcome.fg"
+    >
+      <Flex flex="1 1 15rem" align="center" gap="3">
+        <ScanBarcode size={32} aria-hidden style={{ flexShrink: 0 }} />
+        <chakra.p lineHeight="1.35">{productFormCopy.scanText}</chakra.p>
+      </Flex>
+      <Button type="button" variant="surface" flex="1 0 auto" onClick={onScan}>
+        {productFormCopy.scan}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, chakra, Stack } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { scannerCopy } from '../../copy/scanner.ts'
+import { normaliseBarcode } from '../../domain/barcode.ts'
+import { TextField } from '../fields/TextField.tsx'
+
+export interface TypedCodeFormProps {
+  readonly onTypedCode: (barcode: string) => void
+  readonly onBack: () => void
+}
+
+/** From here on a person has typed all the digits that a retail code has. */
+const longest = 13
+
+/** The digits by hand: whether they are a code is said as soon as all of them are there. */
+export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
+  const [typed, setTyped] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const barcode = normaliseBarcode(typed)
+  const complete = submitted || typed.replace(/\D/g, '').length >= longest
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(true)
+    if (barcode) onTypedCode(barcode)
+  }
+
+  return (
+    <chakra.form noValidate onSubmit={submit} width="full" maxWidth="auth" mx="auto" pt="8">
+      <Stack gap="6">
+        <TextField
+          label={scannerCopy.typedLabel}
+          help={barcode ? scannerCopy.typedValid : scannerCopy.typedHelp}
+          error={complete && !barcode ? scannerCopy.typedInvalid : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setSubmitted(false)
+          }}
+        />
+        <Stack gap="3">
+          <Button type="submit">{scannerCopy.useTyped}</Button>
+          <Button type="button" variant="outline" onClick={onBack}>
+            {scannerCopy.backToCamera}
+          </Button>
+        </Stack>
+      </Stack>
+    </chakra.form>
+  )
+}

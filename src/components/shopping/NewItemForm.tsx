@@ -1,0 +1,50 @@
+import { Button, chakra, Flex, Input } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import type { FormEvent, RefObject } from 'react'
+import { shoppingCopy } from '../../copy/shopping.ts'
+import { LabelledField } from '../fields/LabelledField.tsx'
+
+export interface NewItemFormProps {
+  readonly draft: string
+  readonly error: string | null
+  readonly onDraft: (text: string) => void
+  readonly onAdd: () => void
+  /** The input, which keeps the focus so that several items can be typed in a row. */
+  readonly inputRef: RefObject<HTMLInputElement | null>
+}
+
+/** The name of the next item, and the button that Enter presses too. */
+export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemFormProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onAdd()
+    inputRef.current?.focus()
+  }
+  return (
+    <chakra.form noValidate onSubmit={submit}>
+      <LabelledField label={shoppingCopy.newItem} error={error ?? undefined}>
+        {(described) => (
+          <Flex gap="2">
+            <Input
+              {...described}
+              ref={inputRef}
+              value={draft}
+              placeholder={shoppingCopy.newItemPlaceholder}
+              autoComplete="off"
+              enterKeyHint="done"
+              onChange={(event) => onDraft(event.target.value)}
+            />
+            <Button
+              type="submit"
+              px="0"
+              minWidth="min({sizes.control}, 18vw)"
+              aria-label={shoppingCopy.add}
+            >
+              <Plus aria-hidden />
+            </Button>
+          </Flex>
+        )}
+      </LabelledField>
+    </chakra.form>
+  )
+}

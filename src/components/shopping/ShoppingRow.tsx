@@ -1,0 +1,109 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Check, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
+
+export interface ShoppingRowProps {
+  readonly item: ShoppingItem
+  readonly onToggle: () => void
+  readonly onRemove: () => void
+}
+
+// Text at 200 % on a narrow screen: the name keeps the width, the rest gives way.
+const narrow = (step: number) => `min({spacing.${step}}, ${step}vw)`
+const box = 'min({sizes.6}, 28px)'
+
+/** One item: the whole line checks it, except the bin at its end, which removes it. */
+export function ShoppingRow({ item, onToggle, onRemove }: ShoppingRowProps) {
+  const { name, completed } = item
+  const id = useId()
+  return (
+    <Flex
+      align="center"
+      minHeight="row"
+      pe={narrow(2)}
+      bg={completed ? 'bg.subtle' : 'bg.panel'}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+    >
+      <chakra.label
+        htmlFor={id}
+        display="flex"
+        alignItems="center"
+        alignSelf="stretch"
+        gap={narrow(3)}
+        flex="1"
+        minWidth="0"
+        ps={narrow(4)}
+        py="2"
+        cursor="pointer"
+      >
+        <CheckBox id={id} checked={completed} onToggle={onToggle} />
+        <chakra.span
+          flex="1"
+          minWidth="0"
+          fontWeight="semibold"
+          lineHeight="tight"
+          color={completed ? 'fg.muted' : 'fg'}
+          textDecoration={completed ? 'line-through' : 'none'}
+        >
+          {name}
+        </chakra.span>
+      </chakra.label>
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        px="0"
+        minWidth="44px"
+        color="fg.muted"
+        aria-label={shoppingCopy.remove(name)}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </Flex>
+  )
+}
+
+interface CheckBoxProps {
+  readonly id: string
+  readonly checked: boolean
+  readonly onToggle: () => void
+}
+
+function CheckBox({ id, checked, onToggle }: CheckBoxProps) {
+  return (
+    <Box position="relative" width={box} height={box} flexShrink="0">
+      <chakra.input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={onToggle}
+        appearance="none"
+        display="block"
+        width="full"
+        height="full"
+        borderWidth="2px"
+        borderColor={checked ? 'brand.solid' : 'border.strong'}
+        borderRadius="min({radii.sm}, 8px)"
+        bg={checked ? 'brand.solid' : 'bg.panel'}
+        cursor="pointer"
+      />
+      {checked && (
+        <Flex
+          position="absolute"
+          inset="0"
+          align="center"
+          justify="center"
+          color="brand.contrast"
+          pointerEvents="none"
+        >
+          <Check size={18} strokeWidth={3} aria-hidden />
+        </Flex>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
+import { ShoppingRow } from './ShoppingRow.tsx'
+
+export interface ShoppingRowsProps {
+  readonly items: readonly ShoppingItem[]
+  readonly onToggle: (id: number) => void
+  readonly onRemove: (id: number) => void
+  /** The last item is being removed: no row is left to take the focus. */
+  readonly onLastRemoved: () => void
+}
+
+/** The items in the order in which they were added. */
+export function ShoppingRows({ items, onToggle, onRemove, onLastRemoved }: ShoppingRowsProps) {
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(id: number, index: number) {
+    // The pressed button is about to vanish; its neighbour's takes the focus first.
+    const neighbour = list.current?.children[index === items.length - 1 ? index - 1 : index + 1]
+    neighbour?.querySelector('button')?.focus()
+    onRemove(id)
+    if (!neighbour) onLastRemoved()
+  }
+
+  return (
+    <chakra.ul
+      ref={list}
+      aria-label={shoppingCopy.list}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="2"
+    >
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <ShoppingRow
+            item={item}
+            onToggle={() => onToggle(item.id)}
+            onRemove={() => remove(item.id, index)}
+          />
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

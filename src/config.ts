@@ -1,0 +1,31 @@
+/**
+ * What the server hands over at run time in `<meta name="memoprix">` of the page,
+ * so that one build serves every host.
+ */
+export interface Config {
+  readonly productName: string
+  /** Base of the API, without a trailing slash: a path or an absolute address. */
+  readonly apiUrl: string
+  /** Base of the open food database, without a trailing slash. */
+  readonly foodDatabaseUrl: string
+  /** Lets the style engine's tag through the page's Content-Security-Policy. */
+  readonly styleNonce: string | undefined
+}
+
+const defaults: Config = {
+  productName: 'MémoPrix',
+  apiUrl: '/api',
+  foodDatabaseUrl: 'https://world.openfoodfacts.org',
+  styleNonce: undefined,
+}
+
+/** Reads the page's settings; an absent or empty tag leaves the defaults (development, no page). */
+function readConfig(): Config {
+  if (typeof document === 'undefined') return defaults
+  const settings = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+  const handed = settings ? (JSON.parse(settings) as Partial<Config>) : {}
+  return { ...defaults, ...handed, styleNonce: nonce || undefined }
+}
+
+export const config: Config = readConfig()

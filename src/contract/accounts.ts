@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** `POST /auth/login`, form-encoded: `username` carries the e-mail. */
+export const loginRequest = z.object({
+  username: z.string().check(z.minLength(1), z.maxLength(320)),
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+})
+export type LoginRequest = z.infer<typeof loginRequest>
+
+export const loginAnswer = z.object({ access_token: z.string().check(z.minLength(1)) })
+
+export const registerRequest = z.object({
+  email: z.string().check(z.maxLength(320)),
+  password: z.string().check(z.maxLength(256)),
+  confirm_password: z.string().check(z.maxLength(256)),
+  first_name: z.string().check(z.maxLength(100)),
+})
+export type RegisterRequest = z.infer<typeof registerRequest>
+
+export const forgotPasswordRequest = z.object({ email: z.string().check(z.maxLength(320)) })
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>
+
+export const resetPasswordRequest = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(256)),
+  new_password: z.string().check(z.maxLength(256)),
+  confirm_password: z.string().check(z.maxLength(256)),
+})
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
+
+/** `GET /auth/me`. `first_name` may be empty, `created_at` is an ISO 8601 instant. */
+export const account = z.object({
+  email: z.string(),
+  first_name: z.nullish(z.string()),
+  created_at: z.nullish(z.string()),
+})
+export type Account = z.infer<typeof account>
+
+/** `PUT /users/profile`, both ways. */
+export const profile = z.object({
+  first_name: z.string().check(z.maxLength(100)),
+  email: z.string().check(z.maxLength(320)),
+})
+export type Profile = z.infer<typeof profile>

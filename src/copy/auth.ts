@@ -1,0 +1,40 @@
+export const loginCopy = {
+  title: 'Connexion',
+  email: 'Email',
+  emailPlaceholder: 'vous@exemple.fr',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  forgotPassword: 'Mot de passe oublié ?',
+  submit: 'Se connecter',
+  submitting: 'Connexion en cours...',
+  noAccount: 'Pas encore de compte ?',
+  register: 'Créer un compte',
+  success: 'Connexion réussie!',
+} as const
+
+export const registerCopy = {
+  title: 'Créer un compte',
+  intro: 'Vos prix, vos bonnes affaires, toujours sous la main.',
+  firstName: 'Prénom',
+  email: 'Email',
+  password: 'Mot de passe',
+  confirmPassword: 'Confirmer le mot de passe',
+  submit: 'Créer mon compte',
+  submitting: 'Création du compte...',
+  haveAccount: 'Déjà un compte ?',
+  login: 'Se connecter',
+  mismatch: 'Les mots de passe ne correspondent pas',
+  succeededTitle: 'Compte créé',
+  succeeded: 'Compte créé avec succès ! Vous allez être redirigé vers la page de connexion.',
+  goToLogin: 'Se connecter maintenant',
+} as const
+
+/** Said under a field that the form requires and that is empty. */
+export const requiredCopy = {
+  firstName: 'Veuillez entrer votre prénom',
+  email: 'Veuillez entrer votre email',
+  emailFormat: 'Veuillez entrer un email valide',
+  password: 'Veuillez entrer votre mot de passe',
+  confirmPassword: 'Veuillez confirmer votre mot de passe',
+} as const

@@ -1,0 +1,28 @@
+import { unitLabel } from '../domain/units.ts'
+
+const figures = new Intl.NumberFormat('fr-FR')
+
+export const dashboardCopy = {
+  title: 'Accueil',
+  search: 'Rechercher une catégorie...',
+  empty: 'Aucune catégorie disponible pour le moment.',
+  noMatch: 'Aucune catégorie ne correspond à votre recherche.',
+  categories: 'Catégories',
+  matches: (count: number) => `${count} ${count > 1 ? 'catégories trouvées' : 'catégorie trouvée'}`,
+} as const
+
+export const productListCopy = {
+  title: 'Mes Produits',
+  categoryTitle: 'Produits de la catégorie',
+  search: 'Rechercher un produit...',
+  clearSearch: 'Effacer la recherche',
+  count: (count: number) => `${figures.format(count)} ${count > 1 ? 'produits' : 'produit'}`,
+  noMatchTitle: 'Aucun produit trouvé',
+  noMatch: (search: string) => `Aucun produit ne correspond à « ${search} ».`,
+  emptyTitle: 'Aucun produit pour le moment',
+  empty: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
+  emptyCategoryTitle: 'Aucun produit ici pour le moment',
+  emptyCategory: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
+  /** What follows a price's figures: ` €`, or ` € / kg` for a price per unit. */
+  afterAmount: (unit: string | null | undefined) => `\u00a0€${unit ? ` / ${unitLabel(unit)}` : ''}`,
+} as const

@@ -1,0 +1,43 @@
+/** What a person reads when a call fails and the server says nothing usable. */
+export const failureCopy = {
+  login: 'Erreur de connexion',
+  register: "Erreur lors de l'inscription",
+  forgotPassword: 'Une erreur est survenue',
+  resetPassword: 'Erreur lors de la réinitialisation',
+  updateProfile: 'Erreur lors de la mise à jour du profil',
+  createProduct: 'Erreur lors de la création du produit',
+  changeProduct: 'Erreur lors de la modification du produit',
+  deleteProduct: 'Erreur lors de la suppression du produit',
+  deleteProductNetwork: 'Erreur de connexion',
+  network: 'Erreur réseau, veuillez réessayer',
+  profileNetwork: 'Erreur de connexion lors de la mise à jour',
+  loadProfile: 'Erreur lors du chargement du profil',
+  loadProduct: 'Erreur lors du chargement du produit',
+  fetchProduct: 'Erreur lors de la récupération du produit',
+  loadData: 'Erreur lors du chargement des données',
+  loadProducts: 'Erreur lors du chargement des produits',
+  loadCategories: (reason: string) => `Erreur lors du chargement des catégories: ${reason}`,
+  fetchCategories: (status: number) => `Erreur lors de la récupération des catégories: ${status}`,
+  categoriesFormat: 'Format de données invalide pour les catégories',
+  tooManyRequests: 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
+} as const
+
+export const uploadFailureCopy = {
+  tooLargeRaw: "L'image est trop volumineuse (max 5MB). Veuillez choisir une image plus petite.",
+  tooLargeCompressed:
+    "L'image reste trop volumineuse après compression. Veuillez choisir une image plus petite.",
+  tooLargeForServer: "L'image est encore trop volumineuse. Veuillez choisir une image plus petite.",
+  upload: "Erreur lors de l'upload de l'image",
+  notJson: "Erreur serveur lors de l'upload de l'image",
+  noCamera: "L'appareil photo n'est pas disponible sur votre appareil",
+  notAPicture: "Ce fichier n'est pas une image lisible. Veuillez en choisir un autre.",
+} as const
+
+/** The outcomes of a barcode lookup that fill nothing but the barcode. */
+export const lookupFailureCopy = {
+  notFound:
+    "Ce produit n'est pas encore dans Open Food Facts. Complétez les informations vous-même.",
+  failed: 'Erreur lors de la récupération des informations du produit',
+  timeout: 'Open Food Facts met trop de temps à répondre. Complétez les informations vous-même.',
+  busy: 'Open Food Facts reçoit trop de demandes. Patientez une minute ou complétez vous-même.',
+} as const

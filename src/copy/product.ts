@@ -1,0 +1,37 @@
+export const productCopy = {
+  title: 'Produit',
+  loading: 'Chargement du produit...',
+  notFound: 'Produit non trouvé',
+  notFoundText: "Il a peut-être été supprimé, ou l'adresse n'est pas la bonne.",
+  unitPriceLead: 'soit',
+  unit: 'Unité',
+  barcode: 'Code-barres',
+  category: 'Catégorie',
+  description: 'Description',
+  createdAt: 'Ajouté le',
+  more: 'Voir plus',
+  less: 'Voir moins',
+  photoOf: (name: string) => `Photo de ${name}`,
+  openFoodDatabase: 'Open Food Facts',
+  newTab: '(nouvel onglet)',
+  edit: 'Modifier le produit',
+  addBarcode: 'Ajouter un code-barres',
+  delete: 'Supprimer',
+  deleted: 'Produit supprimé avec succès',
+} as const
+
+/** Asked before a product goes for good. */
+export const productDeletionCopy = {
+  title: 'Supprimer ce produit ?',
+  question: (name: string) => `«\u00a0${name}\u00a0» quittera définitivement votre catalogue.`,
+  confirm: 'Supprimer',
+  deleting: 'Suppression en cours...',
+} as const
+
+/** Asked where a product without a barcode offers to get one. */
+export const barcodeOfferCopy = {
+  title: 'Ajouter un code-barres',
+  question: "Ce produit n'a pas de code-barres. Voulez-vous l'ajouter maintenant ?",
+  accept: 'Ajouter',
+  decline: 'Plus tard',
+} as const

@@ -1,0 +1,59 @@
+export const productFormCopy = {
+  addTitle: 'Ajouter un produit',
+  scanText: 'Scanner un code-barres: remplissez automatiquement les informations du produit',
+  scan: 'Scanner maintenant',
+  detected: 'Code-barres détecté',
+  openFoodDatabase: 'Voir ce code sur Open Food Facts (nouvel onglet)',
+  clearBarcode: 'Effacer le code-barres',
+  lookingUp: 'Récupération des informations du produit...',
+  lookedUp: 'Informations du produit récupérées avec succès !',
+  attribution: 'Données : Open Food Facts (ODbL)',
+  name: 'Nom',
+  category: 'Catégorie',
+  chooseCategory: 'Choisir une catégorie',
+  loadingCategories: 'Chargement des catégories...',
+  price: 'Prix (€)',
+  unit: 'Unité',
+  noUnit: 'Aucune',
+  unitPrice: 'Prix unitaire (€)',
+  unitPriceHelp: (unit: string) => `Prix pour 1 ${unit}`,
+  description: 'Description',
+  barcode: 'Code-barres',
+  barcodeHelp: 'Facultatif : les chiffres imprimés sous les barres',
+  photo: 'Photo',
+  takePhoto: 'Prendre une photo',
+  removePhoto: 'Retirer la photo',
+  photoAlt: 'Photo du produit',
+  photoHint: 'Prenez une photo du produit ou scannez un code-barres',
+  photoTaken: 'Photo prise avec succès',
+  compressing: "Compression de l'image...",
+  compressed: (percent: number, before: number, after: number) =>
+    `Photo prise avec succès ! Image compressée: ${percent}% de réduction (${before}KB → ${after}KB)`,
+  cancel: 'Annuler',
+  add: 'Ajouter le produit',
+  adding: 'Ajout en cours...',
+  added: 'Produit ajouté !',
+  editTitle: 'Modifier le produit',
+  loadingProduct: 'Chargement du produit...',
+  change: 'Modifier le produit',
+  changing: 'Modification en cours...',
+  changed: 'Produit modifié !',
+  noCategories: 'Aucune catégorie disponible',
+} as const
+
+/** Asked before a form with unsaved changes is left. */
+export const leaveFormCopy = {
+  title: 'Quitter sans enregistrer ?',
+  question: 'Ce que vous avez saisi sera perdu.',
+  leave: 'Quitter',
+  stay: 'Rester',
+} as const
+
+/** The rules' sentences, in the order in which they are checked. */
+export const productRuleCopy = {
+  name: 'Le nom du produit est requis',
+  category: 'Veuillez sélectionner une catégorie',
+  addPrice: 'Le prix doit être supérieur à 0',
+  editPrice: 'Veuillez saisir un prix valide',
+  unitPrice: 'Veuillez saisir un prix unitaire valide',
+} as const

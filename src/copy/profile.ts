@@ -1,0 +1,29 @@
+export const profileCopy = {
+  title: 'Mon Profil',
+  loading: 'Chargement du profil...',
+  firstName: 'Prénom',
+  email: 'Email',
+  memberSince: 'Membre depuis',
+  noFirstName: 'Non renseigné',
+  noDate: 'Date non disponible',
+  edit: 'Modifier le profil',
+  save: 'Enregistrer',
+  saving: 'Enregistrement en cours...',
+  cancel: 'Annuler',
+  logout: 'Déconnexion',
+  saved: 'Profil mis à jour avec succès',
+} as const
+
+/** The rules' sentences, in the order in which they are checked. */
+export const profileRuleCopy = {
+  required: 'Veuillez remplir tous les champs',
+  email: 'Veuillez entrer un email valide',
+} as const
+
+/** Asked before the session ends, wherever the way out was taken. */
+export const logoutCopy = {
+  title: 'Déconnexion',
+  question: 'Êtes-vous sûr de vouloir vous déconnecter ?',
+  confirm: 'Se déconnecter',
+  done: 'Déconnexion réussie',
+} as const

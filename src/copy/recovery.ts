@@ -1,0 +1,41 @@
+import { limits } from '../domain/limits.ts'
+
+export const forgotPasswordCopy = {
+  title: 'Mot de passe oublié',
+  intro: 'Indiquez votre email : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  email: 'Email',
+  submit: 'Envoyer le lien',
+  submitting: 'Envoi en cours...',
+  sentTitle: 'Demande envoyée',
+  sent: 'Si un compte existe avec cet email, vous recevrez un lien de réinitialisation.',
+  sentHelp: 'Pensez à regarder dans vos courriers indésirables.',
+  redirecting: 'Vous allez être redirigé vers la page de connexion.',
+  backToLogin: 'Retour à la connexion',
+} as const
+
+export const resetPasswordCopy = {
+  title: 'Nouveau mot de passe',
+  checking: 'Vérification du lien...',
+  invalidTitle: 'Lien invalide',
+  invalid: 'Token de réinitialisation manquant ou invalide',
+  invalidHelp:
+    "Ouvrez le lien reçu par email en entier, ou demandez-en un nouveau : un lien ne sert qu'une fois.",
+  requestLink: 'Demander un nouveau lien',
+  backToLogin: 'Retour à la connexion',
+  password: 'Nouveau mot de passe',
+  passwordHelp: `Au moins ${limits.passwordMinLength} caractères`,
+  confirmPassword: 'Confirmer le mot de passe',
+  submit: 'Réinitialiser le mot de passe',
+  submitting: 'Réinitialisation en cours...',
+  succeededTitle: 'Mot de passe modifié',
+  succeeded:
+    'Mot de passe réinitialisé avec succès ! Vous allez être redirigé vers la page de connexion.',
+  goToLogin: 'Se connecter maintenant',
+} as const
+
+/** The rules' sentences, in the order in which they are checked. */
+export const resetPasswordRuleCopy = {
+  token: 'Token de réinitialisation manquant',
+  mismatch: 'Les mots de passe ne correspondent pas',
+  tooShort: 'Le mot de passe doit contenir au moins 6 caractères',
+} as const

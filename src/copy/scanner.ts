@@ -1,0 +1,40 @@
+export const scannerCopy = {
+  title: 'Scanner un code-barres',
+  close: 'Fermer le scanner',
+  guide: 'Pointez votre caméra vers le code-barres',
+  iphoneTip:
+    'Astuce iPhone : approchez bien le code-barres, la détection peut être plus lente sur Safari/iOS.',
+  requesting: "Demande d'accès à la caméra...",
+  requestingHelp: "Veuillez autoriser l'accès quand votre navigateur le demande",
+  starting: 'Démarrage de la caméra...',
+  retry: 'Réessayer',
+  cancel: 'Annuler',
+  helpTitle: "Comment autoriser l'accès :",
+  help: [
+    "Cliquez sur l'icône de caméra dans la barre d'adresse",
+    "Sélectionnez 'Autoriser'",
+    'Ou ouvrez les paramètres de votre navigateur',
+  ],
+  picture: 'Image de la caméra',
+  typeCode: 'Saisir',
+  typedLabel: 'Chiffres du code-barres',
+  typedHelp: 'Les 8 ou 13 chiffres imprimés sous les barres',
+  typedValid: 'Ce code est complet.',
+  typedInvalid: "Ce code n'est pas valide : vérifiez ses chiffres.",
+  useTyped: 'Utiliser ce code',
+  backToCamera: 'Revenir à la caméra',
+} as const
+
+export const scannerFailureCopy = {
+  unsupported: "Votre navigateur ne supporte pas l'accès à la caméra",
+  denied:
+    "Permission d'accès à la caméra refusée. Veuillez autoriser l'accès dans les paramètres de votre navigateur.",
+  noCamera: 'Aucune caméra trouvée sur votre appareil.',
+  noCameraListed: 'Aucune caméra disponible',
+  impossible: (reason: string) => `Impossible d'accéder à la caméra. Erreur: ${reason}`,
+  other: (reason: string) => `Erreur lors de l'accès à la caméra: ${reason}`,
+  startFailed: (reason: string) => `Erreur lors du démarrage du scanner: ${reason}`,
+  noPicture: "la caméra n'envoie pas d'image.",
+  noReader: "le lecteur de codes-barres n'a pas pu être chargé.",
+  cameraLost: 'la caméra a été débranchée ou prise par une autre application.',
+} as const

@@ -1,0 +1,21 @@
+export const shoppingCopy = {
+  title: 'Ma Liste de Courses',
+  newItem: 'Ajouter un article',
+  newItemPlaceholder: 'Lait, pain, tomates...',
+  add: "Ajouter l'article",
+  nameRequired: "Veuillez entrer un nom d'article",
+  list: 'Articles de la liste',
+  count: (total: number, checked: number) => `${total} article(s) - ${checked} coché(s)`,
+  remove: (name: string) => `Supprimer ${name}`,
+  removeChecked: 'Supprimer les articles cochés',
+  emptyTitle: 'Votre liste est vide',
+  empty: "Ajoutez ce qu'il vous faut : la liste reste sur cet appareil, même sans réseau.",
+  added: 'Article ajouté à la liste',
+  removed: 'Article supprimé de la liste',
+  removedChecked: (count: number) => `${count} article(s) supprimé(s)`,
+  noneChecked: 'Aucun article coché à supprimer',
+  notStored:
+    "Votre navigateur n'a pas pu enregistrer la liste : elle sera perdue à la fermeture de cette page.",
+  setAside:
+    "La liste enregistrée sur cet appareil n'était pas lisible en entier. Elle a été mise de côté.",
+} as const

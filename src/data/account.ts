@@ -1,0 +1,87 @@
+import { useCallback, useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import {
+  type Account,
+  account,
+  type ForgotPasswordRequest,
+  type LoginRequest,
+  loginAnswer,
+  type Profile,
+  profile,
+  type RegisterRequest,
+  type ResetPasswordRequest,
+} from '../contract/accounts.ts'
+import { endSession, rememberIdentity, startSession } from '../platform/session.ts'
+import { ApiError } from './apiError.ts'
+import { request } from './http.ts'
+import { keys } from './keys.ts'
+import { type Resource, useResource } from './useResource.ts'
+
+/** Signs in and keeps the token. @throws ApiError, FormatError, NetworkError */
+export async function signIn(login: LoginRequest): Promise<void> {
+  const { access_token } = await request('/auth/login', {
+    method: 'POST',
+    body: new URLSearchParams(login),
+    schema: loginAnswer,
+    bearer: false,
+  })
+  startSession(access_token, login.username)
+}
+
+/** Creates an account; it does not sign in. @throws ApiError, NetworkError */
+export async function register(person: RegisterRequest): Promise<void> {
+  await request('/auth/register', { method: 'POST', body: person, bearer: false })
+}
+
+/** Asks for a reset link; the answer never tells whether the account exists. @throws ApiError, NetworkError */
+export async function requestReset(wanted: ForgotPasswordRequest): Promise<void> {
+  await request('/auth/forgot-password', { method: 'POST', body: wanted, bearer: false })
+}
+
+/** Sets a new password by the token of a reset link. @throws ApiError, NetworkError */
+export async function resetPassword(wanted: ResetPasswordRequest): Promise<void> {
+  await request('/auth/reset-password', { method: 'POST', body: wanted, bearer: false })
+}
+
+/** The signed-in person, as the server has them. */
+export function useAccount() {
+  return useResource(keys.account, account)
+}
+
+/** Saves first name and e-mail, here and on the server. @throws ApiError, FormatError, NetworkError */
+export function useSaveProfile(): (wanted: Profile) => Promise<void> {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async (wanted) => {
+      const body = wanted
+      const saved = await request('/users/profile', { method: 'PUT', body, schema: profile })
+      await mutate<Account>(keys.account, (known) => known && { ...known, ...saved }, {
+        revalidate: false,
+      })
+      rememberIdentity(saved.first_name || null, saved.email)
+    },
+    [mutate],
+  )
+}
+
+/** Ends the session here at once, and tells the server without waiting for it. */
+export function signOut(): void {
+  // A server that lacks this call, or no network, changes nothing for the person.
+  request('/auth/logout', { method: 'POST' }).catch(() => undefined)
+  endSession()
+}
+
+/**
+ * Asks the server who is signed in and keeps the answer for the greeting. An answered refusal
+ * ends the session; a missing network does not, for the token may be good.
+ */
+export function useIdentity(): Resource<unknown> {
+  const { resource } = useAccount()
+  useEffect(() => {
+    if (resource.kind === 'ready') {
+      rememberIdentity(resource.value.first_name || null, resource.value.email)
+    }
+    if (resource.kind === 'failed' && resource.error instanceof ApiError) endSession()
+  }, [resource])
+  return resource
+}

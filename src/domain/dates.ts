@@ -1,0 +1,12 @@
+const longDate = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** An ISO 8601 instant as a long French date in the device's zone, `3 novembre 2026`; null if it is no date. */
+export function formatLongDate(iso: string | null | undefined): string | null {
+  if (!iso) return null
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? null : longDate.format(date)
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { loginCopy } from '../copy/auth.ts'
+import { failureCopy } from '../copy/failures.ts'
+import { signIn } from '../data/account.ts'
+import { failureSentence } from '../data/apiError.ts'
+import { type LoginValues, useLoginForm } from '../forms/loginForm.ts'
+import { paths } from '../paths.ts'
+import { notify } from '../platform/notify.ts'
+import { LoginScreen, type LoginState } from '../screens/auth/LoginScreen.tsx'
+
+/** /login */
+export function LoginPage() {
+  const [state, setState] = useState<LoginState>({ kind: 'idle' })
+  const form = useLoginForm()
+  const navigate = useNavigate()
+
+  async function submit({ email, password }: LoginValues) {
+    if (state.kind === 'submitting') return
+    setState({ kind: 'submitting' })
+    try {
+      await signIn({ username: email, password })
+      notify('success', loginCopy.success, 'auth')
+      navigate(paths.dashboard, { replace: true })
+    } catch (error) {
+      setState({ kind: 'failed', message: failureSentence(error, failureCopy.login) })
+    }
+  }
+
+  return <LoginScreen state={state} form={form} onSubmit={submit} />
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { failureCopy } from '../copy/failures.ts'
+import { productCopy } from '../copy/product.ts'
+import { failureSentence, isNotFound } from '../data/apiError.ts'
+import { foodPageUrl } from '../data/foodDatabase.ts'
+import { useDeleteProduct, useProduct } from '../data/products.ts'
+import { paths } from '../paths.ts'
+import { notify } from '../platform/notify.ts'
+import {
+  ProductDetailScreen,
+  type ProductDetailState,
+  type ProductDialog,
+} from '../screens/product/ProductDetailScreen.tsx'
+import { isMissing, useMissingProduct } from './useMissingProduct.ts'
+import { useProductOrigin } from './useProductOrigin.ts'
+import { productFailure, waitingState } from './waitingState.ts'
+
+/** /products/:productId */
+export function ProductDetailPage() {
+  const { productId = '' } = useParams()
+  const { from } = useProductOrigin()
+  const { resource, retry } = useProduct(productId)
+  const [dialog, setDialog] = useState<ProductDialog>('none')
+  const leaveMissing = useMissingProduct(resource.kind === 'failed' && isMissing(resource.error))
+  const deleteProduct = useDeleteProduct()
+  const navigate = useNavigate()
+  const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
+
+  async function confirmDelete() {
+    if (dialog === 'deleting') return
+    setDialog('deleting')
+    try {
+      await deleteProduct(productId)
+      notify('success', productCopy.deleted)
+      navigate(paths.products, { replace: true })
+    } catch (error) {
+      if (isMissing(error)) return leaveMissing()
+      setDialog('none')
+      const { deleteProduct: sentence, deleteProductNetwork } = failureCopy
+      notify('error', failureSentence(error, sentence, deleteProductNetwork))
+    }
+  }
+
+  return (
+    <ProductDetailScreen
+      state={detailState(resource)}
+      dialog={dialog}
+      backTo={from}
+      foodPageUrl={barcode ? foodPageUrl(barcode) : null}
+      onRetry={retry}
+      onDelete={() => setDialog('confirming-delete')}
+      onConfirmDelete={confirmDelete}
+      onOfferBarcode={() => setDialog('offering-barcode')}
+      onAcceptBarcode={() =>
+        navigate(paths.editProduct(productId), { state: { from, onProduct: true } })
+      }
+      onCancelDialog={() => setDialog('none')}
+    />
+  )
+}
+
+function detailState(resource: ReturnType<typeof useProduct>['resource']): ProductDetailState {
+  if (resource.kind === 'ready') {
+    return resource.value ? { kind: 'ready', product: resource.value } : { kind: 'not-found' }
+  }
+  if (resource.kind === 'failed' && isMissing(resource.error)) return { kind: 'loading' }
+  // An address that is no product's number is answered 422.
+  if (resource.kind === 'failed' && isNotFound(resource.error)) return { kind: 'not-found' }
+  return waitingState(resource, productFailure)
+}

@@ -1,0 +1,21 @@
+import { useScanner } from '../platform/useScanner.ts'
+import { ScannerScreen } from '../screens/scanner/ScannerScreen.tsx'
+
+interface ProductScannerProps {
+  readonly onCode: (barcode: string) => void
+  readonly onClose: () => void
+}
+
+/** The scanner over a product form; loaded when it opens, the reader with it. */
+export function ProductScanner({ onCode, onClose }: ProductScannerProps) {
+  const { state, onVideo, onRetry } = useScanner({ onCode })
+  return (
+    <ScannerScreen
+      state={state}
+      onVideo={onVideo}
+      onRetry={onRetry}
+      onClose={onClose}
+      onTypedCode={onCode}
+    />
+  )
+}

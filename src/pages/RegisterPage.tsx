@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { failureCopy } from '../copy/failures.ts'
+import { register } from '../data/account.ts'
+import { failureSentence } from '../data/apiError.ts'
+import { limits } from '../domain/limits.ts'
+import { type RegisterValues, registerPayload, useRegisterForm } from '../forms/registerForm.ts'
+import { paths } from '../paths.ts'
+import { RegisterScreen, type RegisterState } from '../screens/auth/RegisterScreen.tsx'
+
+/** /register */
+export function RegisterPage() {
+  const [state, setState] = useState<RegisterState>({ kind: 'idle' })
+  const form = useRegisterForm()
+  const navigate = useNavigate()
+  const succeeded = state.kind === 'succeeded'
+
+  useEffect(() => {
+    if (!succeeded) return
+    const timer = setTimeout(() => navigate(paths.login), limits.redirectAfterRegistration)
+    return () => clearTimeout(timer)
+  }, [succeeded, navigate])
+
+  async function submit(values: RegisterValues) {
+    if (state.kind === 'submitting') return
+    setState({ kind: 'submitting' })
+    try {
+      await register(registerPayload(values))
+      setState({ kind: 'succeeded' })
+    } catch (error) {
+      setState({ kind: 'failed', message: failureSentence(error, failureCopy.register) })
+    }
+  }
+
+  return <RegisterScreen state={state} form={form} onSubmit={submit} />
+}

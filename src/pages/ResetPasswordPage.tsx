@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { failureCopy } from '../copy/failures.ts'
+import { resetPassword } from '../data/account.ts'
+import { failureSentence } from '../data/apiError.ts'
+import { limits } from '../domain/limits.ts'
+import {
+  type ResetPasswordValues,
+  resetPasswordPayload,
+  useResetPasswordForm,
+} from '../forms/resetPasswordForm.ts'
+import { paths } from '../paths.ts'
+import {
+  ResetPasswordScreen,
+  type ResetPasswordState,
+} from '../screens/auth/ResetPasswordScreen.tsx'
+
+/** /reset-password?token=… */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const [state, setState] = useState<ResetPasswordState>({ kind: token ? 'ready' : 'invalid-link' })
+  const form = useResetPasswordForm(token)
+  const navigate = useNavigate()
+  const succeeded = state.kind === 'succeeded'
+
+  useEffect(() => {
+    if (!succeeded) return
+    const timer = setTimeout(() => navigate(paths.login), limits.redirectAfterReset)
+    return () => clearTimeout(timer)
+  }, [succeeded, navigate])
+
+  async function submit(values: ResetPasswordValues) {
+    if (state.kind === 'submitting' || !token) return
+    setState({ kind: 'submitting' })
+    try {
+      await resetPassword(resetPasswordPayload(token, values))
+      setState({ kind: 'succeeded' })
+    } catch (error) {
+      setState({ kind: 'failed', message: failureSentence(error, failureCopy.resetPassword) })
+    }
+  }
+
+  return <ResetPasswordScreen state={state} form={form} onSubmit={submit} />
+}

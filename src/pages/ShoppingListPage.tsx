@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { shoppingCopy } from '../copy/shopping.ts'
+import {
+  addItem,
+  countItems,
+  removeChecked,
+  removeItem,
+  toggleItem,
+} from '../domain/shoppingList.ts'
+import { readDraft } from '../forms/shoppingItemForm.ts'
+import { notify } from '../platform/notify.ts'
+import { changeShoppingList, useShoppingList } from '../platform/shoppingStore.ts'
+import { ShoppingListScreen } from '../screens/shopping/ShoppingListScreen.tsx'
+
+/** /shopping-list */
+export function ShoppingListPage() {
+  const { items, stored, setAside } = useShoppingList()
+  const [draft, setDraft] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  function edit(text: string) {
+    setDraft(text)
+    setError(null)
+  }
+
+  function add() {
+    const read = readDraft(draft)
+    if ('error' in read) return setError(read.error)
+    changeShoppingList((list) => addItem(list, read.name, new Date()))
+    edit('')
+    notify('success', shoppingCopy.added)
+  }
+
+  function remove(id: number) {
+    changeShoppingList((list) => removeItem(list, id))
+    notify('success', shoppingCopy.removed)
+  }
+
+  function clearChecked() {
+    const { checked } = countItems(items)
+    if (checked === 0) return notify('info', shoppingCopy.noneChecked)
+    changeShoppingList(removeChecked)
+    notify('success', shoppingCopy.removedChecked(checked))
+  }
+
+  return (
+    <ShoppingListScreen
+      state={{ kind: 'ready', items }}
+      draft={draft}
+      onDraft={edit}
+      error={error}
+      storageWarning={stored ? (setAside ? shoppingCopy.setAside : null) : shoppingCopy.notStored}
+      onAdd={add}
+      onToggle={(id) => changeShoppingList((list) => toggleItem(list, id))}
+      onRemove={remove}
+      onRemoveChecked={clearChecked}
+    />
+  )
+}

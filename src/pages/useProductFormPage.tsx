@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { foodPageUrl } from '../data/foodDatabase.ts'
+import type { ProductForm } from '../forms/productForm.ts'
+import { useBarcodeLookup } from './useBarcodeLookup.ts'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
+import { usePhotoUpload } from './usePhotoUpload.ts'
+import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
+import { useScannerOpening } from './useScannerOpening.ts'
+
+const ProductScanner = lazy(async () => ({
+  default: (await import('./ProductScanner.tsx')).ProductScanner,
+}))
+
+/** What the pages of a new product and of a changed one share: the screen's own props. */
+export function useProductFormPage(form: ProductForm, submission: ProductSubmission) {
+  const { lookup, take, clear } = useBarcodeLookup(form)
+  const { photo, choose, remove } = usePhotoUpload(form)
+  const scanner = useScannerOpening()
+  const leaving = useLeaveQuestion(form.formState.isDirty)
+  const barcode = form.watch('barcode')
+
+  /** What leaves the form for good is not asked about. */
+  function unasked<Given extends readonly unknown[]>(leave: (...given: Given) => void) {
+    return (...given: Given) => {
+      leaving.allow()
+      leave(...given)
+    }
+  }
+
+  const { state, submit } = useProductSubmit({
+    ...submission,
+    onSaved: unasked(submission.onSaved),
+    onMissing: submission.onMissing && unasked(submission.onMissing),
+  })
+
+  function takeCode(code: string) {
+    scanner.close()
+    void take(code)
+  }
+
+  return {
+    mode: submission.mode,
+    state,
+    photo,
+    lookup,
+    form,
+    foodPageUrl: barcode ? foodPageUrl(barcode) : null,
+    scanner: scanner.open && (
+      <Suspense>
+        <ProductScanner onCode={takeCode} onClose={scanner.close} />
+      </Suspense>
+    ),
+    leaving: leaving.asking,
+    onSubmit: submit,
+    onScan: scanner.show,
+    onClearBarcode: clear,
+    onPhoto: choose,
+    onRemovePhoto: remove,
+    onLeave: leaving.leave,
+    onStay: leaving.stay,
+  } as const
+}

@@ -1,0 +1,46 @@
+import { failureCopy } from '../copy/failures.ts'
+import { ApiError, FormatError, NetworkError } from '../data/apiError.ts'
+import type { Resource } from '../data/useResource.ts'
+
+type Waiting = Exclude<Resource<unknown>, { kind: 'ready' }>
+interface Failure {
+  readonly message: string
+  /** What lies under it, said more quietly. */
+  readonly reason?: string
+}
+type WaitingState = { readonly kind: 'loading' } | ({ readonly kind: 'failed' } & Failure)
+
+/**
+ * What a screen shows of a thing that is not there yet.
+ * @param failure the sentence of a failed load, or how to say it from what went wrong
+ */
+export function waitingState(
+  resource: Waiting,
+  failure: string | ((error: unknown) => Failure),
+): WaitingState {
+  if (resource.kind === 'loading') return { kind: 'loading' }
+  const { error } = resource
+  if (error instanceof ApiError && error.status === 429) {
+    return { kind: 'failed', message: failureCopy.tooManyRequests }
+  }
+  return {
+    kind: 'failed',
+    ...(typeof failure === 'string' ? { message: failure } : failure(error)),
+  }
+}
+
+/** The sentence for categories that can't be loaded, with what lies under it. */
+export function categoriesFailure(error: unknown): Failure {
+  return { message: failureCopy.loadCategories(categoriesReason(error)) }
+}
+
+function categoriesReason(error: unknown): string {
+  if (error instanceof FormatError) return failureCopy.categoriesFormat
+  return error instanceof ApiError ? failureCopy.fetchCategories(error.status) : failureCopy.network
+}
+
+/** The sentences for a product that can't be loaded: what failed, and whether the server answered. */
+export function productFailure(error: unknown): Failure {
+  const reason = error instanceof NetworkError ? failureCopy.network : failureCopy.fetchProduct
+  return { message: failureCopy.loadProduct, reason }
+}

@@ -1,0 +1,33 @@
+/** Every address of the app and its builder; nowhere else is a path spelled. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  products: '/products',
+  addProduct: '/add-product',
+  product: (id: number | string) => `/products/${id}`,
+  editProduct: (id: number | string) => `/products/${id}/edit`,
+  categoryProducts: (id: number | string) => `/categories/${id}/products`,
+  shoppingList: '/shopping-list',
+  profile: '/profile',
+} as const
+
+/** The same addresses as the route table writes them. */
+export const patterns = {
+  product: paths.product(':productId'),
+  editProduct: paths.editProduct(':productId'),
+  categoryProducts: paths.categoryProducts(':categoryId'),
+} as const
+
+/** Pictures and icons that the app ships in `public/`. */
+export const assets = {
+  logo: '/logo.svg',
+  categoryPicture: (name: string) => `/categories/${name}.svg`,
+  emoji: (codePoint: string) => `/emoji/${codePoint}.svg`,
+} as const
+
+/** Where the credits that the app shows lead. */
+export const credits = { foodDatabase: 'https://openfoodfacts.org' } as const

@@ -1,0 +1,77 @@
+import type { Look } from '../domain/framePlan.ts'
+import { scannerLimits } from '../domain/limits.ts'
+import { cropBox } from '../domain/scanBox.ts'
+
+/** Waits, in milliseconds; rejects with the signal's reason when it aborts first. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Plays the camera's picture in the element. Muted and inline, or iOS refuses or goes full screen. */
+export async function playCamera(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
+  if (video.srcObject !== stream) video.srcObject = stream
+  video.muted = true
+  video.playsInline = true
+  if (!video.paused) return
+  try {
+    await video.play()
+  } catch (error) {
+    // The element went away meanwhile: whoever shows another one plays it again.
+    if (!(error instanceof Error) || error.name !== 'AbortError') throw error
+  }
+}
+
+/** Calls back at the first picture not shown yet; Firefox has learnt to tell it only lately. */
+function onNextPicture(video: HTMLVideoElement, done: () => void): () => void {
+  if ('requestVideoFrameCallback' in video) {
+    const request = video.requestVideoFrameCallback(done)
+    return () => video.cancelVideoFrameCallback(request)
+  }
+  const seen = (video as HTMLVideoElement).currentTime
+  const timer = setInterval(() => {
+    if ((video as HTMLVideoElement).currentTime !== seen) done()
+  }, 1000 / scannerLimits.framesPerSecond)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Waits for a picture that was not looked at yet: two equal reads of one picture prove nothing.
+ * @returns false when the camera sends none for `scannerLimits.pictureTimeout`
+ */
+export async function nextPicture(video: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
+  const waiting = new AbortController()
+  const stop = () => waiting.abort(signal.reason)
+  signal.addEventListener('abort', stop)
+  let forget = () => {}
+  try {
+    const picture = new Promise<boolean>((resolve) => {
+      forget = onNextPicture(video, () => resolve(true))
+    })
+    const silence = pause(scannerLimits.pictureTimeout, waiting.signal).then(() => false)
+    return await Promise.race([picture, silence])
+  } finally {
+    forget()
+    signal.removeEventListener('abort', stop)
+    waiting.abort()
+  }
+}
+
+/** The part of the picture to read, in the camera's own pixels; cut out off the page's thread. */
+export function cutPicture(video: HTMLVideoElement, look: Look): Promise<ImageBitmap> {
+  const camera = { width: video.videoWidth, height: video.videoHeight }
+  const box = cropBox(camera, { width: video.clientWidth, height: video.clientHeight })
+  return look === 'whole' || look === 'rare'
+    ? createImageBitmap(video)
+    : createImageBitmap(video, box.x, box.y, box.width, box.height)
+}

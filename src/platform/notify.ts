@@ -1,0 +1,19 @@
+import { createToaster } from '@chakra-ui/react'
+import { toastLimits } from '../domain/limits.ts'
+
+export type ToastTone = 'success' | 'error' | 'warning' | 'info'
+/** Toasts stay for a time that depends on the screens that show them (specification, section 9). */
+export type ToastFamily = 'auth' | 'product'
+
+export const toaster = createToaster({
+  placement: 'top',
+  max: toastLimits.kept,
+  pauseOnPageIdle: true,
+})
+
+/** Shows one sentence at the top centre of the screen, for its family's time. */
+export function notify(tone: ToastTone, sentence: string, family: ToastFamily = 'product'): void {
+  const duration = toastLimits[family][tone]
+  // Outside React's render: the store updates its view synchronously.
+  queueMicrotask(() => toaster.create({ type: tone, title: sentence, duration }))
+}

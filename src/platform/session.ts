@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** Who is signed in on this device, as stored (specification, section 3, browser storage). */
+export interface Session {
+  readonly token: string | null
+  readonly userName: string | null
+  readonly userEmail: string | null
+}
+
+const sessionKeys: readonly string[] = [
+  storageKeys.token,
+  storageKeys.userName,
+  storageKeys.userEmail,
+]
+
+function readSession(): Session {
+  return {
+    token: readStored(storageKeys.token),
+    userName: readStored(storageKeys.userName),
+    userEmail: readStored(storageKeys.userEmail),
+  }
+}
+
+// Kept in memory too: a browser that refuses its storage still has a session until the tab closes.
+let current = readSession()
+const listeners = new Set<() => void>()
+
+function change(next: Session): void {
+  const before = current
+  current = next
+  // Only what changed: another tab may have signed in or out meanwhile.
+  for (const key of ['token', 'userName', 'userEmail'] as const) {
+    if (next[key] !== before[key]) writeStored(storageKeys[key], next[key])
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The session at this moment, for code outside React. */
+export function currentSession(): Session {
+  return current
+}
+
+/** Keeps the token of a person who just signed in, and the e-mail they typed. */
+export function startSession(token: string, userEmail: string): void {
+  change({ token, userName: null, userEmail })
+}
+
+/** Keeps what the server says of the person; does nothing once the session has ended. */
+export function rememberIdentity(userName: string | null, userEmail: string): void {
+  if (current.token === null) return
+  if (current.userName === userName && current.userEmail === userEmail) return
+  change({ ...current, userName, userEmail })
+}
+
+/** Forgets the person: token, name and e-mail. The guard then shows the sign-in page. */
+export function endSession(): void {
+  if (current.token !== null) change({ token: null, userName: null, userEmail: null })
+}
+
+function subscribe(listener: () => void): () => void {
+  // The storage event tells of other tabs: signing out in one ends the session of all.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && !sessionKeys.includes(event.key)) return
+    current = readSession()
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The session, followed: the component draws again when it starts, changes or ends in any tab. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession)
+}

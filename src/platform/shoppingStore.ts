@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { parseStoredList, type StoredList } from '../domain/shoppingList.ts'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** The shopping list of this device; `stored` is false while the browser refuses to keep it. */
+export interface ShoppingStore {
+  readonly items: StoredList['items']
+  readonly stored: boolean
+  /** Whether what was stored could not be read whole and was put aside. */
+  readonly setAside: boolean
+}
+
+let current: ShoppingStore | null = null
+const listeners = new Set<() => void>()
+
+function load(): ShoppingStore {
+  const { items, setAside } = parseStoredList(readStored(storageKeys.shoppingList))
+  // Kept under a key of its own: the next change writes over the list's.
+  const stored = setAside === null || writeStored(storageKeys.shoppingListSetAside, setAside)
+  return { items, stored, setAside: setAside !== null }
+}
+
+function read(): ShoppingStore {
+  current ??= load()
+  return current
+}
+
+function publish(next: ShoppingStore): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Changes the list from what it is now, another tab's changes included, and stores it. */
+export function changeShoppingList(
+  change: (items: StoredList['items']) => StoredList['items'],
+): void {
+  const { items: before, setAside } = read()
+  const items = change(before)
+  publish({ items, stored: writeStored(storageKeys.shoppingList, JSON.stringify(items)), setAside })
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.shoppingList || event.key === null) publish(load())
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The list, followed across tabs. */
+export function useShoppingList(): ShoppingStore {
+  return useSyncExternalStore(subscribe, read)
+}

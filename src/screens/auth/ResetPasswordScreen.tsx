@@ -1,0 +1,129 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { PasswordField } from '../../components/fields/PasswordField.tsx'
+import { TextLink } from '../../components/frame/TextLink.tsx'
+import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
+import { brandCopy } from '../../copy/brand.ts'
+import { resetPasswordCopy } from '../../copy/recovery.ts'
+import type { ResetPasswordForm, ResetPasswordValues } from '../../forms/resetPasswordForm.ts'
+import { paths } from '../../paths.ts'
+
+type FillableState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'submitting' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export type ResetPasswordState =
+  | FillableState
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'invalid-link' }
+  | { readonly kind: 'succeeded' }
+
+export interface ResetPasswordScreenProps {
+  readonly state: ResetPasswordState
+  readonly form: ResetPasswordForm
+  readonly onSubmit: (values: ResetPasswordValues) => void
+}
+
+/** /reset-password */
+export function ResetPasswordScreen({ state, ...rest }: ResetPasswordScreenProps) {
+  switch (state.kind) {
+    case 'checking':
+      return (
+        <Sheet title={resetPasswordCopy.title}>
+          <InlineMessage tone="info" text={resetPasswordCopy.checking} />
+        </Sheet>
+      )
+    case 'invalid-link':
+      return <InvalidLink />
+    case 'succeeded':
+      return (
+        <Sheet title={resetPasswordCopy.succeededTitle}>
+          <InlineMessage tone="success" text={resetPasswordCopy.succeeded} />
+          <Button asChild>
+            <Link to={paths.login}>{resetPasswordCopy.goToLogin}</Link>
+          </Button>
+        </Sheet>
+      )
+    case 'ready':
+    case 'submitting':
+    case 'failed':
+      return (
+        <Sheet title={resetPasswordCopy.title}>
+          <Fields state={state} {...rest} />
+        </Sheet>
+      )
+  }
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <WelcomeFrame compact title={title} subtitle={brandCopy.tagline}>
+      {children}
+    </WelcomeFrame>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <Sheet title={resetPasswordCopy.invalidTitle}>
+      <InlineMessage tone="error" text={resetPasswordCopy.invalid} />
+      <chakra.p color="fg.muted">{resetPasswordCopy.invalidHelp}</chakra.p>
+      <Stack gap="3">
+        <Button asChild>
+          <Link to={paths.forgotPassword}>{resetPasswordCopy.requestLink}</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to={paths.login}>{resetPasswordCopy.backToLogin}</Link>
+        </Button>
+      </Stack>
+    </Sheet>
+  )
+}
+
+interface FieldsProps extends Omit<ResetPasswordScreenProps, 'state'> {
+  readonly state: FillableState
+}
+
+function Fields({ state, form, onSubmit }: FieldsProps) {
+  const { errors } = form.formState
+  const submitting = state.kind === 'submitting'
+  return (
+    <>
+      <chakra.form
+        noValidate
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        onSubmit={form.handleSubmit((values) => onSubmit(values))}
+      >
+        <PasswordField
+          label={resetPasswordCopy.password}
+          help={resetPasswordCopy.passwordHelp}
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password', { deps: 'confirmPassword' })}
+        />
+        <PasswordField
+          label={resetPasswordCopy.confirmPassword}
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword', { deps: 'password' })}
+        />
+        {state.kind === 'failed' && <InlineMessage tone="error" text={state.message} />}
+        <Button type="submit" disabled={submitting}>
+          {submitting ? resetPasswordCopy.submitting : resetPasswordCopy.submit}
+        </Button>
+      </chakra.form>
+      {state.kind === 'failed' && (
+        <Flex justify="center">
+          <TextLink to={paths.forgotPassword}>{resetPasswordCopy.requestLink}</TextLink>
+        </Flex>
+      )}
+    </>
+  )
+}

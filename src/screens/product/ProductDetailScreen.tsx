@@ -1,0 +1,152 @@
+import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { PackageX } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { CollapsibleDescription } from '../../components/product/CollapsibleDescription.tsx'
+import { PriceTag } from '../../components/product/PriceTag.tsx'
+import { ProductActions } from '../../components/product/ProductActions.tsx'
+import { ProductFacts } from '../../components/product/ProductFacts.tsx'
+import { ProductPageSkeleton } from '../../components/product/ProductPageSkeleton.tsx'
+import { ProductPicture } from '../../components/product/ProductPicture.tsx'
+import { type ProductDialog, ProductQuestions } from '../../components/product/ProductQuestions.tsx'
+import { pictureRatio, productPageColumns } from '../../components/product/productPageShape.ts'
+import type { Product } from '../../contract/products.ts'
+import { productListCopy } from '../../copy/catalogue.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { productCopy } from '../../copy/product.ts'
+import { formatAmount } from '../../domain/money.ts'
+
+export type { ProductDialog }
+
+export type ProductDetailState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
+  | { readonly kind: 'ready'; readonly product: Product }
+
+export interface ProductDetailScreenProps {
+  readonly state: ProductDetailState
+  /** What is asked over the product. */
+  readonly dialog: ProductDialog
+  readonly backTo: string
+  /** Null when the product has no barcode. */
+  readonly foodPageUrl: string | null
+  readonly onRetry: () => void
+  readonly onDelete: () => void
+  readonly onConfirmDelete: () => void
+  readonly onOfferBarcode: () => void
+  readonly onAcceptBarcode: () => void
+  readonly onCancelDialog: () => void
+}
+
+/** One product, read at arm's length. */
+export function ProductDetailScreen(props: ProductDetailScreenProps) {
+  const { state, backTo, onRetry } = props
+  const title = state.kind === 'ready' ? state.product.name : productCopy.title
+  return (
+    <>
+      <ScreenHeader title={title} backTo={state.kind === 'not-found' ? undefined : backTo} />
+      {content()}
+    </>
+  )
+
+  function content() {
+    switch (state.kind) {
+      case 'loading':
+        return <ProductPageSkeleton />
+      case 'not-found':
+        return <NotFound backTo={backTo} />
+      case 'failed':
+        return <LoadFailure {...state} onRetry={onRetry} />
+      case 'ready':
+        return (
+          <>
+            <Reading product={state.product} {...props} />
+            <ProductQuestions
+              dialog={props.dialog}
+              productName={state.product.name}
+              onConfirmDelete={props.onConfirmDelete}
+              onAcceptBarcode={props.onAcceptBarcode}
+              onCancel={props.onCancelDialog}
+            />
+          </>
+        )
+    }
+  }
+}
+
+interface ReadingProps extends ProductDetailScreenProps {
+  readonly product: Product
+}
+
+function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: ReadingProps) {
+  const { name, price, unit_price, unit, description, category } = product
+  return (
+    <Grid {...productPageColumns}>
+      <Box aspectRatio={pictureRatio} borderRadius="lg" overflow="hidden" bg="bg.panel">
+        <ProductPicture
+          imageUrl={product.image_url}
+          categoryName={category.name}
+          alt={productCopy.photoOf(name)}
+          whole
+        />
+      </Box>
+      <Stack gap="4">
+        {category.name.trim() && (
+          <Box>
+            <chakra.span
+              display="inline-block"
+              px="3"
+              py="1"
+              borderRadius="full"
+              bg="brand.subtle"
+              color="brand.fg"
+              textStyle="sm"
+              fontWeight="semibold"
+            >
+              {category.name}
+            </chakra.span>
+          </Box>
+        )}
+        <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+          <PriceTag amount={price} size="page" />
+          {typeof unit_price === 'number' && (
+            <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums">
+              {productCopy.unitPriceLead}{' '}
+              <chakra.strong color="fg" fontWeight="bold">
+                {formatAmount(unit_price)}
+                {productListCopy.afterAmount(unit)}
+              </chakra.strong>
+            </chakra.p>
+          )}
+        </Flex>
+        {description?.trim() && <CollapsibleDescription text={description.trim()} />}
+        <ProductFacts product={product} />
+        <ProductActions
+          productId={product.id}
+          from={backTo}
+          foodPageUrl={foodPageUrl}
+          onOfferBarcode={onOfferBarcode}
+          onDelete={onDelete}
+        />
+      </Stack>
+    </Grid>
+  )
+}
+
+function NotFound({ backTo }: { backTo: string }) {
+  return (
+    <EmptyState
+      picture={<PackageX size={64} strokeWidth={1.5} aria-hidden />}
+      title={productCopy.notFound}
+      text={productCopy.notFoundText}
+      action={
+        <Button asChild>
+          <Link to={backTo}>{frameCopy.back}</Link>
+        </Button>
+      }
+    />
+  )
+}

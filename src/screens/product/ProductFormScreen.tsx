@@ -1,0 +1,132 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import type { FormEvent, ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import type { CategoriesState } from '../../components/product/CategoryField.tsx'
+import { DetectedBarcode } from '../../components/product/DetectedBarcode.tsx'
+import { FormActions } from '../../components/product/FormActions.tsx'
+import { LeaveFormQuestion } from '../../components/product/LeaveFormQuestion.tsx'
+import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
+import type { PhotoState } from '../../components/product/PhotoField.tsx'
+import { ProductFields } from '../../components/product/ProductFields.tsx'
+import { ProductFormSkeleton } from '../../components/product/ProductFormSkeleton.tsx'
+import { ScanCard } from '../../components/product/ScanCard.tsx'
+import { productFormCopy } from '../../copy/productForm.ts'
+import type { ProductForm, ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
+
+export type { CategoriesState, LookupState, PhotoState }
+
+export type ProductFormState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'unavailable'; readonly message: string; readonly reason?: string | undefined }
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export interface ProductFormScreenProps {
+  readonly mode: ProductFormMode
+  /** Only a product that is to be changed is waited for. */
+  readonly state: ProductFormState
+  readonly categories: CategoriesState
+  readonly photo: PhotoState
+  readonly lookup: LookupState
+  readonly form: ProductForm
+  /** The page of the barcode in the open food database; null without a barcode. */
+  readonly foodPageUrl: string | null
+  readonly backTo: string
+  /** What the router remembers with the way back. */
+  readonly backState?: object | undefined
+  /** The scanner's overlay while it is open. */
+  readonly scanner?: ReactNode
+  /** The person is on the way out with unsaved changes. */
+  readonly leaving: boolean
+  readonly onSubmit: (values: ProductFormValues) => void
+  readonly onCancel: () => void
+  readonly onScan: () => void
+  readonly onClearBarcode: () => void
+  readonly onPhoto: (file: File) => void
+  readonly onRemovePhoto: () => void
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+const words = {
+  add: {
+    title: productFormCopy.addTitle,
+    submit: productFormCopy.add,
+    saving: productFormCopy.adding,
+  },
+  edit: {
+    title: productFormCopy.editTitle,
+    submit: productFormCopy.change,
+    saving: productFormCopy.changing,
+  },
+} as const
+
+// The buttons stay at the bottom: a focused field scrolls clear of them.
+const clearOfActions = { '& input, & select, & textarea': { scrollMarginBlock: '4rem 14rem' } }
+
+/** The form of a product, new or changed. */
+export function ProductFormScreen(props: ProductFormScreenProps) {
+  const { mode, state, backTo, backState } = props
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader title={words[mode].title} backTo={backTo} backState={backState} />
+      {content()}
+    </Box>
+  )
+
+  function content() {
+    switch (state.kind) {
+      case 'loading':
+        return <ProductFormSkeleton />
+      case 'unavailable':
+        return <LoadFailure {...state} onRetry={props.onRetry} />
+      case 'editing':
+      case 'saving':
+      case 'failed':
+        return <Filling {...props} />
+    }
+  }
+}
+
+function Filling(props: ProductFormScreenProps) {
+  const { mode, state, photo, lookup, form, onSubmit } = props
+  const barcode = useWatch({ control: form.control, name: 'barcode' })
+  const saving = state.kind === 'saving'
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (saving || photo.kind === 'compressing') return
+    void form.handleSubmit((values) => onSubmit(values))(event)
+  }
+
+  return (
+    <>
+      <Stack gap="3" mb="6">
+        <ScanCard onScan={props.onScan} />
+        {lookup.kind !== 'none' && barcode && (
+          <DetectedBarcode
+            barcode={barcode}
+            foodPageUrl={props.foodPageUrl}
+            onClear={props.onClearBarcode}
+          />
+        )}
+        <LookupProgress lookup={lookup} />
+      </Stack>
+      <chakra.form noValidate onSubmit={submit} css={clearOfActions}>
+        <ProductFields {...props} />
+        <FormActions
+          submit={saving ? words[mode].saving : words[mode].submit}
+          disabled={saving || photo.kind === 'compressing'}
+          failure={state.kind === 'failed' ? state.message : undefined}
+          onCancel={props.onCancel}
+        />
+      </chakra.form>
+      {props.scanner}
+      <LeaveFormQuestion open={props.leaving} onLeave={props.onLeave} onStay={props.onStay} />
+    </>
+  )
+}

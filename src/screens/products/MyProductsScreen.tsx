@@ -1,0 +1,30 @@
+import { CategoryStill } from '../../components/catalogue/CategoryStill.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { productListCopy } from '../../copy/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { ProductListScreen, type ProductListState } from './ProductListScreen.tsx'
+
+export interface MyProductsScreenProps {
+  readonly state: ProductListState
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly onRetry: () => void
+}
+
+/** The person's whole catalogue. */
+export function MyProductsScreen(props: MyProductsScreenProps) {
+  return (
+    <ProductListScreen
+      {...props}
+      header={{ title: productListCopy.title }}
+      from={paths.products}
+      empty={
+        <EmptyState
+          picture={<CategoryStill />}
+          title={productListCopy.emptyTitle}
+          text={productListCopy.empty}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Box, Button, Stack } from '@chakra-ui/react'
+import { LogOut } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { AccountCard } from '../../components/profile/AccountCard.tsx'
+import { ProfileEditor } from '../../components/profile/ProfileEditor.tsx'
+import { ProfileSkeleton } from '../../components/profile/ProfileSkeleton.tsx'
+import type { Account } from '../../contract/accounts.ts'
+import { logoutCopy, profileCopy } from '../../copy/profile.ts'
+import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
+
+export type ProfileState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'viewing'; readonly account: Account }
+  | { readonly kind: 'editing'; readonly account: Account }
+  | { readonly kind: 'saving'; readonly account: Account }
+
+export interface ProfileScreenProps {
+  readonly state: ProfileState
+  readonly form: ProfileForm
+  /** Why the last save failed; the rules speak under their fields. */
+  readonly message: string | null
+  readonly confirmingLogout: boolean
+  readonly onEdit: () => void
+  readonly onCancel: () => void
+  readonly onSave: (values: ProfileValues) => void
+  /** Asks; the session ends at `onConfirmLogout`. */
+  readonly onLogout: () => void
+  readonly onConfirmLogout: () => void
+  readonly onCancelLogout: () => void
+  readonly onRetry: () => void
+}
+
+/** /profile */
+export function ProfileScreen(props: ProfileScreenProps) {
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader title={profileCopy.title} />
+      <Stack gap="4">
+        <Content {...props} />
+        <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
+          <LogOut aria-hidden />
+          {profileCopy.logout}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={props.confirmingLogout}
+        title={logoutCopy.title}
+        text={logoutCopy.question}
+        confirmLabel={logoutCopy.confirm}
+        onConfirm={props.onConfirmLogout}
+        onCancel={props.onCancelLogout}
+      />
+    </Box>
+  )
+}
+
+function Content(props: ProfileScreenProps) {
+  const { state, onEdit, onRetry } = props
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The form took its buttons with it: the focus goes back to the one that opened it.
+    if (state.kind === 'viewing' && wasEditing.current) edit.current?.focus()
+    wasEditing.current = state.kind === 'editing' || state.kind === 'saving'
+  }, [state.kind])
+
+  switch (state.kind) {
+    case 'loading':
+      return <ProfileSkeleton />
+    case 'failed':
+      return <LoadFailure message={state.message} onRetry={onRetry} />
+    case 'viewing':
+      return <AccountCard account={state.account} onEdit={onEdit} editRef={edit} />
+    case 'editing':
+    case 'saving':
+      return (
+        <ProfileEditor
+          form={props.form}
+          account={state.account}
+          saving={state.kind === 'saving'}
+          message={props.message}
+          onSave={props.onSave}
+          onCancel={props.onCancel}
+        />
+      )
+  }
+}

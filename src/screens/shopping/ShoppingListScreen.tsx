@@ -1,0 +1,84 @@
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { ListChecks, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { NewItemForm } from '../../components/shopping/NewItemForm.tsx'
+import { ShoppingRows } from '../../components/shopping/ShoppingRows.tsx'
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
+import { countItems } from '../../domain/shoppingList.ts'
+
+/** The list is on the device: it is there at once, or empty. */
+export interface ShoppingListState {
+  readonly kind: 'ready'
+  readonly items: readonly ShoppingItem[]
+}
+
+export interface ShoppingListScreenProps {
+  readonly state: ShoppingListState
+  readonly draft: string
+  readonly onDraft: (text: string) => void
+  /** The sentence of the rule that the draft breaks. */
+  readonly error: string | null
+  /** What keeps the list from being stored, or what was put aside. */
+  readonly storageWarning: string | null
+  readonly onAdd: () => void
+  readonly onToggle: (id: number) => void
+  readonly onRemove: (id: number) => void
+  readonly onRemoveChecked: () => void
+}
+
+/** /shopping-list */
+export function ShoppingListScreen(props: ShoppingListScreenProps) {
+  const { state, draft, onDraft, error, storageWarning, onAdd } = props
+  const { items } = state
+  const { total, checked } = countItems(items)
+  const input = useRef<HTMLInputElement>(null)
+  const focusInput = () => input.current?.focus()
+
+  function removeChecked() {
+    props.onRemoveChecked()
+    if (checked === total) focusInput()
+  }
+
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader title={shoppingCopy.title} />
+      <Stack gap="3">
+        {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
+        <NewItemForm draft={draft} error={error} onDraft={onDraft} onAdd={onAdd} inputRef={input} />
+        <chakra.p
+          role="status"
+          px="1"
+          color="fg.muted"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
+          {shoppingCopy.count(total, checked)}
+        </chakra.p>
+        {total === 0 ? (
+          <EmptyState
+            picture={<ListChecks size={48} strokeWidth={1.5} />}
+            title={shoppingCopy.emptyTitle}
+            text={shoppingCopy.empty}
+          />
+        ) : (
+          <>
+            <ShoppingRows
+              items={items}
+              onToggle={props.onToggle}
+              onRemove={props.onRemove}
+              onLastRemoved={focusInput}
+            />
+            <Button type="button" variant="outline" color="fg" onClick={removeChecked}>
+              <Trash2 aria-hidden />
+              {shoppingCopy.removeChecked}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+export const globalStyles = defineGlobalStyles({
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    colorPalette: 'brand',
+    fontFamily: 'body',
+    fontSize: '100%',
+    lineHeight: 'normal',
+    colorScheme: 'light',
+    '&.dark': { colorScheme: 'dark' },
+  },
+  body: { minHeight: '100dvh', overflowWrap: 'anywhere' },
+  '*::placeholder': { color: 'fg.placeholder', opacity: 1 },
+  '*::selection': { bg: 'brand.muted' },
+  ':focus-visible': {
+    outlineWidth: '3px',
+    outlineStyle: 'solid',
+    outlineColor: 'focus',
+    outlineOffset: '2px',
+  },
+  'h1:focus-visible': { outline: 'none' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import { dialogAnatomy } from '@chakra-ui/react/anatomy'
+
+/** A question over the screen: under the thumb on a phone, in the middle from `md` on. */
+export const dialogRecipe = defineSlotRecipe({
+  className: 'chakra-dialog',
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'modal',
+      bg: 'scrim',
+      _open: { animation: 'fade-in', animationDuration: 'moderate' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: 'modal',
+      display: 'flex',
+      alignItems: { base: 'flex-end', md: 'center' },
+      justifyContent: 'center',
+      overflowY: 'auto',
+      overscrollBehaviorY: 'none',
+      p: 'min({spacing.4}, 4vw)',
+      pb: 'calc(min({spacing.4}, 4vw) + env(safe-area-inset-bottom, 0px))',
+    },
+    content: {
+      width: 'full',
+      maxWidth: 'auth',
+      // Not `align-items`: a sheet taller than the screen must still show its top.
+      mt: 'auto',
+      mb: { md: 'auto' },
+      p: 'min({spacing.6}, 6vw)',
+      borderRadius: 'lg',
+      borderWidth: '1px',
+      borderColor: 'border',
+      bg: 'bg.panel',
+      color: 'fg',
+      boxShadow: 'modal',
+      _focusVisible: { outline: 'none' },
+      _open: { animation: 'rise', animationDuration: 'slow', animationTimingFunction: 'out' },
+    },
+    // French sets a space before its marks: one must not end up alone on a line.
+    title: { textStyle: 'title', textWrap: 'pretty' },
+    description: { mt: '2', color: 'fg.muted', textWrap: 'pretty' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      mt: '6',
+      '& > *': { flex: '1 1 auto', maxWidth: 'full' },
+    },
+  },
+})
+
+export const dialogKeyframes = {
+  rise: {
+    from: { opacity: 0, transform: 'translateY(16px)' },
+    to: { opacity: 1, transform: 'none' },
+  },
+}

@@ -1,0 +1,57 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { toastAnatomy } from '@chakra-ui/react/anatomy'
+
+export const skeletonRecipe = defineRecipe({
+  className: 'chakra-skeleton',
+  base: {
+    bg: 'bg.muted',
+    borderRadius: 'sm',
+    color: 'transparent',
+    pointerEvents: 'none',
+    userSelect: 'none',
+    flexShrink: '0',
+    animation: 'pulse 1.2s ease-in-out infinite',
+  },
+})
+
+/** Where a toast stands and how it comes and goes; `ToastCard` is what it looks like. */
+export const toastRecipe = defineSlotRecipe({
+  className: 'chakra-toast',
+  slots: toastAnatomy.keys(),
+  base: {
+    root: {
+      width: 'full',
+      display: 'flex',
+      justifyContent: 'center',
+      translate: 'var(--x) var(--y)',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      opacity: 'var(--opacity)',
+      willChange: 'translate, opacity',
+      transitionProperty: 'translate, opacity, height',
+      transitionDuration: 'slow',
+      transitionTimingFunction: 'out',
+      // The row is as wide as the screen; only the card itself takes the pointer.
+      '&&': { pointerEvents: 'none' },
+      '& > :not([data-ghost])': { pointerEvents: 'auto' },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible > :not([data-ghost])': {
+        outlineWidth: '3px',
+        outlineStyle: 'solid',
+        outlineColor: 'focus',
+        outlineOffset: '2px',
+      },
+    },
+    title: { overflowWrap: 'anywhere' },
+    description: {},
+    indicator: {},
+    actionTrigger: {},
+    closeTrigger: {},
+  },
+})
+
+export const keyframes = {
+  pulse: { '50%': { opacity: 0.5 } },
+  spin: { to: { transform: 'rotate(360deg)' } },
+  'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+}

@@ -1,0 +1,29 @@
+import { Stack } from '@chakra-ui/react'
+import type { Decorator } from '@storybook/react-vite'
+import { ToastCard, type ToastCardProps } from '../src/components/feedback/ToastCard.tsx'
+
+type Announcement = readonly [tone: ToastCardProps['tone'], sentence: string]
+
+/** A screen with the toasts that can follow what one does there, at the top centre. */
+export function announcing(...announcements: readonly Announcement[]): Decorator {
+  return (Story) => (
+    <>
+      <Stack
+        position="fixed"
+        top="4"
+        insetX="4"
+        zIndex="toast"
+        align="center"
+        gap="2"
+        pointerEvents="none"
+      >
+        {announcements.map(([tone, sentence]) => (
+          <ToastCard key={sentence} tone={tone}>
+            {sentence}
+          </ToastCard>
+        ))}
+      </Stack>
+      <Story />
+    </>
+  )
+}

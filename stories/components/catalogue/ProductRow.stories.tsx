@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocation } from 'react-router-dom'
+import { expect, userEvent } from 'storybook/test'
+import { ProductRow } from '../../../src/components/catalogue/ProductRow.tsx'
+import { eggs, longNamed, oliveOil, oliveOilWithBrokenPhoto } from '../../fixtures/products.ts'
+
+const meta = {
+  component: ProductRow,
+  args: { product: oliveOil, from: '/categories/9/products' },
+} satisfies Meta<typeof ProductRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Une ligne : la toucher ouvre le produit et retient d'où l'on vient. */
+export const WithPhoto: Story = {
+  render: function Following(args) {
+    const { pathname, state } = useLocation()
+    return (
+      <>
+        <ProductRow {...args} />
+        <output>{`${pathname} ${state?.from ?? ''}`}</output>
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link'))
+    await expect(canvas.getByText('/products/12 /categories/9/products')).toBeVisible()
+  },
+}
+
+/** Sans photo ni prix unitaire : l'image de la catégorie, le prix. */
+export const WithoutPhoto: Story = {
+  args: { product: eggs },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveTextContent('3,25 €')
+  },
+}
+
+/** Une photo illisible laisse la place à l'image de la catégorie. */
+export const WithBrokenPhoto: Story = { args: { product: oliveOilWithBrokenPhoto } }
+
+/** Un nom très long tient sur deux lignes, un grand prix ne l'écrase pas. */
+export const LongName: Story = { args: { product: longNamed } }

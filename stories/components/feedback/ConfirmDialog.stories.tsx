@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+} from '../../../src/components/feedback/ConfirmDialog.tsx'
+
+const meta = {
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    title: 'Supprimer ce produit ?',
+    text: "« Huile d'olive vierge extra » quittera votre catalogue.",
+    confirmLabel: 'Supprimer',
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** Une question dont la réponse peut être défaite. */
+export const Open: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer ce produit ?' })
+    await expect(dialog).toHaveAccessibleDescription(/quittera votre catalogue/)
+    const cancel = await button('Annuler')
+    await waitFor(() => expect(cancel).toHaveFocus())
+    await userEvent.tab()
+    await expect(await button('Supprimer')).toHaveFocus()
+    await userEvent.tab()
+    await expect(cancel).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+  },
+}
+
+/** Une question dont la réponse ne peut pas être défaite. */
+export const OpenDanger: Story = {
+  args: { tone: 'danger' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await button('Supprimer'))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+/** La réponse est en cours d'exécution : plus rien ne répond, pas même Échap. */
+export const OpenBusy: Story = {
+  args: { tone: 'danger', busy: true, confirmLabel: 'Suppression...' },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await button('Suppression...'))
+    await userEvent.click(await button('Annuler'))
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+  },
+}
+
+/** Des textes très longs, sans espace, avec des balises. */
+export const OpenAwkward: Story = {
+  args: {
+    title: `Supprimer ${'anticonstitutionnellement'.repeat(4)} ?`,
+    text: `<img src=x onerror="alert(1)"> ${'Ce produit quittera votre catalogue. '.repeat(12)}`,
+    confirmLabel: 'Supprimer définitivement ce produit',
+    cancelLabel: 'Garder ce produit',
+  },
+}
+
+function Opener(args: ConfirmDialogProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <ConfirmDialog {...args} open={open} onCancel={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** Fermée ; une fois ouverte puis annulée, elle rend le focus à qui l'a ouverte. */
+export const Closed: Story = {
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Ouvrir' })
+    await userEvent.click(opener)
+    const cancel = await button('Annuler')
+    await waitFor(() => expect(cancel).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

@@ -1,0 +1,47 @@
+import { Stack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
+import { failureCopy } from '../../../src/copy/failures.ts'
+import { serverSentences } from '../../../src/copy/serverMessages.ts'
+
+/** Sentences as they stand above a form's button. */
+function Refusals({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <Stack gap="2" p="4" maxWidth="form">
+      {[...new Set(sentences)].map((sentence) => (
+        <InlineMessage key={sentence} tone="error" text={sentence} />
+      ))}
+    </Stack>
+  )
+}
+
+const meta = {
+  component: Refusals,
+  args: { sentences: Object.values(serverSentences) },
+} satisfies Meta<typeof Refusals>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Tout ce que le serveur peut répondre, en français. */
+export const FromServer: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(new Set(args.sentences).size)
+  },
+}
+
+/** Quand le serveur ne dit rien d'utile, ou ne répond pas. */
+export const ByDefault: Story = {
+  args: {
+    sentences: [
+      failureCopy.login,
+      failureCopy.register,
+      failureCopy.forgotPassword,
+      failureCopy.resetPassword,
+      failureCopy.updateProfile,
+      failureCopy.profileNetwork,
+      failureCopy.network,
+      failureCopy.tooManyRequests,
+    ],
+  },
+}

@@ -1,0 +1,76 @@
+import { Stack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ToastCard } from '../../../src/components/feedback/ToastCard.tsx'
+import type { Tone } from '../../../src/components/feedback/tones.ts'
+import { loginCopy } from '../../../src/copy/auth.ts'
+import { failureCopy, lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
+import { productCopy } from '../../../src/copy/product.ts'
+import { productFormCopy } from '../../../src/copy/productForm.ts'
+
+interface AnnouncementsProps {
+  readonly tone: Tone
+  readonly sentences: readonly string[]
+}
+
+/** What the toasts of one occasion say, one below the other. */
+function Announcements({ tone, sentences }: AnnouncementsProps) {
+  return (
+    <Stack gap="3" p="4" align="center">
+      {sentences.map((sentence) => (
+        <ToastCard key={sentence} tone={tone}>
+          {sentence}
+        </ToastCard>
+      ))}
+    </Stack>
+  )
+}
+
+const meta = {
+  component: Announcements,
+  args: { tone: 'success', sentences: [] },
+  play: async ({ args, canvas }) => {
+    for (const sentence of args.sentences) await expect(canvas.getByText(sentence)).toBeVisible()
+  },
+} satisfies Meta<typeof Announcements>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Ce que l'on a demandé est fait. */
+export const Success: Story = {
+  args: {
+    sentences: [
+      loginCopy.success,
+      productFormCopy.added,
+      productFormCopy.changed,
+      productCopy.deleted,
+      productFormCopy.lookedUp,
+      productFormCopy.compressed(82, 3412, 614),
+    ],
+  },
+}
+
+/** Le produit n'a pas pu être enregistré ou supprimé. */
+export const ProductFailures: Story = {
+  args: {
+    tone: 'error',
+    sentences: [
+      failureCopy.createProduct,
+      failureCopy.changeProduct,
+      failureCopy.deleteProduct,
+      failureCopy.deleteProductNetwork,
+      failureCopy.network,
+      productCopy.notFound,
+    ],
+  },
+}
+
+/** La photo n'est pas partie, et pourquoi. */
+export const PhotoFailures: Story = {
+  args: { tone: 'error', sentences: Object.values(uploadFailureCopy) },
+}
+
+/** Le code-barres n'a rien rempli : on complète soi-même. */
+export const LookupFailures: Story = {
+  args: { tone: 'warning', sentences: Object.values(lookupFailureCopy) },
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ToastCard } from '../../../src/components/feedback/ToastCard.tsx'
+
+const meta = {
+  component: ToastCard,
+  args: { tone: 'success', children: 'Connexion réussie!', onClose: fn() },
+} satisfies Meta<typeof ToastCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Bonne nouvelle ; on peut la renvoyer avant son heure. */
+export const Success: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Ce que l'on a demandé n'a pas pu se faire ; au plus 320 px de large. */
+export const Failure: Story = {
+  args: {
+    tone: 'error',
+    children:
+      "L'image reste trop volumineuse après compression. Veuillez choisir une image plus petite.",
+  },
+  play: async ({ canvas }) => {
+    const card = canvas.getByText(/^L'image reste/).parentElement
+    await expect(card?.getBoundingClientRect().width).toBeLessThanOrEqual(320)
+  },
+}
+
+/** Rien de cassé, mais il faut savoir. */
+export const Warning: Story = {
+  args: { tone: 'warning', children: 'Aucune catégorie disponible' },
+}
+
+/** Une simple information. */
+export const Information: Story = {
+  args: { tone: 'info', children: 'Aucun article coché à supprimer' },
+}

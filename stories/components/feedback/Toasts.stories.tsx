@@ -1,0 +1,42 @@
+import { createToaster } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Toasts } from '../../../src/components/feedback/Toasts.tsx'
+
+const toaster = createToaster({ placement: 'top', max: 20 })
+
+const meta = {
+  component: Toasts,
+  args: { toaster },
+  beforeEach: () => () => toaster.remove(),
+} satisfies Meta<typeof Toasts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Rien à dire. */
+export const None: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('status')).toBeNull()
+  },
+}
+
+/** Deux nouvelles à la suite, en haut au centre ; la croix renvoie la première. */
+export const Two: Story = {
+  play: async ({ canvas, userEvent }) => {
+    toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
+    toaster.create({ type: 'error', title: 'Erreur de connexion', duration: 60_000 })
+    const success = await canvas.findByRole('status', { name: 'Produit ajouté !' })
+    const failure = await canvas.findByRole('status', { name: 'Erreur de connexion' })
+    await waitFor(() => {
+      const card = failure.querySelector('button')?.parentElement?.getBoundingClientRect()
+      const middle = (card?.left ?? 0) + (card?.width ?? 0) / 2
+      expect(Math.abs(middle - document.documentElement.clientWidth / 2)).toBeLessThan(2)
+      expect(card?.width).toBeLessThanOrEqual(320)
+    })
+    await userEvent.click(success.querySelector('button') ?? success)
+    await waitFor(() =>
+      expect(canvas.queryByRole('status', { name: 'Produit ajouté !' })).toBeNull(),
+    )
+    await expect(failure).toBeInTheDocument()
+  },
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PriceField } from '../../../src/components/fields/PriceField.tsx'
+
+const meta = {
+  component: PriceField,
+  args: { label: 'Prix (€)', required: true },
+} satisfies Meta<typeof PriceField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** La virgule et le point se tapent tels quels, avec le clavier des chiffres. */
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText(/^Prix/)
+    await expect(price).toHaveAttribute('inputmode', 'decimal')
+    await userEvent.type(price, '2,50')
+    await expect(price).toHaveValue('2,50')
+    await userEvent.clear(price)
+    await userEvent.type(price, '2.50')
+    await expect(price).toHaveValue('2.50')
+  },
+}
+
+/** Le prix manque ou ne dépasse pas zéro. */
+export const Invalid: Story = {
+  args: { defaultValue: '0', error: 'Le prix doit être supérieur à 0' },
+}

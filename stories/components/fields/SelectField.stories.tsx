@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { SelectField } from '../../../src/components/fields/SelectField.tsx'
+import { unitLabel, unitOptions } from '../../../src/domain/units.ts'
+
+const meta = {
+  component: SelectField,
+  args: {
+    label: 'Unité',
+    options: unitOptions.map((unit) => ({ value: unit, label: unitLabel(unit) })),
+    placeholder: 'Aucune',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof SelectField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Rien n'est choisi ; on choisit « unité », qui voyage sous son nom de fil. */
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const select = canvas.getByLabelText('Unité')
+    await expect(select).toHaveValue('')
+    await userEvent.selectOptions(select, 'unité')
+    await expect(select).toHaveValue('unit')
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Il fallait choisir. */
+export const Invalid: Story = {
+  args: {
+    label: 'Catégorie',
+    placeholder: 'Choisir une catégorie',
+    required: true,
+    error: 'Veuillez sélectionner une catégorie',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Catégorie/)).toHaveAccessibleDescription(
+      'Veuillez sélectionner une catégorie',
+    )
+  },
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextField } from '../../../src/components/fields/TextField.tsx'
+
+const meta = { component: TextField, args: { label: 'Nom', required: true } } satisfies Meta<
+  typeof TextField
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Empty, before anything is typed. */
+export const Empty: Story = {}
+
+/** A rule is broken: the sentence stands under the field and is linked to it. */
+export const Invalid: Story = { args: { error: 'Le nom du produit est requis' } }

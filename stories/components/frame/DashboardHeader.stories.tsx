@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { DashboardHeader } from '../../../src/components/frame/DashboardHeader.tsx'
+import { camille } from '../../fixtures/people.ts'
+
+const meta = {
+  component: DashboardHeader,
+  args: { ...camille, onLogout: fn() },
+} satisfies Meta<typeof DashboardHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le nom est connu ; « Déconnexion » se presse une fois. */
+export const ByUserName: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('banner')).toHaveTextContent('Bonjour, Camille')
+    await userEvent.click(canvas.getByRole('button', { name: 'Déconnexion' }))
+    await expect(args.onLogout).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Seul l'email est connu : ce qui précède l'arobase sert de nom. */
+export const ByEmail: Story = {
+  args: { userName: null, userEmail: 'c.durand@exemple.fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toHaveTextContent('Bonjour, c.durand')
+  },
+}
+
+/** Ni l'un ni l'autre. */
+export const Fallback: Story = {
+  args: { userName: null, userEmail: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toHaveTextContent('Bonjour, Utilisateur')
+  },
+}
+
+/** Un nom sans fin ne pousse rien hors de l'écran. */
+export const ByLongUserName: Story = {
+  args: { userName: 'Marie-Sophie-Joséphine '.repeat(6) },
+  play: async ({ canvasElement }) => {
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ScreenHeader } from '../../../src/components/frame/ScreenHeader.tsx'
+
+const meta = {
+  component: ScreenHeader,
+  args: { title: 'Mes Produits' },
+} satisfies Meta<typeof ScreenHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le titre d'un onglet, avec un compte au bout. */
+export const Title: Story = { args: { end: '128 produits' } }
+
+/** Une page où l'on est descendu : la flèche ramène. */
+export const WithBack: Story = {
+  args: { title: 'Épicerie Salée', icon: '🧂', backTo: '/dashboard' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/dashboard')
+    const title = canvas.getByRole('heading', { level: 1, name: 'Épicerie Salée' })
+    title.focus()
+    await expect(title).toHaveFocus()
+  },
+}
+
+/** Un titre qui prend plusieurs lignes. */
+export const LongTitle: Story = {
+  args: {
+    title: "Huile d'olive vierge extra de première pression à froid, bouteille d'un litre",
+    backTo: '/products',
+  },
+}

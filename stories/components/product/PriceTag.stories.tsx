@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PriceTag } from '../../../src/components/product/PriceTag.tsx'
+
+const meta = { component: PriceTag, args: { amount: 4.4 } } satisfies Meta<typeof PriceTag>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Dans une liste : le prix d'une unité. */
+export const PerUnit: Story = {
+  args: { unit: 'unit' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toBe('4,40\u00a0€ / unité')
+  },
+}
+
+/** Sans prix unitaire : le prix seul. */
+export const Alone: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toBe('4,40\u00a0€')
+  },
+}
+
+/** Sur la page du produit, lu à bout de bras. */
+export const Page: Story = { args: { amount: 1234.5, size: 'page' } }

@@ -1,0 +1,66 @@
+import { colourOf, type Theme } from './colours.ts'
+import { look } from './look.ts'
+import { groundOf, pairs, ratioOf } from './pairs.ts'
+
+const figures = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+type Pair = (typeof pairs)[number]
+
+/** Each pair of the theme with its contrast, computed from the tokens as the page is drawn. */
+export function Contrasts() {
+  return (
+    <div className="sb-unstyled" style={look.page}>
+      <table style={look.table}>
+        <thead>
+          <tr>
+            {['Devant', 'Fond', 'Au moins', 'Clair', 'Sombre'].map((title) => (
+              <th key={title} style={look.head}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <tr key={`${pair.front} ${pair.ground}`}>
+              <td style={look.cell}>
+                <code>{pair.front}</code>
+              </td>
+              <td style={look.cell}>
+                <code>{pair.ground}</code>
+              </td>
+              <td style={look.cell}>{String(pair.least).replace('.', ',')}</td>
+              <Ratio pair={pair} theme="light" />
+              <Ratio pair={pair} theme="dark" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Ratio({ pair, theme }: { pair: Pair; theme: Theme }) {
+  const ratio = ratioOf(pair, theme)
+  const sample = {
+    ...look.box,
+    display: 'inline-block',
+    width: 108,
+    padding: '4px 10px',
+    marginRight: 12,
+    color: colourOf(pair.front, theme),
+    background: groundOf(pair, theme),
+    fontWeight: 600,
+  }
+  return (
+    <td style={look.cell}>
+      <span style={sample}>Café, 3,45 €</span>
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {figures.format(ratio)} {ratio >= pair.least ? '✓' : '✗ trop faible'}
+      </span>
+    </td>
+  )
+}

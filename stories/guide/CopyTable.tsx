@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { look } from './look.ts'
+import { StoryLink } from './StoryLink.tsx'
+import { type Sentence, sentencesOf } from './sentences.ts'
+import shownBy from './shown.json'
+import { storyFiles } from './storyFiles.ts'
+import { unseen } from './unseen.ts'
+
+const modules = import.meta.glob<object>('../../src/copy/*.ts', { eager: true })
+const sentences = sentencesOf(
+  Object.fromEntries(
+    Object.entries(modules).map(([path, module]) => [path.replace(/.*\/|\.ts$/g, ''), module]),
+  ),
+)
+const families = [...new Set(sentences.map(({ family }) => family))]
+const shown: Readonly<Record<string, readonly string[]>> = shownBy
+
+/** Every sentence of the app as its modules hold it, and one story of each screen that says it. */
+export function CopyTable() {
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase('fr')
+  const isWanted = ({ text, name }: Sentence) =>
+    `${text} ${name}`.toLocaleLowerCase('fr').includes(wanted)
+  return (
+    <div className="sb-unstyled" style={look.page}>
+      <input
+        type="search"
+        aria-label="Chercher une phrase"
+        placeholder={`Chercher parmi ${sentences.length} phrases`}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        style={look.field}
+      />
+      {families.map((family) => (
+        <Family
+          key={family}
+          name={family}
+          sentences={sentences.filter(
+            (sentence) => sentence.family === family && isWanted(sentence),
+          )}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Family({ name, sentences }: { name: string; sentences: readonly Sentence[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <section>
+      <h3 style={{ margin: '32px 0 4px', fontSize: 18 }}>
+        {name} <span style={look.quiet}>({sentences.length})</span>
+      </h3>
+      <table style={{ ...look.table, tableLayout: 'fixed' }}>
+        <tbody>
+          {sentences.map((sentence) => (
+            <Row key={`${sentence.name} ${sentence.text}`} {...sentence} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ name, text }: Sentence) {
+  const stories = shown[text] ?? []
+  return (
+    <tr>
+      <td style={{ ...look.cell, width: '58%' }}>
+        <div lang="fr" style={{ fontSize: 16 }}>
+          {text}
+        </div>
+        <code style={{ ...look.quiet, fontSize: 12 }}>{name}</code>
+      </td>
+      <td style={look.cell}>
+        {stories.map((id, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <StoryLink to={id}>{storyFiles.get(id.replace(/--.*/, '')) ?? id}</StoryLink>
+          </span>
+        ))}
+        {stories.length === 0 && <em>{unseen[text] ?? 'dans aucune histoire'}</em>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,25 @@
+import { matchPath } from 'react-router-dom'
+import { paths, patterns } from '../../src/paths.ts'
+
+/** The story that a reviewer sees on following a link to an address of the app. */
+export const routeStories = {
+  [paths.root]: 'screens-dashboard-dashboardscreen--ready',
+  [paths.login]: 'screens-auth-loginscreen--idle',
+  [paths.register]: 'screens-auth-registerscreen--idle',
+  [paths.forgotPassword]: 'screens-auth-forgotpasswordscreen--idle',
+  [paths.resetPassword]: 'screens-auth-resetpasswordscreen--ready',
+  [paths.dashboard]: 'screens-dashboard-dashboardscreen--ready',
+  [paths.products]: 'screens-products-myproductsscreen--ready',
+  [paths.addProduct]: 'screens-product-productformscreen--blank',
+  [patterns.product]: 'screens-product-productdetailscreen--ready',
+  [patterns.editProduct]: 'screens-product-productformscreen-editing--ready',
+  [patterns.categoryProducts]: 'screens-products-categoryproductsscreen--ready',
+  [paths.shoppingList]: 'screens-shopping-shoppinglistscreen--mixed',
+  [paths.profile]: 'screens-profile-profilescreen--viewing',
+} as const
+
+/** @returns the story's id, or null for an address that is none of the app's */
+export function storyOfRoute(pathname: string): string | null {
+  const found = Object.entries(routeStories).find(([pattern]) => matchPath(pattern, pathname))
+  return found?.[1] ?? null
+}

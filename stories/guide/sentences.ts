@@ -1,0 +1,40 @@
+/** One sentence of `src/copy`: its file, its name there, and how it reads (`…` is filled in later). */
+export interface Sentence {
+  readonly family: string
+  readonly name: string
+  readonly text: string
+}
+
+/** Stands for every argument: a number, because some sentences count and some only quote. */
+const FILLED = 7007
+const filled = /7\s?007/g
+
+/** How a sentence with gaps reads: filled, for exactly one, and with nothing to fill in. */
+function readings(speak: (...values: unknown[]) => unknown): readonly string[] {
+  const say = (...values: unknown[]) => String(speak(...values))
+  const many = say(FILLED, FILLED, FILLED)
+  const one = say(1, 1, 1)
+  const none = say()
+  const texts = [many.replace(filled, '…')]
+  if (many.replace(filled, '1') !== one) texts.push(one)
+  if (!/undefined|NaN/.test(none)) texts.push(none)
+  return texts
+}
+
+function collect(family: string, name: string, value: unknown): readonly Sentence[] {
+  if (typeof value === 'string') return [{ family, name, text: value }]
+  if (typeof value === 'function') {
+    return readings((...values) => value(...values)).map((text) => ({ family, name, text }))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => collect(family, `${name}.${key}`, part))
+}
+
+/** Every sentence of the copy modules, given by file name; a module's own functions hold none. */
+export function sentencesOf(modules: Readonly<Record<string, object>>): readonly Sentence[] {
+  return Object.entries(modules).flatMap(([family, module]) =>
+    Object.entries(module)
+      .filter(([, value]) => typeof value !== 'function')
+      .flatMap(([name, value]) => collect(family, name, value)),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { useForgotPasswordForm } from '../../../src/forms/forgotPasswordForm.ts'
+import {
+  ForgotPasswordScreen,
+  type ForgotPasswordScreenProps,
+} from '../../../src/screens/auth/ForgotPasswordScreen.tsx'
+
+function WithForm(args: Omit<ForgotPasswordScreenProps, 'form'>) {
+  return <ForgotPasswordScreen {...args} form={useForgotPasswordForm()} />
+}
+
+const meta = {
+  component: WithForm,
+  args: { state: { kind: 'idle' }, onSubmit: fn() },
+} satisfies Meta<typeof WithForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** La personne arrive depuis « Mot de passe oublié ? ». */
+export const Idle: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Retour à la connexion' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+  },
+}
+
+/** Le formulaire est envoyé sans email. */
+export const IdleEmpty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer le lien' }))
+    const email = canvas.getByLabelText(/Email/)
+    await expect(email).toHaveAccessibleDescription('Veuillez entrer votre email')
+    await expect(email).toBeInvalid()
+    await expect(email).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** L'email saisi n'en est pas un. */
+export const IdleInvalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/Email/), 'camille@{Enter}')
+    await expect(await canvas.findByText('Veuillez entrer un email valide')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** L'email est saisi, et la touche Entrée l'envoie sans ses espaces. */
+export const IdleFilled: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/Email/), ' camille@exemple.fr {Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'camille@exemple.fr' })
+  },
+}
+
+/** La demande part vers le serveur. */
+export const Submitting: Story = {
+  args: { state: { kind: 'submitting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Envoi en cours...' })).toBeDisabled()
+  },
+}
+
+/** La demande est reçue ; retour à la connexion cinq secondes plus tard. */
+export const Sent: Story = {
+  args: { state: { kind: 'sent' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Si un compte existe avec cet email, vous recevrez un lien de réinitialisation.',
+    )
+    await expect(canvas.queryByLabelText(/^Email/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Retour à la connexion' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+  },
+}
+
+/** Le serveur a refusé sans dire pourquoi. */
+export const Failed: Story = {
+  args: { state: { kind: 'failed', message: 'Une erreur est survenue' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Une erreur est survenue')
+    await expect(canvas.getByRole('button', { name: 'Envoyer le lien' })).toBeEnabled()
+  },
+}

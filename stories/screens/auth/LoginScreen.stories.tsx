@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { useLoginForm } from '../../../src/forms/loginForm.ts'
+import { LoginScreen, type LoginScreenProps } from '../../../src/screens/auth/LoginScreen.tsx'
+import { camille } from '../../fixtures/people.ts'
+
+function Login(props: Omit<LoginScreenProps, 'form'>) {
+  return <LoginScreen {...props} form={useLoginForm()} />
+}
+
+const meta = {
+  component: Login,
+  args: { state: { kind: 'idle' }, onSubmit: fn() },
+} satisfies Meta<typeof Login>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** À l'arrivée, avant toute saisie ; le formulaire part une seule fois, avec ses deux valeurs. */
+export const Idle: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Email/), camille.userEmail)
+    await userEvent.type(canvas.getByLabelText(/^Mot de passe/), 'secret1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      email: camille.userEmail,
+      password: 'secret1',
+    })
+  },
+}
+
+/** L'œil du mot de passe : il se montre et se cache à volonté. */
+export const IdlePasswordShown: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText(/^Mot de passe/)
+    await userEvent.type(password, 'secret1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }))
+    await expect(password).toHaveAttribute('type', 'text')
+    await userEvent.click(canvas.getByRole('button', { name: 'Masquer le mot de passe' }))
+    await expect(password).toHaveAttribute('type', 'password')
+    await expect(password).toHaveValue('secret1')
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }))
+  },
+}
+
+/** Rien n'est saisi et on valide : une phrase par champ, et le premier prend le curseur. */
+export const IdleInvalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
+    const email = canvas.getByLabelText(/^Email/)
+    await expect(email).toHaveFocus()
+    await expect(email).toHaveAccessibleDescription('Veuillez entrer votre email')
+    await expect(canvas.getByText('Veuillez entrer votre mot de passe')).toBeVisible()
+    await userEvent.type(email, 'c')
+    await waitFor(() => expect(canvas.queryByText('Veuillez entrer votre email')).toBeNull())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** La connexion est en route : le bouton le dit et ne se presse plus. */
+export const Submitting: Story = {
+  args: { state: { kind: 'submitting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Connexion en cours...' })).toBeDisabled()
+  },
+}
+
+/** Le serveur refuse l'email ou le mot de passe. */
+export const FailedCredentials: Story = {
+  args: { state: { kind: 'failed', message: 'Email ou mot de passe incorrect' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Email ou mot de passe incorrect')
+    await expect(canvas.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
+  },
+}
+
+/** Le serveur ne répond pas. */
+export const FailedNetwork: Story = {
+  args: { state: { kind: 'failed', message: 'Erreur réseau, veuillez réessayer' } },
+}

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, type UserEventObject, waitFor, type within } from 'storybook/test'
+import { useRegisterForm } from '../../../src/forms/registerForm.ts'
+import {
+  RegisterScreen,
+  type RegisterScreenProps,
+} from '../../../src/screens/auth/RegisterScreen.tsx'
+import { camille } from '../../fixtures/people.ts'
+
+function Register(props: Omit<RegisterScreenProps, 'form'>) {
+  return <RegisterScreen {...props} form={useRegisterForm()} />
+}
+
+const meta = {
+  component: Register,
+  args: { state: { kind: 'idle' }, onSubmit: fn() },
+} satisfies Meta<typeof Register>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function fill(
+  canvas: ReturnType<typeof within>,
+  userEvent: UserEventObject,
+  confirmPassword: string,
+) {
+  await userEvent.type(canvas.getByLabelText(/^Prénom/), 'Camille')
+  await userEvent.type(canvas.getByLabelText(/^Email/), camille.userEmail)
+  await userEvent.type(canvas.getByLabelText(/^Mot de passe/), 'secret1')
+  await userEvent.type(canvas.getByLabelText(/^Confirmer le mot de passe/), confirmPassword)
+  await userEvent.click(canvas.getByRole('button', { name: 'Créer mon compte' }))
+}
+
+/** À l'arrivée ; rempli, le formulaire part une seule fois avec ses quatre valeurs. */
+export const Idle: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await fill(canvas, userEvent, 'secret1')
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      firstName: 'Camille',
+      email: camille.userEmail,
+      password: 'secret1',
+      confirmPassword: 'secret1',
+    })
+  },
+}
+
+/** Rien n'est saisi et on valide : les quatre champs sont demandés. */
+export const IdleInvalid: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Créer mon compte' }))
+    await expect(canvas.getByLabelText(/^Prénom/)).toHaveFocus()
+    await expect(canvas.getByText('Veuillez entrer votre prénom')).toBeVisible()
+    await expect(canvas.getByText('Veuillez entrer votre email')).toBeVisible()
+    await expect(canvas.getByText('Veuillez entrer votre mot de passe')).toBeVisible()
+    await expect(canvas.getByText('Veuillez confirmer votre mot de passe')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Le compte se crée. */
+export const Submitting: Story = {
+  args: { state: { kind: 'submitting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Création du compte...' })).toBeDisabled()
+  },
+}
+
+/** Les deux mots de passe diffèrent : rien n'est envoyé ; corriger l'un ou l'autre suffit. */
+export const Mismatch: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await fill(canvas, userEvent, 'secret2')
+    const confirmation = canvas.getByLabelText(/^Confirmer le mot de passe/)
+    await expect(confirmation).toHaveAccessibleDescription('Les mots de passe ne correspondent pas')
+    await expect(confirmation).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** Après le refus, c'est le premier mot de passe que l'on corrige : la phrase s'en va. */
+export const MismatchMended: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent, 'secret12')
+    await userEvent.type(canvas.getByLabelText(/^Mot de passe/), '2')
+    await waitFor(() =>
+      expect(canvas.queryByText('Les mots de passe ne correspondent pas')).toBeNull(),
+    )
+  },
+}
+
+/** L'adresse a déjà un compte. */
+export const EmailTaken: Story = {
+  args: { state: { kind: 'failed', message: 'Cette adresse email est déjà utilisée' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Cette adresse email est déjà utilisée',
+    )
+  },
+}
+
+/** Le compte est créé ; on est mené à la connexion au bout de trois secondes. */
+export const Succeeded: Story = {
+  args: { state: { kind: 'succeeded' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Compte créé' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Se connecter maintenant' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+  },
+}

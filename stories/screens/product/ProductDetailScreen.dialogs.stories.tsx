@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
+import { announcing } from '../../announcing.tsx'
+import { oliveOil, oliveOilWithLongName, oliveOilWithoutBarcode } from '../../fixtures/products.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: ProductDetailScreen,
+  decorators: [inFrame],
+  parameters: { path: '/products/12' },
+  args: {
+    state: { kind: 'ready', product: oliveOil },
+    dialog: 'confirming-delete',
+    backTo: '/products',
+    foodPageUrl: 'https://world.openfoodfacts.org/product/3560070805259',
+    onRetry: fn(),
+    onDelete: fn(),
+    onConfirmDelete: fn(),
+    onOfferBarcode: fn(),
+    onAcceptBarcode: fn(),
+    onCancelDialog: fn(),
+  },
+} satisfies Meta<typeof ProductDetailScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name, hidden: false }))
+
+/** La personne a demandé à supprimer le produit : la réponse sans danger a le focus. */
+export const ConfirmingDelete: Story = {
+  play: async ({ args }) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Supprimer ce produit ?' })
+    await expect(question).toHaveAccessibleDescription(/Huile d'olive vierge extra/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus())
+    await press('Supprimer')
+    await expect(args.onConfirmDelete).toHaveBeenCalledOnce()
+    await expect(args.onCancelDialog).not.toHaveBeenCalled()
+    await press('Annuler')
+    await expect(args.onCancelDialog).toHaveBeenCalledOnce()
+    await expect(args.onAcceptBarcode).not.toHaveBeenCalled()
+  },
+}
+
+/** La même question pour un nom de 200 caractères. */
+export const ConfirmingDeleteLongName: Story = {
+  args: { state: { kind: 'ready', product: oliveOilWithLongName } },
+}
+
+/** La suppression est en cours : plus rien ne répond, elle ne part qu'une fois. */
+export const Deleting: Story = {
+  args: { dialog: 'deleting' },
+  play: async ({ args }) => {
+    await press('Suppression en cours...')
+    await press('Annuler')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onConfirmDelete).not.toHaveBeenCalled()
+    await expect(args.onCancelDialog).not.toHaveBeenCalled()
+  },
+}
+
+/** Le produit n'a pas de code-barres et la personne veut en ajouter un. */
+export const OfferingBarcode: Story = {
+  args: {
+    state: { kind: 'ready', product: oliveOilWithoutBarcode },
+    foodPageUrl: null,
+    dialog: 'offering-barcode',
+  },
+  play: async ({ args }) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Ajouter un code-barres' })
+    await expect(question).toHaveAccessibleDescription(
+      "Ce produit n'a pas de code-barres. Voulez-vous l'ajouter maintenant ?",
+    )
+    await press('Ajouter')
+    await expect(args.onAcceptBarcode).toHaveBeenCalledOnce()
+    await press('Plus tard')
+    await expect(args.onCancelDialog).toHaveBeenCalledOnce()
+    await expect(args.onConfirmDelete).not.toHaveBeenCalled()
+  },
+}
+
+/** La suppression a échoué : le produit est toujours là, et on dit pourquoi. */
+export const ReadyDeletionFailed: Story = {
+  args: { dialog: 'none' },
+  decorators: [
+    announcing(
+      ['error', 'Erreur lors de la suppression du produit'],
+      ['error', 'Erreur de connexion'],
+    ),
+  ],
+}
+
+/** Le produit vient d'être modifié. */
+export const ReadyChanged: Story = {
+  args: { dialog: 'none' },
+  decorators: [announcing(['success', 'Produit modifié !'])],
+}

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { FillingProduct, oliveOilValues } from '../../fixtures/productForms.tsx'
+import { oliveOilPhoto, someShelves } from '../../fixtures/products.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: FillingProduct,
+  decorators: [inFrame],
+  parameters: { path: '/products/12/edit' },
+  args: {
+    values: oliveOilValues,
+    mode: 'edit',
+    state: { kind: 'editing' },
+    categories: { kind: 'ready', categories: someShelves },
+    photo: { kind: 'taken', url: oliveOilPhoto },
+    lookup: { kind: 'none' },
+    foodPageUrl: null,
+    backTo: '/products/12',
+    leaving: false,
+    onSubmit: fn(),
+    onCancel: fn(),
+    onScan: fn(),
+    onClearBarcode: fn(),
+    onPhoto: fn(),
+    onRemovePhoto: fn(),
+    onRetry: fn(),
+    onLeave: fn(),
+    onStay: fn(),
+  },
+} satisfies Meta<typeof FillingProduct>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = ReturnType<typeof within>
+const submit = (canvas: Canvas) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Modifier le produit' }))
+
+async function expectRefusal(canvas: Canvas, onSubmit: unknown, label: RegExp, sentence: string) {
+  await submit(canvas)
+  const field = await canvas.findByLabelText(label)
+  await expect(await canvas.findByText(sentence)).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
+  await expect(field).toBeInvalid()
+  await expect(field).toHaveFocus()
+  await expect(onSubmit).not.toHaveBeenCalled()
+}
+
+/** Le temps que le produit et les catégories arrivent. */
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement du produit...')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+/** Le produit n'a pas pu être chargé ; on peut réessayer. */
+export const Failed: Story = {
+  args: { state: { kind: 'unavailable', message: 'Erreur lors du chargement du produit' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAttribute(
+      'href',
+      '/products/12',
+    )
+  },
+}
+
+/** Le produit, prêt à être modifié ; on change son prix et on enregistre. */
+export const Ready: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Modifier le produit')
+    await expect(canvas.getByLabelText(/^Catégorie/)).toHaveDisplayValue('Épicerie Salée')
+    await expect(canvas.getByLabelText('Unité')).toHaveValue('l')
+    await expect(canvas.getByLabelText('Prix unitaire (€)')).toHaveValue('9,32')
+    const price = canvas.getByLabelText(/^Prix \(€\)/)
+    await expect(price).toHaveValue('6,99')
+    await userEvent.clear(price)
+    await userEvent.type(price, '7,49')
+    await submit(canvas)
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith({ ...oliveOilValues, price: '7,49' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le produit a une unité que la liste ne propose pas : elle n'est pas perdue. */
+export const ReadyUnknownUnit: Story = {
+  args: { values: { ...oliveOilValues, unit_type: 'jerrican' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Unité')).toHaveDisplayValue('jerrican')
+  },
+}
+
+/** Les modifications partent vers le serveur. */
+export const Saving: Story = {
+  args: { state: { kind: 'saving' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Modification en cours...' })).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText(/^Nom/), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** L'enregistrement a échoué ; rien n'est perdu. */
+export const SavingFailed: Story = {
+  args: { state: { kind: 'failed', message: 'Erreur lors de la modification du produit' } },
+}
+
+/** Le nom a été vidé. */
+export const ReadyNameRule: Story = {
+  args: { values: { ...oliveOilValues, name: ' ' } },
+  play: ({ args, canvas }) =>
+    expectRefusal(canvas, args.onSubmit, /^Nom/, 'Le nom du produit est requis'),
+}
+
+/** Plus aucune catégorie n'est choisie. */
+export const ReadyCategoryRule: Story = {
+  args: { values: { ...oliveOilValues, category_id: '' } },
+  play: ({ args, canvas }) =>
+    expectRefusal(canvas, args.onSubmit, /^Catégorie/, 'Veuillez sélectionner une catégorie'),
+}
+
+/** Le prix est nul : l'édition le dit autrement que l'ajout. */
+export const ReadyPriceRule: Story = {
+  args: { values: { ...oliveOilValues, price: '0' } },
+  play: ({ args, canvas }) =>
+    expectRefusal(canvas, args.onSubmit, /^Prix \(€\)/, 'Veuillez saisir un prix valide'),
+}
+
+/** On s'en va sans avoir enregistré : on le demande d'abord. */
+export const ReadyLeaving: Story = {
+  args: { leaving: true },
+  play: async ({ args }) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
+    await expect(question).toHaveAccessibleDescription('Ce que vous avez saisi sera perdu.')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rester' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Quitter' }))
+    await expect(args.onLeave).toHaveBeenCalledOnce()
+    await expect(args.onStay).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Rester' }))
+    await expect(args.onStay).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, type within } from 'storybook/test'
+import { lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
+import { FillingProduct, prefilled, typed } from '../../fixtures/productForms.tsx'
+import { oliveOilPhoto, someShelves } from '../../fixtures/products.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: FillingProduct,
+  decorators: [inFrame],
+  parameters: { path: '/add-product' },
+  args: {
+    values: {},
+    mode: 'add',
+    state: { kind: 'editing' },
+    categories: { kind: 'ready', categories: someShelves },
+    photo: { kind: 'none' },
+    lookup: { kind: 'none' },
+    foodPageUrl: 'https://world.openfoodfacts.org/product/3560070805259',
+    backTo: '/products',
+    leaving: false,
+    onSubmit: fn(),
+    onCancel: fn(),
+    onScan: fn(),
+    onClearBarcode: fn(),
+    onPhoto: fn(),
+    onRemovePhoto: fn(),
+    onRetry: fn(),
+    onLeave: fn(),
+    onStay: fn(),
+  },
+} satisfies Meta<typeof FillingProduct>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const submit = (canvas: ReturnType<typeof within>) =>
+  userEvent.click(canvas.getByRole('button', { name: 'Ajouter le produit' }))
+
+/** On arrive : rien n'est rempli, tout peut l'être ; on remplit et on enregistre. */
+export const Blank: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Scanner maintenant' }))
+    await expect(args.onScan).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await userEvent.type(canvas.getByLabelText(/^Nom/), 'Beurre doux')
+    await userEvent.selectOptions(canvas.getByLabelText(/^Catégorie/), 'Produits Laitiers')
+    await userEvent.type(canvas.getByLabelText(/^Prix \(€\)/), '2,50')
+    await userEvent.selectOptions(canvas.getByLabelText('Unité'), 'kg')
+    await expect(canvas.getByLabelText('Prix unitaire (€)')).toHaveAccessibleDescription(
+      'Prix pour 1 kg',
+    )
+    await userEvent.type(canvas.getByLabelText('Prix unitaire (€)'), '10')
+    await userEvent.type(canvas.getByLabelText('Code-barres'), '3560070805259')
+    await submit(canvas)
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      ...typed,
+      barcode: '3560070805259',
+    })
+  },
+}
+
+/** Un code vient d'être lu ; la base ne connaît que lui. */
+export const BarcodeDetected: Story = {
+  args: { values: { barcode: '3560070805259' }, lookup: { kind: 'found' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Code-barres détecté')).toBeVisible()
+    await expect(canvas.getByText('3 560070 805259')).toBeVisible()
+    await expect(
+      canvas.getByRole('link', { name: 'Voir ce code sur Open Food Facts (nouvel onglet)' }),
+    ).toHaveAttribute('href', 'https://world.openfoodfacts.org/product/3560070805259')
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer le code-barres' }))
+    await expect(args.onClearBarcode).toHaveBeenCalledOnce()
+  },
+}
+
+/** La base est interrogée. */
+export const LookingUp: Story = {
+  args: { values: { barcode: '3560070805259' }, lookup: { kind: 'looking-up' } },
+  play: async ({ canvas }) => {
+    const progress = canvas.getByText('Récupération des informations du produit...')
+    await expect(progress.closest('[role=status]')).not.toBeNull()
+  },
+}
+
+/** La base a répondu : nom, description et photo sont remplis, la source est dite. */
+export const Prefilled: Story = {
+  args: {
+    values: prefilled,
+    lookup: { kind: 'found' },
+    photo: { kind: 'taken', url: oliveOilPhoto },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: /^Données : Open Food Facts \(ODbL\)/ }),
+    ).toHaveAttribute('href', 'https://openfoodfacts.org')
+    await expect(canvas.getByLabelText(/^Nom/)).toHaveValue("Huile d'olive vierge extra")
+  },
+}
+
+/** La base ne connaît pas ce code : il est gardé, on complète soi-même. */
+export const LookupNotFound: Story = {
+  args: {
+    values: { barcode: '3560070805259' },
+    lookup: { kind: 'not-found', message: lookupFailureCopy.notFound },
+  },
+}
+
+/** La base n'a pas pu répondre ; ce qui était tapé reste. */
+export const LookupFailed: Story = {
+  args: {
+    values: { ...typed, barcode: '3560070805259' },
+    lookup: { kind: 'failed', message: lookupFailureCopy.failed },
+  },
+}
+
+/** L'enregistrement est en cours : on ne peut pas envoyer deux fois. */
+export const Saving: Story = {
+  args: { values: typed, state: { kind: 'saving' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ajout en cours...' })).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText(/^Nom/), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** L'enregistrement a échoué : pourquoi, et le formulaire garde tout. */
+export const Failed: Story = {
+  args: {
+    values: typed,
+    state: { kind: 'failed', message: 'Erreur lors de la création du produit' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('création du produit')
+    await expect(canvas.getByLabelText(/^Prix \(€\)/)).toHaveValue('2,50')
+  },
+}
+
+/** La photo choisie dépasse 5 Mo. */
+export const PhotoTooLarge: Story = {
+  args: { photo: { kind: 'failed', message: uploadFailureCopy.tooLargeRaw } },
+}

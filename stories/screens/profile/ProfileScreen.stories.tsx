@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useProfileForm } from '../../../src/forms/profileForm.ts'
+import {
+  ProfileScreen,
+  type ProfileScreenProps,
+} from '../../../src/screens/profile/ProfileScreen.tsx'
+import { blankAccount, camilleAccount } from '../../fixtures/accounts.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+function WithForm(args: Omit<ProfileScreenProps, 'form'>) {
+  const account = 'account' in args.state ? args.state.account : null
+  return <ProfileScreen {...args} form={useProfileForm(account)} />
+}
+
+const viewing = { kind: 'viewing', account: camilleAccount } as const
+const editing = { kind: 'editing', account: camilleAccount } as const
+
+function Cancellable(args: Omit<ProfileScreenProps, 'form'>) {
+  const [state, setState] = useState<ProfileScreenProps['state']>(editing)
+  return <WithForm {...args} state={state} onCancel={() => setState(viewing)} />
+}
+
+const meta = {
+  component: WithForm,
+  decorators: [inFrame],
+  parameters: { path: '/profile' },
+  args: {
+    state: viewing,
+    message: null,
+    confirmingLogout: false,
+    onEdit: fn(),
+    onCancel: fn(),
+    onSave: fn(),
+    onLogout: fn(),
+    onConfirmLogout: fn(),
+    onCancelLogout: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof WithForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le temps que le profil arrive. */
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement du profil...')
+  },
+}
+
+/** Le profil n'a pas pu être chargé. */
+export const Failed: Story = {
+  args: { state: { kind: 'failed', message: 'Erreur lors du chargement du profil' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Erreur lors du chargement du profil')
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le profil, tel qu'il est enregistré. */
+export const Viewing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent)
+    await expect(values).toEqual(['Camille', 'camille@exemple.fr', '14 mars 2026'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Modifier le profil' }))
+    await expect(args.onEdit).toHaveBeenCalledOnce()
+    await expect(args.onLogout).not.toHaveBeenCalled()
+  },
+}
+
+/** Ni prénom ni date : on le dit. */
+export const ViewingBlank: Story = {
+  args: { state: { kind: 'viewing', account: blankAccount } },
+  play: async ({ canvas }) => {
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent)
+    await expect(values).toEqual(['Non renseigné', 'camille@exemple.fr', 'Date non disponible'])
+  },
+}
+
+/** L'édition vient d'être annulée : le focus revient au bouton qui l'avait ouverte. */
+export const ViewingAgain: Story = {
+  render: (args) => <Cancellable {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await expect(canvas.getByRole('button', { name: 'Modifier le profil' })).toHaveFocus()
+  },
+}
+
+/** Le profil est ouvert pour être modifié ; le premier champ a le focus. */
+export const Editing: Story = {
+  args: { state: editing },
+  play: async ({ args, canvas, userEvent }) => {
+    const firstName = canvas.getByLabelText(/Prénom/)
+    await waitFor(() => expect(firstName).toHaveFocus())
+    await userEvent.type(firstName, ' Martin ')
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(args.onSave).toHaveBeenCalledWith({
+      first_name: 'Camille Martin',
+      email: 'camille@exemple.fr',
+    })
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** Un champ a été vidé. */
+export const EditingInvalid: Story = {
+  args: { state: editing },
+  play: async ({ args, canvas, userEvent }) => {
+    const firstName = canvas.getByLabelText(/Prénom/)
+    await userEvent.clear(firstName)
+    await userEvent.type(firstName, '   {Enter}')
+    await expect(await canvas.findByText('Veuillez remplir tous les champs')).toBeVisible()
+    await expect(firstName).toHaveAccessibleDescription('Veuillez remplir tous les champs')
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** Les modifications partent vers le serveur. */
+export const Saving: Story = {
+  args: { state: { kind: 'saving', account: camilleAccount } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Enregistrement en cours...' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeDisabled()
+  },
+}
+
+/** La personne a demandé à se déconnecter. */
+export const ConfirmingLogout: Story = {
+  args: { confirmingLogout: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Déconnexion' })
+    await expect(dialog).toHaveAccessibleDescription('Êtes-vous sûr de vouloir vous déconnecter ?')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus())
+    await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }))
+    await expect(args.onConfirmLogout).toHaveBeenCalledOnce()
+    await expect(args.onCancelLogout).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await expect(args.onCancelLogout).toHaveBeenCalledOnce()
+    await expect(args.onLogout).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { scannerFailureCopy } from '../../../src/copy/scanner.ts'
+import { ScannerScreen, type ScannerState } from '../../../src/screens/scanner/ScannerScreen.tsx'
+
+const { startFailed, other, impossible } = scannerFailureCopy
+
+function failed(failure: 'start-failed' | 'other', message: string): ScannerState {
+  return { kind: 'failed', failure, message }
+}
+
+const meta = {
+  component: ScannerScreen,
+  args: {
+    state: failed('start-failed', startFailed(scannerFailureCopy.noReader)),
+    onVideo: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+    onTypedCode: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    const { state } = args
+    const message = state.kind === 'failed' ? state.message : ''
+    await expect(canvas.getByRole('alert')).toHaveTextContent(message)
+  },
+} satisfies Meta<typeof ScannerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le lecteur de codes-barres n'a pas pu être téléchargé. */
+export const StartFailedNoReader: Story = {}
+
+/** Le navigateur a dit oui, mais ne connaît aucune caméra. */
+export const StartFailedNoCameraListed: Story = {
+  args: { state: failed('start-failed', scannerFailureCopy.noCameraListed) },
+}
+
+/** La caméra ne sait pas donner l'image demandée. */
+export const OtherErrorImpossible: Story = {
+  args: { state: failed('other', impossible('OverconstrainedError')) },
+}
+
+/** La caméra était en marche, puis elle a disparu. */
+export const OtherErrorCameraLost: Story = {
+  args: { state: failed('other', other(scannerFailureCopy.cameraLost)) },
+}

@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { scannerCopy, scannerFailureCopy } from '../../../src/copy/scanner.ts'
+import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
+
+const meta = {
+  component: ScannerScreen,
+  args: {
+    state: { kind: 'scanning', iphone: false },
+    onVideo: fn(),
+    onRetry: fn(),
+    onClose: fn(),
+    onTypedCode: fn(),
+  },
+} satisfies Meta<typeof ScannerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le navigateur demande à la personne si le site peut utiliser la caméra. */
+export const Requesting: Story = {
+  args: { state: { kind: 'requesting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Demande d'accès à la caméra...")).toBeVisible()
+    await expect(canvas.getByRole('dialog', { name: 'Scanner un code-barres' })).toBeVisible()
+  },
+}
+
+/** L'accès est donné, l'image n'est pas encore là. */
+export const Starting: Story = { args: { state: { kind: 'starting' } } }
+
+/** La caméra est en marche : la personne vise le code. */
+export const Scanning: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
+    await expect(args.onVideo).toHaveBeenCalledWith(canvas.getByLabelText('Image de la caméra'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer le scanner' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** La même chose sur un iPhone ou un iPad, avec l'astuce. */
+export const ScanningOnIphone: Story = {
+  args: { state: { kind: 'scanning', iphone: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Astuce iPhone : approchez bien/)).toBeVisible()
+  },
+}
+
+/** La personne a refusé l'accès : on lui dit comment l'autoriser. */
+export const Denied: Story = {
+  args: { state: { kind: 'failed', failure: 'denied', message: scannerFailureCopy.denied } },
+  play: async ({ canvas, args }) => {
+    const help = canvas.getByRole('region', { name: "Comment autoriser l'accès :" })
+    await expect(within(help).getAllByRole('listitem')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** L'appareil n'a pas de caméra. */
+export const NoCamera: Story = {
+  args: { state: { kind: 'failed', failure: 'no-camera', message: scannerFailureCopy.noCamera } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Aucune caméra trouvée')
+    await expect(canvas.queryByText(scannerCopy.helpTitle)).toBeNull()
+  },
+}
+
+/** Le navigateur ne donne pas accès à la caméra, ou l'adresse n'est pas en https. */
+export const Unsupported: Story = {
+  args: {
+    state: { kind: 'failed', failure: 'unsupported', message: scannerFailureCopy.unsupported },
+  },
+}
+
+/** L'accès est donné mais aucune image n'arrive. */
+export const StartFailed: Story = {
+  args: {
+    state: {
+      kind: 'failed',
+      failure: 'start-failed',
+      message: scannerFailureCopy.startFailed(scannerFailureCopy.noPicture),
+    },
+  },
+}
+
+/** La caméra est prise par une autre application. */
+export const OtherError: Story = {
+  args: {
+    state: {
+      kind: 'failed',
+      failure: 'other',
+      message: scannerFailureCopy.other('Could not start video source'),
+    },
+  },
+}
+
+/** La personne tape les chiffres elle-même. */
+export const TypingCode: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
+    await expect(canvas.queryByLabelText('Image de la caméra')).toBeNull()
+    await userEvent.type(canvas.getByLabelText('Chiffres du code-barres'), '3 560070 805259')
+    await expect(canvas.getByText('Ce code est complet.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
+    await expect(args.onTypedCode).toHaveBeenCalledOnce()
+    await expect(args.onTypedCode).toHaveBeenCalledWith('3560070805259')
+  },
+}
+
+/** Un chiffre est faux : c'est dit dès le dernier, rien n'est envoyé. */
+export const TypingCodeInvalid: Story = {
+  args: { state: { kind: 'failed', failure: 'no-camera', message: scannerFailureCopy.noCamera } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
+    const field = canvas.getByLabelText('Chiffres du code-barres')
+    await userEvent.type(field, '3560070805258')
+    await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
+    await expect(args.onTypedCode).not.toHaveBeenCalled()
+  },
+}

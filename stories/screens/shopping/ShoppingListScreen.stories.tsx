@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { shoppingCopy } from '../../../src/copy/shopping.ts'
+import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
+import { announcing } from '../../announcing.tsx'
+import { awkwardList, bread, checkedList, coffee, mondayList } from '../../fixtures/shopping.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: ShoppingListScreen,
+  decorators: [inFrame],
+  parameters: { path: '/shopping-list' },
+  args: {
+    state: { kind: 'ready', items: mondayList },
+    draft: '',
+    error: null,
+    storageWarning: null,
+    onDraft: fn(),
+    onAdd: fn(),
+    onToggle: fn(),
+    onRemove: fn(),
+    onRemoveChecked: fn(),
+  },
+} satisfies Meta<typeof ShoppingListScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Rien n'a encore été ajouté. */
+export const Empty: Story = {
+  args: { state: { kind: 'ready', items: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 article(s) - 0 coché(s)')
+    await expect(canvas.getByRole('heading', { name: 'Votre liste est vide' })).toBeVisible()
+    await expect(canvas.queryByRole('list', { name: 'Articles de la liste' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /articles cochés/ })).toBeNull()
+  },
+}
+
+/** La liste au milieu des courses. */
+export const Mixed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('6 article(s) - 2 coché(s)')
+    await expect(canvas.getByRole('checkbox', { name: 'Café moulu' })).toBeChecked()
+    await userEvent.click(canvas.getByText('Pain complet'))
+    await expect(args.onToggle).toHaveBeenCalledOnce()
+    await expect(args.onToggle).toHaveBeenCalledWith(bread.id)
+    await expect(args.onRemove).not.toHaveBeenCalled()
+  },
+}
+
+/** Un article est retiré ; le focus passe au suivant, ou au précédent pour le dernier. */
+export const MixedRemoving: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Pain complet' }))
+    await expect(args.onRemove).toHaveBeenCalledWith(bread.id)
+    await expect(canvas.getByRole('button', { name: 'Supprimer Tomates grappe' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Café moulu' }))
+    await expect(args.onRemove).toHaveBeenLastCalledWith(coffee.id)
+    await expect(args.onRemove).toHaveBeenCalledTimes(2)
+    await expect(canvas.getByRole('button', { name: 'Supprimer Yaourts nature' })).toHaveFocus()
+    await expect(args.onToggle).not.toHaveBeenCalled()
+  },
+}
+
+/** Tout est dans le chariot. */
+export const AllChecked: Story = {
+  args: { state: { kind: 'ready', items: checkedList } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 article(s) - 2 coché(s)')
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer les articles cochés' }))
+    await expect(args.onRemoveChecked).toHaveBeenCalledOnce()
+    await expect(canvas.getByLabelText('Ajouter un article')).toHaveFocus()
+  },
+}
+
+/** Un article est en cours de saisie ; Entrée l'ajoute, comme le bouton. */
+export const Adding: Story = {
+  args: { draft: 'Farine de blé' },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText('Ajouter un article')
+    await userEvent.type(input, 's')
+    await expect(args.onDraft).toHaveBeenCalledWith('Farine de blés')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: "Ajouter l'article" }))
+    await expect(args.onAdd).toHaveBeenCalledTimes(2)
+    await expect(input).toHaveFocus()
+  },
+}
+
+/** Le nom est vide, ou fait d'espaces. */
+export const AddingInvalid: Story = {
+  args: { draft: '   ', error: "Veuillez entrer un nom d'article" },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Ajouter un article')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription("Veuillez entrer un nom d'article")
+  },
+}
+
+/** Des noms très longs, sans espace, de droite à gauche, en images ou en balises. */
+export const AwkwardNames: Story = {
+  args: { state: { kind: 'ready', items: awkwardList } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('<img src=x onerror="alert(1)"> & <b>beurre</b>')).toBeVisible()
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}
+
+/** Le navigateur refuse d'enregistrer : la liste reste à l'écran, et on le dit. */
+export const MixedNotStored: Story = {
+  args: { storageWarning: shoppingCopy.notStored },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/sera perdue à la fermeture de cette page/)).toBeVisible()
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(6)
+  },
+}
+
+/** Ce qui était enregistré n'était pas lisible : rien n'est écrasé. */
+export const EmptySetAside: Story = {
+  args: { state: { kind: 'ready', items: [] }, storageWarning: shoppingCopy.setAside },
+}
+
+/** Ce que disent les notifications, selon le geste. */
+export const MixedAnnounced: Story = {
+  decorators: [
+    announcing(
+      ['success', shoppingCopy.added],
+      ['success', shoppingCopy.removed],
+      ['success', shoppingCopy.removedChecked(2)],
+      ['info', shoppingCopy.noneChecked],
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Article ajouté à la liste')).toBeVisible()
+    await expect(canvas.getByText('Article supprimé de la liste')).toBeVisible()
+    await expect(canvas.getByText('2 article(s) supprimé(s)')).toBeVisible()
+    await expect(canvas.getByText('Aucun article coché à supprimer')).toBeVisible()
+  },
+}

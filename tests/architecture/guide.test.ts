@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../src/paths.ts'
+import { pairs, ratioOf } from '../../stories/guide/pairs.ts'
+import { guideRooms } from '../../stories/guide/rooms.ts'
+import { routeStories, storyOfRoute } from '../../stories/guide/routeStories.ts'
+import shown from '../../stories/guide/shown.json' with { type: 'json' }
+import { rooms } from './law.ts'
+import { readHouse } from './source.ts'
+
+/** A file as it may lie in a room. */
+function sample(name: string): string {
+  if (name === 'paths') return 'src/paths.ts'
+  if (name === 'components') return 'src/components/frame/x.ts'
+  return `src/${name}/x.ts`
+}
+
+/** The ids that Storybook gives to the stories of a file. */
+function storyIds(path: string, text: string): readonly string[] {
+  const title = path.replace(/^stories\/|\.stories\.tsx$/g, '')
+  const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '')
+  const dashed = (name: string) =>
+    name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([a-z])([0-9])/gi, '$1-$2')
+  return names.map((name) => `${title.replace(/[/.]/g, '-')}--${dashed(name)}`.toLowerCase())
+}
+
+describe('the guide', () => {
+  it('tells of each room what the import law says', () => {
+    const told = new Set(guideRooms.map(({ name }) => name))
+    expect(rooms.map(({ name }) => name).filter((name) => name !== 'main')).toEqual([...told])
+    for (const { name, imports } of guideRooms) {
+      const law = rooms.find((room) => room.name === name)
+      const allowed = [
+        ...(law?.may ?? []),
+        ...(law?.mayAsTypes ?? []),
+        ...(law?.mayLazily ?? []),
+      ].map((pattern) => new RegExp(pattern))
+      const lawful = [...told].filter((other) =>
+        allowed.some((pattern) => other !== name && pattern.test(sample(other))),
+      )
+      expect([...imports].sort(), name).toEqual(lawful.sort())
+    }
+  })
+
+  it('shows no pair of colours under the contrast that it owes', () => {
+    const weak = pairs.flatMap((pair) =>
+      (['light', 'dark'] as const)
+        .filter((theme) => ratioOf(pair, theme) < pair.least)
+        .map((theme) => `${pair.front} on ${pair.ground}, ${theme}`),
+    )
+    expect(weak).toEqual([])
+  })
+
+  it('opens a story for every address of the app, and for no other', () => {
+    const addresses = Object.values(paths).map((path) =>
+      typeof path === 'string' ? path : path(12),
+    )
+    expect(addresses.filter((path) => storyOfRoute(path) === null)).toEqual([])
+    expect(storyOfRoute('/products/12/edit')).toContain('editing')
+    expect(storyOfRoute('/nowhere')).toBeNull()
+  })
+
+  it('links only to stories that exist', () => {
+    const ids = new Set(
+      readHouse(['stories'])
+        .filter(({ path }) => path.endsWith('.stories.tsx'))
+        .flatMap(({ path, text }) => storyIds(path, text)),
+    )
+    const welcome = readFileSync('stories/guide/Bienvenue.mdx', 'utf8')
+    const links = [
+      ...Object.values(routeStories),
+      ...Object.values(shown).flat(),
+      ...[...welcome.matchAll(/to="([^"]+)"/g)].map(([, id]) => id ?? ''),
+    ]
+    expect(links.filter((id) => !ids.has(id))).toEqual([])
+  })
+})

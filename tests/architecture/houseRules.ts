@@ -1,0 +1,148 @@
+import { basename } from 'node:path'
+import { routePaths } from './routePaths.ts'
+import { isNode, type Source, type SyntaxNode } from './source.ts'
+
+/** Looks at one file and says what is wrong with it. */
+type Rule = (source: Source) => readonly string[]
+
+const isIn = (source: Source, ...folders: readonly string[]) =>
+  folders.some((folder) => source.path.startsWith(`${folder}/`))
+const stem = (path: string) => basename(path).replace(/\..*$/, '')
+const strings = (source: Source) =>
+  source.nodes.flatMap((node) => {
+    if (node.type === 'StringLiteral' || node.type === 'JSXText') return [String(node.value)]
+    return node.type === 'TemplateElement' ? [String(node.raw)] : []
+  })
+const named = (node: unknown, name: string) =>
+  isNode(node) && node.type === 'Identifier' && node.value === name
+
+/** Sizes of architecture.md, in lines. */
+export const size: Rule = ({ path, text }) => {
+  const lines = text.trimEnd().split('\n').length
+  const most = path.startsWith('tests/') ? 220 : path.includes('.stories.') ? 150 : 180
+  return lines > most ? [`${path} has ${lines} lines; ${most} are the most.`] : []
+}
+
+export const fileName: Rule = ({ path }) =>
+  /^(index|utils?|helpers?|common|types)$|(View|Container|Wrapper)$/.test(stem(path))
+    ? [`${path}: a file is named after its one main export.`]
+    : []
+
+export const mainExport: Rule = (source) => {
+  if (!/^src\/.*\.tsx$/.test(source.path) || source.path === 'src/main.tsx') return []
+  const exported = new RegExp(`^export (async )?(function|const) ${stem(source.path)}\\b`, 'm')
+  return exported.test(source.text) ? [] : [`${source.path} does not export ${stem(source.path)}.`]
+}
+
+export const defaultExport: Rule = ({ path, nodes }) =>
+  !/\.stories\.tsx$|\.config\.ts$|\.mjs$|buildServed\.ts$/.test(path) &&
+  nodes.some(({ type }) => /^ExportDefault/.test(type))
+    ? [`${path} has a default export; only tools and stories' meta need one.`]
+    : []
+
+/** Where French may stand besides src/copy: names that travel as data, and what the server mails. */
+const frenchAllowed =
+  /^(src\/copy\/|src\/domain\/(units|categoryPicture)\.ts$|server\/(store\/(firstMigration|seed\w*)|mail\/resetMail)\.ts$)/
+
+export const frenchOnlyInCopy: Rule = (source) => {
+  if (!isIn(source, 'src', 'server') || frenchAllowed.test(source.path)) return []
+  return strings(source)
+    .filter((text) => /[àâæçéèêëîïôœùûüÿ«»’]/i.test(text.replaceAll('MémoPrix', '')))
+    .map((text) => `${source.path} says « ${text.trim()} »: French words live in src/copy.`)
+}
+
+const spokenAttributes = /^(aria-label|alt|title|placeholder|label|helperText|text|message)$/
+
+function spokenText(node: SyntaxNode): string | null {
+  if (node.type === 'JSXText') return String(node.value)
+  if (node.type !== 'JSXAttribute' || !isNode(node.value)) return null
+  const name = isNode(node.name) ? String(node.name.value) : ''
+  return spokenAttributes.test(name) && node.value.type === 'StringLiteral'
+    ? String(node.value.value)
+    : null
+}
+
+export const wordsOnlyInCopy: Rule = (source) =>
+  isIn(source, 'src')
+    ? source.nodes
+        .map(spokenText)
+        .filter((text) => text !== null && /\p{L}{2}/u.test(text))
+        .map((text) => `${source.path} spells « ${text?.trim()} »: words live in src/copy.`)
+    : []
+
+export const networkOnlyInData: Rule = (source) => {
+  if (!isIn(source, 'src') || isIn(source, 'src/data')) return []
+  const says = (node: SyntaxNode) => {
+    if (node.type === 'CallExpression') return named(node.callee, 'fetch')
+    if (node.type === 'MemberExpression')
+      return named(node.property, 'fetch') || named(node.property, 'sendBeacon')
+    return (
+      /^use(SWR|Sw)/.test(String(node.type === 'Identifier' ? node.value : '')) ||
+      ['XMLHttpRequest', 'WebSocket', 'EventSource'].some((name) => named(node, name))
+    )
+  }
+  return source.nodes.some(says) ? [`${source.path} talks to the network; only src/data does.`] : []
+}
+
+export const pathsOnlyInPaths: Rule = (source) => {
+  if (!isIn(source, 'src') || source.path === 'src/paths.ts') return []
+  // The API's own addresses share first words with the app's.
+  if (isIn(source, 'src/data', 'src/contract')) return []
+  return strings(source)
+    .filter((text) => routePaths.some((path) => text === path || text.startsWith(`${path}/`)))
+    .map((text) => `${source.path} spells ${text}; addresses are spelled in src/paths.ts.`)
+}
+
+/** Of a large package, the names that a room may use. */
+const allowedNames: ReadonlyArray<readonly [room: RegExp, from: string, names: RegExp]> = [
+  [/^src\/(components|screens)\//, 'react-router-dom', /^(Link|NavLink|LinkProps|NavLinkProps)$/],
+  [
+    /^src\/(components|screens)\//,
+    'react-hook-form',
+    /^(Controller|useController|useWatch|useFormState|FieldError|UseForm\w+)$/,
+  ],
+  [/^src\/platform\//, '@chakra-ui/react', /^createToaster$/],
+]
+
+export const importedNames: Rule = (source) =>
+  source.nodes
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .flatMap((node) => {
+      const from = isNode(node.source) ? String(node.source.value) : ''
+      const limit = allowedNames.find(([room, name]) => room.test(source.path) && name === from)
+      const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : []
+      const names = specifiers.map(({ imported, local }) => {
+        const specifier = isNode(imported) ? imported : local
+        return isNode(specifier) ? String(specifier.value) : ''
+      })
+      return [
+        ...(from === 'zod' ? [`${source.path}: zod is imported as zod/mini.`] : []),
+        ...names
+          .filter((name) => limit && !limit[2].test(name))
+          .map((name) => `${source.path} may not take ${name} of ${from}.`),
+      ]
+    })
+
+export const typesAreImported: Rule = ({ path, nodes }) =>
+  nodes.some(({ type }) => type === 'TsImportType')
+    ? [`${path} spells a type as import('…'); the import law sees import declarations.`]
+    : []
+
+export const documented: Rule = (source) => {
+  if (!isIn(source, 'src/domain', 'src/platform', 'src/data')) return []
+  return [...source.text.matchAll(/(.*)\nexport (?:async )?function (\w+)/g)]
+    .filter(([, before]) => !before?.trimEnd().endsWith('*/'))
+    .map(([, , name]) => `${source.path}: ${name} has no docstring.`)
+}
+
+export const storyTitle: Rule = ({ path, text }) =>
+  path.includes('.stories.') && /^(const meta = \{.*|export default \{.*| {2})\btitle:/m.test(text)
+    ? [`${path} types its title; it is derived from the path.`]
+    : []
+
+export const storyLine: Rule = ({ path, text }) =>
+  path.includes('.stories.')
+    ? [...text.matchAll(/(.*)\nexport const (\w+)/g)]
+        .filter(([, before]) => !before?.trimEnd().endsWith('*/'))
+        .map(([, , name]) => `${path}: above ${name} no line says when the user sees it.`)
+    : []

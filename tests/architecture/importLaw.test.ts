@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cruiseHouse } from './cruiseHouse.ts'
+
+describe('the house', () => {
+  it('keeps the import law, without cycles', async () => {
+    expect(await cruiseHouse('.')).toEqual([])
+  })
+})
+
+describe('the import law can be broken', () => {
+  let root = ''
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'house-'))
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  const build = (files: Record<string, string>) => {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(root, dirname(path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    return cruiseHouse(root)
+  }
+
+  const lib = "export const a = 1\nexport type A = 'a'\n"
+  const breaches: ReadonlyArray<readonly [importer: string, line: string, rule: string]> = [
+    ['src/contract/x.ts', "import { a } from '../domain/lib.ts'", 'contract'],
+    ['src/contract/x.ts', "import type { Key } from 'react'", 'contract'],
+    ['src/contract/x.ts', "import { readFile } from 'node:fs'", 'contract'],
+    ['src/domain/x.ts', "import { a } from '../copy/lib.ts'", 'domain'],
+    ['src/domain/x.ts', "import * as z from 'zod/mini'", 'domain'],
+    ['src/copy/x.ts', "import { a } from '../contract/lib.ts'", 'copy: types only'],
+    ['src/theme/x.ts', "import { a } from '../domain/lib.ts'", 'theme'],
+    ['src/paths.ts', "import { a } from './domain/lib.ts'", 'paths'],
+    ['src/config.ts', "import type { A } from './domain/lib.ts'", 'paths'],
+    ['src/forms/x.ts', "import { a } from '../data/lib.ts'", 'forms'],
+    ['src/components/fields/X.tsx', "import { a } from '../../data/lib.ts'", 'components'],
+    ['src/components/fields/X.tsx', "import type { A } from '../../data/lib.ts'", 'components'],
+    ['src/components/fields/X.tsx', "import { a } from '../../screens/lib.ts'", 'components'],
+    ['src/components/fields/X.tsx', "import useSWR from 'swr'", 'components'],
+    ['src/components/X.tsx', "import { a } from '../contract/lib.ts'", 'components: types only'],
+    ['src/components/X.tsx', "import { a } from '../forms/lib.ts'", 'components: types only'],
+    ['src/screens/X.tsx', "import { a } from '../pages/lib.ts'", 'screens'],
+    ['src/screens/X.tsx', "import { a } from '../platform/lib.ts'", 'screens'],
+    ['src/platform/x.ts', "import { a } from '../data/lib.ts'", 'platform'],
+    ['src/data/x.ts', "import { a } from '../pages/lib.ts'", 'data'],
+    ['src/pages/X.tsx', "import { a } from '../components/lib.ts'", 'pages'],
+    ['src/pages/X.tsx', "import { Box } from '@chakra-ui/react'", 'pages'],
+    ['src/app/X.tsx', "import { a } from '../components/fields/lib.ts'", 'app'],
+    ['src/app/X.tsx', "import { a } from '../pages/lib.ts'", 'app: lazily only'],
+    ['src/main.tsx', "import { a } from './data/lib.ts'", 'main'],
+    ['stories/x.tsx', "import { a } from '../src/data/lib.ts'", 'stories'],
+    ['stories/x.tsx', "import { a } from '../src/app/lib.ts'", 'stories'],
+    ['server/x.ts', "import { a } from '../src/domain/lib.ts'", 'server'],
+    ['server/x.ts', "import react from 'react'", 'server'],
+    ['src/domain/x.ts', "import { a } from '../../tests/lib.ts'", 'nothing imports tests'],
+    ['src/domain/x.ts', "import { a } from '../../server/lib.ts'", 'domain'],
+    ['src/domain/x.ts', "import { a } from '../../stories/lib.ts'", 'domain'],
+  ]
+
+  it.each(breaches)('%s may not say %s', async (importer, line, rule) => {
+    const rooms = 'contract domain copy forms data screens pages platform app components'
+    const found = await build({
+      ...Object.fromEntries(rooms.split(' ').map((room) => [`src/${room}/lib.ts`, lib])),
+      ...Object.fromEntries(
+        ['src/components/fields', 'tests', 'server', 'stories'].map((folder) => [
+          `${folder}/lib.ts`,
+          lib,
+        ]),
+      ),
+      [importer]: `${line}\n`,
+    })
+    expect(found.filter((sentence) => sentence.includes(`(${rule}):`))).not.toEqual([])
+  })
+
+  it('two files that need each other are found, even by types alone', async () => {
+    const found = await build({
+      'src/domain/x.ts': "import type { Y } from './y.ts'\nexport type X = Y | 1\n",
+      'src/domain/y.ts': "import type { X } from './x.ts'\nexport type Y = X | 2\n",
+    })
+    expect(found.join('\n')).toContain('(no cycles)')
+  })
+
+  it('what the table allows passes', async () => {
+    expect(
+      await build({
+        'src/contract/lib.ts': "import * as z from 'zod/mini'\nexport type A = z.ZodMiniType\n",
+        'src/pages/lib.ts': lib,
+        'src/domain/y.ts': "import type { A } from '../contract/lib.ts'\nexport type Y = A\n",
+        'src/screens/X.tsx':
+          "import type { A } from '../contract/lib.ts'\nimport { Link } from 'react-router-dom'\nexport const X = (a: A) => <Link to=\"\">{String(a)}</Link>\n",
+        'src/app/routes.ts': "export const page = () => import('../pages/lib.ts')\n",
+        'server/x.ts':
+          "import { readFile } from 'node:fs/promises'\nimport { Hono } from 'hono'\nimport '../src/contract/lib.ts'\nexport const x = [readFile, Hono]\n",
+      }),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { chromium, type Page } from 'playwright'
+import { startAppServer } from '../support/appServer.ts'
+import { browserLaunch } from '../support/browser.ts'
+import { cameraFlags, makeFilm } from '../support/film.ts'
+import { startFoodStandIn } from '../support/foodStandIn.ts'
+
+const barcode = '3560070805259'
+const rounds = 5
+
+/** Instants of one scan, in milliseconds of the page's clock. */
+interface Marks {
+  pressed: number
+  firstFrame: number
+  filled: number
+  longTasks: number[]
+}
+
+/** A new account's token, by the API. */
+async function signUp(url: string): Promise<string> {
+  const [email, password] = ['bench@exemple.fr', 'panier-vert-12']
+  await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, confirm_password: password, first_name: 'Banc' }),
+  })
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: email, password }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return access_token
+}
+
+/** Runs in the page: notes the press, the camera's first frame and the filled form as they happen. */
+function keepMarks(): void {
+  const marks: Marks = { pressed: 0, firstFrame: 0, filled: 0, longTasks: [] }
+  Object.assign(globalThis, { marks })
+  document.addEventListener('click', () => {
+    marks.pressed ||= performance.now()
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (marks.pressed && !marks.filled) marks.longTasks.push(Math.round(entry.duration))
+    }
+  }).observe({ type: 'longtask' })
+  const look = () => {
+    const video = document.querySelector('video')
+    if (video && !marks.firstFrame && video.readyState >= 2) marks.firstFrame = performance.now()
+    const name = document.querySelector<HTMLInputElement>('input[name="name"]')
+    if (name?.value) marks.filled = performance.now()
+    else requestAnimationFrame(look)
+  }
+  look()
+}
+
+async function scanOnce(page: Page): Promise<Marks> {
+  await page.goto('/add-product')
+  await page.getByRole('button', { name: 'Scanner maintenant' }).waitFor()
+  await page.evaluate(keepMarks)
+  await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+  await page.waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.filled > 0)
+  return page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks)
+}
+
+const median = (values: readonly number[]) =>
+  Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
+
+/**
+ * The main job as a person lives it: milliseconds from « Scanner maintenant » to a filled form,
+ * and from the camera's first frame; the page's longest task in between; the server's memory after.
+ */
+export async function measureJourney(): Promise<object> {
+  const food = await startFoodStandIn()
+  const server = await startAppServer({ foodDatabaseUrl: food.url })
+  const film = await makeFilm({ barcode })
+  const browser = await chromium.launch(browserLaunch(cameraFlags(film)))
+  try {
+    const token = await signUp(server.url)
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'fr-FR',
+      viewport: { width: 390, height: 844 },
+    })
+    await context.route('https://**', (route) => route.abort())
+    await context.addInitScript((value) => localStorage.setItem('token', value), token)
+    const page = await context.newPage()
+    const scans: Marks[] = []
+    for (let round = 0; round < rounds; round += 1) scans.push(await scanOnce(page))
+    return {
+      pressToFilledMs: median(scans.map(({ pressed, filled }) => filled - pressed)),
+      coldPressToFilledMs: Math.round((scans[0]?.filled ?? 0) - (scans[0]?.pressed ?? 0)),
+      firstFrameToFilledMs: median(scans.map(({ firstFrame, filled }) => filled - firstFrame)),
+      longestTaskMs: Math.max(0, ...scans.flatMap(({ longTasks }) => longTasks)),
+      serverMemoryMiB: Math.round((server.memory() ?? 0) / 1024 / 1024),
+      scans: scans.length,
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+    await food.stop()
+  }
+}

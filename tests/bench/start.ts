@@ -1,0 +1,28 @@
+import { startAppServer } from '../support/appServer.ts'
+
+const TURNS = 5
+
+/**
+ * `npm start` on a built tree and an existing database: from the process to the first answer of
+ * /api/health (asked every 20 ms), in milliseconds; memory then, in MiB.
+ */
+export async function measureStart(): Promise<object> {
+  const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
+  try {
+    const times: number[] = []
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await server.halt()
+      const began = performance.now()
+      await server.resume()
+      times.push(Math.round(performance.now() - began))
+    }
+    times.sort((a, b) => a - b)
+    return {
+      firstAnswerMs: times[Math.floor(TURNS / 2)],
+      slowestMs: times.at(-1),
+      memoryMiB: Math.round((server.memory() ?? 0) / 1024 / 1024),
+    }
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,151 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { viewports } from '../../.storybook/modes.ts'
+import { readWords } from './readWords.ts'
+import type { Story } from './storybookSite.ts'
+
+/** A size and a theme in which a story is photographed. */
+export interface Mode {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly dark: boolean
+}
+
+const sizes = (['phone', 'desktop'] as const).map((name) => ({ ...viewports[name], name }))
+
+/** Components in light, whole screens in dark too. */
+export function modesOf(story: Story): readonly Mode[] {
+  const light = sizes.map((size) => ({ ...size, dark: false }))
+  const dark = sizes.map((size) => ({ ...size, name: `${size.name}-dark`, dark: true }))
+  return /^screens\//i.test(story.title) ? [...light, ...dark] : light
+}
+
+/** Tallest picture: long lists are cut there, everything shorter is seen whole. */
+const MAX_HEIGHT = 2000
+
+/** Said when a spy's DOM argument is walked up to `window`, where Storybook left a trap. */
+const STORYBOOKS_OWN = 'Accessing the Story Store is deprecated'
+
+interface Channel {
+  last: (event: string) => readonly [{ status: string }] | undefined
+}
+interface Preview {
+  readonly __STORYBOOK_ADDONS_CHANNEL__?: Channel
+  readonly axe: {
+    run: (context: object, options: object) => Promise<{ violations: readonly Violation[] }>
+  }
+}
+interface Violation {
+  readonly id: string
+  readonly help: string
+  readonly nodes: ReadonlyArray<{ readonly html: string }>
+}
+
+/** What a story looked like in each mode, and what it should not have said or asked for. */
+export interface Session {
+  readonly pictures: ReadonlyArray<{ readonly mode: Mode; readonly png: Buffer }>
+  readonly complaints: readonly string[]
+  /** Every text that it shows or that a screen reader says. */
+  readonly words: readonly string[]
+}
+
+/** Opens a page that reports console errors, warnings, crashes and any request off this machine. */
+export async function openStudio(browser: Browser, url: string) {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+  })
+  let complaints: string[] = []
+  await context.route(
+    (address) =>
+      !['127.0.0.1', 'localhost'].includes(address.hostname) && address.protocol !== 'data:',
+    (route) => {
+      complaints.push(`asked for ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    if (!message.text().startsWith(STORYBOOKS_OWN)) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+
+  return {
+    photograph: async (story: Story): Promise<Session> => {
+      complaints = []
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${url}/iframe.html?id=${story.id}&viewMode=story&globals=a11y.manual:!true`)
+      complaints.push(...(await finish(page)))
+      const pictures: Array<{ mode: Mode; png: Buffer }> = []
+      for (const mode of modesOf(story)) {
+        await dress(page, mode)
+        pictures.push({ mode, png: await page.screenshot({ animations: 'disabled' }) })
+      }
+      const words = await readWords(page)
+      complaints.push(...(await auditInDark(page)))
+      return { pictures, words, complaints: [...new Set(complaints)] }
+    },
+    close: () => context.close(),
+  }
+}
+
+/** Waits until the story has played to its end. */
+async function finish(page: Page): Promise<readonly string[]> {
+  const ended = await page.waitForFunction(
+    () => (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0],
+    null,
+    { timeout: 30_000 },
+  )
+  const { status } = (await ended.jsonValue()) as { status: string }
+  return status === 'success' ? [] : [`the story ended with ${status}`]
+}
+
+/** Gives the page its size and theme, then waits for fonts, pictures and the next painting. */
+async function dress(page: Page, { width, height, dark }: Mode): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate((isDark) => {
+    document.documentElement.classList.toggle('dark', isDark)
+    window.scrollTo(0, 0)
+  }, dark)
+  await settle(page)
+  // The window grows to its content, so that bars that stick to its edges stay at the edges.
+  const content = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (content > height) {
+    await page.setViewportSize({ width, height: Math.min(content, MAX_HEIGHT) })
+    await settle(page)
+  }
+}
+
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
+    await Promise.all(
+      document.getAnimations().map((animation) => animation.finished.catch(() => null)),
+    )
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** axe's findings in the dark theme; Vitest asks it about the light one. */
+async function auditInDark(page: Page): Promise<readonly string[]> {
+  await dress(page, { name: 'audit', width: 390, height: 844, dark: true })
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as Preview
+    // The same part of the page and the same rules as Storybook's addon has in light.
+    const context = { include: ['body'], exclude: ['.sb-wrapper', '#storybook-docs'] }
+    const options = { rules: { region: { enabled: false } }, resultTypes: ['violations'] }
+    return (await axe.run(context, options)).violations
+  })
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `axe, dark: ${id}, ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+}

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+
+describe('the settings', () => {
+  it('have the defaults of the interface, empty ones included', () => {
+    expect(readConfig({ PORT: '', HOST: undefined })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      smtp: undefined,
+      foodDatabaseUrl: 'https://world.openfoodfacts.org',
+      apiUrl: '/api',
+      registration: 'open',
+      logLevel: 'info',
+    })
+  })
+
+  it('are read from the environment', () => {
+    const given = {
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/memoprix',
+      PUBLIC_URL: 'https://prix.exemple.fr/',
+      SMTP_URL: 'smtps://facteur:secret@mail.exemple.fr',
+      MAIL_FROM: 'MémoPrix <prix@exemple.fr>',
+      FOOD_DATABASE_URL: 'http://127.0.0.1:9000/',
+      API_URL: 'https://api.exemple.fr/',
+      REGISTRATION: 'closed',
+      LOG_LEVEL: 'silent',
+    }
+    expect(readConfig(given)).toMatchObject({
+      port: 0,
+      host: '::1',
+      publicUrl: 'https://prix.exemple.fr',
+      smtp: {
+        url: 'smtps://facteur:secret@mail.exemple.fr',
+        from: 'MémoPrix <prix@exemple.fr>',
+      },
+      foodDatabaseUrl: 'http://127.0.0.1:9000',
+      apiUrl: 'https://api.exemple.fr',
+      registration: 'closed',
+      logLevel: 'silent',
+    })
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a port number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT must be a port number from 0 to 65535.'],
+    ['HOST', 'a b', 'HOST must be a host name or an address to listen on.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a postgres:// address.'],
+    ['PUBLIC_URL', 'exemple.fr', 'PUBLIC_URL must be an http:// or https:// address.'],
+    ['PUBLIC_URL', 'https://exemple.fr/?a=1', expect.any(String)],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    ['SMTP_URL', 'smtp://x', 'SMTP_URL needs MAIL_FROM, the address that mails come from.'],
+    ['SMTP_URL', 'https://x', 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address.'],
+    [
+      'FOOD_DATABASE_URL',
+      'javascript:1',
+      'FOOD_DATABASE_URL must be an http:// or https:// address.',
+    ],
+    ['FOOD_DATABASE_URL', "https://x.fr/; script-src 'unsafe-inline'", expect.any(String)],
+    [
+      'API_URL',
+      '//evil.fr',
+      'API_URL must be a path such as /api, or an http:// or https:// address.',
+    ],
+    ['TRUST_PROXY', 'everyone', 'TRUST_PROXY must be a list of IP addresses separated by commas.'],
+    ['REGISTRATION', 'yes', 'REGISTRATION must be open or closed.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent.'],
+  ])('%s = %s stops the start with one sentence', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      expect.objectContaining({ name: 'StartError', message: sentence }),
+    )
+  })
+})

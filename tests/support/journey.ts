@@ -1,0 +1,139 @@
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+} from 'playwright/test'
+import { type AppServer, startAppServer } from './appServer.ts'
+import { browserLaunch } from './browser.ts'
+import { cameraFlags, makeFilm } from './film.ts'
+import { type FoodStandIn, startFoodStandIn } from './foodStandIn.ts'
+
+/** Who signs up in a journey. */
+export interface Person {
+  readonly firstName: string
+  readonly email: string
+  readonly password: string
+}
+
+export const camille: Person = {
+  firstName: 'Camille',
+  email: 'camille@exemple.fr',
+  password: 'panier-vert-12',
+}
+
+interface Fixtures {
+  readonly food: FoodStandIn
+  readonly server: AppServer
+  /** The barcode that the browser's camera films; null for Chromium's own test picture. */
+  readonly filmed: string | null
+  /** What the browser answers when the page asks for the camera. */
+  readonly permission: 'granted' | 'denied'
+  /** Extra flags of the browser, such as that it has no camera. */
+  readonly cameraFlags: readonly string[]
+  /** The person changes their mind in the browser's settings. */
+  readonly allowCamera: () => Promise<void>
+  readonly browserOfJourney: Browser
+  readonly context: BrowserContext
+  /** What the browser said that it should not have; a journey ends with none. */
+  readonly complaints: string[]
+  readonly page: Page
+}
+
+// The picture of every product of the food database, so that nothing leaves this machine.
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBQIAVp8yXQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const isLoopback = (url: string) =>
+  /^(https?|wss?):\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url) || /^(data|blob):/.test(url)
+
+async function keepLocal(context: BrowserContext, complaints: string[]): Promise<void> {
+  await context.route(
+    (url) => !isLoopback(url.href),
+    (route) => {
+      const url = route.request().url()
+      if (url.startsWith('https://images.openfoodfacts.org/')) {
+        return route.fulfill({ contentType: 'image/png', body: pixel })
+      }
+      complaints.push(`left localhost: ${url}`)
+      return route.abort()
+    },
+  )
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
+/** Playwright's test with the real server, the food database's stand-in and a browser with a camera. */
+export const test = base.extend<Fixtures>({
+  filmed: [null, { option: true }],
+  permission: ['granted', { option: true }],
+  cameraFlags: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  food: async ({}, use) => {
+    const food = await startFoodStandIn()
+    await use(food)
+    await food.stop()
+  },
+  server: async ({ food }, use) => {
+    const server = await startAppServer({ foodDatabaseUrl: food.url })
+    await use(server)
+    await server.stop()
+  },
+  browserOfJourney: async ({ filmed, permission, cameraFlags: extra }, use) => {
+    const film = filmed ? cameraFlags(await makeFilm({ barcode: filmed })) : []
+    // Without its fake answer a headless browser refuses, until the permission is given.
+    const flags = [...film, ...extra].filter(
+      (flag) => permission === 'granted' || !flag.startsWith('--use-fake-ui'),
+    )
+    const browser = await chromium.launch(browserLaunch(flags))
+    await use(browser)
+    await browser.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    expect(complaints).toEqual([])
+  },
+  context: async ({ browserOfJourney, server, complaints }, use) => {
+    const context = await browserOfJourney.newContext({
+      baseURL: server.url,
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await keepLocal(context, complaints)
+    await use(context)
+    await context.close()
+  },
+  allowCamera: async ({ context, server }, use) => {
+    await use(() => context.grantPermissions(['camera'], { origin: server.url }))
+  },
+  page: async ({ context, complaints }, use) => {
+    const page = await context.newPage()
+    listen(page, complaints)
+    await use(page)
+  },
+})
+
+/** Takes back what a journey provokes on purpose, such as the console's line for a 404. */
+export async function expectComplaint(complaints: string[], pattern: RegExp): Promise<void> {
+  // The console speaks a moment after the page has drawn what made it speak.
+  await expect
+    .poll(() => complaints, `a complaint like ${pattern}`)
+    .toContainEqual(expect.stringMatching(pattern))
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !pattern.test(line)))
+}
+
+export { expect }

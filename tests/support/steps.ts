@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { camille, expect, type Person } from './journey.ts'
+
+/** Creates an account on the register page and waits for the sign-in page that follows. */
+export async function createAccount(page: Page, person: Person = camille): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Prénom').fill(person.firstName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(person.password)
+  await page.getByRole('textbox', { name: 'Confirmer le mot de passe' }).fill(person.password)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByText('Compte créé avec succès !')).toBeVisible()
+  await page.getByRole('link', { name: 'Se connecter maintenant' }).click()
+}
+
+/** Signs in on the sign-in page, up to the dashboard. */
+export async function signIn(page: Page, person: Person = camille): Promise<void> {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** A new person, signed in, on the form of a new product. */
+export async function openAddForm(page: Page): Promise<void> {
+  await createAccount(page)
+  await signIn(page)
+  await page.getByRole('link', { name: 'Ajouter un produit' }).click()
+  await expect(page.getByRole('heading', { name: 'Ajouter un produit' })).toBeVisible()
+}
+
+/** Types a barcode in the scanner: the way in that needs no camera. */
+export async function typeCode(page: Page, digits: string): Promise<void> {
+  await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+  await page.getByRole('button', { name: 'Saisir' }).click()
+  await page.getByLabel('Chiffres du code-barres').fill(digits)
+  await page.getByRole('button', { name: 'Utiliser ce code' }).click()
+}
+
+interface Shelved {
+  readonly name: string
+  /** Its name. */
+  readonly category: string
+  readonly price: number
+  readonly unit_price?: number
+  readonly unit_type?: string
+  readonly description?: string
+  readonly barcode?: string
+}
+
+/** Puts a product into the catalogue of the person signed in, as another device of theirs would. */
+export async function haveProduct(page: Page, { category, ...fields }: Shelved): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { Authorization: `Bearer ${token}` }
+  const categories: unknown = await (await page.request.get('/api/categories', { headers })).json()
+  const known = Array.isArray(categories) ? categories : []
+  const category_id: unknown = known.find(({ name }) => name === category)?.id
+  const answer = await page.request.post('/api/products', {
+    headers,
+    data: { ...fields, category_id },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+/** A product of a new person's catalogue. */
+export const butter: Shelved = {
+  name: 'Beurre doux',
+  category: 'Produits Laitiers',
+  price: 2.5,
+  unit_price: 10,
+  unit_type: 'kg',
+  description: 'Baratte',
+}
+
+/** A new person, signed in, on the page of a product of theirs, by its category's list. */
+export async function openProduct(page: Page, product: Shelved): Promise<void> {
+  await createAccount(page)
+  await signIn(page)
+  await haveProduct(page, product)
+  await page.getByRole('link', { name: product.category }).click()
+  await page.getByRole('link', { name: product.name }).click()
+  await expect(page.getByRole('heading', { name: product.name })).toBeVisible()
+}
+
+/** Keeps the camera's streams that the page asks for from now on, for `cameraTracks`. */
+export async function watchCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const streams: MediaStream[] = []
+    Object.assign(globalThis, { streams })
+    const { mediaDevices } = navigator
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      streams.push(stream)
+      return stream
+    }
+  })
+}
+
+/** The state of every camera track since `watchCamera`: `live` while its light is on, then `ended`. */
+export function cameraTracks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (globalThis as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
+      stream.getTracks().map((track) => track.readyState),
+    ),
+  )
+}

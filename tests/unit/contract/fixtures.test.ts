@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { account } from '../../../src/contract/accounts.ts'
+import { category } from '../../../src/contract/categories.ts'
+import { product } from '../../../src/contract/products.ts'
+import * as accounts from '../../../stories/fixtures/accounts.ts'
+import * as categories from '../../../stories/fixtures/categories.ts'
+import * as products from '../../../stories/fixtures/products.ts'
+
+/** What stories show must be what the server can send. */
+const things = [accounts, categories, products].flatMap((file) =>
+  Object.entries(file).flatMap(([name, value]): Array<[string, unknown]> => {
+    const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, 50) : [value]
+    return list
+      .filter((thing) => typeof thing === 'object')
+      .map((thing, place) => [Array.isArray(value) ? `${name}[${place}]` : name, thing])
+  }),
+)
+
+const schemaOf = (thing: object) =>
+  'email' in thing ? account : 'price' in thing ? product : category
+
+describe('the fixture', () => {
+  it.each(things)('%s fits the contract and nobody can change it', (_name, thing) => {
+    expect(Object.isFrozen(thing)).toBe(true)
+    const value = thing as object
+    expect(z.parse(schemaOf(value), value)).toEqual(value)
+  })
+})

@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** The sentences of a copy object; functions are asked with plausible values. */
+function sentences(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return sentences(value('3', 2, 1))
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentences)
+  return []
+}
+
+const files = globSync('*.ts', { cwd: 'src/copy' }).flatMap((path) =>
+  path === 'serverMessages.ts' ? [] : [path.replace(/\.ts$/, '')],
+)
+
+describe.each(files)('every sentence of src/copy/%s.ts', async (path) => {
+  const copy = sentences(await import(`../../../src/copy/${path}.ts`))
+
+  it('says something, without stray spaces', () => {
+    expect(copy.length).toBeGreaterThan(0)
+    expect(copy.filter((text) => text === '' || /^ | $| {2}/.test(text))).toEqual([])
+  })
+
+  it('holds no undefined, null or object in place of a word', () => {
+    expect(copy.filter((text) => /\b(undefined|null|NaN)\b|\[object/.test(text))).toEqual([])
+  })
+
+  it("keeps the specification's straight apostrophes and three dots", () => {
+    expect(copy.filter((text) => /[’…]/.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { productChange, productCreation } from '../../../src/contract/products.ts'
+import {
+  blankProduct,
+  changePayload,
+  creationPayload,
+  productFormSchema,
+  productFormValues,
+} from '../../../src/forms/productForm.ts'
+import { baguette, oliveOil, oliveOilWithHugePrice } from '../../../stories/fixtures/products.ts'
+
+const filled = { ...blankProduct, name: 'Beurre', category_id: '4', price: '2,50' }
+
+/** Every broken rule as [field, sentence], in the order in which they are checked. */
+function broken(values: Partial<typeof filled>, mode: 'add' | 'edit' = 'add') {
+  const { error } = productFormSchema(mode).safeParse({ ...filled, ...values })
+  return (error?.issues ?? []).map((issue) => [issue.path[0], issue.message])
+}
+
+describe('the rules of a product', () => {
+  it('let a name, a category and a price through', () => {
+    expect(broken({})).toEqual([])
+    expect(broken({}, 'edit')).toEqual([])
+  })
+
+  it('speak in the order of the specification, one sentence a field', () => {
+    expect(broken({ ...blankProduct, unit_price: 'x' })).toEqual([
+      ['name', 'Le nom du produit est requis'],
+      ['category_id', 'Veuillez sélectionner une catégorie'],
+      ['price', 'Le prix doit être supérieur à 0'],
+      ['unit_price', 'Veuillez saisir un prix unitaire valide'],
+    ])
+  })
+
+  it('refuse a blank name', () => {
+    expect(broken({ name: ' \t\u00a0' })).toEqual([['name', 'Le nom du produit est requis']])
+  })
+
+  it.each(['abc', '-1', '0', '0,00', '', ' ', '0,001', '1e3', '2,5,0', '1000001', 'NaN'])(
+    'refuse « %s » as a price, each screen with its own sentence',
+    (price) => {
+      expect(broken({ price })).toEqual([['price', 'Le prix doit être supérieur à 0']])
+      expect(broken({ price }, 'edit')).toEqual([['price', 'Veuillez saisir un prix valide']])
+    },
+  )
+
+  it.each(['2,50', '2.50', ' 2 ', '0,01', '1 234,5', '2,50 €', '1000000'])(
+    'take « %s » as a price',
+    (price) => {
+      expect(broken({ price })).toEqual([])
+    },
+  )
+
+  it.each(['', ' ', '0', '9,32'])('take « %s » as a price per unit', (unit_price) => {
+    expect(broken({ unit_price })).toEqual([])
+  })
+
+  it.each(['abc', '-0,01', '1e3'])('refuse « %s » as a price per unit', (unit_price) => {
+    expect(broken({ unit_price })).toEqual([
+      ['unit_price', 'Veuillez saisir un prix unitaire valide'],
+    ])
+  })
+
+  it('take a barcode as typed', () => {
+    expect(broken({ barcode: 'AB 12' })).toEqual([])
+  })
+})
+
+describe('what is sent for a new product', () => {
+  it('has figures for the prices and the category, and every text as typed', () => {
+    const payload = creationPayload({
+      name: ' Beurre doux ',
+      category_id: '4',
+      description: 'Baratte\n',
+      image_url: '/api/images/a.jpg',
+      image_data: '/api/images/a.jpg',
+      price: '2,50',
+      unit_price: '10.00',
+      unit_type: 'kg',
+      barcode: '0034000470693',
+    })
+    expect(payload).toEqual({
+      name: ' Beurre doux ',
+      category_id: 4,
+      description: 'Baratte\n',
+      image_url: '/api/images/a.jpg',
+      image_data: '/api/images/a.jpg',
+      price: 2.5,
+      unit_price: 10,
+      unit_type: 'kg',
+      barcode: '0034000470693',
+    })
+    expect(productCreation.parse(payload)).toEqual(payload)
+  })
+
+  it('says null for what was left empty', () => {
+    expect(creationPayload(filled)).toEqual({
+      name: 'Beurre',
+      category_id: 4,
+      description: '',
+      image_url: null,
+      image_data: null,
+      price: 2.5,
+      unit_price: null,
+      unit_type: null,
+      barcode: null,
+    })
+  })
+
+  it('keeps a price per unit of 0, and rounds to the cent', () => {
+    expect(creationPayload({ ...filled, unit_price: '0' }).unit_price).toBe(0)
+    expect(creationPayload({ ...filled, price: '2,999' }).price).toBe(3)
+    expect(creationPayload({ ...filled, price: '1,29' }).price).toBe(1.29)
+  })
+})
+
+describe('what is sent for a changed product', () => {
+  it('is normalised, and names the unit « unit »', () => {
+    const payload = changePayload({
+      name: ' Beurre doux ',
+      category_id: '4',
+      description: ' Baratte\n',
+      image_url: '/api/images/a.jpg',
+      image_data: '/api/images/a.jpg',
+      price: '2,50',
+      unit_price: '10.00',
+      unit_type: 'kg',
+      barcode: '0034000470693',
+    })
+    expect(payload).toEqual({
+      name: 'Beurre doux',
+      category_id: 4,
+      description: 'Baratte',
+      image_url: '/api/images/a.jpg',
+      price: 2.5,
+      unit_price: 10,
+      unit: 'kg',
+      barcode: '0034000470693',
+    })
+    expect(productChange.parse(payload)).toEqual(payload)
+  })
+
+  it('says null for a unit price, a unit, a barcode and a photo that were emptied', () => {
+    expect(changePayload({ ...filled, barcode: '  ' })).toEqual({
+      name: 'Beurre',
+      category_id: 4,
+      description: '',
+      image_url: null,
+      price: 2.5,
+      unit_price: null,
+      unit: null,
+      barcode: null,
+    })
+  })
+})
+
+describe('a product in its form', () => {
+  it('shows prices with a comma and no grouping', () => {
+    expect(productFormValues(oliveOil)).toMatchObject({
+      category_id: '9',
+      price: '6,99',
+      unit_price: '9,32',
+      unit_type: 'l',
+    })
+    expect(productFormValues(oliveOilWithHugePrice).price).toBe('99999,99')
+  })
+
+  it('shows nothing for what it does not have', () => {
+    const bare = { ...baguette, unit: null, unit_price: null }
+    expect(productFormValues(bare)).toEqual({
+      ...blankProduct,
+      name: 'Baguette tradition',
+      category_id: '5',
+      price: '1,10',
+    })
+  })
+
+  it('is sent back as it came when nothing was touched', () => {
+    const { name, description, image_url, price, unit_price, unit, barcode } = oliveOil
+    const same = { name, description, image_url, price, unit_price, unit, barcode }
+    expect(changePayload(productFormValues(oliveOil))).toEqual({ ...same, category_id: 9 })
+  })
+})

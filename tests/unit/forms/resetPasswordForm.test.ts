@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { resetPasswordPayload, resetPasswordSchema } from '../../../src/forms/resetPasswordForm.ts'
+
+function broken(token: string | null, password: string, confirmPassword: string) {
+  const read = resetPasswordSchema(token).safeParse({ password, confirmPassword })
+  return read.error?.issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+describe('a new password is judged in the order of the specification', () => {
+  test.each([null, ''])('the token %j is missing, whatever else is wrong', (token) => {
+    expect(broken(token, 'pain', 'vin')).toEqual([
+      ['password', 'Token de réinitialisation manquant'],
+    ])
+  })
+
+  test('the two differ, even when both are too short', () => {
+    expect(broken('jeton', 'pain', 'vin')).toEqual([
+      ['confirmPassword', 'Les mots de passe ne correspondent pas'],
+    ])
+  })
+
+  test.each(['', 'pomme'])('%j is too short', (password) => {
+    expect(broken('jeton', password, password)).toEqual([
+      ['password', 'Le mot de passe doit contenir au moins 6 caractères'],
+    ])
+  })
+
+  test('six characters are enough, and spaces count', () => {
+    expect(broken('jeton', 'tomate', 'tomate')).toBeUndefined()
+    expect(broken('jeton', ' pain ', ' pain ')).toBeUndefined()
+    expect(broken('jeton', 'tomate', 'tomate ')).toHaveLength(1)
+  })
+})
+
+test('the server gets the token and both passwords under its own names', () => {
+  const values = { password: 'tomate', confirmPassword: 'tomate!' }
+  expect(resetPasswordPayload('jeton', values)).toEqual({
+    token: 'jeton',
+    new_password: 'tomate',
+    confirm_password: 'tomate!',
+  })
+})

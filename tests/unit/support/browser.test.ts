@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ensureBrowser } from '../../support/browser.ts'
+
+/** A machine without a browser, on which a program that has this word in its command installs one. */
+function machine(installer: string) {
+  let browser: string | null = null
+  const ran: string[] = []
+  const run = (command: readonly string[]) => {
+    ran.push(command.join(' '))
+    if (command[0] === process.execPath && installer !== 'playwright') throw new Error('refused')
+    if (command.includes('install') && command.join(' ').includes(installer)) browser = '/found'
+  }
+  return { ran, ensure: () => ensureBrowser(() => browser, run) }
+}
+
+describe('a machine without a browser', () => {
+  it("gets Playwright's where it can be downloaded", () => {
+    const { ran, ensure } = machine('playwright')
+    expect(ensure()).toBe('/found')
+    expect(ran).toHaveLength(1)
+  })
+
+  it("gets the system's where the download is refused, after an update of its lists", () => {
+    const { ran, ensure } = machine('apt-get')
+    expect(ensure()).toBe('/found')
+    expect(ran.slice(1).map((line) => /apt-get (\w+)/.exec(line)?.[1])).toEqual([
+      'update',
+      'install',
+    ])
+  })
+
+  it('hears one sentence when none can be had', () => {
+    expect(machine('nothing').ensure).toThrow('No Chromium or Chrome was found')
+  })
+})
+
+it('a machine with a browser keeps it and installs nothing', () => {
+  const run = () => expect.unreachable()
+  expect(ensureBrowser(() => '/usr/bin/chromium', run)).toBe('/usr/bin/chromium')
+})

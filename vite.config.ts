@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
+
+const server = process.env.API_PROXY ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  plugins: [react(), compression({ algorithms: ['gzip', 'brotliCompress'], threshold: 1024 })],
+  worker: { format: 'es' },
+  build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { '/api': server } },
+})
