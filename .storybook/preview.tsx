@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { create } from 'storybook/theming/create'
 import '../src/theme/fonts.css'
+import './fonts.css'
 import { tokens } from '../src/theme/tokens.ts'
 import { withApp } from './decorators.tsx'
 import { motions, textSizes, themes, viewports } from './modes.ts'

@@ -4,14 +4,15 @@ import { baselineNames, readBaseline, removeBaseline, writeBaseline } from './ba
 import { comparePictures } from './comparePictures.ts'
 import { judgeCopy } from './copyIndex.ts'
 import { modesOf, openStudio } from './photographer.ts'
+import { pictureFonts } from './pictureFonts.ts'
 import { type Finding, writeReport } from './report.ts'
 import { buildStorybook, readStories, type Story, serveStorybook } from './storybookSite.ts'
 
-// npm run test:pictures [-- --update] [-- part-of-a-story-id]
-const WORKERS = 2
+// npm run test:pictures [-- --update] [-- parts-of-story-ids]
+const WORKERS = 3
 const words = process.argv.slice(2)
 const isUpdate = words.includes('--update')
-const filter = words.find((word) => !word.startsWith('--')) ?? ''
+const filters = words.filter((word) => !word.startsWith('--'))
 
 /** Looks at one picture; in an update, keeps it when it changed. */
 function judge(name: string, png: Buffer): Finding | null {
@@ -31,17 +32,24 @@ function orphans(stories: readonly Story[]): readonly string[] {
   return baselineNames().filter((name) => !known.has(name))
 }
 
+/** Story by story, file by file, until the queue that the workers share is empty. */
+function* eachOf(queue: Story[][]): Generator<Story> {
+  for (let file = queue.shift(); file; file = queue.shift()) yield* file
+}
+
 async function photographAll(
   stories: readonly Story[],
   url: string,
   texts: Map<string, readonly string[]>,
 ): Promise<Finding[]> {
-  const browser = await chromium.launch(browserLaunch())
-  const queue = [...stories]
+  const browser = await chromium.launch({ ...browserLaunch(), env: pictureFonts() })
+  const queue = [...new Set(stories.map(({ title }) => title))].map((title) =>
+    stories.filter((story) => story.title === title),
+  )
   const findings: Finding[] = []
   const work = async () => {
     const studio = await openStudio(browser, url)
-    for (let story = queue.shift(); story; story = queue.shift()) {
+    for (const story of eachOf(queue)) {
       const { id } = story
       const { pictures, complaints, words: said } = await studio.photograph(story)
       texts.set(id, said)
@@ -64,7 +72,9 @@ async function photographAll(
 ensureBrowser()
 buildStorybook()
 const everyStory = readStories()
-const stories = everyStory.filter(({ id }) => id.includes(filter))
+const stories = everyStory.filter(
+  ({ id }) => filters.length === 0 || filters.some((part) => id.includes(part)),
+)
 const { url, server } = await serveStorybook()
 // Set in Storybook's order now: the workers finish in any.
 const texts = new Map(stories.map(({ id }) => [id, [] as readonly string[]]))
@@ -73,8 +83,9 @@ for (const name of orphans(everyStory)) {
   if (isUpdate) removeBaseline(name)
   else findings.push({ where: name, reason: 'a baseline without a story' })
 }
-if (!filter) findings.push(...(await judgeCopy(texts, isUpdate)))
-if (stories.length === 0) findings.push({ where: filter, reason: 'no story has this in its id' })
+if (filters.length === 0) findings.push(...(await judgeCopy(texts, isUpdate)))
+if (stories.length === 0)
+  findings.push({ where: filters.join(' '), reason: 'no story has this in its id' })
 
 const count = stories.reduce((sum, story) => sum + modesOf(story).length, 0)
 console.log(`${stories.length} stories, ${count} pictures, ${findings.length} findings`)

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { CategoryIcon } from '../../../src/components/catalogue/CategoryIcon.tsx'
 import { ScreenHeader } from '../../../src/components/frame/ScreenHeader.tsx'
 
 const meta = {
@@ -14,7 +15,7 @@ export const Title: Story = { args: { end: '128 produits' } }
 
 /** Une page où l'on est descendu : la flèche ramène. */
 export const WithBack: Story = {
-  args: { title: 'Épicerie Salée', icon: '🧂', backTo: '/dashboard' },
+  args: { title: 'Épicerie Salée', icon: <CategoryIcon icon="🧂" />, backTo: '/dashboard' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/dashboard')
     const title = canvas.getByRole('heading', { level: 1, name: 'Épicerie Salée' })
