@@ -105,10 +105,8 @@ export async function openStudio(browser: Browser, url: string) {
 }
 
 /** Asks the page for another of its stories. */
-async function switchTo(page: Page, storyId: string): Promise<void> {
-  // After a key the browser draws the ring of whatever a story focuses, as on a fresh page.
-  await page.keyboard.press('F9')
-  await page.evaluate((id) => {
+function switchTo(page: Page, storyId: string): Promise<void> {
+  return page.evaluate((id) => {
     document.documentElement.classList.remove('dark')
     const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
     channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
@@ -126,6 +124,8 @@ async function finish(page: Page, storyId: string): Promise<readonly string[]> {
     storyId,
     { timeout: 30_000 },
   )
+  // After a key the browser draws the focus ring whatever moved the focus before, hand or script.
+  await page.keyboard.press('F9')
   const { status } = (await ended.jsonValue()) as { status: string }
   return status === 'success' ? [] : [`the story ended with ${status}`]
 }
