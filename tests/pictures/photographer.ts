@@ -124,6 +124,11 @@ async function finish(page: Page, storyId: string): Promise<readonly string[]> {
     storyId,
     { timeout: 30_000 },
   )
+  // A dialog takes the focus a moment after it is drawn.
+  await page.waitForFunction(() => {
+    const dialog = [...document.querySelectorAll('[role$=dialog][data-state=open]')].at(-1)
+    return !dialog || dialog.contains(document.activeElement)
+  })
   // After a key the browser draws the focus ring whatever moved the focus before, hand or script.
   await page.keyboard.press('F9')
   const { status } = (await ended.jsonValue()) as { status: string }
