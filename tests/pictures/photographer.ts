@@ -27,6 +27,8 @@ const MAX_HEIGHT = 2000
 /** Said when a spy's DOM argument is walked up to `window`, where Storybook left a trap. */
 const STORYBOOKS_OWN = 'Accessing the Story Store is deprecated'
 
+const dialogs = 'dialog[open], [role$=dialog][data-state=open]'
+
 interface Channel {
   emit: (event: string, what: object) => void
   last: (event: string) => readonly [{ storyId: string; status: string }] | undefined
@@ -78,10 +80,13 @@ export async function openStudio(browser: Browser, url: string) {
   page.on('pageerror', (error) => complaints.push(String(error)))
   let opened: string | null = null
 
-  /** A file's stories share one page, as they do for a reviewer; every file has a fresh one. */
+  /**
+   * A file's stories share one page, as they do for a reviewer; every file has a fresh one. So has
+   * what follows a dialog, which gives the focus back when it goes, maybe after the next took it.
+   */
   async function open({ id, title }: Story): Promise<void> {
     await page.setViewportSize({ width: 390, height: 844 })
-    if (opened === title) await switchTo(page, id)
+    if (opened === title && (await page.locator(dialogs).count()) === 0) await switchTo(page, id)
     else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
     opened = title
   }
@@ -125,10 +130,10 @@ async function finish(page: Page, storyId: string): Promise<readonly string[]> {
     { timeout: 30_000 },
   )
   // A dialog takes the focus a moment after it is drawn.
-  await page.waitForFunction(() => {
-    const dialog = [...document.querySelectorAll('[role$=dialog][data-state=open]')].at(-1)
+  await page.waitForFunction((selector) => {
+    const dialog = [...document.querySelectorAll(selector)].at(-1)
     return !dialog || dialog.contains(document.activeElement)
-  })
+  }, dialogs)
   // After a key the browser draws the focus ring whatever moved the focus before, hand or script.
   await page.keyboard.press('F9')
   const { status } = (await ended.jsonValue()) as { status: string }
