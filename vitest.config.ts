@@ -6,16 +6,33 @@ import { browserLaunch } from './tests/support/browser.ts'
 // One fixed zone and one fixed language: dates in stories and tests never depend on the machine.
 process.env.TZ = 'Europe/Paris'
 
-const node = (name: string, include: string) => ({
-  test: { name, include: [include], environment: 'node' as const },
+const node = (name: string, include: string, exclude: string[] = []) => ({
+  test: { name, include: [include], exclude, environment: 'node' as const },
 })
+
+const serverTests = (names: readonly string[]) =>
+  names.map((name) => `tests/server/${name}.test.ts`)
+
+const withoutDatabase = ['apiDocument', 'clientAddress', 'config', 'faultsPhotos', 'faultsRequests']
+withoutDatabase.push('headers', 'logs', 'mail', 'operations', 'passwords', 'site')
+const onEmbeddedOnly = ['backup', 'database', 'durability', 'migrations', 'process', 'restore']
 
 export default defineConfig({
   test: {
     projects: [
       node('architecture', 'tests/architecture/**/*.test.ts'),
       node('unit', 'tests/unit/**/*.test.ts'),
-      node('server', 'tests/server/**/*.test.ts'),
+      node('server', 'tests/server/**/*.test.ts', ['tests/server/postgres*.test.ts']),
+      {
+        test: {
+          name: 'server-postgres',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: serverTests([...withoutDatabase, ...onEmbeddedOnly]),
+          environment: 'node' as const,
+          globalSetup: ['tests/support/postgres.ts'],
+          setupFiles: ['tests/support/postgresOrSkip.ts'],
+        },
+      },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {

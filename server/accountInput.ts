@@ -1,3 +1,4 @@
+import { cleanText } from './cleanText.ts'
 import { findings, messages } from './messages.ts'
 import { invalid, ProblemError } from './problems.ts'
 import { emailFault } from './security/emailAddress.ts'
@@ -9,7 +10,7 @@ export const FORM_BYTES = 16_384
 
 /** An e-mail as it is kept and looked up. */
 export function normalEmail(typed: string): string {
-  return typed.trim().toLowerCase()
+  return cleanText(typed).toLowerCase()
 }
 
 /** The same, checked. @throws ProblemError 422 */

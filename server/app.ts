@@ -1,24 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import type { Problem } from '../src/contract/problems.ts'
 import type { Dependencies } from './dependencies.ts'
-import type { Log } from './log.ts'
+import { logRequests } from './logRequests.ts'
 import { messages } from './messages.ts'
 import { answerProblem } from './problems.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { categoryRoutes } from './routes/categories.ts'
+import { descriptionRoutes } from './routes/description.ts'
 import { healthRoutes } from './routes/health.ts'
 import { photoRoutes } from './routes/photos.ts'
 import { productRoutes } from './routes/products.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
 import { siteRoutes } from './routes/site.ts'
-import { apiHeaders, commonHeaders } from './security/headers.ts'
+import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
 
 /** The whole server but its socket: the API under `/api`, the built app beside it. */
 export function createApp(dependencies: Dependencies) {
   const app = new Hono()
-  app.use(logRequests(dependencies.log), withHeaders(commonHeaders))
+  const common = { ...commonHeaders, ...transportHeaders(dependencies.config) }
+  app.use(logRequests(dependencies.log), withHeaders(common))
   app.route('/api', apiRoutes(dependencies))
   app.route('/', siteRoutes(dependencies))
   app.notFound((c) => c.json({ detail: messages.notFound } satisfies Problem, 404))
@@ -30,6 +30,7 @@ function apiRoutes(dependencies: Dependencies) {
   const api = new Hono()
   api.use(withHeaders(apiHeaders))
   api.route('/', healthRoutes(dependencies))
+  api.route('/', descriptionRoutes())
   api.route('/', accountRoutes(dependencies))
   api.route('/', recoveryRoutes(dependencies))
   api.route('/', categoryRoutes(dependencies))
@@ -46,23 +47,5 @@ function withHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandl
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-  }
-}
-
-/** One line per answer: the route's pattern, never the address, which may hold an id or a name. */
-function logRequests(log: Log): MiddlewareHandler {
-  return async (c, next) => {
-    const request = randomUUID()
-    const start = performance.now()
-    await next()
-    c.res.headers.set('X-Request-Id', request)
-    const ms = Math.round((performance.now() - start) * 10) / 10
-    log.info('Request', {
-      method: c.req.method,
-      route: routePath(c),
-      status: c.res.status,
-      ms,
-      request,
-    })
   }
 }

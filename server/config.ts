@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLogLevel, type LogLevel } from './log.ts'
 import { startFailures } from './messages.ts'
+import { isRange } from './security/clientAddress.ts'
 
 /** A setting that keeps the server from starting; its message is the whole story. */
 export class StartError extends Error {
@@ -20,6 +21,9 @@ const isWeb = (text: string) => hasProtocol(text, 'http:', 'https:') && !/[\s'";
 const isBase = (text: string) => isWeb(text) && !/[?#]/.test(text)
 const isPath = (text: string) => /^\/[\w\-./]*$/.test(text) && !text.startsWith('//')
 
+const readList = (text: string) =>
+  text.split(',').flatMap((part) => (part.trim() ? [part.trim()] : []))
+
 const schema = z.object({
   PORT: setting('a port number from 0 to 65535', (t) => /^\d{1,5}$/.test(t) && Number(t) <= 65535),
   HOST: setting('a host name or an address to listen on', (t) => /^[\w.:%-]+$/.test(t)),
@@ -37,7 +41,7 @@ const schema = z.object({
     (t) => isPath(t) || isWeb(t),
   ),
   TRUST_PROXY: setting('a list of IP addresses separated by commas', (t) =>
-    t.split(',').every((address) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(address.trim())),
+    readList(t).every(isRange),
   ),
   REGISTRATION: setting('open or closed', (t) => t === 'open' || t === 'closed'),
   LOG_LEVEL: setting('debug, info, warn, error or silent', isLogLevel),
@@ -55,6 +59,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly foodDatabaseUrl: string
   readonly apiUrl: string
+  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustProxy: readonly string[]
   readonly registration: 'open' | 'closed'
   readonly logLevel: LogLevel
 }
@@ -86,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtp: readSmtp(data.SMTP_URL, data.MAIL_FROM),
     foodDatabaseUrl: trimSlash(data.FOOD_DATABASE_URL ?? 'https://world.openfoodfacts.org'),
     apiUrl: trimSlash(data.API_URL ?? '/api'),
+    trustProxy: readList(data.TRUST_PROXY ?? ''),
     registration: data.REGISTRATION === 'closed' ? 'closed' : 'open',
     logLevel: data.LOG_LEVEL && isLogLevel(data.LOG_LEVEL) ? data.LOG_LEVEL : 'info',
   }

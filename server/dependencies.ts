@@ -3,7 +3,9 @@ import type { Errands } from './errands.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Site } from './site.ts'
+import { type AttemptStore, attemptStore } from './store/attempts.ts'
 import { type CategoryStore, categoryStore } from './store/categories.ts'
+import { type CreationStore, creationStore } from './store/creations.ts'
 import type { Database } from './store/database.ts'
 import { type HealthStore, healthStore } from './store/health.ts'
 import { type PhotoStore, photoStore } from './store/photos.ts'
@@ -25,7 +27,9 @@ export interface Dependencies {
 }
 
 export interface Stores {
+  readonly attempts: AttemptStore
   readonly categories: CategoryStore
+  readonly creations: CreationStore
   readonly health: HealthStore
   readonly photos: PhotoStore
   readonly products: ProductStore
@@ -37,7 +41,9 @@ export interface Stores {
 /** The stores of a database. */
 export function openStores(database: Database): Stores {
   return {
+    attempts: attemptStore(database),
     categories: categoryStore(database),
+    creations: creationStore(database),
     health: healthStore(database),
     photos: photoStore(database),
     products: productStore(database),

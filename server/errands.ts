@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { failureWords } from './failureWords.ts'
 import type { Log } from './log.ts'
 import { createTurnstile } from './security/turnstile.ts'
 
@@ -38,8 +39,7 @@ export function createErrands(log: Log, longestDelay = 1000): Errands {
         await work(giveUp.signal)
       })
     } catch (error) {
-      const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      log.error('Errand failed', { errand: name, error: words })
+      log.error('Errand failed', { errand: name, error: failureWords(error) })
     }
   }
 

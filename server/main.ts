@@ -1,27 +1,41 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { backup } from './backup.ts'
 import { type Config, readConfig, StartError } from './config.ts'
-import { openStores } from './dependencies.ts'
+import { type Dependencies, openStores } from './dependencies.ts'
 import { createErrands } from './errands.ts'
+import { keepHouse } from './housekeeping.ts'
+import { createHttpServer } from './httpServer.ts'
 import { createLog } from './log.ts'
 import { openMailer } from './mail/openMailer.ts'
 import { startFailures } from './messages.ts'
+import { restore } from './restore.ts'
 import { readSite } from './site.ts'
 import { openDatabase } from './store/database.ts'
 
 /** How long open requests, and mails on their way, may take once asked to stop. Milliseconds. */
 const DRAIN = 8000
 
-async function main(): Promise<void> {
+async function main([command, file]: readonly string[]): Promise<void> {
+  // Sessions, hashes and mails on disk are nobody else's.
+  process.umask(0o077)
   const config = readConfig(process.env)
-  if (config.databaseUrl) throw new StartError(startFailures.postgresLater)
+  if (!command) return serve(config)
+  const run = new Map([
+    ['backup', backup],
+    ['restore', restore],
+  ]).get(command)
+  if (!run) throw new StartError(startFailures.command(command))
+  process.stdout.write(`${run(config, file)}\n`)
+}
+
+async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stdout.write(line))
-  const database = await openDatabase(config.dataDir)
+  const database = await openDatabase(config)
   const errands = createErrands(log)
-  const app = createApp({
+  const dependencies: Dependencies = {
     config,
     log,
     errands,
@@ -29,15 +43,14 @@ async function main(): Promise<void> {
     stores: openStores(database),
     site: readSite(fileURLToPath(new URL('../dist', import.meta.url))),
     now: () => new Date(),
-  })
-  const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 20_000 },
-    getRequestListener(app.fetch, { hostname: config.host }),
-  )
+  }
+  const server = createHttpServer(createApp(dependencies), config.host)
   const { port } = await listen(server, config)
+  keepHouse(dependencies)
   log.info('Listening', {
     address: `http://${hostOf(config.host)}:${port}`,
     dataDir: config.dataDir,
+    database: config.databaseUrl ? 'PostgreSQL' : 'embedded',
   })
 
   let isStopping = false
@@ -45,6 +58,8 @@ async function main(): Promise<void> {
     if (isStopping) return
     isStopping = true
     const deadline = AbortSignal.timeout(DRAIN)
+    // A database that does not answer any more cannot be waited for either.
+    setTimeout(() => process.exit(0), DRAIN + 1500).unref()
     await close(server)
     await errands.finish(deadline)
     await database.destroy()
@@ -86,7 +101,7 @@ function hostOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-main().catch((error: unknown) => {
+main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`)
   process.exit(1)
 })

@@ -11,6 +11,8 @@ export const messages = {
   notAuthenticated: 'Not authenticated',
   unauthorized: 'Unauthorized',
   tooManyRequests: 'Too many requests',
+  tooManyAttempts: 'Too many attempts',
+  keyReused: 'Idempotency-Key was used for another request',
   notFound: 'Not Found',
   productNotFound: 'Product not found',
   categoryNotFound: 'Category not found',
@@ -41,6 +43,7 @@ export const findings = {
   atLeast: (least: number) => `Input should be greater than or equal to ${least}`,
   atMost: (most: number) => `Input should be less than or equal to ${most}`,
   moreThan: (limit: number) => `Input should be greater than ${limit}`,
+  key: 'Input should be 1 to 255 visible ASCII characters',
   email: (reason: string) => `value is not a valid email address: ${reason}`,
 } as const
 
@@ -63,11 +66,38 @@ export const emailReasons = {
 /** Why the server does not start; each is one sentence for the person who starts it. */
 export const startFailures = {
   setting: (name: string, expected: string) => `${name} must be ${expected}.`,
-  postgresLater: 'DATABASE_URL: this version keeps its data in DATA_DIR only; unset DATABASE_URL.',
+  database: (why: string) => `DATABASE_URL: the database cannot be used (${why}).`,
   smtpWithoutSender: 'SMTP_URL needs MAIL_FROM, the address that mails come from.',
   newerDatabase:
     'The database was written by a newer version of MémoPrix; nothing was changed. Update the program.',
   dataFolder: (folder: string, why: string) => `DATA_DIR ${folder} cannot be used (${why}).`,
+  command: (name: string) => `${name} is no command: backup FILE, restore FILE, or none to serve.`,
   portTaken: (port: number) => `PORT ${port} is already in use.`,
   cannotListen: (address: string, why: string) => `Cannot listen on ${address} (${why}).`,
+} as const
+
+/** What `backup` and `restore` say; each is one sentence for the person who runs them. */
+export const copies = {
+  backupUsage: 'Name the new file: npm run backup -- FILE',
+  restoreUsage: 'Name the backup: npm run restore -- FILE',
+  backupPostgres:
+    'DATABASE_URL names a PostgreSQL: save it with pg_dump, for example: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+  restorePostgres:
+    'DATABASE_URL names a PostgreSQL: bring it back with pg_restore, from a file that pg_dump made, for example: pg_restore --clean --if-exists --dbname="$DATABASE_URL" FILE',
+  nothingToCopy: (folder: string) => `DATA_DIR ${folder} holds no database.`,
+  fileExists: (file: string) => `${file} exists already and was not touched; name a new file.`,
+  notWritten: (file: string, why: string) => `${file} could not be written (${why}).`,
+  sourceDamaged: (folder: string) =>
+    `The database in DATA_DIR ${folder} is damaged; no backup was made.`,
+  saved: (file: string, bytes: number) => `Saved to ${file} (${Math.ceil(bytes / 1024)} KiB).`,
+  noFile: (file: string) => `${file} does not exist.`,
+  notOurs: (file: string) => `${file} is no MémoPrix database; nothing was changed.`,
+  damaged: (file: string) => `${file} is damaged; nothing was changed.`,
+  inUse: (folder: string) =>
+    `A server is using the database in DATA_DIR ${folder}; stop it first. Nothing was changed.`,
+  notRestored: (why: string) => `Nothing was restored (${why}).`,
+  restored: (file: string, previous: string | null) =>
+    previous
+      ? `Restored from ${file}; the previous database is kept as ${previous}.`
+      : `Restored from ${file}.`,
 } as const

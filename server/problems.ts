@@ -1,8 +1,11 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemItem } from '../src/contract/problems.ts'
+import { failureWords } from './failureWords.ts'
 import type { Log } from './log.ts'
+import { requestId } from './logRequests.ts'
 import { messages } from './messages.ts'
+import { isUnwritable } from './store/constraints.ts'
 
 /** A refusal on its way to the client; thrown by routes, answered by `answerProblem`. */
 export class ProblemError extends Error {
@@ -23,7 +26,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A 422 about one place of the request. @param loc starts with `body`, `path` or `query` */
+/** A 422 about one place of the request. @param loc starts with `body`, `path` or `header` */
 export function invalid(loc: ProblemItem['loc'], type: string, msg: string): ProblemError {
   return new ProblemError(422, [{ type, loc, msg }])
 }
@@ -38,8 +41,9 @@ export function answerProblem(error: unknown, c: Context, log: Log): Response {
   if (error instanceof ProblemError) {
     return c.json({ detail: error.detail } satisfies Problem, error.status, { ...error.headers })
   }
-  log.error('Unexpected failure', {
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  })
+  // Whoever hangs up halfway is nobody's failure, and hears no answer.
+  if (c.req.raw.signal.aborted) return c.body(null, 499 as 400)
+  const event = isUnwritable(error) ? 'Nothing can be written' : 'Unexpected failure'
+  log.error(event, { error: failureWords(error), request: requestId(c) })
   return c.json({ detail: messages.internal } satisfies Problem, 500)
 }

@@ -1,4 +1,5 @@
 import type { ProductCreation } from '../src/contract/products.ts'
+import { cleanText } from './cleanText.ts'
 import type { Dependencies } from './dependencies.ts'
 import { findings, messages } from './messages.ts'
 import { photoKeeper } from './photoKeeper.ts'
@@ -8,14 +9,9 @@ import type { ProductChanges, ProductFields } from './store/products.ts'
 
 type Picture = Pick<ProductFields, 'photo_name' | 'image_url'>
 
-/** NUL is no text for PostgreSQL, half a surrogate pair for nobody. */
-function clean(text: string): string {
-  return Buffer.from(text.replaceAll('\0', '')).toString().trim()
-}
-
 /** A trimmed text, null for a blank one, undefined (unchanged) for an absent one. */
 function optional(text: string | null | undefined): string | null | undefined {
-  return text === undefined ? undefined : clean(text ?? '') || null
+  return text === undefined ? undefined : cleanText(text ?? '') || null
 }
 
 /** Turns product bodies into what is kept; photos leave the body for their own table. */
@@ -24,7 +20,7 @@ export function productInput({ stores, now }: Pick<Dependencies, 'stores' | 'now
 
   /** The rules of the specification's section 5, then what else a row must be. */
   async function required(body: ProductCreation) {
-    const name = clean(body.name)
+    const name = cleanText(body.name)
     if (!name) throw invalid(['body', 'name'], 'string_too_short', findings.shorterThan(1))
     const price_cents = toParts(body.price, 100)
     if (price_cents <= 0) throw invalid(['body', 'price'], 'greater_than', findings.moreThan(0))
@@ -51,7 +47,7 @@ export function productInput({ stores, now }: Pick<Dependencies, 'stores' | 'now
       return { photo_name: await keeper.keepDataUrl(userId, field, text), image_url: null }
     }
     const photo_name = photoNameOf(text)
-    if (photo_name && (await stores.photos.isOwnedBy(userId, photo_name))) {
+    if (photo_name && (await stores.photos.claim(userId, photo_name, now().toISOString()))) {
       return { photo_name, image_url: null }
     }
     if (photo_name || text.length > 2000 || !isHttps(text)) {

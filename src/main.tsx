@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/Providers.tsx'
 import { router } from './app/router.tsx'
 import { followColorScheme } from './platform/colorScheme.ts'
+import './theme/firstPaint.css'
 import './theme/fonts.css'
 
 followColorScheme()

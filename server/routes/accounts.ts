@@ -7,10 +7,12 @@ import {
   registerRequest,
 } from '../../src/contract/accounts.ts'
 import { checkedEmail, checkedPassword, FORM_BYTES, normalEmail } from '../accountInput.ts'
+import { cleanText } from '../cleanText.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findings, messages } from '../messages.ts'
 import { invalid, ProblemError, unauthenticated } from '../problems.ts'
 import { atMost, readForm, readJson } from '../requests.ts'
+import { attemptLimits } from '../security/limits.ts'
 import { hashPassword, isOutdated, isPassword, nobodysHash } from '../security/passwords.ts'
 import { openSession, requireSession, type SignedIn } from '../security/session.ts'
 import type { User } from '../store/users.ts'
@@ -20,14 +22,18 @@ export function accountRoutes(dependencies: Dependencies) {
   const { stores, config, now } = dependencies
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(dependencies)
+  const limits = attemptLimits(dependencies)
 
   routes.post('/auth/login', atMost(FORM_BYTES), async (c) => {
     const { username, password } = await readForm(c, loginRequest)
-    const known = await stores.users.credentials(normalEmail(username))
+    const email = normalEmail(username)
+    const attempt = await limits.count(c, 'login', email)
+    const known = await stores.users.credentials(email)
     const isRight = await isPassword(password, known?.password_hash ?? nobodysHash)
     if (!known || !isRight) throw unauthenticated(messages.wrongCredentials)
     const access_token = await openSession(dependencies, known)
     if (!access_token) throw unauthenticated(messages.wrongCredentials)
+    await attempt.forgive()
     if (isOutdated(known.password_hash)) {
       const renewed = await hashPassword(password)
       await stores.users.renewPasswordHash(known.id, known.password_hash, renewed)
@@ -40,8 +46,9 @@ export function accountRoutes(dependencies: Dependencies) {
     const person = await readJson(c, registerRequest)
     const email = checkedEmail(person.email)
     const password = checkedPassword(person.password, person.confirm_password)
+    await limits.count(c, 'register', email)
     const added = await stores.users.add(
-      { email, first_name: person.first_name.trim(), created_at: now().toISOString() },
+      { email, first_name: cleanText(person.first_name), created_at: now().toISOString() },
       await hashPassword(password),
     )
     if (!added) throw new ProblemError(400, messages.emailTaken)
@@ -57,7 +64,7 @@ export function accountRoutes(dependencies: Dependencies) {
 
   routes.put('/users/profile', signedIn, atMost(FORM_BYTES), async (c) => {
     const wanted = await readJson(c, profile)
-    const first_name = wanted.first_name.trim()
+    const first_name = cleanText(wanted.first_name)
     if (!first_name)
       throw invalid(['body', 'first_name'], 'string_too_short', findings.shorterThan(1))
     const email = checkedEmail(wanted.email)

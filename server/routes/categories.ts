@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
+import { listTag } from '../listTag.ts'
 import { messages } from '../messages.ts'
 import { ProblemError } from '../problems.ts'
 import { readId } from '../requests.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
+import { sha256 } from '../security/tokens.ts'
+import { sendTagged } from '../sendJson.ts'
 
 /** `/categories`, open to all, `/categories/{id}`, and a person's products of one. */
 export function categoryRoutes(dependencies: Dependencies) {
@@ -17,7 +20,10 @@ export function categoryRoutes(dependencies: Dependencies) {
     return category
   }
 
-  routes.get('/categories', async (c) => c.json(await categories.list()))
+  routes.get('/categories', async (c) => {
+    const list = await categories.list()
+    return sendTagged(c, sha256(JSON.stringify(list)).slice(0, 32), async () => list)
+  })
 
   routes.get('/categories/:category_id', signedIn, async (c) =>
     c.json(await find(readId(c, 'category_id'))),
@@ -25,7 +31,7 @@ export function categoryRoutes(dependencies: Dependencies) {
 
   routes.get('/users/categories/:category_id/products', signedIn, async (c) => {
     const { id } = await find(readId(c, 'category_id'))
-    return c.json(await products.list(c.var.user.id, id))
+    return sendTagged(c, listTag(c, String(id)), () => products.list(c.var.user.id, id))
   })
 
   return routes

@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
-import { forgotPasswordRequest, resetPasswordRequest } from '../../src/contract/accounts.ts'
+import {
+  type Confirmation,
+  forgotPasswordRequest,
+  resetPasswordRequest,
+} from '../../src/contract/accounts.ts'
 import { checkedEmail, checkedPassword, FORM_BYTES } from '../accountInput.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { resetMail } from '../mail/resetMail.ts'
 import { messages } from '../messages.ts'
 import { ProblemError } from '../problems.ts'
 import { atMost, readJson } from '../requests.ts'
+import { attemptLimits } from '../security/limits.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { newToken, sha256 } from '../security/tokens.ts'
 
@@ -16,6 +21,7 @@ const LIFETIME = 3600 * 1000
 export function recoveryRoutes(dependencies: Dependencies) {
   const { config, errands, mailer, now, stores } = dependencies
   const routes = new Hono()
+  const limits = attemptLimits(dependencies)
 
   async function sendLink(email: string, signal: AbortSignal): Promise<void> {
     const person = await stores.users.credentials(email)
@@ -32,12 +38,14 @@ export function recoveryRoutes(dependencies: Dependencies) {
   // Whether there is such an account is looked up after the answer: nothing in it can tell.
   routes.post('/auth/forgot-password', atMost(FORM_BYTES), async (c) => {
     const email = checkedEmail((await readJson(c, forgotPasswordRequest)).email)
+    await limits.count(c, 'forgot', email)
     errands.add('Reset link', email, (signal) => sendLink(email, signal))
-    return c.json({ message: messages.resetAsked })
+    return c.json({ message: messages.resetAsked } satisfies Confirmation)
   })
 
   routes.post('/auth/reset-password', atMost(FORM_BYTES), async (c) => {
     const wanted = await readJson(c, resetPasswordRequest)
+    const attempt = await limits.count(c, 'reset')
     const tokenHash = sha256(wanted.token)
     const refused = new ProblemError(400, messages.resetTokenInvalid)
     // Looked at first, because it is the first rule and a hash is costly; spent last.
@@ -46,7 +54,8 @@ export function recoveryRoutes(dependencies: Dependencies) {
     const passwordHash = await hashPassword(password)
     const isSpent = await stores.resetTokens.spend(tokenHash, passwordHash, now().toISOString())
     if (!isSpent) throw refused
-    return c.json({ message: messages.passwordReset })
+    await attempt.forgive()
+    return c.json({ message: messages.passwordReset } satisfies Confirmation)
   })
 
   return routes

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
 import { messages } from '../messages.ts'
+import { preferredEncoding } from '../preferredEncoding.ts'
 import { ProblemError } from '../problems.ts'
 import { pageHeaders, pagePolicy } from '../security/headers.ts'
 import { type SiteFile, suffixes } from '../site.ts'
@@ -34,10 +35,7 @@ export function siteRoutes({ site, config }: Pick<Dependencies, 'site' | 'config
 }
 
 async function answerFile(c: Context, file: SiteFile, caching: string): Promise<Response> {
-  const accepted = c.req.header('Accept-Encoding') ?? ''
-  const encoding = file.encodings.find((name) =>
-    new RegExp(`\\b${name}\\b(?!;q=0\\b)`).test(accepted),
-  )
+  const encoding = preferredEncoding(c, file.encodings)
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': caching,

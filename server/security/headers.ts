@@ -1,12 +1,6 @@
+import { sisterDatabases } from '../../src/contract/sisterDatabases.ts'
 import type { Config } from '../config.ts'
 
-/** The sister databases of Open Food Facts: things, beauty, pet food; the lookup may ask them. */
-const FOOD_FACTS = 'https://world.openfoodfacts.org'
-const sisters = [
-  'https://world.openbeautyfacts.org',
-  'https://world.openproductsfacts.org',
-  'https://world.openpetfoodfacts.org',
-]
 const pictureHosts = [
   'https://images.openfoodfacts.org',
   'https://static.openfoodfacts.org',
@@ -20,6 +14,12 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** A year of TLS only, for the host that the operator says is reached by TLS; its neighbours are not ours. */
+export function transportHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const isSafe = publicUrl.startsWith('https:')
+  return isSafe ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 }
 
 /** What answers of the API carry besides, unless they say otherwise. */
@@ -44,7 +44,8 @@ export function pagePolicy(
 ): (nonce: string) => string {
   const food = new URL(config.foodDatabaseUrl).origin
   const api = config.apiUrl.startsWith('/') ? [] : [new URL(config.apiUrl).origin]
-  const connect = ["'self'", food, ...(food === FOOD_FACTS ? sisters : []), ...api]
+  const sisters = Object.values(sisterDatabases(food) ?? {})
+  const connect = ["'self'", food, ...sisters, ...api]
   const pictures = ["'self'", 'blob:', 'data:', ...pictureHosts, food, ...api]
   return (nonce) =>
     [

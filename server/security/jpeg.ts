@@ -12,8 +12,10 @@ function isFrame(marker: number): boolean {
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true
-  if (marker === 0xe2) return segment.toString('latin1', 4, 15) === 'ICC_PROFILE'
-  return marker === 0xe0 || marker === 0xee
+  const begins = (text: string) => segment.toString('latin1', 4, 4 + text.length) === text
+  if (marker === 0xe2) return begins('ICC_PROFILE')
+  // Not JFXX, which is a small copy of the picture, perhaps from before it was cropped.
+  return marker === 0xee || (marker === 0xe0 && begins('JFIF'))
 }
 
 /** Where the entropy-coded data that starts at `from` stops: at the next real marker. */
@@ -50,7 +52,8 @@ export function readJpeg(bytes: Buffer): PhotoFile | null {
     const segment = bytes.subarray(at, end)
     if (end > bytes.length || segment.length < 4) return null
     if (isFrame(marker)) {
-      if (segment.length < 9) return null
+      // Of two sizes a decoder may believe either.
+      if (segment.length < 9 || size) return null
       size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
     }
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end

@@ -10,7 +10,7 @@ const LIFETIME = 30 * 24 * 3600 * 1000
 
 /** What a protected route knows of its caller. */
 export interface SignedIn {
-  Variables: { user: User; tokenHash: string }
+  Variables: { user: User; tokenHash: string; listTag: string }
 }
 
 type Needs = Pick<Dependencies, 'stores' | 'now'>
@@ -37,11 +37,12 @@ export function requireSession({ stores, now }: Needs): MiddlewareHandler<Signed
     const at = now()
     const session = await stores.sessions.find(tokenHash, at.toISOString())
     if (!session) throw unauthenticated(messages.unauthorized)
-    const { expires_at, ...user } = session
+    const { expires_at, list_tag, ...user } = session
     if (Date.parse(expires_at) - at.getTime() < LIFETIME / 2) {
       await stores.sessions.extend(tokenHash, endOf(at))
     }
     c.set('user', user)
+    c.set('listTag', list_tag)
     c.set('tokenHash', tokenHash)
     await next()
   }

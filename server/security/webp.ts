@@ -3,6 +3,17 @@ import type { PhotoFile } from './photoFile.ts'
 const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
 
+/** What makes the picture; all else may say where and when it was taken. */
+const pictureChunks: ReadonlySet<string> = new Set([
+  'VP8X',
+  'VP8 ',
+  'VP8L',
+  'ALPH',
+  'ANIM',
+  'ANMF',
+  'ICCP',
+])
+
 interface Size {
   readonly width: number
   readonly height: number
@@ -42,7 +53,7 @@ export function readWebp(bytes: Buffer): PhotoFile | null {
     const chunk = Buffer.from(bytes.subarray(at, next))
     if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~(HAS_EXIF | HAS_XMP), 8)
     size = largest(size, sizeOf(type, chunk))
-    if (type !== 'EXIF' && type !== 'XMP ') kept.push(chunk)
+    if (pictureChunks.has(type)) kept.push(chunk)
     at = next
   }
   if (!size) return null

@@ -15,3 +15,10 @@ export const sqliteColumns: ColumnTypes = {
   bytes: sql`blob`,
   id: (column) => column.primaryKey().autoIncrement(),
 }
+
+/** As PostgreSQL spells them. */
+export const postgresColumns: ColumnTypes = {
+  integer: 'bigint',
+  bytes: sql`bytea`,
+  id: (column) => column.generatedByDefaultAsIdentity().primaryKey(),
+}

@@ -1,54 +1,80 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { StartError } from '../config.ts'
+import { Kysely, type Transaction } from 'kysely'
+import { type Config, StartError } from '../config.ts'
 import { startFailures } from '../messages.ts'
-import { sqliteColumns } from './columnTypes.ts'
-import { firstMigration } from './firstMigration.ts'
-import { nodeSqliteDialect } from './nodeSqlite.ts'
+import type { Engine } from './engine.ts'
+import { groupCommit } from './groupCommit.ts'
+import { migrate } from './migrate.ts'
+import { nodeSqliteEngine } from './nodeSqlite.ts'
+import { retried } from './retry.ts'
 import type { Schema } from './schema.ts'
-import { secondMigration } from './secondMigration.ts'
 
 export type Database = Kysely<Schema>
 
+type Work<T> = (transaction: Transaction<Schema>) => Promise<T>
+
 /**
- * Opens the embedded database of a data folder, creating both if needed, and brings it up to date.
- * @throws StartError with one sentence when the folder cannot be used or the data is newer than the program
+ * A database whose transactions run again, whole, where another one was in their way; on an engine
+ * that takes one write at a time, those that come together go to the disk together.
  */
-export async function openDatabase(dataDir: string): Promise<Database> {
-  let database: Database
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    database = new Kysely<Schema>({ dialect: nodeSqliteDialect(join(dataDir, 'memoprix.sqlite')) })
-  } catch (error) {
-    throw new StartError(startFailures.dataFolder(dataDir, reason(error)))
+class PatientDatabase extends Kysely<Schema> {
+  readonly #run: <T>(work: Work<T>) => Promise<T>
+
+  constructor({ dialect, isShared }: Engine) {
+    super({ dialect })
+    const alone = <T>(work: Work<T>) => retried(() => super.transaction().execute(work))
+    this.#run = isShared ? alone : groupCommit(alone)
   }
-  const failure = await migrate(database)
-  if (!failure) return database
-  await database.destroy()
-  throw failure instanceof StartError
-    ? failure
-    : new StartError(startFailures.dataFolder(dataDir, reason(failure)))
+
+  override transaction() {
+    return Object.assign(super.transaction(), { execute: this.#run })
+  }
 }
 
-/** Runs the missing migrations; several processes may do so at once. @returns the failure, if any */
-async function migrate(database: Database): Promise<unknown> {
-  const migrator = new Migrator({
-    db: database,
-    provider: {
-      getMigrations: async () => ({
-        '0001': firstMigration(sqliteColumns),
-        '0002': secondMigration(sqliteColumns),
-      }),
-    },
-  })
-  const { error } = await migrator.migrateToLatest()
-  // Kysely's word for a migration that was run but that this program does not know.
-  const isNewer = error instanceof Error && /corrupted migrations.* is missing/.test(error.message)
-  return isNewer ? new StartError(startFailures.newerDatabase) : error
+/** The file of the embedded database in its data folder. */
+export function embeddedFile(dataDir: string): string {
+  return join(dataDir, 'memoprix.sqlite')
 }
 
+/**
+ * Opens PostgreSQL where an address is given, else the embedded database of the data folder,
+ * creating both if needed, and brings it up to date.
+ * @throws StartError with one sentence when it cannot be used or is newer than the program
+ */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
+  let database: Database | undefined
+  try {
+    const engine = await openEngine(config)
+    database = new PatientDatabase(engine)
+    await migrate(database, engine)
+    return database
+  } catch (error) {
+    await database?.destroy()
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      config.databaseUrl
+        ? startFailures.database(reason(error))
+        : startFailures.dataFolder(config.dataDir, reason(error)),
+    )
+  }
+}
+
+async function openEngine({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Engine> {
+  if (databaseUrl) {
+    // Only who keeps data there pays for its driver.
+    const { postgresEngine } = await import('./postgres.ts')
+    return postgresEngine(databaseUrl)
+  }
+  mkdirSync(dataDir, { recursive: true })
+  return nodeSqliteEngine(embeddedFile(dataDir))
+}
+
+/** The engine's words; of several addresses that did not answer, the first one's. */
 function reason(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }

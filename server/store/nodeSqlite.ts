@@ -1,3 +1,5 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
@@ -8,6 +10,12 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { sqliteColumns } from './columnTypes.ts'
+import type { Engine } from './engine.ts'
+import { PatientDriver } from './patientDriver.ts'
+
+/** How long a write waits, with the whole process, for another process. Milliseconds. */
+const LOCK_PATIENCE = 1000
 
 /** Statements kept prepared; the whole query layer has far fewer texts than this. */
 const KEPT_STATEMENTS = 200
@@ -34,9 +42,21 @@ function withCachedStatements(database: DatabaseSync): SqliteDatabase {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #isInTransaction: () => boolean
+
+  constructor(database: SqliteDatabase, isInTransaction: () => boolean) {
+    super({ database })
+    this.#isInTransaction = isInTransaction
+  }
+
   // A deferred transaction that turns to writing can fail at once beside another process.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  // The engine itself ends a transaction for which the disk has no room; the failure to tell is that.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
 }
 
@@ -47,15 +67,16 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase
+  readonly #driver: SqliteDriver
 
-  constructor(database: SqliteDatabase) {
-    super({ database })
-    this.#database = database
+  constructor(database: DatabaseSync) {
+    const cached = withCachedStatements(database)
+    super({ database: cached })
+    this.#driver = new ImmediateDriver(cached, () => database.isTransaction)
   }
 
   override createDriver() {
-    return new ImmediateDriver({ database: this.#database })
+    return new PatientDriver(this.#driver)
   }
 
   override createAdapter() {
@@ -67,8 +88,19 @@ class NodeSqliteDialect extends SqliteDialect {
  * Opens (or creates) the embedded database file: WAL, synchronous=FULL, foreign keys on.
  * @throws the engine's error when the file cannot be used
  */
-export function nodeSqliteDialect(file: string): SqliteDialect {
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full')
-  return new NodeSqliteDialect(withCachedStatements(database))
+export function nodeSqliteEngine(file: string): Engine {
+  // SQLite opens for reading what it may not write, and would fail at the first write only.
+  accessSync(existsSync(file) ? file : dirname(file), constants.W_OK)
+  const database = new DatabaseSync(file, {
+    timeout: LOCK_PATIENCE,
+    enableForeignKeyConstraints: true,
+  })
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const dialect = new NodeSqliteDialect(database)
+  return { dialect, columns: sqliteColumns, isShared: false }
 }

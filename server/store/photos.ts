@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely'
+import { isReferenced } from './constraints.ts'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
 
 export interface Photo {
   readonly media_type: string
   readonly bytes: Uint8Array
 }
 
-/** Pictures: bytes once under their SHA-256, served under names of their owners. */
+/** Pictures: bytes once under their SHA-256, served under names of their owners. Instants are ISO text. */
 export interface PhotoStore {
   /** Keeps a picture under `name`, unless this person has it already. @returns the name it has */
   readonly keep: (
@@ -17,7 +16,10 @@ export interface PhotoStore {
     now: string,
   ) => Promise<string>
   readonly find: (name: string) => Promise<Photo | undefined>
-  readonly isOwnedBy: (userId: number, name: string) => Promise<boolean>
+  /** Marks a person's own picture as wanted from now. @returns whether there is such a picture */
+  readonly claim: (userId: number, name: string, now: string) => Promise<boolean>
+  /** Forgets pictures that no product shows and that nobody has wanted since. @returns how many */
+  readonly removeUnused: (since: string) => Promise<number>
 }
 
 /** The photos of a database. */
@@ -28,18 +30,16 @@ export function photoStore(database: Database): PhotoStore {
         await transaction
           .insertInto('photos')
           .values({ sha256, media_type, bytes })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-        await transaction
-          .insertInto('photo_names')
-          .values({ name, user_id: userId, sha256, created_at: now })
-          .onConflict((conflict) => conflict.doNothing())
+          // An update, though of nothing: it holds the row until its name is written.
+          .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ media_type }))
           .execute()
         const kept = await transaction
-          .selectFrom('photo_names')
-          .select('name')
-          .where('user_id', '=', userId)
-          .where('sha256', '=', sha256)
+          .insertInto('photo_names')
+          .values({ name, user_id: userId, sha256, created_at: now })
+          .onConflict((conflict) =>
+            conflict.columns(['user_id', 'sha256']).doUpdateSet({ created_at: now }),
+          )
+          .returning('name')
           .executeTakeFirstOrThrow()
         return kept.name
       }),
@@ -50,37 +50,62 @@ export function photoStore(database: Database): PhotoStore {
         .select(['photos.media_type', 'photos.bytes'])
         .where('photo_names.name', '=', name)
         .executeTakeFirst(),
-    isOwnedBy: async (userId, name) => {
+    claim: async (userId, name, now) => {
       const row = await database
-        .selectFrom('photo_names')
-        .select('name')
+        .updateTable('photo_names')
+        .set({ created_at: now })
         .where('name', '=', name)
         .where('user_id', '=', userId)
+        .returning('name')
         .executeTakeFirst()
       return row !== undefined
+    },
+    removeUnused: async (since) => {
+      const unused = await database
+        .selectFrom('photo_names')
+        .select('name')
+        .where('created_at', '<=', since)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('products')
+                .select('products.id')
+                .whereRef('products.photo_name', '=', 'photo_names.name'),
+            ),
+          ),
+        )
+        .execute()
+      let removed = 0
+      for (const { name } of unused) if (await remove(database, name, since)) removed += 1
+      return removed
     },
   }
 }
 
-/** Forgets a picture that no product shows any more: its name, then its bytes if it was their last. */
-export async function dropUnusedPhoto(
-  transaction: Transaction<Schema>,
-  name: string,
-): Promise<void> {
-  const dropped = await transaction
-    .deleteFrom('photo_names')
-    .where('name', '=', name)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('products').select('id').where('photo_name', '=', name))),
-    )
-    .returning('sha256')
-    .executeTakeFirst()
-  if (!dropped) return
-  await transaction
-    .deleteFrom('photos')
-    .where('sha256', '=', dropped.sha256)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('photo_names').select('name').where('sha256', '=', dropped.sha256))),
-    )
-    .execute()
+/** Removes one name, and its bytes if it was their last; whoever wants it meanwhile wins. */
+async function remove(database: Database, name: string, since: string): Promise<boolean> {
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const removed = await transaction
+        .deleteFrom('photo_names')
+        .where('name', '=', name)
+        .where('created_at', '<=', since)
+        .returning('sha256')
+        .executeTakeFirst()
+      if (!removed) return false
+      await transaction
+        .deleteFrom('photos')
+        .where('sha256', '=', removed.sha256)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom('photo_names').select('name').where('sha256', '=', removed.sha256)),
+          ),
+        )
+        .execute()
+      return true
+    })
+  } catch (error) {
+    if (isReferenced(error)) return false
+    throw error
+  }
 }

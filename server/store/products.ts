@@ -1,7 +1,7 @@
-import type { Updateable } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import type { Product } from '../../src/contract/products.ts'
+import { newName } from '../security/tokens.ts'
 import type { Database } from './database.ts'
-import { dropUnusedPhoto } from './photos.ts'
 import { readProduct } from './productRow.ts'
 import type { Schema } from './schema.ts'
 
@@ -13,61 +13,80 @@ export type ProductChanges = Updateable<ProductFields>
 export interface ProductStore {
   readonly list: (userId: number, categoryId?: number) => Promise<Product[]>
   readonly find: (userId: number, id: number) => Promise<Product | null>
-  /** @returns the id */
-  readonly add: (userId: number, fields: ProductFields, now: string) => Promise<number>
-  /** @returns whether there was such a product */
-  readonly change: (userId: number, id: number, changes: ProductChanges) => Promise<boolean>
+  readonly add: (userId: number, fields: ProductFields, now: string) => Promise<Product>
+  /** @returns the product as changed, or null when there is no such product */
+  readonly change: (userId: number, id: number, changes: ProductChanges) => Promise<Product | null>
   /** @returns whether there was such a product */
   readonly remove: (userId: number, id: number) => Promise<boolean>
 }
 
+function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
+  return executor
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .selectAll('products')
+    .select('categories.name as category_name')
+    .where('products.user_id', '=', userId)
+}
+
+/** Tells whoever has a copy of this person's lists that it is old. */
+async function renewList(transaction: Transaction<Schema>, userId: number): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ list_tag: newName() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Adds a product within a transaction. @returns it as it is read */
+export async function insertProduct(
+  transaction: Transaction<Schema>,
+  user_id: number,
+  fields: ProductFields,
+  created_at: string,
+): Promise<Product> {
+  const { id } = await transaction
+    .insertInto('products')
+    .values({ ...fields, user_id, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await renewList(transaction, user_id)
+  return readProduct(
+    await ofUser(transaction, user_id).where('products.id', '=', id).executeTakeFirstOrThrow(),
+  )
+}
+
 /** The products of a database. */
 export function productStore(database: Database): ProductStore {
-  const ofUser = (userId: number) =>
-    database
-      .selectFrom('products')
-      .innerJoin('categories', 'categories.id', 'products.category_id')
-      .selectAll('products')
-      .select('categories.name as category_name')
-      .where('products.user_id', '=', userId)
-
   return {
     list: async (userId, categoryId) => {
       const query =
         categoryId === undefined
-          ? ofUser(userId)
-          : ofUser(userId).where('products.category_id', '=', categoryId)
+          ? ofUser(database, userId)
+          : ofUser(database, userId).where('products.category_id', '=', categoryId)
       return (await query.orderBy('products.id').execute()).map(readProduct)
     },
     find: async (userId, id) => {
-      const row = await ofUser(userId).where('products.id', '=', id).executeTakeFirst()
+      const row = await ofUser(database, userId).where('products.id', '=', id).executeTakeFirst()
       return row ? readProduct(row) : null
     },
-    add: async (userId, fields, now) => {
-      const { id } = await database
-        .insertInto('products')
-        .values({ ...fields, user_id: userId, created_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    },
+    add: (userId, fields, now) =>
+      database
+        .transaction()
+        .execute((transaction) => insertProduct(transaction, userId, fields, now)),
     change: (userId, id, changes) =>
       database.transaction().execute(async (transaction) => {
-        const before = await transaction
-          .selectFrom('products')
-          .select('photo_name')
-          .where('id', '=', id)
-          .where('user_id', '=', userId)
-          .executeTakeFirst()
-        if (!before) return false
-        await transaction
+        const changed = await transaction
           .updateTable('products')
           .set(changes)
           .where('id', '=', id)
           .where('user_id', '=', userId)
-          .execute()
-        if (before.photo_name) await dropUnusedPhoto(transaction, before.photo_name)
-        return true
+          .returning('id')
+          .executeTakeFirst()
+        if (!changed) return null
+        await renewList(transaction, userId)
+        const row = ofUser(transaction, userId).where('products.id', '=', id)
+        return readProduct(await row.executeTakeFirstOrThrow())
       }),
     remove: (userId, id) =>
       database.transaction().execute(async (transaction) => {
@@ -75,9 +94,9 @@ export function productStore(database: Database): ProductStore {
           .deleteFrom('products')
           .where('id', '=', id)
           .where('user_id', '=', userId)
-          .returning('photo_name')
+          .returning('id')
           .executeTakeFirst()
-        if (removed?.photo_name) await dropUnusedPhoto(transaction, removed.photo_name)
+        if (removed) await renewList(transaction, userId)
         return removed !== undefined
       }),
   }

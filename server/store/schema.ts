@@ -13,6 +13,8 @@ export interface Schema {
     first_name: string
     password_hash: string
     created_at: string
+    /** Another with every change of the person's products; unlike a number, none returns with a backup. */
+    list_tag: Generated<string>
   }
   sessions: { token_hash: string; user_id: number; expires_at: string }
   /** At most one a person: a newer request takes the place of the older one. */
@@ -24,8 +26,21 @@ export interface Schema {
   }
   /** A picture's bytes, once, under their SHA-256. */
   photos: { sha256: string; media_type: string; bytes: Uint8Array }
-  /** The unguessable names under which one person's pictures are served. */
+  /**
+   * The unguessable names under which one person's pictures are served; `created_at` is when their
+   * owner last sent or named the picture.
+   */
   photo_names: { name: string; user_id: number; sha256: string; created_at: string }
+  /** Attempts at a guarded door; `free_at` is when all of them are forgotten. Milliseconds since 1970. */
+  attempts: { key_hash: string; free_at: number }
+  /** Answers to creations that carried a key, for whoever sends the same one again. */
+  creations: {
+    user_id: number
+    key_hash: string
+    body_hash: string
+    answer: string
+    created_at: string
+  }
   products: {
     id: Generated<number>
     user_id: number

@@ -14,6 +14,7 @@ export interface SessionStore {
 
 export interface Session extends User {
   readonly expires_at: string
+  readonly list_tag: string
 }
 
 /** The open sessions of a database. */
@@ -39,7 +40,7 @@ export function sessionStore(database: Database): SessionStore {
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
         .select(['users.id', 'users.email', 'users.first_name', 'users.created_at'])
-        .select('sessions.expires_at')
+        .select(['users.list_tag', 'sessions.expires_at'])
         .where('sessions.token_hash', '=', tokenHash)
         .where('sessions.expires_at', '>', now)
         .executeTakeFirst(),

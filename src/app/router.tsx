@@ -1,12 +1,18 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { frameCopy } from '../copy/frame.ts'
 import { paths } from '../paths.ts'
+import { withinChunkTime } from '../platform/chunkTime.ts'
 import { currentSession } from '../platform/session.ts'
 import { AppRoot } from './AppRoot.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { type RouteRow, routes } from './routes.ts'
 
 function routeObject({ path, title, page }: RouteRow): RouteObject {
-  return { path, handle: { title }, lazy: async () => ({ Component: await page() }) }
+  return {
+    path,
+    handle: { title },
+    lazy: async () => ({ Component: await withinChunkTime(page()) }),
+  }
 }
 
 const access = (wanted: RouteRow['access']) =>
@@ -28,12 +34,13 @@ export const router = createBrowserRouter([
       {
         // The sign-in page does not wait for the frame and its dialog.
         lazy: async () => ({
-          Component: (await import('./ProtectedLayout.tsx')).ProtectedLayout,
+          Component: (await withinChunkTime(import('./ProtectedLayout.tsx'))).ProtectedLayout,
         }),
         children: access('protected'),
       },
       {
         path: '*',
+        handle: { title: frameCopy.notFoundTitle },
         lazy: async () => ({
           Component: (await import('../pages/NotFoundPage.tsx')).NotFoundPage,
         }),

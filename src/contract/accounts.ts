@@ -7,7 +7,10 @@ export const loginRequest = z.object({
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
-export const loginAnswer = z.object({ access_token: z.string().check(z.minLength(1)) })
+export const loginAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  token_type: z.optional(z.string()),
+})
 
 export const registerRequest = z.object({
   email: z.string().check(z.maxLength(320)),
@@ -26,6 +29,10 @@ export const resetPasswordRequest = z.object({
   confirm_password: z.string().check(z.maxLength(256)),
 })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
+
+/** What `POST /auth/forgot-password` and `POST /auth/reset-password` say of a success. */
+export const confirmation = z.object({ message: z.string() })
+export type Confirmation = z.infer<typeof confirmation>
 
 /** `GET /auth/me`. `first_name` may be empty, `created_at` is an ISO 8601 instant. */
 export const account = z.object({

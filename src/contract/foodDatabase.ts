@@ -24,6 +24,7 @@ export type FoodRecord = z.infer<typeof foodRecord>
 /**
  * `GET {food database}/api/v0/product/{barcode}.json`. Found when `status` is 1;
  * version 3 of that API says the same with `"success…"`. Not found may come with HTTP 404.
+ * A product that a sister database keeps is not found, and `status_verbose` names its type.
  */
 export const foodAnswer = z.object({
   status: z.union([z.number(), z.string()]),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One finding of a 422, in FastAPI's shape. `loc` starts with `body`, `path` or `query`. */
+/** One finding of a 422, in FastAPI's shape. `loc` starts with `body`, `path` or `header`. */
 export const problemItem = z.object({
   type: z.string(),
   loc: z.array(z.union([z.string(), z.number()])),

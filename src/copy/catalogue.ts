@@ -1,3 +1,4 @@
+import { isolated, shownName } from '../domain/shownName.ts'
 import { unitLabel } from '../domain/units.ts'
 
 const figures = new Intl.NumberFormat('fr-FR')
@@ -18,11 +19,12 @@ export const productListCopy = {
   clearSearch: 'Effacer la recherche',
   count: (count: number) => `${figures.format(count)} ${count > 1 ? 'produits' : 'produit'}`,
   noMatchTitle: 'Aucun produit trouvé',
-  noMatch: (search: string) => `Aucun produit ne correspond à « ${search} ».`,
+  noMatch: (search: string) => `Aucun produit ne correspond à «\u00a0${isolated(search)}\u00a0».`,
   emptyTitle: 'Aucun produit pour le moment',
   empty: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
   emptyCategoryTitle: 'Aucun produit ici pour le moment',
   emptyCategory: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
   /** What follows a price's figures: ` €`, or ` € / kg` for a price per unit. */
-  afterAmount: (unit: string | null | undefined) => `\u00a0€${unit ? ` / ${unitLabel(unit)}` : ''}`,
+  afterAmount: (unit: string | null | undefined) =>
+    `\u00a0€${unit && shownName(unit, '') ? ` / ${unitLabel(unit)}` : ''}`,
 } as const

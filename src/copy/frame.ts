@@ -1,6 +1,8 @@
 export const frameCopy = {
   greeting: 'Bonjour,',
   fallbackName: 'Utilisateur',
+  /** In place of the name that a product or a category does not have. */
+  nameless: 'Sans nom',
   logout: 'Déconnexion',
   navigation: 'Navigation principale',
   skipToContent: 'Aller au contenu',

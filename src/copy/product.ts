@@ -1,3 +1,5 @@
+import { isolated } from '../domain/shownName.ts'
+
 export const productCopy = {
   title: 'Produit',
   loading: 'Chargement du produit...',
@@ -23,7 +25,8 @@ export const productCopy = {
 /** Asked before a product goes for good. */
 export const productDeletionCopy = {
   title: 'Supprimer ce produit ?',
-  question: (name: string) => `«\u00a0${name}\u00a0» quittera définitivement votre catalogue.`,
+  question: (name: string) =>
+    `«\u00a0${isolated(name)}\u00a0» quittera définitivement votre catalogue.`,
   confirm: 'Supprimer',
   deleting: 'Suppression en cours...',
 } as const

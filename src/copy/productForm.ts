@@ -22,6 +22,7 @@ export const productFormCopy = {
   barcodeHelp: 'Facultatif : les chiffres imprimés sous les barres',
   photo: 'Photo',
   takePhoto: 'Prendre une photo',
+  choosePhoto: 'Choisir une photo',
   removePhoto: 'Retirer la photo',
   photoAlt: 'Photo du produit',
   photoHint: 'Prenez une photo du produit ou scannez un code-barres',
@@ -39,6 +40,13 @@ export const productFormCopy = {
   changing: 'Modification en cours...',
   changed: 'Produit modifié !',
   noCategories: 'Aucune catégorie disponible',
+} as const
+
+/** The camera that takes the product's photo. */
+export const photoCameraCopy = {
+  close: "Fermer l'appareil photo",
+  guide: 'Cadrez le produit',
+  shoot: 'Photographier',
 } as const
 
 /** Asked before a form with unsaved changes is left. */

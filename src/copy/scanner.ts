@@ -1,6 +1,7 @@
 export const scannerCopy = {
   title: 'Scanner un code-barres',
   close: 'Fermer le scanner',
+  sound: 'Bip de lecture',
   guide: 'Pointez votre caméra vers le code-barres',
   iphoneTip:
     'Astuce iPhone : approchez bien le code-barres, la détection peut être plus lente sur Safari/iOS.',
@@ -16,7 +17,34 @@ export const scannerCopy = {
     'Ou ouvrez les paramètres de votre navigateur',
   ],
   picture: 'Image de la caméra',
+  found: (digits: string) => `Code-barres lu : ${digits}`,
+  advice: {
+    slow: 'Pas encore de code ? Éclairez-le, approchez ou reculez un peu, ou saisissez ses chiffres.',
+    'other-code':
+      "Ce code n'est pas un code-barres de produit. Visez les barres avec 8 ou 13 chiffres dessous.",
+    'wrong-check-digit':
+      'Ce code se lit mal : un de ses chiffres est faux. Lissez-le, changez de lumière ou saisissez ses chiffres.',
+  },
+  torch: 'Lampe',
+  zoom: 'Zoom',
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
+  zoomTimes: (times: number) => `${String(times).replace('.', ',')} ×`,
+  camera: 'Caméra',
+  switchCamera: 'Changer de caméra',
+  photo: 'Photo',
+  readPhoto: 'Lire une photo',
+  photoHelp: 'Choisissez une photo où le code-barres se voit en entier, net et bien éclairé.',
+  choosePhoto: 'Choisir une photo',
+  readingPhoto: 'Lecture de la photo...',
+  photoMiss: {
+    none: 'Aucun code-barres trouvé sur cette photo. Cadrez-le de plus près ou saisissez ses chiffres.',
+    'not-retail':
+      "Le code de cette photo n'est pas un code-barres de produit. Choisissez une photo des barres avec leurs chiffres.",
+    'no-picture': "Ce fichier n'est pas une photo lisible. Veuillez en choisir un autre.",
+  },
   typeCode: 'Saisir',
+  typeDigits: 'Saisir les chiffres',
   typedLabel: 'Chiffres du code-barres',
   typedHelp: 'Les 8 ou 13 chiffres imprimés sous les barres',
   typedValid: 'Ce code est complet.',

@@ -23,6 +23,7 @@ export const serverSentences = {
     "L'adresse email ne peut pas commencer par un point",
   'Invalid or expired reset token': 'Token de réinitialisation manquant ou invalide',
   'Too many requests': 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
+  'Too many attempts': 'Trop de tentatives. Réessayez dans quelques minutes.',
   'value is not a valid email address': 'Adresse email invalide',
   'Product not found': 'Produit non trouvé',
   'Category not found': 'Catégorie introuvable',

@@ -6,11 +6,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly detail: string | null
+  /** Whether the body was JSON; what stands before a server answers with pages, or with nothing. */
+  readonly isJson: boolean
 
-  constructor(status: number, detail: string | null) {
+  constructor(status: number, detail: string | null, isJson = true) {
     super(detail ?? `HTTP ${status}`)
     this.status = status
     this.detail = detail
+    this.isJson = isJson
   }
 }
 
@@ -27,6 +30,11 @@ export class FormatError extends Error {
 /** Whether the server answered that the thing does not exist (or is not this person's). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
+}
+
+/** Whether the session has just ended on this answer: the sign-in page says it, no message does. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
 }
 
 /**
@@ -53,6 +61,6 @@ export function failureSentence(
 ): string {
   if (error instanceof NetworkError) return network
   if (!(error instanceof ApiError)) return fallback
-  if (error.status === 429) return failureCopy.tooManyRequests
-  return error.detail ? translateServerMessage(error.detail) : fallback
+  if (error.detail) return translateServerMessage(error.detail)
+  return error.status === 429 ? failureCopy.tooManyRequests : fallback
 }

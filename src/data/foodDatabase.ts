@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { foodAnswer } from '../contract/foodDatabase.ts'
+import { type ProductType, sisterDatabases } from '../contract/sisterDatabases.ts'
 import { type FoodOutcome, foodOutcome } from '../domain/foodProduct.ts'
 import { lookupLimits } from '../domain/limits.ts'
+import { currentSession } from '../platform/session.ts'
 
 /** What a lookup by barcode comes to. */
+type LookupAnswer = Exclude<FoodOutcome, { kind: 'elsewhere' }>
 export type LookupOutcome =
-  | FoodOutcome
-  | { readonly kind: 'failed'; readonly reason: 'timeout' | 'busy' | 'failed' }
+  | LookupAnswer
+  | { readonly kind: 'failed'; readonly reason: 'timeout' | 'busy' | 'unreadable' | 'failed' }
 
 /** The fields asked for: a whole record weighs forty times as much (food-database facts, 2.2). */
 const fields = [
@@ -32,11 +35,26 @@ export function foodPageUrl(barcode: string): string {
   return `${config.foodDatabaseUrl}/product/${encodeURIComponent(barcode)}`
 }
 
+/** Answers of this session: the food database takes fifteen questions a minute. */
+let known = { token: currentSession().token, answers: new Map<string, LookupAnswer>() }
+
+/** Emptied when another session has begun: what one person scanned is not the next one's. */
+function answersOfSession(): Map<string, LookupAnswer> {
+  const { token } = currentSession()
+  if (known.token !== token) known = { token, answers: new Map() }
+  return known.answers
+}
+
 /**
- * Asks the open food database for a normalised barcode. Never throws: no answer within 10 s,
- * too many requests, HTML or broken JSON are outcomes. An aborted lookup counts as failed.
+ * Asks the open food database for a normalised barcode, and the sister database that keeps the
+ * product when it is of another type. Never throws: no answer within 10 s, too many requests,
+ * HTML or broken JSON are outcomes. An aborted lookup counts as failed. What was found, or is
+ * known not to be there, is not asked again in the same session.
  */
 export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promise<LookupOutcome> {
+  const answers = answersOfSession()
+  const answered = answers.get(barcode)
+  if (answered) return answered
   // Older iPhones lack AbortSignal.any, so one controller serves the caller and the clock.
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -47,7 +65,9 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
     abort()
   }, lookupLimits.timeout)
   try {
-    return await readAnswer(await fetch(recordUrl(barcode), { signal: controller.signal }), barcode)
+    const outcome = await askInTurn(barcode, controller.signal)
+    if (outcome.kind !== 'failed') answers.set(barcode, outcome)
+    return outcome
   } catch {
     return { kind: 'failed', reason: late ? 'timeout' : 'failed' }
   } finally {
@@ -56,13 +76,42 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
   }
 }
 
-function recordUrl(barcode: string): string {
-  return `${config.foodDatabaseUrl}/api/v0/product/${encodeURIComponent(barcode)}.json?fields=${fields}`
+type Asked = FoodOutcome | Extract<LookupOutcome, { kind: 'failed' }>
+
+async function askInTurn(barcode: string, signal: AbortSignal): Promise<LookupOutcome> {
+  const first = await ask(recordUrl(config.foodDatabaseUrl, barcode), barcode, signal)
+  if (first.kind !== 'elsewhere') return first
+  const second = await ask(sisterUrl(first.type, barcode), barcode, signal)
+  return second.kind === 'elsewhere' ? { kind: 'not-found' } : second
 }
 
-async function readAnswer(answer: Response, barcode: string): Promise<LookupOutcome> {
+async function ask(url: string, barcode: string, signal: AbortSignal): Promise<Asked> {
+  const answer = await fetch(url, { signal })
   if (answer.status === 429 || answer.status === 503) return { kind: 'failed', reason: 'busy' }
   // A missing product may come as HTTP 404 with a JSON body: the body decides, not the status.
-  const parsed = z.safeParse(foodAnswer, await answer.json())
-  return parsed.success ? foodOutcome(parsed.data, barcode) : { kind: 'failed', reason: 'failed' }
+  const parsed = z.safeParse(foodAnswer, parseJson(await answer.text()))
+  return parsed.success
+    ? foodOutcome(parsed.data, barcode)
+    : { kind: 'failed', reason: 'unreadable' }
+}
+
+/** A body that is no JSON is no answer either. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function recordUrl(database: string, barcode: string): string {
+  return `${database}/api/v0/product/${encodeURIComponent(barcode)}.json?fields=${fields}`
+}
+
+/** A mirror without sisters beside it knows them by `product_type` (food-database facts, 2.5). */
+function sisterUrl(type: ProductType, barcode: string): string {
+  const sisters = sisterDatabases(config.foodDatabaseUrl)
+  return sisters
+    ? recordUrl(sisters[type], barcode)
+    : `${recordUrl(config.foodDatabaseUrl, barcode)}&product_type=${type}`
 }

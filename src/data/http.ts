@@ -35,9 +35,9 @@ export async function request<Schema extends z.ZodMiniType>(
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
     ...(signal ? { signal } : {}),
   })
-  const content = await readJson(answer)
+  const { content, isJson } = await readContent(answer)
   if (answer.status === 401 && bearer && token === currentSession().token) endSession()
-  if (!answer.ok) throw new ApiError(answer.status, readDetail(content))
+  if (!answer.ok) throw new ApiError(answer.status, readDetail(content), isJson)
   if (!schema) return undefined as z.infer<Schema>
   const parsed = z.safeParse(schema, content)
   if (!parsed.success) throw new FormatError(`Unexpected answer to ${method} ${path}`)
@@ -56,10 +56,14 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readJson(answer: Response): Promise<unknown> {
+/** The body as JSON; undefined for an empty, broken or cut one. */
+async function readContent(
+  answer: Response,
+): Promise<{ readonly content: unknown; readonly isJson: boolean }> {
+  const text = await answer.text().catch(() => '')
   try {
-    return await answer.json()
+    return { content: JSON.parse(text), isJson: true }
   } catch {
-    return undefined
+    return { content: undefined, isJson: false }
   }
 }

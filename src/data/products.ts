@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type Cache, useSWRConfig } from 'swr'
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
@@ -11,20 +11,28 @@ import {
   productList,
   uploadedImage,
 } from '../contract/products.ts'
+import { ApiError, FormatError } from './apiError.ts'
 import { request } from './http.ts'
 import { isCategoryProducts, isProductList, keys } from './keys.ts'
 import { useResource } from './useResource.ts'
 
 type Rows = readonly Product[] | undefined
 
-/** The person's whole catalogue. */
+/** The person's whole catalogue, with addresses of images that the browser can load. */
 export function useProducts() {
-  return useResource(keys.products, productList)
+  return useShownList(keys.products)
 }
 
-/** The person's products of one category. */
+/** The person's products of one category, with addresses of images that the browser can load. */
 export function useCategoryProducts(categoryId: string) {
-  return useResource(keys.categoryProducts(categoryId), productList)
+  return useShownList(keys.categoryProducts(categoryId))
+}
+
+function useShownList(key: string): ReturnType<typeof useResource<typeof productList>> {
+  const { resource, retry } = useResource(key, productList)
+  const rows = resource.kind === 'ready' ? resource.value : null
+  const shown = useMemo(() => rows?.map(shownProduct), [rows])
+  return { resource: shown ? { kind: 'ready', value: shown } : resource, retry }
 }
 
 function listedProduct(cache: Cache, id: string): Product | undefined {
@@ -36,8 +44,13 @@ function listedProduct(cache: Cache, id: string): Product | undefined {
   return undefined
 }
 
-/** One product, shown at once from the list that led to it, then refreshed; null for an answer of none. */
+/** One product, whole; null for an answer of none. */
 export function useProduct(id: string) {
+  return useResource(keys.product(id), z.nullable(product), { mayVanish: true })
+}
+
+/** The same, shown at once from the list that led to it: a row may lack what only the product has. */
+export function useProductAtOnce(id: string) {
   const { cache } = useSWRConfig()
   return useResource(keys.product(id), z.nullable(product), {
     seed: listedProduct(cache, id),
@@ -86,7 +99,8 @@ export function useChangeProduct(): (id: string, change: ProductChange) => Promi
       const answer = await request(key, { method: 'PUT', body: change, schema: z.unknown() })
       const changed = await readChanged(key, answer)
       const refresh = (row: Product) => (changed && row.id === changed.id ? changed : row)
-      void mutate(key, changed)
+      // Without the new values the old ones stay until they are asked for again, never a blank.
+      void (changed ? mutate(key, changed) : mutate(key))
       void mutate(keys.products, (rows: Rows) => rows?.map(refresh))
       void mutate(isCategoryProducts, (rows: Rows) =>
         // A row whose category is another one now leaves this list.
@@ -117,21 +131,36 @@ export function useDeleteProduct(): (id: string) => Promise<void> {
 /**
  * Sends a compressed photo.
  * @returns the text that stands for it: what to show, and what to send back with the product
- * @throws ApiError, FormatError, NetworkError
+ * @throws ApiError, NetworkError, and FormatError for any answer that is no JSON but 413
  */
 export async function uploadPhoto(photo: Blob): Promise<string> {
   const body = new FormData()
   body.append('file', photo, 'photo.jpg')
-  const { image_data } = await request('/products/upload-image', {
-    method: 'POST',
-    body,
-    schema: uploadedImage,
-  })
-  return image_data
+  try {
+    const { image_data } = await request('/products/upload-image', {
+      method: 'POST',
+      body,
+      schema: uploadedImage,
+    })
+    return image_data
+  } catch (error) {
+    // What stands before a server refuses large photos in its own way, which is no JSON either.
+    if (error instanceof ApiError && !error.isJson && error.status !== 413) {
+      throw new FormatError(error.message)
+    }
+    throw error
+  }
 }
 
 /** An image's address as the browser needs it: the server's own paths start at the API's host. */
 export function imageUrl(image: string): string {
-  if (!image.startsWith('/')) return image
-  return new URL(image, new URL(config.apiUrl, window.location.href)).href
+  const isOfThisHost = image.startsWith('/') && config.apiUrl.startsWith('/')
+  if (isOfThisHost || /^[a-z][a-z\d+.-]*:/i.test(image)) return image
+  const api = new URL(config.apiUrl, window.location.href)
+  return new URL(image, new URL('/', api)).href
+}
+
+/** A product as screens show it; what is sent back is the one that the server gave. */
+export function shownProduct(product: Product): Product {
+  return product.image_url ? { ...product, image_url: imageUrl(product.image_url) } : product
 }

@@ -4,9 +4,12 @@ const longDate = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
+const isoStart = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/
+
 /** An ISO 8601 instant as a long French date in the device's zone, `3 novembre 2026`; null if it is no date. */
 export function formatLongDate(iso: string | null | undefined): string | null {
-  if (!iso) return null
+  // Browsers read a date out of almost any text with a figure in it: « produit 12 ».
+  if (!iso || !isoStart.test(iso)) return null
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? null : longDate.format(date)
 }

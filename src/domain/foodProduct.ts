@@ -1,4 +1,5 @@
 import type { FoodAnswer, FoodRecord } from '../contract/foodDatabase.ts'
+import type { ProductType } from '../contract/sisterDatabases.ts'
 import { foldText } from './productList.ts'
 
 /** What a barcode lookup gives (specification, section 3). Absent texts are null; prices never come from it. */
@@ -21,6 +22,7 @@ export interface FoodProduct {
 export type FoodOutcome =
   | { readonly kind: 'found'; readonly product: FoodProduct }
   | { readonly kind: 'not-found' }
+  | { readonly kind: 'elsewhere'; readonly type: ProductType }
 
 type Text = string | null | undefined
 
@@ -87,11 +89,16 @@ export function readFoodRecord(record: FoodRecord, barcode: string): FoodProduct
   }
 }
 
-/** Found needs status 1, or the `success…` of the API's version 3, and a product; all else is not found. */
+const elsewhere = /different product type: (food|beauty|petfood|product)\b/
+
+/**
+ * Found needs status 1, or the `success…` of the API's version 3, and a product. A product of
+ * another type is kept by a sister database; all else is not found.
+ */
 export function foodOutcome(answer: FoodAnswer, barcode: string): FoodOutcome {
-  const { status, product } = answer
+  const { status, status_verbose, product } = answer
   const found = status === 1 || (typeof status === 'string' && status.startsWith('success'))
-  return found && product
-    ? { kind: 'found', product: readFoodRecord(product, barcode) }
-    : { kind: 'not-found' }
+  if (found && product) return { kind: 'found', product: readFoodRecord(product, barcode) }
+  const [, type] = elsewhere.exec(status_verbose ?? '') ?? []
+  return type ? { kind: 'elsewhere', type: type as ProductType } : { kind: 'not-found' }
 }

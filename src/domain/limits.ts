@@ -7,6 +7,8 @@ export const limits = {
   descriptionFoldLength: 150,
   descriptionFoldLines: 3,
   priceStep: 0.01,
+  /** A part of the app that has not come by then is not waited for any longer. */
+  chunkTimeout: 120_000,
 } as const
 
 export const photoLimits = {
@@ -14,6 +16,8 @@ export const photoLimits = {
   compressedBytes: 2_097_152,
   maxWidth: 800,
   jpegQuality: 0.6,
+  /** Of the camera's own picture, before it is compressed. */
+  shotQuality: 0.95,
 } as const
 
 export const toastLimits = {
@@ -39,6 +43,18 @@ export const scannerLimits = {
   equalReadsUpcE: 4,
   /** A camera that sends no new picture for so long is taken for dead. */
   pictureTimeout: 4000,
+  /** No pixel of it lighter than this (of 255): no lens is that dark, the camera is not there yet. */
+  blackLevel: 8,
+  /** A camera that ends so soon after the page came back went away while it was hidden. */
+  returnGrace: 2000,
+  /** How often one opening starts a dead camera again by itself. */
+  restarts: 3,
+  /** Without a code for so long, a person is told what helps. */
+  adviceDelay: 10_000,
+  /** How long the found code stays outlined before it is handed over. */
+  foundDelay: 250,
+  /** One press of a zoom button. */
+  zoomFactor: 1.5,
 } as const
 
 export const lookupLimits = { timeout: 10_000 } as const

@@ -1,6 +1,8 @@
 const euros = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
+  // Nothing is less than nothing by half a cent: no `-0,00`.
+  signDisplay: 'negative',
 })
 
 /** An amount with two decimals in French figures, without its sign: `2,99`. */

@@ -5,6 +5,8 @@ export type ScannerPhase =
   | 'granted'
   | 'scanning'
   | 'paused'
+  | 'stopped'
+  | 'reading'
   | 'denied'
   | 'error'
   | 'found'
@@ -17,8 +19,10 @@ export type ScannerMove =
   | 'start'
   | 'pause'
   | 'resume'
-  | 'find'
+  | 'stop'
   | 'read-file'
+  | 'miss'
+  | 'find'
   | 'retry'
   | 'close'
 
@@ -28,23 +32,26 @@ export type ScannerFailure = 'denied' | 'no-camera' | 'unsupported' | 'start-fai
 /** The states of the scanning engine, by the names that the specification gives them. */
 export type EngineState = 'NOT_STARTED' | 'SCANNING' | 'PAUSED'
 
-/** Every move that is allowed; what is not written here is forbidden. */
+/** Out of every phase with a camera, or without one for a reason. */
+const ways = { stop: 'stopped', close: 'closed' } as const
+
+/**
+ * Every move that is allowed; what is not written here is forbidden. A photograph is read only
+ * once the camera has been stopped, and the way back asks for the camera again. Another camera,
+ * or one that sends no picture, is asked for again out of the scanning.
+ */
 export const scannerMoves: Readonly<
   Record<ScannerPhase, Readonly<Partial<Record<ScannerMove, ScannerPhase>>>>
 > = {
   closed: { open: 'requesting' },
-  requesting: {
-    grant: 'granted',
-    deny: 'denied',
-    fail: 'error',
-    'read-file': 'found',
-    close: 'closed',
-  },
-  granted: { start: 'scanning', fail: 'error', 'read-file': 'found', close: 'closed' },
-  scanning: { pause: 'paused', find: 'found', fail: 'error', close: 'closed' },
-  paused: { resume: 'scanning', fail: 'error', close: 'closed' },
-  denied: { retry: 'requesting', 'read-file': 'found', close: 'closed' },
-  error: { retry: 'requesting', 'read-file': 'found', close: 'closed' },
+  requesting: { grant: 'granted', deny: 'denied', fail: 'error', ...ways },
+  granted: { start: 'scanning', fail: 'error', retry: 'requesting', ...ways },
+  scanning: { pause: 'paused', find: 'found', fail: 'error', retry: 'requesting', ...ways },
+  paused: { resume: 'scanning', fail: 'error', retry: 'requesting', ...ways },
+  stopped: { 'read-file': 'reading', retry: 'requesting', close: 'closed' },
+  reading: { find: 'found', miss: 'stopped', retry: 'requesting', close: 'closed' },
+  denied: { retry: 'requesting', ...ways },
+  error: { retry: 'requesting', ...ways },
   found: { close: 'closed' },
 }
 

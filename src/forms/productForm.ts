@@ -3,7 +3,14 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
 import { productRuleCopy } from '../copy/productForm.ts'
-import { isOptionalPrice, isPrice, readPrice, typedAmount } from '../domain/productDraft.ts'
+import {
+  isOptionalPrice,
+  isPrice,
+  readPrice,
+  readUnitPrice,
+  typedAmount,
+  typedUnitPrice,
+} from '../domain/productDraft.ts'
 
 export type ProductFormMode = 'add' | 'edit'
 
@@ -56,7 +63,7 @@ export function productFormValues(product: Product): ProductFormValues {
     category_id: String(product.category.id),
     price: typedAmount(product.price),
     unit_type: product.unit ?? '',
-    unit_price: typedAmount(product.unit_price),
+    unit_price: typedUnitPrice(product.unit_price),
     description: product.description ?? '',
     barcode: product.barcode ?? '',
     image_url: product.image_url ?? '',
@@ -72,7 +79,7 @@ export function creationPayload(values: ProductFormValues): ProductCreation {
     description: values.description,
     image_url: values.image_url || null,
     price: readPrice(values.price) ?? 0,
-    unit_price: isFilled(values.unit_price) ? readPrice(values.unit_price) : null,
+    unit_price: isFilled(values.unit_price) ? readUnitPrice(values.unit_price) : null,
     unit_type: values.unit_type || null,
     barcode: values.barcode || null,
     image_data: values.image_data || null,
@@ -87,7 +94,7 @@ export function changePayload(values: ProductFormValues): ProductChange {
     description: values.description.trim(),
     image_url: values.image_url || null,
     price: readPrice(values.price) ?? 0,
-    unit_price: isFilled(values.unit_price) ? readPrice(values.unit_price) : null,
+    unit_price: isFilled(values.unit_price) ? readUnitPrice(values.unit_price) : null,
     unit: values.unit_type.trim() || null,
     barcode: values.barcode.trim() || null,
   }

@@ -22,7 +22,7 @@ export function CategoryProductsPage() {
 
   function state(): ProductListState {
     if (category.resource.kind !== 'ready') {
-      return waitingState(category.resource, failureCopy.loadProducts)
+      return waitingState(category.resource, failureCopy.loadData)
     }
     if (products.resource.kind !== 'ready') {
       return waitingState(products.resource, failureCopy.loadProducts)

@@ -10,12 +10,14 @@ import {
   ForgotPasswordScreen,
   type ForgotPasswordState,
 } from '../screens/auth/ForgotPasswordScreen.tsx'
+import { useOneAtATime } from './useOneAtATime.ts'
 
 /** /forgot-password */
 export function ForgotPasswordPage() {
   const [state, setState] = useState<ForgotPasswordState>({ kind: 'idle' })
   const form = useForgotPasswordForm()
   const navigate = useNavigate()
+  const submit = useOneAtATime(send)
   const sent = state.kind === 'sent'
 
   useEffect(() => {
@@ -24,8 +26,7 @@ export function ForgotPasswordPage() {
     return () => clearTimeout(timer)
   }, [sent, navigate])
 
-  async function submit(values: ForgotPasswordValues) {
-    if (state.kind === 'submitting') return
+  async function send(values: ForgotPasswordValues) {
     setState({ kind: 'submitting' })
     try {
       await requestReset(values)

@@ -8,15 +8,16 @@ import { type LoginValues, useLoginForm } from '../forms/loginForm.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../platform/notify.ts'
 import { LoginScreen, type LoginState } from '../screens/auth/LoginScreen.tsx'
+import { useOneAtATime } from './useOneAtATime.ts'
 
 /** /login */
 export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })
   const form = useLoginForm()
   const navigate = useNavigate()
+  const submit = useOneAtATime(send)
 
-  async function submit({ email, password }: LoginValues) {
-    if (state.kind === 'submitting') return
+  async function send({ email, password }: LoginValues) {
     setState({ kind: 'submitting' })
     try {
       await signIn({ username: email, password })

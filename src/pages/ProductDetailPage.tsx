@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { failureCopy } from '../copy/failures.ts'
 import { productCopy } from '../copy/product.ts'
-import { failureSentence, isNotFound } from '../data/apiError.ts'
+import { failureSentence, isNotFound, isSignedOut } from '../data/apiError.ts'
 import { foodPageUrl } from '../data/foodDatabase.ts'
-import { useDeleteProduct, useProduct } from '../data/products.ts'
+import { shownProduct, useDeleteProduct, useProductAtOnce } from '../data/products.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../platform/notify.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type ProductDialog,
 } from '../screens/product/ProductDetailScreen.tsx'
 import { isMissing, useMissingProduct } from './useMissingProduct.ts'
+import { useOneAtATime } from './useOneAtATime.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
 import { productFailure, waitingState } from './waitingState.ts'
 
@@ -20,21 +21,22 @@ import { productFailure, waitingState } from './waitingState.ts'
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
   const { from } = useProductOrigin()
-  const { resource, retry } = useProduct(productId)
+  const { resource, retry } = useProductAtOnce(productId)
   const [dialog, setDialog] = useState<ProductDialog>('none')
   const leaveMissing = useMissingProduct(resource.kind === 'failed' && isMissing(resource.error))
   const deleteProduct = useDeleteProduct()
   const navigate = useNavigate()
+  const confirmDelete = useOneAtATime(sendDeletion)
   const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
 
-  async function confirmDelete() {
-    if (dialog === 'deleting') return
+  async function sendDeletion() {
     setDialog('deleting')
     try {
       await deleteProduct(productId)
       notify('success', productCopy.deleted)
       navigate(paths.products, { replace: true })
     } catch (error) {
+      if (isSignedOut(error)) return
       if (isMissing(error)) return leaveMissing()
       setDialog('none')
       const { deleteProduct: sentence, deleteProductNetwork } = failureCopy
@@ -60,9 +62,12 @@ export function ProductDetailPage() {
   )
 }
 
-function detailState(resource: ReturnType<typeof useProduct>['resource']): ProductDetailState {
+function detailState(
+  resource: ReturnType<typeof useProductAtOnce>['resource'],
+): ProductDetailState {
   if (resource.kind === 'ready') {
-    return resource.value ? { kind: 'ready', product: resource.value } : { kind: 'not-found' }
+    if (!resource.value) return { kind: 'not-found' }
+    return { kind: 'ready', product: shownProduct(resource.value) }
   }
   if (resource.kind === 'failed' && isMissing(resource.error)) return { kind: 'loading' }
   // An address that is no product's number is answered 422.

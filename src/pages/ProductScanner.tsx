@@ -1,3 +1,4 @@
+import { useFoundSound } from '../platform/foundSignal.ts'
 import { useScanner } from '../platform/useScanner.ts'
 import { ScannerScreen } from '../screens/scanner/ScannerScreen.tsx'
 
@@ -8,14 +9,7 @@ interface ProductScannerProps {
 
 /** The scanner over a product form; loaded when it opens, the reader with it. */
 export function ProductScanner({ onCode, onClose }: ProductScannerProps) {
-  const { state, onVideo, onRetry } = useScanner({ onCode })
-  return (
-    <ScannerScreen
-      state={state}
-      onVideo={onVideo}
-      onRetry={onRetry}
-      onClose={onClose}
-      onTypedCode={onCode}
-    />
-  )
+  const scanner = useScanner({ onCode })
+  const sound = useFoundSound()
+  return <ScannerScreen {...scanner} {...sound} onClose={onClose} onTypedCode={onCode} />
 }

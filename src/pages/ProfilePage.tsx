@@ -7,6 +7,7 @@ import { failureSentence } from '../data/apiError.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../forms/profileForm.ts'
 import { notify } from '../platform/notify.ts'
 import { ProfileScreen, type ProfileState } from '../screens/profile/ProfileScreen.tsx'
+import { useOneAtATime } from './useOneAtATime.ts'
 import { waitingState } from './waitingState.ts'
 
 /** /profile */
@@ -15,6 +16,7 @@ export function ProfilePage() {
   const account: Account | null = resource.kind === 'ready' ? resource.value : null
   const form = useProfileForm(account)
   const saveProfile = useSaveProfile()
+  const save = useOneAtATime(send)
   const [mode, setMode] = useState<'viewing' | 'editing' | 'saving'>('viewing')
   const [message, setMessage] = useState<string | null>(null)
   const [confirmingLogout, setConfirmingLogout] = useState(false)
@@ -30,8 +32,7 @@ export function ProfilePage() {
     setMode(next)
   }
 
-  async function save(values: ProfileValues) {
-    if (mode === 'saving') return
+  async function send(values: ProfileValues) {
     setMode('saving')
     setMessage(null)
     try {

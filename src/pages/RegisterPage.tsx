@@ -7,12 +7,14 @@ import { limits } from '../domain/limits.ts'
 import { type RegisterValues, registerPayload, useRegisterForm } from '../forms/registerForm.ts'
 import { paths } from '../paths.ts'
 import { RegisterScreen, type RegisterState } from '../screens/auth/RegisterScreen.tsx'
+import { useOneAtATime } from './useOneAtATime.ts'
 
 /** /register */
 export function RegisterPage() {
   const [state, setState] = useState<RegisterState>({ kind: 'idle' })
   const form = useRegisterForm()
   const navigate = useNavigate()
+  const submit = useOneAtATime(send)
   const succeeded = state.kind === 'succeeded'
 
   useEffect(() => {
@@ -21,8 +23,7 @@ export function RegisterPage() {
     return () => clearTimeout(timer)
   }, [succeeded, navigate])
 
-  async function submit(values: RegisterValues) {
-    if (state.kind === 'submitting') return
+  async function send(values: RegisterValues) {
     setState({ kind: 'submitting' })
     try {
       await register(registerPayload(values))

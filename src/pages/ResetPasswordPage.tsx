@@ -14,6 +14,7 @@ import {
   ResetPasswordScreen,
   type ResetPasswordState,
 } from '../screens/auth/ResetPasswordScreen.tsx'
+import { useOneAtATime } from './useOneAtATime.ts'
 
 /** /reset-password?token=… */
 export function ResetPasswordPage() {
@@ -22,6 +23,7 @@ export function ResetPasswordPage() {
   const [state, setState] = useState<ResetPasswordState>({ kind: token ? 'ready' : 'invalid-link' })
   const form = useResetPasswordForm(token)
   const navigate = useNavigate()
+  const submit = useOneAtATime(send)
   const succeeded = state.kind === 'succeeded'
 
   useEffect(() => {
@@ -30,8 +32,8 @@ export function ResetPasswordPage() {
     return () => clearTimeout(timer)
   }, [succeeded, navigate])
 
-  async function submit(values: ResetPasswordValues) {
-    if (state.kind === 'submitting' || !token) return
+  async function send(values: ResetPasswordValues) {
+    if (!token) return
     setState({ kind: 'submitting' })
     try {
       await resetPassword(resetPasswordPayload(token, values))

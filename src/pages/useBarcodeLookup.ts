@@ -11,6 +11,7 @@ import type { LookupState } from '../screens/product/ProductFormScreen.tsx'
 const failures = {
   timeout: lookupFailureCopy.timeout,
   busy: lookupFailureCopy.busy,
+  unreadable: lookupFailureCopy.unreadable,
   failed: lookupFailureCopy.failed,
 } as const
 

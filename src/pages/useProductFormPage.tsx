@@ -3,19 +3,23 @@ import { foodPageUrl } from '../data/foodDatabase.ts'
 import type { ProductForm } from '../forms/productForm.ts'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
+import { useOverlayOpening } from './useOverlayOpening.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
 import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
-import { useScannerOpening } from './useScannerOpening.ts'
 
 const ProductScanner = lazy(async () => ({
   default: (await import('./ProductScanner.tsx')).ProductScanner,
+}))
+
+const ProductCamera = lazy(async () => ({
+  default: (await import('./ProductCamera.tsx')).ProductCamera,
 }))
 
 /** What the pages of a new product and of a changed one share: the screen's own props. */
 export function useProductFormPage(form: ProductForm, submission: ProductSubmission) {
   const { lookup, take, clear } = useBarcodeLookup(form)
   const { photo, choose, remove } = usePhotoUpload(form)
-  const scanner = useScannerOpening()
+  const overlay = useOverlayOpening()
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
 
@@ -34,8 +38,13 @@ export function useProductFormPage(form: ProductForm, submission: ProductSubmiss
   })
 
   function takeCode(code: string) {
-    scanner.close()
+    overlay.close()
     void take(code)
+  }
+
+  function takePhoto(shot: File) {
+    overlay.close()
+    void choose(shot)
   }
 
   return {
@@ -45,15 +54,20 @@ export function useProductFormPage(form: ProductForm, submission: ProductSubmiss
     lookup,
     form,
     foodPageUrl: barcode ? foodPageUrl(barcode) : null,
-    scanner: scanner.open && (
+    overlay: overlay.open && (
       <Suspense>
-        <ProductScanner onCode={takeCode} onClose={scanner.close} />
+        {overlay.open === 'scanner' ? (
+          <ProductScanner onCode={takeCode} onClose={overlay.close} />
+        ) : (
+          <ProductCamera onShot={takePhoto} onClose={overlay.close} />
+        )}
       </Suspense>
     ),
     leaving: leaving.asking,
     onSubmit: submit,
-    onScan: scanner.show,
+    onScan: () => overlay.show('scanner'),
     onClearBarcode: clear,
+    onTakePhoto: () => overlay.show('camera'),
     onPhoto: choose,
     onRemovePhoto: remove,
     onLeave: leaving.leave,

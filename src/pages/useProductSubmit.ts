@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { failureCopy } from '../copy/failures.ts'
 import { productFormCopy } from '../copy/productForm.ts'
-import { failureSentence } from '../data/apiError.ts'
+import { failureSentence, isSignedOut } from '../data/apiError.ts'
 import type { ProductFormMode, ProductFormValues } from '../forms/productForm.ts'
 import { notify } from '../platform/notify.ts'
 import type { ProductFormState } from '../screens/product/ProductFormScreen.tsx'
@@ -39,6 +39,7 @@ export function useProductSubmit({ mode, send, onSaved, onMissing }: ProductSubm
       onSaved(id)
     } catch (error) {
       sending.current = false
+      if (isSignedOut(error)) return
       if (onMissing && isMissing(error)) return onMissing()
       const message = failureSentence(error, words[mode].failure)
       notify('error', message)

@@ -1,5 +1,5 @@
 import { failureCopy } from '../copy/failures.ts'
-import { ApiError, FormatError, NetworkError } from '../data/apiError.ts'
+import { ApiError, FormatError, isSignedOut, NetworkError } from '../data/apiError.ts'
 import type { Resource } from '../data/useResource.ts'
 
 type Waiting = Exclude<Resource<unknown>, { kind: 'ready' }>
@@ -20,12 +20,13 @@ export function waitingState(
 ): WaitingState {
   if (resource.kind === 'loading') return { kind: 'loading' }
   const { error } = resource
-  if (error instanceof ApiError && error.status === 429) {
-    return { kind: 'failed', message: failureCopy.tooManyRequests }
-  }
+  // The sign-in page is about to take the screen's place.
+  if (isSignedOut(error)) return { kind: 'loading' }
+  const isTooOften = error instanceof ApiError && error.status === 429
   return {
     kind: 'failed',
     ...(typeof failure === 'string' ? { message: failure } : failure(error)),
+    ...(isTooOften && { reason: failureCopy.tooManyRequests }),
   }
 }
 

@@ -16,9 +16,10 @@ export function stopCamera(stream: MediaStream): void {
 
 async function request(media: MediaDevices): Promise<MediaStream> {
   const camera = await rememberedCamera(media)
-  // Never both: iOS then takes the front camera or refuses.
+  // Never both: iOS then takes the front camera or refuses. Exactly it: Chromium takes an ideal
+  // camera for any; one that is listed is there.
   const which = camera
-    ? { deviceId: { ideal: camera.id } }
+    ? { deviceId: { exact: camera.id } }
     : { facingMode: { ideal: 'environment' } }
   try {
     return await media.getUserMedia({ audio: false, video: { ...which, ...size } })

@@ -12,6 +12,18 @@ export class CameraFailure extends Error {
   }
 }
 
+/** The camera is on and sends no picture, or went away while the page was hidden: worth a new start. */
+export class DeadCamera extends Error {
+  override readonly name = 'DeadCamera'
+  /** There were pictures before. */
+  readonly seen: boolean
+
+  constructor(seen: boolean) {
+    super(scannerFailureCopy.noPicture)
+    this.seen = seen
+  }
+}
+
 /** What an error says, for the end of a sentence; its name where it says nothing. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error) return error.message || error.name

@@ -1,6 +1,8 @@
-import type { Look } from '../domain/framePlan.ts'
+import { placeIn, wholeFrame } from '../domain/codePlace.ts'
+import { type Look, seesWhole } from '../domain/framePlan.ts'
 import { scannerLimits } from '../domain/limits.ts'
 import { cropBox } from '../domain/scanBox.ts'
+import type { PlacedPicture } from './reader/readerMessages.ts'
 
 /** Waits, in milliseconds; rejects with the signal's reason when it aborts first. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -46,17 +48,24 @@ function onNextPicture(video: HTMLVideoElement, done: () => void): () => void {
 }
 
 /**
- * Waits for a picture that was not looked at yet: two equal reads of one picture prove nothing.
+ * Plays the camera's picture in the element and waits for one that was not looked at yet: two
+ * equal reads of one picture prove nothing.
  * @returns false when the camera sends none for `scannerLimits.pictureTimeout`
  */
-export async function nextPicture(video: HTMLVideoElement, signal: AbortSignal): Promise<boolean> {
+export async function nextPicture(
+  video: HTMLVideoElement,
+  stream: MediaStream,
+  signal: AbortSignal,
+): Promise<boolean> {
   const waiting = new AbortController()
   const stop = () => waiting.abort(signal.reason)
   signal.addEventListener('abort', stop)
   let forget = () => {}
   try {
-    const picture = new Promise<boolean>((resolve) => {
+    const picture = new Promise<boolean>((resolve, reject) => {
       forget = onNextPicture(video, () => resolve(true))
+      // Of a camera that sends nothing `play` never tells anything; only that it fails counts.
+      playCamera(video, stream).catch(reject)
     })
     const silence = pause(scannerLimits.pictureTimeout, waiting.signal).then(() => false)
     return await Promise.race([picture, silence])
@@ -67,11 +76,25 @@ export async function nextPicture(video: HTMLVideoElement, signal: AbortSignal):
   }
 }
 
+const sample = { width: 32, height: 18 }
+let sampler: CanvasRenderingContext2D | null = null
+
+/** Whether the picture is black all over: what a camera that is not there yet, or is muted, sends. */
+export function isBlack(video: HTMLVideoElement): boolean {
+  sampler ??= Object.assign(document.createElement('canvas'), sample).getContext('2d', {
+    willReadFrequently: true,
+  })
+  if (!sampler) return false
+  sampler.drawImage(video, 0, 0, sample.width, sample.height)
+  const { data } = sampler.getImageData(0, 0, sample.width, sample.height)
+  return data.every((value, at) => at % 4 === 3 || value <= scannerLimits.blackLevel)
+}
+
 /** The part of the picture to read, in the camera's own pixels; cut out off the page's thread. */
-export function cutPicture(video: HTMLVideoElement, look: Look): Promise<ImageBitmap> {
+export async function cutPicture(video: HTMLVideoElement, look: Look): Promise<PlacedPicture> {
   const camera = { width: video.videoWidth, height: video.videoHeight }
+  if (seesWhole(look)) return { picture: await createImageBitmap(video), place: wholeFrame }
   const box = cropBox(camera, { width: video.clientWidth, height: video.clientHeight })
-  return look === 'whole' || look === 'rare'
-    ? createImageBitmap(video)
-    : createImageBitmap(video, box.x, box.y, box.width, box.height)
+  const picture = await createImageBitmap(video, box.x, box.y, box.width, box.height)
+  return { picture, place: placeIn(camera, box) }
 }

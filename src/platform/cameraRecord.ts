@@ -1,12 +1,34 @@
-import { chooseCamera, type ListedCamera } from '../domain/cameraChoice.ts'
+import { cameraAfter, chooseCamera, type ListedCamera } from '../domain/cameraChoice.ts'
 import { readStored, writeStored } from './storage.ts'
 
-/** The scanner's own record of the camera permission: `granted`, `denied` or nothing. */
-const key = 'scannerCamera'
+/** The scanner's own record: the camera permission (`granted`, `denied` or nothing), the camera chosen. */
+const keys = { permission: 'scannerCamera', choice: 'scannerCameraChoice' } as const
 
 /** Keeps what the person answered when the browser last asked for the camera. */
 export function rememberCamera(answer: 'granted' | 'denied'): void {
-  writeStored(key, answer)
+  writeStored(keys.permission, answer)
+}
+
+function focuses(device: MediaDeviceInfo): boolean {
+  if (!('getCapabilities' in device)) return false
+  const { focusMode } = (device as InputDeviceInfo).getCapabilities() as { focusMode?: string[] }
+  return focusMode?.includes('continuous') ?? false
+}
+
+/** The cameras that the browser lists; none when it tells nothing. */
+async function listCameras(media: MediaDevices): Promise<readonly ListedCamera[]> {
+  try {
+    const devices = await media.enumerateDevices()
+    return devices
+      .filter(({ kind }) => kind === 'videoinput')
+      .map((device) => ({
+        id: device.deviceId,
+        label: device.label,
+        focuses: focuses(device),
+      }))
+  } catch {
+    return []
+  }
 }
 
 /**
@@ -15,14 +37,21 @@ export function rememberCamera(answer: 'granted' | 'denied'): void {
  * @returns null at the first opening, or when the browser tells nothing
  */
 export async function rememberedCamera(media: MediaDevices): Promise<ListedCamera | null> {
-  if (readStored(key) !== 'granted') return null
-  try {
-    const devices = await media.enumerateDevices()
-    const cameras = devices
-      .filter(({ kind }) => kind === 'videoinput')
-      .map(({ deviceId, label }) => ({ id: deviceId, label }))
-    return cameras.length > 1 ? chooseCamera(cameras) : null
-  } catch {
-    return null
-  }
+  if (readStored(keys.permission) !== 'granted') return null
+  const cameras = await listCameras(media)
+  return cameras.length > 1 ? chooseCamera(cameras, readStored(keys.choice)) : null
+}
+
+/** Whether there is a camera to change to; while the permission is given. */
+export async function hasSeveralCameras(media: MediaDevices): Promise<boolean> {
+  return (await listCameras(media)).length > 1
+}
+
+/** Makes the camera after the one in use the one that every opening asks for. */
+export async function chooseNextCamera(
+  media: MediaDevices,
+  present: string | undefined,
+): Promise<void> {
+  const next = cameraAfter(await listCameras(media), present ?? null)
+  if (next) writeStored(keys.choice, next.id)
 }

@@ -1,18 +1,34 @@
 import { scannerFailureCopy } from '../copy/scanner.ts'
 import { lookAt } from '../domain/framePlan.ts'
 import { scannerLimits } from '../domain/limits.ts'
-import { acceptedBarcode, castVote, noVote } from '../domain/readVote.ts'
+import { acceptedBarcode, barcodeOf, castVote, foreignCode, noVote } from '../domain/readVote.ts'
+import {
+  adviseAfter,
+  type CodeOutline,
+  type ScanAdvice,
+  startAdvice,
+} from '../domain/scanAdvice.ts'
 import type { ScannerMove } from '../domain/scannerMachine.ts'
 import { readPicture, warmReader } from './barcodeReader.ts'
 import { openCamera, stopCamera } from './camera.ts'
-import { CameraFailure, startFailure } from './cameraFailure.ts'
-import { cutPicture, nextPicture, pause, playCamera } from './cameraPicture.ts'
+import { CameraFailure, DeadCamera, startFailure } from './cameraFailure.ts'
+import { lossOf } from './cameraLoss.ts'
+import { cutPicture, isBlack, nextPicture, pause, playCamera } from './cameraPicture.ts'
 
 interface CameraScan {
   /** The element that shows the picture, or null while there is none (the digits are being typed). */
   readonly video: () => HTMLVideoElement | null
   readonly signal: AbortSignal
   readonly onMove: (move: ScannerMove) => void
+  /** The camera that films from now on; null once it is off. */
+  readonly onCamera: (stream: MediaStream | null) => void
+  readonly onAdvice: (advice: ScanAdvice) => void
+}
+
+/** The accepted code, normalised, and where it was seen. */
+export interface ScannedCode {
+  readonly barcode: string
+  readonly outline: CodeOutline
 }
 
 async function shownVideo({ video, signal }: CameraScan): Promise<HTMLVideoElement> {
@@ -23,73 +39,115 @@ async function shownVideo({ video, signal }: CameraScan): Promise<HTMLVideoEleme
   }
 }
 
-/** Looks at frames until two agree; rests while the picture is not shown or the page is hidden. */
-async function watch(scan: CameraScan, stream: MediaStream): Promise<string> {
-  const { signal, onMove } = scan
+/** Rests while the picture is not shown or the page is hidden. */
+async function rest({ video, signal, onMove }: CameraScan): Promise<void> {
+  onMove('pause')
+  do await pause(scannerLimits.readerRetry, signal)
+  while (!video() || document.hidden)
+  onMove('resume')
+}
+
+/** Two thirds of a tenth: the camera's next picture comes up to a third of it later. */
+const beforeNextLook = (1000 / scannerLimits.framesPerSecond) * (2 / 3)
+
+/** Looks at at least ten frames a second until two agree. */
+async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Promise<ScannedCode> {
+  const { signal } = scan
+  const begun = performance.now()
   let vote = noVote
+  let advice = startAdvice(begun)
+  let seen = false
+  let last = Number.NEGATIVE_INFINITY
   for (let frame = 0; ; ) {
     if (!scan.video() || document.hidden) {
-      onMove('pause')
-      do await pause(scannerLimits.readerRetry, signal)
-      while (!scan.video() || document.hidden)
-      onMove('resume')
+      await rest(scan)
+      advice = startAdvice(performance.now())
     }
+    await pause(Math.max(0, last + beforeNextLook - performance.now()), signal)
     const video = await shownVideo(scan)
-    await playCamera(video, stream)
-    const fresh = await nextPicture(video, signal)
+    const fresh = await nextPicture(video, stream, signal)
     if (scan.video() !== video || document.hidden) continue
-    if (!fresh || !video.videoWidth) throw startFailure(new Error(scannerFailureCopy.noPicture))
+    if (!fresh || !video.videoWidth) throw new DeadCamera(seen)
+    last = performance.now()
+    if (!seen && isBlack(video)) {
+      if (!again && last - begun > scannerLimits.pictureTimeout) throw new DeadCamera(seen)
+    } else {
+      seen = true
+    }
     const look = lookAt(frame++)
+    const picture = { width: video.videoWidth, height: video.videoHeight }
     const readings = await readPicture(await cutPicture(video, look), look)
     signal.throwIfAborted()
     vote = castVote(vote, readings)
     const barcode = acceptedBarcode(vote)
-    if (barcode) return barcode
+    if (barcode) {
+      video.pause()
+      const read = readings.find((reading) => barcodeOf(reading) === barcode)
+      return { barcode, outline: { corners: read?.corners ?? [], picture } }
+    }
+    const before = advice.advice
+    advice = adviseAfter(advice, foreignCode(readings), last)
+    if (advice.advice && advice.advice !== before) scan.onAdvice(advice.advice)
   }
 }
 
-/** Rejects when the camera is unplugged or taken away. */
-function lossOf(stream: MediaStream, signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const lost = () =>
-      reject(new CameraFailure('other', scannerFailureCopy.other(scannerFailureCopy.cameraLost)))
-    for (const track of stream.getVideoTracks()) {
-      track.addEventListener('ended', lost, { once: true })
-    }
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
+/** A signal of its own for a part of the work: it aborts with the whole, or before. */
+function within(signal: AbortSignal): AbortController {
+  const part = new AbortController()
+  signal.addEventListener('abort', () => part.abort(signal.reason), { signal: part.signal })
+  return part
 }
 
-/**
- * One opening of the scanner, from the request for the camera to the first accepted code.
- * The camera is off when this settles, and at once when `signal` aborts.
- * @returns the normalised barcode
- * @throws CameraFailure with the sentence to show, or the signal's reason
- */
-export async function scanWithCamera(scan: CameraScan): Promise<string> {
-  const { signal, onMove } = scan
-  warmReader()
-  const stream = await openCamera(signal)
+async function scanOnce(whole: CameraScan, again: boolean): Promise<ScannedCode> {
+  const part = within(whole.signal)
+  const scan = { ...whole, signal: part.signal }
+  const stream = await openCamera(scan.signal)
   try {
-    onMove('grant')
+    scan.onMove('grant')
     if (stream.getVideoTracks().length === 0) {
       throw new CameraFailure('start-failed', scannerFailureCopy.noCameraListed)
     }
-    const lost = lossOf(stream, signal)
+    const lost = lossOf(stream, scan.signal)
+    scan.onCamera(stream)
     const scanning = (async () => {
       // The picture gets going behind the notice during the delay that the specification asks for.
-      const playing = shownVideo(scan).then((video) => playCamera(video, stream))
-      await Promise.all([playing, pause(scannerLimits.cameraDelay, signal)])
-      onMove('start')
-      return await watch(scan, stream)
+      shownVideo(scan)
+        .then((video) => playCamera(video, stream))
+        .catch(() => undefined)
+      await pause(scannerLimits.cameraDelay, scan.signal)
+      scan.onMove('start')
+      return await watch(scan, stream, again)
     })()
     return await Promise.race([scanning, lost])
-  } catch (error) {
-    signal.throwIfAborted()
-    throw startFailure(error)
   } finally {
     stopCamera(stream)
+    part.abort(new DOMException('The scan is over.', 'AbortError'))
+    scan.onCamera(null)
     const video = scan.video()
-    if (video?.srcObject === stream) video.srcObject = null
+    // The picture of a found code stays in sight while it is outlined.
+    if (video?.srcObject === stream && !video.paused) video.srcObject = null
+  }
+}
+
+/**
+ * One opening of the scanner, from the request for the camera to the first accepted code. A
+ * camera that sends no picture, or went away while the page was hidden, is asked for again.
+ * The camera is off when this settles, and at once when `signal` aborts.
+ * @throws CameraFailure with the sentence to show, or the signal's reason
+ */
+export async function scanWithCamera(scan: CameraScan): Promise<ScannedCode> {
+  const { signal, onMove } = scan
+  warmReader()
+  for (let restarts = 0; ; restarts++) {
+    try {
+      return await scanOnce(scan, restarts > 0)
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof DeadCamera)) throw startFailure(error)
+      const isHopeless = restarts === scannerLimits.restarts || (restarts > 0 && !error.seen)
+      if (isHopeless) throw startFailure(error)
+    }
+    onMove('retry')
+    while (document.hidden) await pause(scannerLimits.readerRetry, signal)
   }
 }

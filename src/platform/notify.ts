@@ -15,5 +15,10 @@ export const toaster = createToaster({
 export function notify(tone: ToastTone, sentence: string, family: ToastFamily = 'product'): void {
   const duration = toastLimits[family][tone]
   // Outside React's render: the store updates its view synchronously.
-  queueMicrotask(() => toaster.create({ type: tone, title: sentence, duration }))
+  queueMicrotask(() => {
+    // Full, the store would queue the newest sentence: it is the oldest that has had its time.
+    const oldest = toaster.getVisibleToasts()[toastLimits.kept - 1]
+    if (oldest?.id) toaster.remove(oldest.id)
+    toaster.create({ type: tone, title: sentence, duration })
+  })
 }

@@ -1,3 +1,4 @@
+import { scannerFailureCopy } from '../copy/scanner.ts'
 import { photoLimits } from '../domain/limits.ts'
 
 /** Why a chosen file can't become a photo. */
@@ -42,4 +43,21 @@ async function encode(file: Blob): Promise<Blob | null> {
   }
   bitmap.close()
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', photoLimits.jpegQuality))
+}
+
+/**
+ * One picture of the camera as a JPEG file, as large as the camera gives it and nearly as it was
+ * seen: it is compressed like a chosen file afterwards.
+ * @throws Error when the browser makes no file of it
+ */
+export async function takeShot(video: HTMLVideoElement): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const shot = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', photoLimits.shotQuality),
+  )
+  if (!shot) throw new Error(scannerFailureCopy.noPicture)
+  return new File([shot], 'photo.jpg', { type: shot.type })
 }

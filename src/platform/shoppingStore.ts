@@ -13,11 +13,24 @@ export interface ShoppingStore {
 let current: ShoppingStore | null = null
 const listeners = new Set<() => void>()
 
+/** What is stored and can't be read whole, until a copy of it lies elsewhere: no change writes over it. */
+let unsaved: string | null = null
+
+/** Copies what could not be read under a key of its own, after what lies there already. */
+function saveAside(): boolean {
+  if (unsaved === null) return true
+  const before = readStored(storageKeys.shoppingListSetAside)
+  const isThere = before === unsaved || before?.endsWith(`\n${unsaved}`)
+  const whole = before ? `${before}\n${unsaved}` : unsaved
+  if (!isThere && !writeStored(storageKeys.shoppingListSetAside, whole)) return false
+  unsaved = null
+  return true
+}
+
 function load(): ShoppingStore {
   const { items, setAside } = parseStoredList(readStored(storageKeys.shoppingList))
-  // Kept under a key of its own: the next change writes over the list's.
-  const stored = setAside === null || writeStored(storageKeys.shoppingListSetAside, setAside)
-  return { items, stored, setAside: setAside !== null }
+  unsaved = setAside
+  return { items, stored: saveAside(), setAside: setAside !== null }
 }
 
 function read(): ShoppingStore {
@@ -36,7 +49,8 @@ export function changeShoppingList(
 ): void {
   const { items: before, setAside } = read()
   const items = change(before)
-  publish({ items, stored: writeStored(storageKeys.shoppingList, JSON.stringify(items)), setAside })
+  const stored = saveAside() && writeStored(storageKeys.shoppingList, JSON.stringify(items))
+  publish({ items, stored, setAside })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,83 +1,101 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { nextPhase, type ScannerMove, type ScannerPhase } from '../domain/scannerMachine.ts'
-import { type CameraFailure, startFailure } from './cameraFailure.ts'
+import { scannerCopy } from '../copy/scanner.ts'
+import { scannerLimits } from '../domain/limits.ts'
+import { nextPhase } from '../domain/scannerMachine.ts'
+import { readPhoto } from './barcodeReader.ts'
+import { startFailure } from './cameraFailure.ts'
+import { pause } from './cameraPicture.ts'
 import { scanWithCamera } from './cameraScan.ts'
-
-interface Machine {
-  readonly phase: ScannerPhase
-  readonly failure: CameraFailure | null
-}
-
-interface Step {
-  readonly move: ScannerMove
-  readonly failure?: CameraFailure
-}
-
-/** A forbidden move changes nothing: it comes late, from an opening that is over. */
-function step(machine: Machine, { move, failure }: Step): Machine {
-  const phase = nextPhase(machine.phase, move)
-  return phase ? { phase, failure: failure ?? null } : machine
-}
-
-/** iPadOS calls itself a Mac; no Mac has a touch screen. */
-function isIphone(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-}
-
-function stateOf({ phase, failure }: Machine) {
-  if (failure) {
-    return { kind: 'failed', failure: failure.kind, message: failure.message } as const
-  }
-  if (phase === 'closed' || phase === 'requesting') return { kind: 'requesting' } as const
-  if (phase === 'granted') return { kind: 'starting' } as const
-  return { kind: 'scanning', iphone: isIphone() } as const
-}
+import { signalFound } from './foundSignal.ts'
+import { closedScanner, type FoundCode, shownState, takeStep } from './scannerSteps.ts'
+import { useCameraTools } from './useCameraTools.ts'
 
 /**
  * The scanner for as long as the component is mounted: asks for the camera, looks at its picture,
- * stops at the first accepted code and hands it over once, normalised. Unmounting stops it all.
+ * stops at the first accepted code, outlines it and hands it over once, normalised. A photograph
+ * is read instead once the camera has been stopped. Unmounting stops it all.
  */
 export function useScanner({ onCode }: { readonly onCode: (barcode: string) => void }) {
-  const [machine, dispatch] = useReducer(step, { phase: 'requesting', failure: null })
+  const [scanner, dispatch] = useReducer(takeStep, closedScanner)
   const video = useRef<HTMLVideoElement>(null)
-  const opening = useRef<AbortController>(null)
+  const work = useRef<AbortController>(null)
   const latestOnCode = useRef(onCode)
   useEffect(() => {
     latestOnCode.current = onCode
   })
+  const { tools, onCamera, ...toolActions } = useCameraTools(onRetry)
+
+  /** Ends what is under way, the camera first of all. */
+  const begin = useCallback(() => {
+    work.current?.abort()
+    work.current = new AbortController()
+    return work.current.signal
+  }, [])
+
+  const handOver = useCallback(async (found: FoundCode, signal: AbortSignal) => {
+    dispatch({ move: 'find', found })
+    signalFound()
+    await pause(scannerLimits.foundDelay, signal)
+    latestOnCode.current(found.barcode)
+  }, [])
 
   const open = useCallback(async () => {
-    opening.current?.abort()
-    const closing = new AbortController()
-    const { signal } = closing
-    opening.current = closing
-    const onMove = (move: ScannerMove) => {
-      if (!signal.aborted) dispatch({ move })
-    }
+    const signal = begin()
     try {
-      const barcode = await scanWithCamera({ video: () => video.current, signal, onMove })
-      onMove('find')
-      if (!signal.aborted) latestOnCode.current(barcode)
+      const code = await scanWithCamera({
+        video: () => video.current,
+        signal,
+        onMove: (move) => !signal.aborted && dispatch({ move }),
+        onCamera: (stream) => (!signal.aborted || !stream) && onCamera(stream),
+        onAdvice: (advice) => dispatch({ advice }),
+      })
+      await handOver(code, signal)
     } catch (error) {
       if (signal.aborted) return
       const failure = startFailure(error)
       dispatch({ move: failure.kind === 'denied' ? 'deny' : 'fail', failure })
     }
-  }, [])
+  }, [begin, handOver, onCamera])
 
   useEffect(() => {
+    dispatch({ move: 'open' })
     void open()
-    return () => opening.current?.abort()
+    return () => {
+      work.current?.abort()
+      dispatch({ move: 'close' })
+    }
   }, [open])
+
+  function onRetry() {
+    dispatch({ move: 'retry' })
+    void open()
+  }
+
+  function onStop() {
+    begin()
+    dispatch({ move: 'stop' })
+  }
+
+  async function onPhoto(file: Blob) {
+    if (!nextPhase(scanner.phase, 'read-file')) return
+    const signal = begin()
+    dispatch({ move: 'read-file' })
+    try {
+      const reading = await readPhoto(file)
+      if (signal.aborted) return
+      if (reading.kind !== 'found') {
+        dispatch({ move: 'miss', miss: scannerCopy.photoMiss[reading.kind] })
+      } else {
+        await handOver({ barcode: reading.barcode, outline: null }, signal)
+      }
+    } catch (error) {
+      if (!signal.aborted) dispatch({ move: 'miss', miss: startFailure(error).message })
+    }
+  }
 
   const onVideo = useCallback((element: HTMLVideoElement | null) => {
     video.current = element
   }, [])
-  const onRetry = useCallback(() => {
-    dispatch({ move: 'retry' })
-    void open()
-  }, [open])
 
-  return { state: stateOf(machine), onVideo, onRetry }
+  return { state: shownState(scanner, tools), onVideo, onRetry, onStop, onPhoto, ...toolActions }
 }

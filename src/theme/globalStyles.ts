@@ -11,7 +11,7 @@ export const globalStyles = defineGlobalStyles({
     colorScheme: 'light',
     '&.dark': { colorScheme: 'dark' },
   },
-  body: { minHeight: '100dvh', overflowWrap: 'anywhere' },
+  body: { minHeight: '100dvh' },
   '*::placeholder': { color: 'fg.placeholder', opacity: 1 },
   '*::selection': { bg: 'brand.muted' },
   ':focus-visible': {

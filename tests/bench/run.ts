@@ -3,6 +3,7 @@ import { ensureBrowser } from '../support/browser.ts'
 import { measureJourney } from './journey.ts'
 import { measureScanner } from './scanner.ts'
 import { measureServer } from './server.ts'
+import { measureShift } from './shift.ts'
 import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
 
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   server: measureServer,
   weight: measureWeight,
   journey: measureJourney,
+  shift: measureShift,
   scanner: measureScanner,
 }
 /** Promised by the project's interface and not measured yet: asking for one fails. */

@@ -7,7 +7,10 @@ import { build, preview } from 'vite'
 import { normaliseBarcode } from '../../src/domain/barcode.ts'
 import { browserLaunch } from '../support/browser.ts'
 import { cameraFlags, makeFilm } from '../support/film.ts'
+import { type MadeFrame, steepFrames, straightFrames } from './scannerPage/madeFrames.ts'
+import type { Measured } from './scannerPage/pictures.ts'
 import type {} from './scannerPage/scannerPage.tsx'
+import { type Answered, quantile, scoreOf, unionOf } from './scannerScore.ts'
 
 const root = resolve(import.meta.dirname, 'scannerPage')
 const outDir = resolve(import.meta.dirname, '../.results/scannerPage')
@@ -44,11 +47,29 @@ async function onScannerPage<Result>(
   }
 }
 
-const quantile = (sorted: readonly number[], share: number) =>
-  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) /
-  10
+/** Each decoder's answers, ours first; `live` are those of the scanner's own loop. */
+function byDecoder(measured: readonly (Measured & { truth: string | null })[]) {
+  const names = Object.keys(measured[0]?.answers ?? {})
+  const decoders = names.map((name): [string, Answered[]] => [
+    name,
+    measured.map(({ truth, answers }) => {
+      const { barcode, milliseconds } = answers[name] ?? { barcode: null, milliseconds: 0 }
+      return { truth, barcode, milliseconds: [milliseconds] }
+    }),
+  ])
+  return { decoders, live: measured.map(({ truth, live }): Answered => ({ truth, ...live })) }
+}
 
-/** Reads every photograph of the folder, both sides normalised before they are compared. */
+const framesUntilAccepted = (measured: readonly Measured[]) => {
+  const frames = measured.filter(({ live }) => live.barcode).map(({ live }) => live.frames)
+  return { median: quantile(frames, 0.5), p95: quantile(frames, 0.95) }
+}
+
+/**
+ * All decoders on the same photographs in one browser. `memoprix` reads each as a photograph that a
+ * person chose (several looks at one still picture); `live` as twenty frames of a camera, no two
+ * the same, of which two must agree: its times are those of one frame.
+ */
 async function measurePhotographs(folder: string) {
   const index = await readFile(resolve(folder, 'index.json'), 'utf8')
   const photographs = JSON.parse(index) as readonly Photograph[]
@@ -59,20 +80,63 @@ async function measurePhotographs(folder: string) {
     })
     const read = (at: number) =>
       page.evaluate((at) => window.scannerPage.readPhotograph(`/photographs/${at}`), at)
-    // Once for nothing: the reader is loaded before the clock starts.
+    // Once for nothing: every reader is loaded before the clock starts.
     await read(0)
-    const score = { correct: 0, wrong: 0, falseReads: 0 }
-    const times: number[] = []
+    const measured: (Measured & { truth: string | null })[] = []
     for (const [at, { text, format }] of photographs.entries()) {
-      const { barcode, milliseconds } = await read(at)
-      times.push(milliseconds)
-      if (!barcode) continue
-      if (text === null) score.falseReads++
-      else if (normaliseBarcode(text, format ?? undefined) === barcode) score.correct++
-      else score.wrong++
+      const truth = text === null ? null : normaliseBarcode(text, format ?? undefined)
+      measured.push({ truth, ...(await read(at)) })
     }
-    times.sort((a, b) => a - b)
-    return { ...score, medianMs: quantile(times, 0.5), p95Ms: quantile(times, 0.95) }
+    const { decoders, live } = byDecoder(measured)
+    return {
+      photographs: {
+        ...Object.fromEntries(decoders.map(([name, answers]) => [name, scoreOf(answers)])),
+        union: unionOf(decoders.map(([, answers]) => answers)),
+      },
+      live: { ...scoreOf(live), frames: framesUntilAccepted(measured) },
+    }
+  })
+}
+
+const mean = (answers: readonly Answered[]) => {
+  const times = answers.flatMap(({ milliseconds }) => milliseconds)
+  return times.reduce((all, time) => all + time, 0) / times.length
+}
+
+/** Made frames of 1280×720: bars of one to three pixels, sharp to blurred, straight and tilted by 30 to 60°. */
+async function measureMadeFrames() {
+  return await onScannerPage([], async (page) => {
+    const measure = async (frames: readonly MadeFrame[]) => {
+      const measured: (Measured & { truth: string | null })[] = []
+      for (const made of frames) {
+        const read = await page.evaluate((made) => window.scannerPage.readMadeFrame(made), made)
+        measured.push({ truth: made.barcode, ...read })
+      }
+      const { decoders, live } = byDecoder(measured)
+      return {
+        of: frames.length,
+        live: { ...scoreOf(live), frames: framesUntilAccepted(measured) },
+        looksPerSecondAtQuarterSpeed: quantile([250 / mean(live)], 0),
+        ...Object.fromEntries(decoders.map(([name, answers]) => [name, scoreOf(answers)])),
+      }
+    }
+    const [first] = straightFrames
+    if (first) await measure([first])
+    return { straight: await measure(straightFrames), steep: await measure(steepFrames) }
+  })
+}
+
+/** The page's thread at a quarter of its speed, the camera on an empty table. */
+async function measureCost() {
+  const empty = await makeFilm({})
+  return await onScannerPage(cameraFlags(empty), async (page) => {
+    const looksPerSecond = await page.evaluate(() => window.scannerPage.looksPerSecond())
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const throttled = await page.evaluate(() => window.scannerPage.looksPerSecond())
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const hugePhoto = await page.evaluate(() => window.scannerPage.readHugePhoto())
+    return { looksPerSecond, looksPerSecondPageAtQuarter: throttled, hugePhoto }
   })
 }
 
@@ -88,15 +152,19 @@ async function measureFilm() {
 }
 
 /**
- * The scanner's figures: the photographs of the folder that BARCODES names (skipped with a line
- * where it is absent), and a camera film from opening to code. Times in milliseconds.
+ * The scanner's figures: camera films from opening to code, made frames, and the photographs of the
+ * folder that BARCODES names (skipped with a line where it is absent). Times in milliseconds.
  */
 export async function measureScanner(): Promise<object> {
-  const film = await measureFilm()
+  const results = {
+    film: await measureFilm(),
+    cost: await measureCost(),
+    made: await measureMadeFrames(),
+  }
   const folder = resolve(process.env.BARCODES ?? '../shared/data/barcodes')
   if (!existsSync(resolve(folder, 'index.json'))) {
     console.log(`scanner: no photographs in ${folder}, skipped`)
-    return { film }
+    return results
   }
-  return { film, photographs: { memoprix: await measurePhotographs(folder) } }
+  return { ...results, ...(await measurePhotographs(folder)) }
 }

@@ -23,11 +23,9 @@ test('prices are taken with a comma or a dot, and nothing else', async ({ page }
   await expect(page.getByText('2,50')).toBeVisible()
 })
 
-test('a server that is down while saving loses nothing, and a second try saves once', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a server that is down while saving loses nothing, and a second try saves once', {
+  tag: '@contract',
+}, async ({ page, server, complaints }) => {
   await openAddForm(page)
   await page.getByLabel('Nom').fill('Comté 18 mois')
   await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
@@ -48,9 +46,9 @@ test('a server that is down while saving loses nothing, and a second try saves o
   await expect(page.getByRole('link', { name: /Comté 18 mois/ })).toHaveCount(1)
 })
 
-test('a photo is compressed, kept by the server and shown on the product page', async ({
-  page,
-}) => {
+test('a photo is compressed, kept by the server and shown on the product page', {
+  tag: '@contract',
+}, async ({ page }) => {
   await openAddForm(page)
   const drawn = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1600, 1200)

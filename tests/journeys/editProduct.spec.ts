@@ -1,24 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, expectComplaint, test } from '../support/journey.ts'
-import { butter, openProduct, typeCode } from '../support/steps.ts'
+import { butter, elsewhere, openProduct, typeCode } from '../support/steps.ts'
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
-
-/** A call on the product of an address, as another device of the person's would send it. */
-async function elsewhere(page: Page, method: string, address: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const headers = { Authorization: `Bearer ${token}` }
-  const path = `/api${new URL(address).pathname}`
-  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) })
-  expect(answer.ok()).toBe(true)
-}
 
 const edit = (page: Page) => page.getByRole('link', { name: 'Modifier le produit' }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Modifier le produit' }).click()
 
-test('a product is changed from its page, which then shows it, and so do the lists', async ({
-  page,
-}) => {
+test('a product is changed from its page, which then shows it, and so do the lists', {
+  tag: '@contract',
+}, async ({ page }) => {
   await openProduct(page, butter)
   await edit(page)
   await expect(page).toHaveURL(/\/products\/\d+\/edit$/)
@@ -83,7 +74,9 @@ test('the price has a sentence of its own, and nothing is sent', async ({ page }
   await expect(page).toHaveURL(/\/edit$/)
 })
 
-test('a scan keeps what the food database does not give', async ({ page }) => {
+test('a scan keeps what the food database does not give', { tag: '@contract' }, async ({
+  page,
+}) => {
   await openProduct(page, butter)
   await page.getByRole('button', { name: 'Ajouter un code-barres' }).click()
   await expect(
@@ -103,15 +96,14 @@ test('a scan keeps what the food database does not give', async ({ page }) => {
   await expect(page).toHaveURL(/\/categories\/4\/products$/)
 })
 
-test('a product that is gone leads to the list, from its page, its form and its saving', async ({
-  page,
-  complaints,
-}) => {
+test('a product that is gone leads to the list, from its page, its form and its saving', {
+  tag: '@contract',
+}, async ({ page, complaints }) => {
   await openProduct(page, butter)
   const address = page.url()
   await edit(page)
   await page.getByLabel('Nom').fill('Margarine')
-  await elsewhere(page, 'DELETE', address)
+  await elsewhere(page, 'DELETE', new URL(address).pathname)
   await save(page)
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByText('Produit non trouvé')).toBeVisible()
@@ -134,7 +126,7 @@ test('a row whose product went elsewhere leads back to a list without it', async
   // The list stays the one that was loaded before.
   await page.route('**/api/users/categories/**', () => undefined)
   await page.getByRole('link', { name: 'Retour' }).click()
-  await elsewhere(page, 'DELETE', address)
+  await elsewhere(page, 'DELETE', new URL(address).pathname)
   await page.getByRole('link', { name: /Beurre doux/ }).click()
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByText('Produit non trouvé')).toBeVisible()
@@ -149,7 +141,11 @@ test('fields that nobody touched follow a change made elsewhere, typed ones stay
   const address = page.url()
   await edit(page)
   await page.getByLabel('Nom').fill('Margarine')
-  await elsewhere(page, 'PUT', address, { name: 'Beurre', category_id: 9, price: 3.1 })
+  await elsewhere(page, 'PUT', new URL(address).pathname, {
+    name: 'Beurre',
+    category_id: 9,
+    price: 3.1,
+  })
   // As when the network comes back; again and again, for an answer just had is not asked for anew.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test'
+import type { JourneyOptions } from '../support/journey.ts'
 
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: '.',
   globalSetup: '../support/buildServed.ts',
   testMatch: '*.spec.ts',
@@ -10,4 +11,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 8000 },
   reporter: [['list']],
+  projects: [
+    { name: 'ours' },
+    // The same journeys against somebody else's server, which knows the contract and no more.
+    { name: 'contract', grep: /@contract/, use: { api: 'contract' } },
+  ],
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts'
 import { createAccount, signIn } from '../support/steps.ts'
 
-test('a person edits, cancels and saves the profile', async ({ page }) => {
+test('a person edits, cancels and saves the profile', { tag: '@contract' }, async ({ page }) => {
   await createAccount(page)
   await signIn(page)
   await page.getByRole('link', { name: 'Profil' }).click()

@@ -1,12 +1,9 @@
 import { camille, expect, expectComplaint, test } from '../support/journey.ts'
-import { readOutbox, resetLinkIn } from '../support/outbox.ts'
 import { createAccount, signIn } from '../support/steps.ts'
 
-test('a forgotten password is replaced by the link of the mail, once', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('a forgotten password is replaced by the link of the mail, once', {
+  tag: '@contract',
+}, async ({ page, server, complaints }) => {
   await createAccount(page)
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   // The sign-in page has an e-mail field too, until the next page has come.
@@ -14,8 +11,8 @@ test('a forgotten password is replaced by the link of the mail, once', async ({
   await page.getByLabel('Email').fill(camille.email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByText(/Si un compte existe avec cet email/)).toBeVisible()
-  await expect.poll(() => readOutbox(server.dataDir).length).toBe(1)
-  const link = resetLinkIn(readOutbox(server.dataDir)[0]).href
+  await expect.poll(() => server.resetLinks().length).toBe(1)
+  const [link = ''] = server.resetLinks()
   expect(link).toContain(`${server.url}/reset-password?token=`)
 
   const password = page.getByRole('textbox', { name: 'Nouveau mot de passe' })

@@ -6,6 +6,7 @@ const protectedPaths = [
   '/products',
   '/add-product',
   '/products/1',
+  '/products/1/edit',
   '/shopping-list',
   '/profile',
   '/categories/1/products',
@@ -18,7 +19,7 @@ test('without a token every protected page leads to the sign-in page', async ({ 
   }
 })
 
-test('a token that the server refuses is forgotten, from any page', async ({
+test('a token that the server refuses is forgotten, from any page', { tag: '@contract' }, async ({
   page,
   complaints,
 }) => {
@@ -50,7 +51,10 @@ test('a wrong password says so in French and keeps the e-mail', async ({ page, c
   await expectComplaint(complaints, /401/)
 })
 
-test('an e-mail that has an account already is refused in French', async ({ page, complaints }) => {
+test('an e-mail that has an account already is refused in French', { tag: '@contract' }, async ({
+  page,
+  complaints,
+}) => {
   await createAccount(page)
   await page.goto('/register')
   await page.getByLabel('Prénom').fill('Camille')

@@ -13,6 +13,7 @@ describe('the settings', () => {
       smtp: undefined,
       foodDatabaseUrl: 'https://world.openfoodfacts.org',
       apiUrl: '/api',
+      trustProxy: [],
       registration: 'open',
       logLevel: 'info',
     })
@@ -28,6 +29,7 @@ describe('the settings', () => {
       MAIL_FROM: 'MémoPrix <prix@exemple.fr>',
       FOOD_DATABASE_URL: 'http://127.0.0.1:9000/',
       API_URL: 'https://api.exemple.fr/',
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
       REGISTRATION: 'closed',
       LOG_LEVEL: 'silent',
     }
@@ -41,6 +43,7 @@ describe('the settings', () => {
       },
       foodDatabaseUrl: 'http://127.0.0.1:9000',
       apiUrl: 'https://api.exemple.fr',
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
       registration: 'closed',
       logLevel: 'silent',
     })
@@ -69,6 +72,8 @@ describe('the settings', () => {
       'API_URL must be a path such as /api, or an http:// or https:// address.',
     ],
     ['TRUST_PROXY', 'everyone', 'TRUST_PROXY must be a list of IP addresses separated by commas.'],
+    ['TRUST_PROXY', '10.0.0.0/33', expect.any(String)],
+    ['TRUST_PROXY', '999.0.0.1', expect.any(String)],
     ['REGISTRATION', 'yes', 'REGISTRATION must be open or closed.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent.'],
   ])('%s = %s stops the start with one sentence', (name, value, sentence) => {

@@ -9,7 +9,61 @@ let intruder: string
 let id: number
 let photo: string
 
-const bread = { name: 'Pain', category_id: 5, price: 1.2 }
+const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
+const MISSING = 424_242
+
+/**
+ * Every route, and what it must not do for another person. `same`: a foreign id is answered as one
+ * that never was. `own`: it speaks of the caller only. `open`: it speaks of nobody.
+ */
+const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
+  'GET /health': 'open',
+  'GET /openapi.json': 'open',
+  'GET /docs': 'open',
+  'GET /categories': 'open',
+  'GET /categories/:category_id': 'open',
+  'GET /images/:name': 'open',
+  'POST /auth/register': 'open',
+  'POST /auth/login': 'open',
+  'POST /auth/forgot-password': 'open',
+  'POST /auth/reset-password': 'open',
+  'POST /auth/logout': 'own',
+  'GET /auth/me': 'own',
+  'PUT /users/profile': 'own',
+  'GET /users/products': 'own',
+  'GET /users/categories/:category_id/products': 'own',
+  'POST /products': 'own',
+  'POST /products/upload-image': 'own',
+  'GET /products/:product_id': 'same',
+  'PUT /products/:product_id': 'same',
+  'DELETE /products/:product_id': 'same',
+}
+const rowsOf = (kind: string) => Object.keys(matrix).filter((route) => matrix[route] === kind)
+
+/** A call of a route by one of the two people. */
+function call(token: string, route: string, productId: number, changes: object = {}) {
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = pattern
+    .replace(':product_id', String(productId))
+    .replace(':category_id', '5')
+    .replace(':name', 'a'.repeat(32))
+  const own = { first_name: 'Autre', email: 'autre@exemple.fr', ...bread, name: 'Pain', ...changes }
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(drawPng(3, 3))]), 'photo.png')
+  const body = route.endsWith('upload-image') ? { form } : method === 'GET' ? {} : { json: own }
+  return server.call(method, path, { token, ...body })
+}
+
+/** All that is kept of Camille, as bytes. */
+async function keptOfCamille(): Promise<string> {
+  const database = server.database()
+  const owned = ['products', 'photo_names', 'sessions', 'creations', 'reset_tokens'] as const
+  const rows = owned.map((table) =>
+    database.selectFrom(table).selectAll().where('user_id', '=', 1).execute(),
+  )
+  const user = database.selectFrom('users').selectAll().where('id', '=', 1).execute()
+  return JSON.stringify(await Promise.all([...rows, user]))
+}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -20,41 +74,76 @@ beforeAll(async () => {
   const uploaded = await server.call('POST', '/products/upload-image', { token: camille, form })
   photo = uploadedImage.parse(uploaded.body).image_data
   const json = { ...bread, image_url: photo, image_data: photo }
-  const created = await server.call('POST', '/products', { token: camille, json })
+  const headers = { 'Idempotency-Key': 'clef' }
+  const created = await server.call('POST', '/products', { token: camille, json, headers })
   id = product.parse(created.body).id
 })
 afterAll(() => server.stop())
 
+describe('the table of routes and people', () => {
+  it('has a row for every route of the server', () => {
+    expect([...new Set(server.routes())].toSorted()).toEqual(Object.keys(matrix).toSorted())
+  })
+})
+
 describe('another person', () => {
-  it.each([
-    ['GET', undefined],
-    ['PUT', bread],
-    ['DELETE', undefined],
-  ])('gets for %s of a product the answer of one that never was', async (method, json) => {
-    const before = await server.database().selectFrom('products').selectAll().execute()
-    const foreign = await server.call(method, `/products/${id}`, { token: intruder, json })
-    const missing = await server.call(method, '/products/424242', { token: intruder, json })
+  it.each(rowsOf('same'))('gets for %s the answer of a thing that never was', async (route) => {
+    const before = await keptOfCamille()
+    const foreign = await call(intruder, route, id)
+    const missing = await call(intruder, route, MISSING)
     expect([foreign.status, foreign.body]).toEqual([404, { detail: 'Product not found' }])
     expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
-    expect(await server.database().selectFrom('products').selectAll().execute()).toEqual(before)
+    expect([...foreign.headers.keys()]).toEqual([...missing.headers.keys()])
+    expect(await keptOfCamille()).toBe(before)
   })
 
-  it.each(['/users/products', '/users/categories/5/products'])(
-    'finds nothing of it under %s',
-    async (path) => {
-      const { body } = await server.call('GET', path, { token: intruder })
-      expect(productList.parse(body)).toEqual([])
-      const own = await server.call('GET', path, { token: camille })
-      expect(productList.parse(own.body).map((row) => row.id)).toEqual([id])
+  // The session goes last: after it the intruder is nobody.
+  const own = rowsOf('own').toSorted((a, b) => Number(/logout/.test(a)) - Number(/logout/.test(b)))
+  it.each([...rowsOf('open'), ...own])(
+    'neither reads nor changes a thing of hers by %s',
+    async (route) => {
+      const before = await keptOfCamille()
+      const ids = { id, user_id: 1, product_id: id, owner: 1 }
+      const answer = await call(intruder, route, id, ids)
+      expect(await keptOfCamille()).toBe(before)
+      expect(JSON.stringify(answer.body)).not.toMatch(/camille|Pain de Camille/)
+      expect(JSON.stringify(answer.body)).not.toContain(photo)
     },
   )
+})
 
-  it('cannot show its photo as their own', async () => {
-    const json = { ...bread, image_url: photo }
-    const { status } = await server.call('POST', '/products', { token: intruder, json })
-    expect(status).toBe(422)
-    const { body } = await server.call('GET', '/users/products', { token: intruder })
-    expect(body).toEqual([])
+describe('ids in a body', () => {
+  beforeAll(async () => {
+    const { body } = await server.signIn('autre@exemple.fr')
+    intruder = (body as { access_token: string }).access_token
+  })
+
+  it.each(['image_url', 'image_data'])('show no photo of another by %s', async (field) => {
+    const json = { ...bread, [field]: photo }
+    const foreign = await server.call('POST', '/products', { token: intruder, json })
+    const missing = await server.call('POST', '/products', {
+      token: intruder,
+      json: { ...bread, [field]: `/api/images/${'a'.repeat(32)}` },
+    })
+    expect(foreign.status).toBe(422)
+    expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
+  })
+
+  it('make a product neither hers nor with her id', async () => {
+    const json = { ...bread, id, user_id: 1, photo_name: photo.split('/').at(-1) }
+    const made = await server.call('POST', '/products', { token: intruder, json })
+    const theirs = product.parse(made.body)
+    expect(theirs).toMatchObject({ image_url: null })
+    expect(theirs.id).not.toBe(id)
+    const { body } = await server.call('GET', '/users/products', { token: camille })
+    expect(productList.parse(body).map((row) => row.id)).toEqual([id])
+  })
+
+  it('of the same key for two people are two keys', async () => {
+    const headers = { 'Idempotency-Key': 'clef' }
+    const json = { ...bread, name: 'Sel' }
+    const made = await server.call('POST', '/products', { token: intruder, json, headers })
+    expect([made.status, product.parse(made.body).name]).toEqual([201, 'Sel'])
   })
 })
 

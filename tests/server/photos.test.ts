@@ -27,10 +27,7 @@ async function served(address: string) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-const rows = async () => ({
-  photos: (await server.database().selectFrom('photos').select('sha256').execute()).length,
-  names: (await server.database().selectFrom('photo_names').select('name').execute()).length,
-})
+const rows = () => server.database().selectFrom('photo_names').select('name').execute()
 
 describe('uploading a photo', () => {
   it.each([
@@ -59,9 +56,11 @@ describe('uploading a photo', () => {
     expect(webp.readUInt32LE(4)).toBe(webp.length - 8)
     expect(webp[20]).toBe(0)
     const png = drawPng(5, 5)
-    const text = Buffer.from('\0\0\0\x08tEXtGPS 48.8\0\0\0\0', 'latin1')
-    const tagged = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)])
-    expect((await served(await uploaded(tagged))).bytes.equals(png)).toBe(true)
+    for (const type of ['tEXt', 'eXIf', 'prIv']) {
+      const text = Buffer.from(`\0\0\0\x08${type}GPS 48.8\0\0\0\0`, 'latin1')
+      const tagged = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)])
+      expect((await served(await uploaded(tagged))).bytes.equals(png), type).toBe(true)
+    }
   })
 
   it('keeps the same photo of a person once', async () => {
@@ -151,19 +150,6 @@ describe('the photo of a product', () => {
   it('is refused when the data URL holds no picture', async () => {
     const image_url = `data:image/jpeg;base64,${Buffer.from('<svg/>').toString('base64')}`
     expect((await create({ image_url })).status).toBe(415)
-  })
-
-  it('is forgotten with the last product that shows it', async () => {
-    const before = await rows()
-    const address = await uploaded(drawPng(11, 11))
-    const made = [await create({ image_url: address }), await create({ image_url: address })]
-    const [first, second] = made.map(({ body }) => product.parse(body).id)
-    await server.call('DELETE', `/products/${first}`, { token })
-    expect((await served(address)).response.status).toBe(200)
-    const json = { name: 'Pain', category_id: 5, price: 1, image_url: null }
-    await server.call('PUT', `/products/${second}`, { token, json })
-    expect((await served(address)).response.status).toBe(404)
-    expect(await rows()).toEqual(before)
   })
 })
 

@@ -43,7 +43,7 @@ describe('the server process', () => {
     expect(server.output.err).toBe('')
   })
 
-  it('finishes the request that is under way when it is asked to stop', async () => {
+  it('finishes the request that is under way when it is asked to stop, and takes no new one', async () => {
     const server = await start()
     const json = JSON.stringify({
       email: 'camille@exemple.fr',
@@ -58,11 +58,27 @@ describe('the server process', () => {
     call.flushHeaders()
     await once(call, 'continue')
     const stopped = server.stop()
+    const refused = () => expect(fetch(`${server.address}/api/health`)).rejects.toThrow()
+    await vi.waitFor(refused, { timeout: 10_000 })
     call.end(json)
     const [answer] = await once(call, 'response')
     expect(answer.statusCode).toBe(201)
     answer.resume()
     expect(await stopped).toBe(0)
+  })
+
+  it('cuts off a request that never ends, and still ends with 0', async () => {
+    const server = await start()
+    const call = request(`${server.address}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'Content-Length': 100, Expect: '100-continue' },
+    })
+    const cut = once(call, 'error')
+    call.flushHeaders()
+    await once(call, 'continue')
+    expect(await server.stop()).toBe(0)
+    expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' })
+    expect(server.output.err).toBe('')
   })
 
   it('starts four times at once on an empty folder', async () => {

@@ -3,6 +3,8 @@ import { startTestServer, type TestServer } from '../support/testServer.ts'
 
 const open = [
   'GET /health',
+  'GET /openapi.json',
+  'GET /docs',
   'POST /auth/login',
   'POST /auth/register',
   'POST /auth/forgot-password',

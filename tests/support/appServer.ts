@@ -93,5 +93,3 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
     },
   }
 }
-
-export type AppServer = Awaited<ReturnType<typeof startAppServer>>

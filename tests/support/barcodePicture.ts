@@ -18,7 +18,7 @@ function formatOf(barcode: string): DrawnFormat {
 }
 
 /** A barcode as a label shows it, digits below, with its quiet zone: the bytes of a PNG. */
-function barcodePng({ barcode, format, module = 3 }: BarcodeOptions): Promise<Buffer> {
+export function barcodePng({ barcode, format, module = 3 }: BarcodeOptions): Promise<Buffer> {
   return toBuffer({
     bcid: format ?? formatOf(barcode),
     text: barcode,

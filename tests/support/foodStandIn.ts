@@ -15,12 +15,13 @@ export type FoodMode =
   | 'dropped'
 
 const own = fileURLToPath(new URL('./food', import.meta.url))
+const beauty = fileURLToPath(new URL('./food/beauty', import.meta.url))
 const recorded = fileURLToPath(new URL('../../../shared/data/off', import.meta.url))
 
-/** Answers by barcode: ours, and the recorded ones where they lie beside the project. */
-function loadAnswers(): ReadonlyMap<string, string> {
+/** Answers by barcode, those of later folders first: ours, and the recorded ones where they lie beside the project. */
+function loadAnswers(...folders: readonly string[]): ReadonlyMap<string, string> {
   const answers = new Map<string, string>()
-  for (const folder of [recorded, own].filter(existsSync)) {
+  for (const folder of folders.filter(existsSync)) {
     for (const file of readdirSync(folder)) {
       const [, code] = /^(\d+)\.json$/.exec(file) ?? []
       if (code) answers.set(code, readFileSync(`${folder}/${file}`, 'utf8'))
@@ -58,20 +59,27 @@ function answerOf(mode: FoodMode, code: string, known?: string) {
 
 /**
  * Plays the open food database on a free loopback port: `GET /api/v0/product/{barcode}.json`
- * in the recorded shape, open to every origin as the real one is.
+ * in the recorded shape, open to every origin as the real one is; with `product_type=beauty` its
+ * sister's answer, as a mirror that knows them all gives it.
  */
 export async function startFoodStandIn() {
-  const answers = loadAnswers()
+  const answers = loadAnswers(recorded, own)
+  const sisterAnswers = loadAnswers(beauty)
   const asked: string[] = []
+  const late: Array<() => void> = []
   let mode: FoodMode = 'normal'
   const server = createServer((request, answer) => {
     answer.setHeader('Access-Control-Allow-Origin', '*')
-    const [, code] = /^\/api\/v0\/product\/(\d+)\.json(\?|$)/.exec(request.url ?? '') ?? []
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const [, code] = /^\/api\/v0\/product\/(\d+)\.json$/.exec(pathname) ?? []
     if (code) {
-      asked.push(code)
-      const [status, type, body] = answerOf(mode, code, answers.get(code)) ?? []
+      const sister = searchParams.get('product_type')
+      asked.push(sister ? `${sister}/${code}` : code)
+      const known = sister ? sisterAnswers.get(code) : answers.get(code)
+      const [status, type, body] = answerOf(mode, code, known) ?? []
       if (status) answer.writeHead(status, { 'Content-Type': type }).end(body)
       else if (mode === 'dropped') answer.destroy()
+      else late.push(() => answer.writeHead(200, { 'Content-Type': json }).end(known))
     } else {
       answer.writeHead(404).end()
     }
@@ -80,10 +88,14 @@ export async function startFoodStandIn() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The codes asked for, in order. */
+    /** The codes asked for, in order; `beauty/…` those asked of the sister. */
     asked,
     setMode: (next: FoodMode) => {
       mode = next
+    },
+    /** Answers what it was silent about. */
+    answerLate: () => {
+      for (const answer of late.splice(0)) answer()
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -6,10 +6,10 @@ import {
   expect,
   type Page,
 } from 'playwright/test'
-import { type AppServer, startAppServer } from './appServer.ts'
 import { browserLaunch } from './browser.ts'
 import { cameraFlags, makeFilm } from './film.ts'
 import { type FoodStandIn, startFoodStandIn } from './foodStandIn.ts'
+import { type JourneyServer, startJourneyServer } from './journeyServer.ts'
 
 /** Who signs up in a journey. */
 export interface Person {
@@ -24,9 +24,17 @@ export const camille: Person = {
   password: 'panier-vert-12',
 }
 
-interface Fixtures {
+/** What a group of journeys may set. */
+export interface JourneyOptions {
+  /** Whose API the app talks to: ours, or somebody else's that answers the contract. */
+  readonly api: 'ours' | 'contract'
+  /** The console's lines on calls that failed are what the journey provokes, again and again. */
+  readonly provokesNetwork: boolean
+}
+
+interface Fixtures extends JourneyOptions {
   readonly food: FoodStandIn
-  readonly server: AppServer
+  readonly server: JourneyServer
   /** The barcode that the browser's camera films; null for Chromium's own test picture. */
   readonly filmed: string | null
   /** What the browser answers when the page asks for the camera. */
@@ -65,9 +73,14 @@ async function keepLocal(context: BrowserContext, complaints: string[]): Promise
   )
 }
 
-function listen(page: Page, complaints: string[]): void {
+function listen(page: Page, complaints: string[], provokesNetwork: boolean): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    if (!['error', 'warning'].includes(message.type())) return
+    const { url } = message.location()
+    // Signing out tells servers that have the call; the contract owes it to nobody.
+    if (url.endsWith('/auth/logout') && message.text().includes('404')) return
+    if (provokesNetwork && /^Failed to load resource: /.test(message.text())) return
+    complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
 }
@@ -83,8 +96,10 @@ export const test = base.extend<Fixtures>({
     await use(food)
     await food.stop()
   },
-  server: async ({ food }, use) => {
-    const server = await startAppServer({ foodDatabaseUrl: food.url })
+  api: ['ours', { option: true }],
+  provokesNetwork: [false, { option: true }],
+  server: async ({ food, api }, use) => {
+    const server = await startJourneyServer(food.url, api)
     await use(server)
     await server.stop()
   },
@@ -120,9 +135,9 @@ export const test = base.extend<Fixtures>({
   allowCamera: async ({ context, server }, use) => {
     await use(() => context.grantPermissions(['camera'], { origin: server.url }))
   },
-  page: async ({ context, complaints }, use) => {
+  page: async ({ context, complaints, provokesNetwork }, use) => {
     const page = await context.newPage()
-    listen(page, complaints)
+    listen(page, complaints, provokesNetwork)
     await use(page)
   },
 })

@@ -31,7 +31,7 @@ export async function openAddForm(page: Page): Promise<void> {
 
 /** Types a barcode in the scanner: the way in that needs no camera. */
 export async function typeCode(page: Page, digits: string): Promise<void> {
-  await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+  await page.getByRole('button', { name: 'Scanner maintenant' }).press('Enter')
   await page.getByRole('button', { name: 'Saisir' }).click()
   await page.getByLabel('Chiffres du code-barres').fill(digits)
   await page.getByRole('button', { name: 'Utiliser ce code' }).click()
@@ -48,18 +48,25 @@ interface Shelved {
   readonly barcode?: string
 }
 
-/** Puts a product into the catalogue of the person signed in, as another device of theirs would. */
-export async function haveProduct(page: Page, { category, ...fields }: Shelved): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
+/** A call to the API that the page talks to, as another device of the person signed in would send it. */
+export async function elsewhere(page: Page, method: string, path: string, data?: object) {
+  const { token, apiUrl } = await page.evaluate(() => {
+    const handed = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
+    return { token: localStorage.getItem('token'), apiUrl: JSON.parse(handed ?? '{}').apiUrl }
+  })
   const headers = { Authorization: `Bearer ${token}` }
-  const categories: unknown = await (await page.request.get('/api/categories', { headers })).json()
+  const options = { method, headers, ...(data && { data }) }
+  const answer = await page.request.fetch(`${apiUrl}${path}`, options)
+  expect(answer.ok()).toBe(true)
+  return answer
+}
+
+/** Puts a product into the catalogue of the person signed in. */
+export async function haveProduct(page: Page, { category, ...fields }: Shelved): Promise<void> {
+  const categories: unknown = await (await elsewhere(page, 'GET', '/categories')).json()
   const known = Array.isArray(categories) ? categories : []
   const category_id: unknown = known.find(({ name }) => name === category)?.id
-  const answer = await page.request.post('/api/products', {
-    headers,
-    data: { ...fields, category_id },
-  })
-  expect(answer.status()).toBe(201)
+  await elsewhere(page, 'POST', '/products', { ...fields, category_id })
 }
 
 /** A product of a new person's catalogue. */

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { openStores } from '../../server/dependencies.ts'
+import { type Dependencies, openStores } from '../../server/dependencies.ts'
 import { createErrands, type Errands } from '../../server/errands.ts'
+import { housekeeping } from '../../server/housekeeping.ts'
 import { createLog } from '../../server/log.ts'
 import { openMailer } from '../../server/mail/openMailer.ts'
 import { readSite } from '../../server/site.ts'
 import { openDatabase } from '../../server/store/database.ts'
+import { expectDocumented, readText } from './documentedAnswers.ts'
+import { testDatabase } from './testDatabase.ts'
 
 interface Options {
   readonly settings?: Readonly<Record<string, string>>
@@ -23,6 +26,8 @@ interface Call {
   readonly json?: unknown
   readonly form?: URLSearchParams | FormData
   readonly headers?: Readonly<Record<string, string>>
+  /** The address that the socket comes from. */
+  readonly from?: string
 }
 
 /** An answer with its body read: JSON where it is JSON. */
@@ -34,19 +39,20 @@ export interface Answer {
 
 export const password = 'secret 123'
 
-/** The whole server in this process, on a throwaway database file, with a clock that a test moves. */
+/** The whole server in this process, on a throwaway database of either engine, with a clock that a test moves. */
 export async function startTestServer({ settings = {}, site, ...given }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'memoprix-'))
-  const config = readConfig({ DATA_DIR: folder, ...settings })
+  const throwaway = await testDatabase()
+  const config = readConfig({ DATA_DIR: folder, ...throwaway.settings, ...settings })
   const logged: string[] = []
   const log = createLog('info', (line) => logged.push(line))
   const errands = given.errands ?? createErrands(log, 0)
   const clock = { now: new Date('2026-11-03T10:00:00.000Z') }
-  let database = await openDatabase(config.dataDir)
+  let database = await openDatabase(config)
   let app = build()
 
-  function build() {
-    return createApp({
+  function dependencies(): Dependencies {
+    return {
       config,
       stores: openStores(database),
       site: site ? readSite(site) : null,
@@ -54,14 +60,18 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
       errands,
       mailer: openMailer(config, log),
       now: () => clock.now,
-    })
+    }
+  }
+
+  function build() {
+    return createApp(dependencies())
   }
 
   /** One call, the path as it stands after the host. */
   async function fetchPath(method: string, path: string, call: Call = {}): Promise<Response> {
-    const { token, json, form, headers } = call
+    const { token, json, form, headers, from = '127.0.0.1' } = call
     const body = json === undefined ? form : typeof json === 'string' ? json : JSON.stringify(json)
-    return app.request(path, {
+    const request = {
       method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -69,15 +79,20 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
         ...headers,
       },
       ...(body === undefined ? {} : { body }),
+    }
+    const answer = await app.request(path, request, {
+      incoming: { socket: { remoteAddress: from } },
     })
+    if (/^\/api(\/|$)/.test(path)) await expectDocumented(method, path, answer.clone())
+    return answer
   }
 
   /** One call to the API. */
   async function call(method: string, path: string, options?: Call): Promise<Answer> {
     const response = await fetchPath(method, `/api${path}`, options)
-    const text = await response.text()
+    const text = await readText(response)
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-    const body: unknown = isJson ? JSON.parse(text) : text
+    const body: unknown = isJson && text ? JSON.parse(text) : text
     return { status: response.status, headers: response.headers, body }
   }
 
@@ -92,11 +107,15 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     clock,
     logged,
     signIn,
+    config,
     dataDir: config.dataDir,
     /** Resolves when what no answer waits for is done, or given up at the deadline. */
     errandsDone: (deadline = AbortSignal.timeout(20_000)) => errands.finish(deadline),
     database: () => database,
     stores: () => openStores(database),
+    app: () => app,
+    /** Puts away what has run out by the test's clock. */
+    tidy: () => housekeeping(dependencies())(),
     /** Every route of the API, `GET /products/:product_id`, catch-alls left out. */
     routes: () =>
       app.routes
@@ -112,12 +131,13 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     /** Closes everything and opens it again on the same data. */
     async restart(): Promise<void> {
       await database.destroy()
-      database = await openDatabase(config.dataDir)
+      database = await openDatabase(config)
       app = build()
     },
     async stop(): Promise<void> {
       await errands.finish(AbortSignal.abort())
       await database.destroy()
+      await throwaway.drop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

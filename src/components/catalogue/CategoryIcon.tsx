@@ -8,5 +8,9 @@ export function CategoryIcon({ icon }: { readonly icon: string }) {
   if (picture) {
     return <chakra.img src={assets.emoji(picture)} alt="" width="8" height="8" />
   }
-  return <span aria-hidden="true">{icon}</span>
+  return (
+    <chakra.span aria-hidden display="block" maxWidth="2em" overflow="clip" whiteSpace="nowrap">
+      {icon}
+    </chakra.span>
+  )
 }

@@ -1,7 +1,9 @@
 import { Box, chakra, Image } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { Category } from '../../contract/categories.ts'
+import { frameCopy } from '../../copy/frame.ts'
 import { categoryPicture } from '../../domain/categoryPicture.ts'
+import { shownName } from '../../domain/shownName.ts'
 import { assets, paths } from '../../paths.ts'
 
 export interface CategoryTileProps {
@@ -46,13 +48,15 @@ export function CategoryTile({ category }: CategoryTileProps) {
         pb="3"
         hyphens="auto"
         // Text at 200 % on the narrowest phones keeps its longest words whole.
-        fontSize="min({fontSizes.md}, 7.5vw)"
+        fontSize="min({fontSizes.md}, 6.8vw)"
         fontWeight="semibold"
         lineHeight="tight"
         color="fg"
         bgImage="linear-gradient(to top, {colors.veil} 0, {colors.veil} calc(100% - {spacing.5}), transparent)"
       >
-        {category.name}
+        <chakra.span dir="auto" lineClamp="4">
+          {shownName(category.name, frameCopy.nameless)}
+        </chakra.span>
       </Box>
     </TileLink>
   )

@@ -37,6 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button
                 type="button"
                 variant="outline"
+                overflowWrap="anywhere"
                 aria-disabled={busy}
                 onClick={() => !busy && onCancel()}
               >
@@ -45,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button
                 type="button"
                 colorPalette={tone}
+                overflowWrap="anywhere"
                 aria-disabled={busy}
                 onClick={() => !busy && onConfirm()}
               >

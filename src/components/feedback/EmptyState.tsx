@@ -13,16 +13,29 @@ export interface EmptyStateProps {
 /** Where a list would be: what is missing, and what to do next. */
 export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
-    <Stack align="center" textAlign="center" gap="3" maxWidth="22rem" mx="auto" py="10" px="4">
+    <Stack
+      align="center"
+      textAlign="center"
+      gap="3"
+      width="full"
+      maxWidth="22rem"
+      mx="auto"
+      py="10"
+      px="4"
+    >
       {picture && (
         <Box aria-hidden color="fg.muted" mb="2">
           {picture}
         </Box>
       )}
-      <chakra.h2 textStyle="lg" fontWeight="bold">
+      <chakra.h2 textStyle="lg" fontWeight="bold" maxWidth="full">
         {title}
       </chakra.h2>
-      {text && <chakra.p color="fg.muted">{text}</chakra.p>}
+      {text && (
+        <chakra.p color="fg.muted" maxWidth="full">
+          {text}
+        </chakra.p>
+      )}
       {action && <Box mt="2">{action}</Box>}
     </Stack>
   )

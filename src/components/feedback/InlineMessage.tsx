@@ -19,8 +19,8 @@ export function InlineMessage({ tone, text }: InlineMessageProps) {
   return (
     <Flex
       role={tone === 'error' ? 'alert' : 'status'}
-      gap="3"
-      px="4"
+      gap="min({spacing.3}, 4vw)"
+      px="min({spacing.4}, 5vw)"
       py="3"
       borderRadius="md"
       fontWeight="medium"

@@ -12,14 +12,27 @@ export interface LoadFailureProps {
 /** Where the content would be when it could not be loaded. */
 export function LoadFailure({ message, reason, onRetry }: LoadFailureProps) {
   return (
-    <Stack align="center" textAlign="center" gap="4" maxWidth="22rem" mx="auto" py="10" px="4">
+    <Stack
+      align="center"
+      textAlign="center"
+      gap="4"
+      width="full"
+      maxWidth="22rem"
+      mx="auto"
+      py="10"
+      px="4"
+    >
       <chakra.span color="danger.fg">
         <CloudOff size={48} strokeWidth={1.5} aria-hidden />
       </chakra.span>
-      <chakra.p role="alert" fontWeight="semibold">
+      <chakra.p role="alert" fontWeight="semibold" maxWidth="full">
         {message}
       </chakra.p>
-      {reason && <chakra.p color="fg.muted">{reason}</chakra.p>}
+      {reason && (
+        <chakra.p color="fg.muted" maxWidth="full">
+          {reason}
+        </chakra.p>
+      )}
       <Button type="button" variant="outline" onClick={onRetry}>
         <RotateCw aria-hidden />
         {frameCopy.retry}

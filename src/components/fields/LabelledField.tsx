@@ -20,13 +20,13 @@ export function LabelledField({ label, help, error, required, children }: Labell
   const described = [error && ids.errorText, help && ids.helperText].filter(Boolean).join(' ')
   return (
     <Field.Root ids={ids} invalid={Boolean(error)} required={required ?? false} role="presentation">
-      <Field.Label>
+      <Field.Label overflowWrap="anywhere">
         {label}
         <Field.RequiredIndicator />
       </Field.Label>
       {children({ 'aria-describedby': described || undefined })}
       {help && <Field.HelperText>{help}</Field.HelperText>}
-      <Field.ErrorText>
+      <Field.ErrorText overflowWrap="anywhere">
         <CircleAlert aria-hidden />
         {error}
       </Field.ErrorText>

@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <Box position="relative" width="full">
       <Box
         position="absolute"
-        insetStart="4"
+        insetStart="min({spacing.4}, 5vw)"
         top="50%"
         transform="translateY(-50%)"
         color="fg.muted"
@@ -32,13 +32,14 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       <Input
         ref={input}
         type="search"
+        dir="auto"
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        ps="12"
+        ps="min({spacing.12}, 15vw)"
         pe="12"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />

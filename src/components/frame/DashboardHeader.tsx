@@ -29,7 +29,7 @@ export function DashboardHeader({ userName, userEmail, onLogout }: DashboardHead
         <Flex ms="auto" align="center" gap="4" minWidth="0" wrap="wrap">
           <chakra.p color="fg.muted">
             {frameCopy.greeting}{' '}
-            <chakra.strong color="fg" fontWeight="semibold">
+            <chakra.strong dir="auto" color="fg" fontWeight="semibold">
               {displayName(userName, userEmail, frameCopy.fallbackName)}
             </chakra.strong>
           </chakra.p>

@@ -3,6 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
+import { shownName } from '../../domain/shownName.ts'
 
 export interface ScreenHeaderProps {
   readonly title: string
@@ -19,28 +20,42 @@ export interface ScreenHeaderProps {
   readonly id?: string
 }
 
+// Each as high as a line of title with its margins: what stands beside a long title stays at its top.
+const line = { display: 'flex', alignItems: 'center', minHeight: '12', flexShrink: '0' } as const
+
 /** The first line of a screen: the way back and the title, which takes the focus on arrival. */
 export function ScreenHeader(props: ScreenHeaderProps) {
   const { title, backTo, backState, backLabel = frameCopy.back, icon, end, id = 'titre' } = props
   return (
-    <Flex align="center" gap="2" minHeight="12" mb="3">
+    <Flex wrap="wrap" align="flex-start" columnGap="2" mb="3">
       {backTo && (
-        <Button asChild variant="ghost" size="sm" px="0" ms="-3">
-          <Link to={backTo} state={backState} aria-label={backLabel}>
-            <ChevronLeft aria-hidden />
-          </Link>
-        </Button>
+        <Box {...line} ms="-3">
+          <Button asChild variant="ghost" size="sm" px="0">
+            <Link to={backTo} state={backState} aria-label={backLabel}>
+              <ChevronLeft aria-hidden />
+            </Link>
+          </Button>
+        </Box>
       )}
       {icon && (
-        <Box as="span" aria-hidden flexShrink="0" fontSize="xl" lineHeight="1">
+        <Box as="span" {...line} aria-hidden fontSize="xl" lineHeight="1">
           {icon}
         </Box>
       )}
-      <chakra.h1 id={id} tabIndex={-1} textStyle="title" flex="1" minWidth="0">
-        {title}
+      <chakra.h1
+        id={id}
+        tabIndex={-1}
+        dir="auto"
+        textStyle="title"
+        // Text at 200 % on a narrow screen: the title has a line of its own.
+        flex="1 1 min(100%, 7.5rem)"
+        minWidth="0"
+        py="0.675rem"
+      >
+        {shownName(title, frameCopy.nameless)}
       </chakra.h1>
       {end && (
-        <Box flexShrink="0" color="fg.muted">
+        <Box {...line} ms="auto" maxWidth="full" color="fg.muted">
           {end}
         </Box>
       )}

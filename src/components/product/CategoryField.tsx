@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react'
 import type { Category } from '../../contract/categories.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
+import { shownName } from '../../domain/shownName.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
@@ -30,7 +31,10 @@ export function CategoryField({ form, categories, onRetry }: CategoryFieldProps)
         required
         aria-busy={loading}
         placeholder={loading ? productFormCopy.loadingCategories : productFormCopy.chooseCategory}
-        options={options.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={options.map(({ id, name }) => ({
+          value: String(id),
+          label: shownName(name, frameCopy.nameless),
+        }))}
         error={form.formState.errors.category_id?.message}
         {...form.register('category_id')}
       />

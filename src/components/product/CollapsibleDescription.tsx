@@ -18,6 +18,8 @@ export function CollapsibleDescription({ text }: CollapsibleDescriptionProps) {
       <chakra.p
         id={id}
         whiteSpace="pre-line"
+        // Each line has the direction of its own first word.
+        unicodeBidi="plaintext"
         {...(foldable && !expanded && { lineClamp: limits.descriptionFoldLines })}
       >
         {text}

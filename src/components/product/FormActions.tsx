@@ -10,6 +10,9 @@ export interface FormActionsProps {
   readonly onCancel: () => void
 }
 
+/** What the page leaves free at its sides, over which the buttons' ground reaches. */
+const pageEdge = 'min({spacing.4}, 5vw)'
+
 /** The form's two ways out, always within reach of the thumb. */
 export function FormActions({ submit, disabled, failure, onCancel }: FormActionsProps) {
   return (
@@ -18,9 +21,9 @@ export function FormActions({ submit, disabled, failure, onCancel }: FormActions
       bottom="var(--bar-space, 0px)"
       zIndex="1"
       gap="3"
-      mx={{ base: '-4', md: '0' }}
+      mx={{ base: `calc(-1 * ${pageEdge})`, md: '0' }}
       mt="6"
-      px={{ base: '4', md: '0' }}
+      px={{ base: pageEdge, md: '0' }}
       pt="3"
       pb={{ base: '10', md: '4' }}
       bg="bg"

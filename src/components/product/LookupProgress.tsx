@@ -1,6 +1,8 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { LoaderCircle } from 'lucide-react'
 import { productFormCopy } from '../../copy/productForm.ts'
+import { scannerCopy } from '../../copy/scanner.ts'
+import { groupDigits } from '../../domain/barcode.ts'
 import { credits } from '../../paths.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
@@ -13,10 +15,12 @@ export type LookupState =
 
 export interface LookupProgressProps {
   readonly lookup: LookupState
+  /** The code that is looked up; its digits are said aloud. */
+  readonly barcode: string
 }
 
 /** What the open food database says of a scanned code, and whose data it is. */
-export function LookupProgress({ lookup }: LookupProgressProps) {
+export function LookupProgress({ lookup, barcode }: LookupProgressProps) {
   return (
     <>
       {/* Always in the page: a live region that appears with its text is not read out. */}
@@ -26,6 +30,7 @@ export function LookupProgress({ lookup }: LookupProgressProps) {
             <chakra.span animation="spin 1s linear infinite" color="brand.fg">
               <LoaderCircle size={20} aria-hidden />
             </chakra.span>
+            <VisuallyHidden>{scannerCopy.found(groupDigits(barcode))}</VisuallyHidden>
             {productFormCopy.lookingUp}
           </Flex>
         )}

@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
-import { Camera, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { PictureInput } from '../fields/PictureInput.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 export type PhotoState =
@@ -13,6 +14,8 @@ export type PhotoState =
 
 export interface PhotoFieldProps {
   readonly photo: PhotoState
+  /** Opens our own camera. */
+  readonly onTakePhoto: () => void
   readonly onPhoto: (file: File) => void
   readonly onRemove: () => void
 }
@@ -24,16 +27,10 @@ const hints: Readonly<Record<PhotoState['kind'], string>> = {
   taken: productFormCopy.photoTaken,
 }
 
-/** The product's photo: the phone's camera opens, the picture is seen and can be dropped. */
-export function PhotoField({ photo, onPhoto, onRemove }: PhotoFieldProps) {
+/** The product's photo: taken with the camera or chosen, seen, and dropped again. */
+export function PhotoField({ photo, onTakePhoto, onPhoto, onRemove }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (file) onPhoto(file)
-    // Emptied, or choosing the same file again would say nothing.
-    target.value = ''
-  }
   return (
     <Stack role="group" aria-labelledby={labelId} gap="2">
       <chakra.span id={labelId} fontWeight="semibold" textStyle="sm">
@@ -41,16 +38,20 @@ export function PhotoField({ photo, onPhoto, onRemove }: PhotoFieldProps) {
       </chakra.span>
       <Flex gap="4" align="center" wrap="wrap">
         <PhotoPreview photo={photo} />
-        <Stack gap="2" flex="1 1 11rem" align="flex-start">
+        <Stack gap="2" flex="1 1 min(11rem, 100%)" minWidth="0" align="flex-start">
+          <Button type="button" variant="outline" size="sm" maxWidth="full" onClick={onTakePhoto}>
+            <Camera aria-hidden />
+            {productFormCopy.takePhoto}
+          </Button>
           <Button
             type="button"
             variant="outline"
             size="sm"
-            disabled={photo.kind === 'compressing'}
+            maxWidth="full"
             onClick={() => input.current?.click()}
           >
-            <Camera aria-hidden />
-            {productFormCopy.takePhoto}
+            <ImagePlus aria-hidden />
+            {productFormCopy.choosePhoto}
           </Button>
           {photo.kind === 'taken' && (
             <Button type="button" variant="ghost" size="sm" onClick={onRemove}>
@@ -64,15 +65,7 @@ export function PhotoField({ photo, onPhoto, onRemove }: PhotoFieldProps) {
         </Stack>
       </Flex>
       {photo.kind === 'failed' && <InlineMessage tone="error" text={photo.message} />}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={productFormCopy.takePhoto}
-        hidden
-        onChange={choose}
-      />
+      <PictureInput ref={input} label={productFormCopy.choosePhoto} onPicture={onPhoto} />
     </Stack>
   )
 }

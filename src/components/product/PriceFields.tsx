@@ -16,12 +16,15 @@ function unitsWith(own: string | undefined) {
   return units.map((unit) => ({ value: unit, label: unitLabel(unit) }))
 }
 
+// One below the other when the text is at 200 % on a narrow screen.
+const twoColumns = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))'
+
 /** What it costs, and what one unit of it costs. */
 export function PriceFields({ form }: PriceFieldsProps) {
   const { errors, defaultValues } = form.formState
   const unit = useWatch({ control: form.control, name: 'unit_type' })
   return (
-    <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+    <Grid templateColumns={twoColumns} gap="4" alignItems="start">
       <PriceField
         label={productFormCopy.price}
         required

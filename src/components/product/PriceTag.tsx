@@ -20,17 +20,25 @@ export function PriceTag({ amount, unit, size = 'row' }: PriceTagProps) {
       alignItems="baseline"
       justifyContent="flex-end"
       maxWidth="full"
-      px={page ? '4' : { base: '2', sm: '3' }}
+      overflowWrap="anywhere"
+      px={page ? 'min({spacing.4}, 5vw)' : { base: '2', sm: '3' }}
       py={page ? '3' : '1'}
       borderRadius={page ? 'md' : 'sm'}
       bg="tag"
       color="tag.fg"
       textStyle="price"
-      fontSize={page ? '3xl' : 'lg'}
+      // Text at 200 % on a narrow screen: `99 999,99` stays in one piece.
+      fontSize={page ? 'min({fontSizes.3xl}, 14vw)' : 'lg'}
       fontWeight={page ? 'extrabold' : 'bold'}
     >
       {formatAmount(amount)}
-      <chakra.span fontSize={page ? 'xl' : 'sm'} fontWeight="semibold" whiteSpace="pre">
+      <chakra.span
+        minWidth="0"
+        fontSize={page ? 'xl' : 'sm'}
+        fontWeight="semibold"
+        whiteSpace="pre-wrap"
+        {...(!page && { lineClamp: 2 })}
+      >
         {productListCopy.afterAmount(unit)}
       </chakra.span>
     </chakra.span>

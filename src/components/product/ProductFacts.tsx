@@ -3,6 +3,7 @@ import type { Product } from '../../contract/products.ts'
 import { productCopy } from '../../copy/product.ts'
 import { groupDigits } from '../../domain/barcode.ts'
 import { formatLongDate } from '../../domain/dates.ts'
+import { shownName } from '../../domain/shownName.ts'
 import { unitLabel } from '../../domain/units.ts'
 
 export interface ProductFactsProps {
@@ -13,8 +14,8 @@ export interface ProductFactsProps {
 export function ProductFacts({ product }: ProductFactsProps) {
   const { barcode, unit, created_at } = product
   const facts = [
-    [productCopy.barcode, barcode && groupDigits(barcode)],
-    [productCopy.unit, unit && unitLabel(unit)],
+    [productCopy.barcode, groupDigits(shownName(barcode, ''))],
+    [productCopy.unit, unitLabel(shownName(unit, ''))],
     [productCopy.createdAt, formatLongDate(created_at)],
   ] as const
   return (
@@ -23,14 +24,21 @@ export function ProductFacts({ product }: ProductFactsProps) {
         value ? (
           <Flex
             key={label}
-            justify="space-between"
-            gap="4"
+            wrap="wrap"
+            columnGap="4"
             py="2"
             borderTopWidth="1px"
             borderColor="border"
           >
             <chakra.dt color="fg.muted">{label}</chakra.dt>
-            <chakra.dd fontWeight="semibold" fontVariantNumeric="tabular-nums" textAlign="end">
+            <chakra.dd
+              dir="auto"
+              ml="auto"
+              minWidth="0"
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              textAlign="right"
+            >
               {value}
             </chakra.dd>
           </Flex>

@@ -12,6 +12,7 @@ export interface ProductFieldsProps {
   readonly form: ProductForm
   readonly categories: CategoriesState
   readonly photo: PhotoState
+  readonly onTakePhoto: () => void
   readonly onPhoto: (file: File) => void
   readonly onRemovePhoto: () => void
   readonly onRetry: () => void
@@ -19,11 +20,12 @@ export interface ProductFieldsProps {
 
 /** What is known of a product, one field each. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { form, categories, photo, onPhoto, onRemovePhoto, onRetry } = props
+  const { form, categories, photo, onTakePhoto, onPhoto, onRemovePhoto, onRetry } = props
   return (
     <Stack gap="4">
       <TextField
         label={productFormCopy.name}
+        dir="auto"
         required
         autoComplete="off"
         maxLength={textLimits.productName}
@@ -32,9 +34,15 @@ export function ProductFields(props: ProductFieldsProps) {
       />
       <CategoryField form={form} categories={categories} onRetry={onRetry} />
       <PriceFields form={form} />
-      <PhotoField photo={photo} onPhoto={onPhoto} onRemove={onRemovePhoto} />
+      <PhotoField
+        photo={photo}
+        onTakePhoto={onTakePhoto}
+        onPhoto={onPhoto}
+        onRemove={onRemovePhoto}
+      />
       <TextAreaField
         label={productFormCopy.description}
+        dir="auto"
         maxLength={textLimits.description}
         {...form.register('description')}
       />

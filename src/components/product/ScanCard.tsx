@@ -18,11 +18,13 @@ export function ScanCard({ onScan }: ScanCardProps) {
       bg="welcome"
       color="welcome.fg"
     >
-      <Flex flex="1 1 15rem" align="center" gap="3">
+      <Flex flex="1 1 min(15rem, 100%)" minWidth="0" align="center" gap="3">
         <ScanBarcode size={32} aria-hidden style={{ flexShrink: 0 }} />
-        <chakra.p lineHeight="1.35">{productFormCopy.scanText}</chakra.p>
+        <chakra.p minWidth="0" lineHeight="1.35">
+          {productFormCopy.scanText}
+        </chakra.p>
       </Flex>
-      <Button type="button" variant="surface" flex="1 0 auto" onClick={onScan}>
+      <Button type="button" variant="surface" flex="1 1 auto" maxWidth="full" onClick={onScan}>
         {productFormCopy.scan}
       </Button>
     </Flex>

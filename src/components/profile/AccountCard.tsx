@@ -16,6 +16,7 @@ export interface AccountCardProps {
 /** The profile as it is, and the button that opens it for changes. */
 export function AccountCard({ account, onEdit, editRef }: AccountCardProps) {
   const name = account.first_name?.trim() || null
+  const email = account.email.trim() || null
   const since = formatLongDate(account.created_at)
   return (
     <ProfileCard>
@@ -26,7 +27,12 @@ export function AccountCard({ account, onEdit, editRef }: AccountCardProps) {
           value={name}
           none={profileCopy.noFirstName}
         />
-        <AccountFact Icon={Mail} label={profileCopy.email} value={account.email} />
+        <AccountFact
+          Icon={Mail}
+          label={profileCopy.email}
+          value={email}
+          none={profileCopy.noFirstName}
+        />
         <AccountFact
           Icon={CalendarDays}
           label={profileCopy.memberSince}

@@ -41,7 +41,7 @@ export function AccountFact({ Icon, label, value, none }: AccountFactProps) {
         </Flex>
         {label}
       </chakra.dt>
-      <chakra.dd fontWeight="semibold" color={value ? 'fg' : 'fg.muted'}>
+      <chakra.dd dir="auto" fontWeight="semibold" color={value ? 'fg' : 'fg.muted'}>
         {value ?? none}
       </chakra.dd>
     </Box>

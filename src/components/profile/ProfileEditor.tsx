@@ -5,7 +5,7 @@ import type { Account } from '../../contract/accounts.ts'
 import { profileCopy } from '../../copy/profile.ts'
 import { formatLongDate } from '../../domain/dates.ts'
 import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
-import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { FormFailure } from '../feedback/FormFailure.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { AccountFact } from './AccountFact.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -32,6 +32,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
       <chakra.form noValidate onSubmit={form.handleSubmit((values) => onSave(values))}>
         <TextField
           label={profileCopy.firstName}
+          dir="auto"
           autoComplete="given-name"
           required
           error={errors.first_name?.message}
@@ -54,7 +55,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
             none={profileCopy.noDate}
           />
         </chakra.dl>
-        {message && <InlineMessage tone="error" text={message} />}
+        <FormFailure message={message} waiting={saving} />
         <Flex gap="3" wrap="wrap">
           <Button
             type="button"

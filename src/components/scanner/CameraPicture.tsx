@@ -3,10 +3,12 @@ import { scannerCopy } from '../../copy/scanner.ts'
 
 export interface CameraPictureProps {
   readonly onVideo: (video: HTMLVideoElement | null) => void
+  /** Covering, what is cut off at the edges is still read; a photograph is seen whole. */
+  readonly fit?: 'cover' | 'contain'
 }
 
-/** The camera's picture behind everything; what is cut off at the edges is still read. */
-export function CameraPicture({ onVideo }: CameraPictureProps) {
+/** The camera's picture, over all of what holds it. */
+export function CameraPicture({ onVideo, fit = 'cover' }: CameraPictureProps) {
   return (
     <chakra.video
       ref={onVideo}
@@ -15,11 +17,11 @@ export function CameraPicture({ onVideo }: CameraPictureProps) {
       muted
       playsInline
       disablePictureInPicture
-      position="fixed"
+      position="absolute"
       inset="0"
       width="full"
       height="full"
-      objectFit="cover"
+      objectFit={fit}
     />
   )
 }

@@ -1,34 +1,58 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
-import { Keyboard } from 'lucide-react'
+import { Flex } from '@chakra-ui/react'
+import { Flashlight, Image, Keyboard, SwitchCamera } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
+import type { CameraTools } from '../../domain/cameraTools.ts'
+import { RoundAction } from './RoundAction.tsx'
 
 export interface ScannerActionsProps {
+  readonly tools: CameraTools
+  readonly onTorch: (on: boolean) => void
   readonly onTypeCode: () => void
+  readonly onReadPhoto: () => void
+  readonly onSwitchCamera: () => void
 }
 
-/** The other ways to a code, under the thumb. */
-export function ScannerActions({ onTypeCode }: ScannerActionsProps) {
+/** The other ways to a code, and what the camera can do for this one, under the thumb. */
+export function ScannerActions(props: ScannerActionsProps) {
+  const { tools, onTorch, onTypeCode, onReadPhoto, onSwitchCamera } = props
+  const { torch, several } = tools
   return (
-    <Flex justify="center" gap="6" mt="auto">
-      <Button
-        type="button"
-        variant="plain"
-        flexDirection="column"
-        fontSize="sm"
-        color="white"
-        onClick={onTypeCode}
-      >
-        <chakra.span
-          display="grid"
-          placeItems="center"
-          boxSize="control"
-          borderRadius="full"
-          bg="bg.muted"
-        >
-          <Keyboard aria-hidden />
-        </chakra.span>
-        {scannerCopy.typeCode}
-      </Button>
+    <Flex justify="center" wrap="wrap" columnGap="2" rowGap="1" pt="3" {...sideways}>
+      {torch !== null && (
+        <RoundAction
+          icon={Flashlight}
+          text={scannerCopy.torch}
+          pressed={torch}
+          onPress={() => onTorch(!torch)}
+        />
+      )}
+      <RoundAction icon={Keyboard} text={scannerCopy.typeCode} onPress={onTypeCode} />
+      <RoundAction
+        icon={Image}
+        text={scannerCopy.photo}
+        name={scannerCopy.readPhoto}
+        onPress={onReadPhoto}
+      />
+      {several && (
+        <RoundAction
+          icon={SwitchCamera}
+          text={scannerCopy.camera}
+          name={scannerCopy.switchCamera}
+          onPress={onSwitchCamera}
+        />
+      )}
     </Flex>
   )
 }
+
+/** A phone held sideways has its thumb at the right edge, and no room below the square. */
+const sideways = {
+  css: {
+    '@media (orientation: landscape) and (max-height: 30rem)': {
+      position: 'fixed',
+      insetBlockEnd: 'max(0.5rem, env(safe-area-inset-bottom))',
+      insetInlineEnd: 'max(0.5rem, env(safe-area-inset-right))',
+      flexDirection: 'column',
+    },
+  },
+} as const

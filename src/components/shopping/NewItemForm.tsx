@@ -28,6 +28,7 @@ export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemF
             <Input
               {...described}
               ref={inputRef}
+              dir="auto"
               value={draft}
               placeholder={shoppingCopy.newItemPlaceholder}
               autoComplete="off"

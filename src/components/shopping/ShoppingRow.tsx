@@ -2,7 +2,9 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Check, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { shownName } from '../../domain/shownName.ts'
 
 export interface ShoppingRowProps {
   readonly item: ShoppingItem
@@ -16,7 +18,8 @@ const box = 'min({sizes.6}, 28px)'
 
 /** One item: the whole line checks it, except the bin at its end, which removes it. */
 export function ShoppingRow({ item, onToggle, onRemove }: ShoppingRowProps) {
-  const { name, completed } = item
+  const { completed } = item
+  const name = shownName(item.name, frameCopy.nameless)
   const id = useId()
   return (
     <Flex
@@ -42,6 +45,7 @@ export function ShoppingRow({ item, onToggle, onRemove }: ShoppingRowProps) {
       >
         <CheckBox id={id} checked={completed} onToggle={onToggle} />
         <chakra.span
+          dir="auto"
           flex="1"
           minWidth="0"
           fontWeight="semibold"

@@ -1,14 +1,30 @@
 import type { Look } from '../../domain/framePlan.ts'
 import type { Reading } from '../../domain/readVote.ts'
+import type { Box } from '../../domain/scanBox.ts'
 
-/** What the page asks of the worker; the picture is handed over, not copied. */
-export interface ReadRequest {
-  readonly id: number
+/** A picture, and where it lies in the camera's frame: fractions of the frame's size. */
+export interface PlacedPicture {
   readonly picture: ImageBitmap
+  readonly place: Box
+}
+
+/** One frame of the camera; its picture is handed over, not copied. */
+export interface FrameRequest extends PlacedPicture {
+  readonly id: number
   readonly look: Look
 }
 
-/** What the worker answers: the codes seen, or why it could not look. */
+/** A file that a person chose; it is decoded in the worker, for to scale it down takes its time. */
+export interface PhotoRequest {
+  readonly id: number
+  readonly photo: Blob
+  /** To which width it is scaled down while it is decoded, in pixels; as it is where absent. */
+  readonly width: number | undefined
+}
+
+export type ReadRequest = FrameRequest | PhotoRequest
+
+/** What the worker answers: the codes seen (null: the file is no picture), or why it could not look. */
 export type ReadAnswer =
-  | { readonly id: number; readonly readings: readonly Reading[] }
+  | { readonly id: number; readonly readings: readonly Reading[] | null }
   | { readonly id: number; readonly error: string }

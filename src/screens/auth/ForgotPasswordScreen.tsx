@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
@@ -74,7 +75,10 @@ function Fields({ state, form, onSubmit }: ForgotPasswordScreenProps) {
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        {state.kind === 'failed' && <InlineMessage tone="error" text={state.message} />}
+        <FormFailure
+          message={state.kind === 'failed' ? state.message : null}
+          waiting={submitting}
+        />
         <Button type="submit" disabled={submitting}>
           {submitting ? forgotPasswordCopy.submitting : forgotPasswordCopy.submit}
         </Button>

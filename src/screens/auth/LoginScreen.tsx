@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
@@ -53,12 +53,15 @@ export function LoginScreen({ state, form, onSubmit }: LoginScreenProps) {
         <Flex justify="flex-end" my="-2">
           <TextLink to={paths.forgotPassword}>{loginCopy.forgotPassword}</TextLink>
         </Flex>
-        {state.kind === 'failed' && <InlineMessage tone="error" text={state.message} />}
+        <FormFailure
+          message={state.kind === 'failed' ? state.message : null}
+          waiting={submitting}
+        />
         <Button type="submit" disabled={submitting}>
           {submitting ? loginCopy.submitting : loginCopy.submit}
         </Button>
       </chakra.form>
-      <Flex justify="center" align="center" wrap="wrap" columnGap="2">
+      <Flex justify="center" align="center" textAlign="center" wrap="wrap" columnGap="2">
         <Box as="span" color="fg.muted">
           {loginCopy.noAccount}
         </Box>

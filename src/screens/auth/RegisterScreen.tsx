@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
@@ -60,6 +61,7 @@ function Fields({ state, form, onSubmit }: RegisterScreenProps) {
       >
         <TextField
           label={registerCopy.firstName}
+          dir="auto"
           autoComplete="given-name"
           required
           error={errors.firstName?.message}
@@ -88,12 +90,15 @@ function Fields({ state, form, onSubmit }: RegisterScreenProps) {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
-        {state.kind === 'failed' && <InlineMessage tone="error" text={state.message} />}
+        <FormFailure
+          message={state.kind === 'failed' ? state.message : null}
+          waiting={submitting}
+        />
         <Button type="submit" disabled={submitting}>
           {submitting ? registerCopy.submitting : registerCopy.submit}
         </Button>
       </chakra.form>
-      <Flex justify="center" align="center" wrap="wrap" columnGap="2">
+      <Flex justify="center" align="center" textAlign="center" wrap="wrap" columnGap="2">
         <Box as="span" color="fg.muted">
           {registerCopy.haveAccount}
         </Box>

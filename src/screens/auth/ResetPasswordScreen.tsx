@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
@@ -114,7 +115,10 @@ function Fields({ state, form, onSubmit }: FieldsProps) {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword', { deps: 'password' })}
         />
-        {state.kind === 'failed' && <InlineMessage tone="error" text={state.message} />}
+        <FormFailure
+          message={state.kind === 'failed' ? state.message : null}
+          waiting={submitting}
+        />
         <Button type="submit" disabled={submitting}>
           {submitting ? resetPasswordCopy.submitting : resetPasswordCopy.submit}
         </Button>

@@ -13,7 +13,7 @@ import { searchByName } from '../../domain/productList.ts'
 
 export type DashboardState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | { readonly kind: 'ready'; readonly categories: readonly Category[] }
 
 export interface DashboardScreenProps {
@@ -52,7 +52,7 @@ function Content({ state, search, onSearch, onRetry }: DashboardScreenProps) {
     case 'loading':
       return <CategoryTileSkeletons />
     case 'failed':
-      return <LoadFailure message={state.message} onRetry={onRetry} />
+      return <LoadFailure {...state} onRetry={onRetry} />
     case 'ready':
       return <Tiles categories={state.categories} search={search} onSearch={onSearch} />
   }

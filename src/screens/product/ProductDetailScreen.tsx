@@ -17,6 +17,7 @@ import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { productCopy } from '../../copy/product.ts'
 import { formatAmount } from '../../domain/money.ts'
+import { shownName } from '../../domain/shownName.ts'
 
 export type { ProductDialog }
 
@@ -66,7 +67,7 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
             <Reading product={state.product} {...props} />
             <ProductQuestions
               dialog={props.dialog}
-              productName={state.product.name}
+              productName={shownName(state.product.name, frameCopy.nameless)}
               onConfirmDelete={props.onConfirmDelete}
               onAcceptBarcode={props.onAcceptBarcode}
               onCancel={props.onCancelDialog}
@@ -89,7 +90,7 @@ function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: Rea
         <ProductPicture
           imageUrl={product.image_url}
           categoryName={category.name}
-          alt={productCopy.photoOf(name)}
+          alt={productCopy.photoOf(shownName(name, frameCopy.nameless))}
           whole
         />
       </Box>
@@ -97,6 +98,7 @@ function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: Rea
         {category.name.trim() && (
           <Box>
             <chakra.span
+              dir="auto"
               display="inline-block"
               px="3"
               py="1"
@@ -113,7 +115,7 @@ function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: Rea
         <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
           <PriceTag amount={price} size="page" />
           {typeof unit_price === 'number' && (
-            <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums">
+            <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums" minWidth="0">
               {productCopy.unitPriceLead}{' '}
               <chakra.strong color="fg" fontWeight="bold">
                 {formatAmount(unit_price)}

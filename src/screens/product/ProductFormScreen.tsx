@@ -37,14 +37,15 @@ export interface ProductFormScreenProps {
   readonly backTo: string
   /** What the router remembers with the way back. */
   readonly backState?: object | undefined
-  /** The scanner's overlay while it is open. */
-  readonly scanner?: ReactNode
+  /** The scanner's overlay, or the photo camera's, while it is open. */
+  readonly overlay?: ReactNode
   /** The person is on the way out with unsaved changes. */
   readonly leaving: boolean
   readonly onSubmit: (values: ProductFormValues) => void
   readonly onCancel: () => void
   readonly onScan: () => void
   readonly onClearBarcode: () => void
+  readonly onTakePhoto: () => void
   readonly onPhoto: (file: File) => void
   readonly onRemovePhoto: () => void
   readonly onRetry: () => void
@@ -114,7 +115,7 @@ function Filling(props: ProductFormScreenProps) {
             onClear={props.onClearBarcode}
           />
         )}
-        <LookupProgress lookup={lookup} />
+        <LookupProgress lookup={lookup} barcode={barcode} />
       </Stack>
       <chakra.form noValidate onSubmit={submit} css={clearOfActions}>
         <ProductFields {...props} />
@@ -125,7 +126,7 @@ function Filling(props: ProductFormScreenProps) {
           onCancel={props.onCancel}
         />
       </chakra.form>
-      {props.scanner}
+      {props.overlay}
       <LeaveFormQuestion open={props.leaving} onLeave={props.onLeave} onStay={props.onStay} />
     </>
   )

@@ -1,8 +1,11 @@
+import { Skeleton } from '@chakra-ui/react'
 import { CategoryIcon } from '../../components/catalogue/CategoryIcon.tsx'
 import { CategoryStill } from '../../components/catalogue/CategoryStill.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Category } from '../../contract/categories.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
+import { shownIcon } from '../../domain/emojiPicture.ts'
+import { shownName } from '../../domain/shownName.ts'
 import { paths } from '../../paths.ts'
 import { ProductListScreen, type ProductListState } from './ProductListScreen.tsx'
 
@@ -17,12 +20,14 @@ export interface CategoryProductsScreenProps {
 
 /** The person's products of one category. */
 export function CategoryProductsScreen({ category, ...list }: CategoryProductsScreenProps) {
+  const icon = shownIcon(category?.icon)
   return (
     <ProductListScreen
       {...list}
       header={{
-        title: category?.name ?? productListCopy.categoryTitle,
-        icon: category?.icon && <CategoryIcon icon={category.icon} />,
+        title: shownName(category?.name, productListCopy.categoryTitle),
+        // Its place is kept while it comes, so that the name does not move.
+        icon: category ? icon && <CategoryIcon icon={icon} /> : <Skeleton width="8" height="8" />,
         backTo: paths.dashboard,
       }}
       from={category ? paths.categoryProducts(category.id) : paths.products}

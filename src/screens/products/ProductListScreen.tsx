@@ -12,7 +12,7 @@ import { searchByName, sortByName } from '../../domain/productList.ts'
 
 export type ProductListState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | { readonly kind: 'ready'; readonly products: readonly Product[] }
 
 export interface ProductListScreenProps {
@@ -43,7 +43,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
       case 'loading':
         return <SkeletonRows count={8} />
       case 'failed':
-        return <LoadFailure message={state.message} onRetry={onRetry} />
+        return <LoadFailure {...state} onRetry={onRetry} />
       case 'ready':
         if (products.length === 0) return empty
         if (matched.length === 0) return <NoMatch search={wanted} onClear={() => onSearch('')} />

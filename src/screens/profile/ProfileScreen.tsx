@@ -13,7 +13,7 @@ import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
 
 export type ProfileState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | { readonly kind: 'viewing'; readonly account: Account }
   | { readonly kind: 'editing'; readonly account: Account }
   | { readonly kind: 'saving'; readonly account: Account }
@@ -72,7 +72,7 @@ function Content(props: ProfileScreenProps) {
     case 'loading':
       return <ProfileSkeleton />
     case 'failed':
-      return <LoadFailure message={state.message} onRetry={onRetry} />
+      return <LoadFailure {...state} onRetry={onRetry} />
     case 'viewing':
       return <AccountCard account={state.account} onEdit={onEdit} editRef={edit} />
     case 'editing':

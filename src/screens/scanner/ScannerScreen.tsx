@@ -1,78 +1,175 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { PictureInput } from '../../components/fields/PictureInput.tsx'
+import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'
 import { CameraPicture } from '../../components/scanner/CameraPicture.tsx'
 import { CameraRequest } from '../../components/scanner/CameraRequest.tsx'
+import { CodeFrame } from '../../components/scanner/CodeFrame.tsx'
+import { PhotoReading } from '../../components/scanner/PhotoReading.tsx'
+import { ScanAdviceLine } from '../../components/scanner/ScanAdviceLine.tsx'
 import { ScanGuide } from '../../components/scanner/ScanGuide.tsx'
 import { ScanHint } from '../../components/scanner/ScanHint.tsx'
 import { ScannerActions } from '../../components/scanner/ScannerActions.tsx'
-import { ScannerDialog } from '../../components/scanner/ScannerDialog.tsx'
+import { SoundToggle } from '../../components/scanner/SoundToggle.tsx'
 import { TypedCodeForm } from '../../components/scanner/TypedCodeForm.tsx'
+import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
+import { scannerCopy } from '../../copy/scanner.ts'
+import { groupDigits } from '../../domain/barcode.ts'
+import { type CameraTools, noTools } from '../../domain/cameraTools.ts'
+import type { CodeOutline, ScanAdvice } from '../../domain/scanAdvice.ts'
 import type { ScannerFailure } from '../../domain/scannerMachine.ts'
 
 export type ScannerState =
   | { readonly kind: 'requesting' }
   | { readonly kind: 'starting' }
-  | { readonly kind: 'scanning'; readonly iphone: boolean }
+  | {
+      readonly kind: 'scanning'
+      readonly iphone: boolean
+      readonly advice: ScanAdvice | null
+      readonly tools: CameraTools
+    }
+  | {
+      readonly kind: 'found'
+      readonly barcode: string
+      readonly outline: CodeOutline | null
+    }
+  | { readonly kind: 'choosing-photo'; readonly message: string | null }
+  | { readonly kind: 'reading-photo' }
   | { readonly kind: 'failed'; readonly failure: ScannerFailure; readonly message: string }
 
 export interface ScannerScreenProps {
   readonly state: ScannerState
-  /** The element that shows the camera; null while the digits are typed, and after a failure. */
+  /** Whether a read code is heard. */
+  readonly sound: boolean
+  /** The element that shows the camera; null while there is no picture to show. */
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onRetry: () => void
   readonly onClose: () => void
   readonly onTypedCode: (barcode: string) => void
+  /** The camera goes off: a photograph is about to be chosen. */
+  readonly onStop: () => void
+  readonly onPhoto: (file: File) => void
+  readonly onTorch: (on: boolean) => void
+  readonly onZoom: (value: number) => void
+  readonly onSwitchCamera: () => void
+  readonly onSound: (sound: boolean) => void
 }
 
 /** The scanner over the whole screen, from the request for the camera to the code. */
 export function ScannerScreen(props: ScannerScreenProps) {
-  const { state, onVideo, onRetry, onClose, onTypedCode } = props
+  const { state, sound, onSound, onClose, onStop, onPhoto, onRetry, onTypedCode } = props
   const [typing, setTyping] = useState(false)
-  if (typing) {
-    return (
-      <ScannerDialog onClose={onClose}>
-        <TypedCodeForm onTypedCode={onTypedCode} onBack={() => setTyping(false)} />
-      </ScannerDialog>
-    )
+  const file = useRef<HTMLInputElement>(null)
+  const isCamera = !typing && !isPhoto(state)
+  const choose = () => file.current?.click()
+  const ways = {
+    onTypeCode: () => setTyping(true),
+    onReadPhoto: () => {
+      choose()
+      onStop()
+    },
+    onBack: () => {
+      setTyping(false)
+      if (isPhoto(state)) onRetry()
+    },
   }
   return (
-    <ScannerDialog
+    <CameraDialog
+      title={scannerCopy.title}
+      closeLabel={scannerCopy.close}
       onClose={onClose}
-      foot={
-        <>
-          {state.kind === 'starting' && <ScanHint starting iphone={false} />}
-          {state.kind === 'scanning' && <ScanHint starting={false} iphone={state.iphone} />}
-          <ScannerActions onTypeCode={() => setTyping(true)} />
-        </>
+      tool={<SoundToggle sound={sound} onSound={onSound} />}
+      head={
+        isCamera &&
+        state.kind === 'scanning' && <ScanAdviceLine advice={state.advice} iphone={state.iphone} />
       }
+      foot={isCamera && <Foot {...props} {...ways} />}
     >
-      {state.kind !== 'failed' && <CameraPicture onVideo={onVideo} />}
-      <ScannerBody state={state} onRetry={onRetry} onCancel={onClose} />
-    </ScannerDialog>
+      {typing && <TypedCodeForm onTypedCode={onTypedCode} onBack={ways.onBack} />}
+      {!typing && isPhoto(state) && (
+        <PhotoReading
+          busy={state.kind !== 'choosing-photo'}
+          status={photoStatus(state)}
+          message={state.kind === 'choosing-photo' ? state.message : null}
+          onChoose={choose}
+          onTypeCode={ways.onTypeCode}
+          onBack={ways.onBack}
+        />
+      )}
+      {isCamera && <Middle {...props} />}
+      <PictureInput ref={file} label={scannerCopy.readPhoto} onPicture={onPhoto} />
+    </CameraDialog>
   )
 }
 
-interface ScannerBodyProps {
-  readonly state: ScannerState
-  readonly onRetry: () => void
-  readonly onCancel: () => void
+/** A code found without an outline comes from a photograph. */
+function isPhoto(state: ScannerState): boolean {
+  const { kind } = state
+  return (
+    kind === 'choosing-photo' || kind === 'reading-photo' || (kind === 'found' && !state.outline)
+  )
 }
 
-function ScannerBody({ state, onRetry, onCancel }: ScannerBodyProps) {
+/** What stands in the middle of the camera's picture, or in its place. */
+function Middle({ state, onVideo, onRetry, onClose, onZoom }: ScannerScreenProps) {
   switch (state.kind) {
     case 'requesting':
       return <CameraRequest />
     case 'starting':
     case 'scanning':
-      return <ScanGuide />
-    case 'failed':
-      return (
-        <CameraFailure
-          message={state.message}
-          help={state.failure === 'denied'}
-          onRetry={onRetry}
-          onCancel={onCancel}
-        />
+    case 'found': {
+      const outline = state.kind === 'found' ? state.outline : null
+      const zoom = state.kind === 'scanning' ? state.tools.zoom : null
+      const picture = (
+        <>
+          <CameraPicture onVideo={onVideo} />
+          {outline && <CodeFrame outline={outline} />}
+        </>
       )
+      return (
+        <ScanGuide picture={picture}>
+          {zoom && <ZoomButtons zoom={zoom} onZoom={onZoom} />}
+        </ScanGuide>
+      )
+    }
+    case 'failed': {
+      const help = state.failure === 'denied'
+      const { message } = state
+      return <CameraFailure message={message} help={help} onRetry={onRetry} onCancel={onClose} />
+    }
+    case 'choosing-photo':
+    case 'reading-photo':
+      return null
   }
+}
+
+interface FootProps extends ScannerScreenProps {
+  readonly onTypeCode: () => void
+  readonly onReadPhoto: () => void
+}
+
+function Foot({ state, onTorch, onSwitchCamera, onTypeCode, onReadPhoto }: FootProps) {
+  const { kind } = state
+  return (
+    <>
+      {(kind === 'starting' || kind === 'scanning' || kind === 'found') && (
+        <ScanHint
+          starting={kind === 'starting'}
+          barcode={kind === 'found' ? state.barcode : null}
+        />
+      )}
+      <ScannerActions
+        tools={kind === 'scanning' ? state.tools : noTools}
+        onTorch={onTorch}
+        onTypeCode={onTypeCode}
+        onReadPhoto={onReadPhoto}
+        onSwitchCamera={onSwitchCamera}
+      />
+    </>
+  )
+}
+
+function photoStatus(state: ScannerState): string {
+  if (state.kind === 'found') return scannerCopy.found(groupDigits(state.barcode))
+  return state.kind === 'reading-photo' ? scannerCopy.readingPhoto : scannerCopy.photoHelp
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CategoryTile } from '../../../src/components/catalogue/CategoryTile.tsx'
 import { CategoryTileGrid } from '../../../src/components/catalogue/CategoryTileGrid.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { endlessCategory } from '../../fixtures/awkward.ts'
 import { elevenCategories, petFood } from '../../fixtures/categories.ts'
 
 const meta = {
@@ -55,4 +57,11 @@ export const Eleven: Story = {
     await expect(new Set(pictures).size).toBe(11)
     await expect(pictures.some((picture) => picture.includes('defaut'))).toBe(false)
   },
+}
+
+/** Petit téléphone : un nom de deux cents caractères sans espace. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: { category: endlessCategory },
+  play: fitsNarrow,
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLocation } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
 import { ProductRow } from '../../../src/components/catalogue/ProductRow.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardProduct, namelessProduct } from '../../fixtures/awkward.ts'
 import { eggs, longNamed, oliveOil, oliveOilWithBrokenPhoto } from '../../fixtures/products.ts'
 
 const meta = {
@@ -41,3 +43,20 @@ export const WithBrokenPhoto: Story = { args: { product: oliveOilWithBrokenPhoto
 
 /** Un nom très long tient sur deux lignes, un grand prix ne l'écrase pas. */
 export const LongName: Story = { args: { product: longNamed } }
+
+/** Petit téléphone : un nom sans fin, un prix immense, une unité qui n'en est pas une. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: { product: awkwardProduct },
+  play: fitsNarrow,
+}
+
+/** Petit téléphone : ni nom, ni photo, ni prix. */
+export const AwkwardBlank: Story = {
+  globals: narrow,
+  args: { product: namelessProduct },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Sans nom/ })).toHaveTextContent('0,00 €')
+    await fitsNarrow()
+  },
+}

@@ -5,6 +5,8 @@ import {
   ConfirmDialog,
   type ConfirmDialogProps,
 } from '../../../src/components/feedback/ConfirmDialog.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage, endless } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: ConfirmDialog,
@@ -61,16 +63,6 @@ export const OpenBusy: Story = {
   },
 }
 
-/** Des textes très longs, sans espace, avec des balises. */
-export const OpenAwkward: Story = {
-  args: {
-    title: `Supprimer ${'anticonstitutionnellement'.repeat(4)} ?`,
-    text: `<img src=x onerror="alert(1)"> ${'Ce produit quittera votre catalogue. '.repeat(12)}`,
-    confirmLabel: 'Supprimer définitivement ce produit',
-    cancelLabel: 'Garder ce produit',
-  },
-}
-
 function Opener(args: ConfirmDialogProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -94,5 +86,21 @@ export const Closed: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** Petit téléphone : une question et des réponses longues, en balises, sans espace. */
+export const OpenAwkward: Story = {
+  globals: narrow,
+  args: {
+    tone: 'danger',
+    title: awkwardMessage,
+    text: awkwardMessage,
+    confirmLabel: endless,
+    cancelLabel: endless,
+  },
+  play: async () => {
+    await screen.findByRole('alertdialog')
+    await fitsNarrow()
   },
 }

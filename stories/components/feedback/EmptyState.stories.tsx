@@ -3,6 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SearchX } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { EmptyState } from '../../../src/components/feedback/EmptyState.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: EmptyState,
@@ -28,4 +30,16 @@ export const WithAction: Story = {
     )
     await expect(canvas.getByRole('button', { name: 'Effacer la recherche' })).toBeVisible()
   },
+}
+
+/** Petit téléphone : des phrases longues, en balises, sans espace. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: {
+    picture: <SearchX size={56} strokeWidth={1.5} />,
+    title: awkwardMessage,
+    text: awkwardMessage,
+    action: <Button variant="outline">Effacer la recherche</Button>,
+  },
+  play: fitsNarrow,
 }

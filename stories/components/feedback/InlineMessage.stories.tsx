@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: InlineMessage,
@@ -29,3 +31,10 @@ export const Warning: Story = { args: { tone: 'warning', text: 'Aucune catégori
 
 /** Une simple information. */
 export const Information: Story = { args: { tone: 'info', text: "Compression de l'image..." } }
+
+/** Petit téléphone : un refus que le serveur raconte en balises. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: { text: awkwardMessage },
+  play: fitsNarrow,
+}

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LoadFailure } from '../../../src/components/feedback/LoadFailure.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: LoadFailure,
@@ -16,4 +18,11 @@ export const Failed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },
+}
+
+/** Petit téléphone : un échec, et sa raison, que le serveur raconte en balises. */
+export const FailedAwkward: Story = {
+  globals: narrow,
+  args: { message: awkwardMessage, reason: awkwardMessage },
+  play: fitsNarrow,
 }

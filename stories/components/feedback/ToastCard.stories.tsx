@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ToastCard } from '../../../src/components/feedback/ToastCard.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: ToastCard,
@@ -38,4 +40,11 @@ export const Warning: Story = {
 /** Une simple information. */
 export const Information: Story = {
   args: { tone: 'info', children: 'Aucun article coché à supprimer' },
+}
+
+/** Petit téléphone : un refus que le serveur raconte en balises. */
+export const FailureAwkward: Story = {
+  globals: narrow,
+  args: { tone: 'error', children: awkwardMessage },
+  play: fitsNarrow,
 }

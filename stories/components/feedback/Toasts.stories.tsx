@@ -2,6 +2,8 @@ import { createToaster } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Toasts } from '../../../src/components/feedback/Toasts.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage } from '../../fixtures/awkward.ts'
 
 const toaster = createToaster({ placement: 'top', max: 20 })
 
@@ -38,5 +40,17 @@ export const Two: Story = {
       expect(canvas.queryByRole('status', { name: 'Produit ajouté !' })).toBeNull(),
     )
     await expect(failure).toBeInTheDocument()
+  },
+}
+
+/** Petit téléphone : deux nouvelles à la suite, en balises, sans espace. */
+export const TwoAwkward: Story = {
+  globals: narrow,
+  play: async ({ canvas }) => {
+    toaster.create({ type: 'error', title: awkwardMessage, duration: 60_000 })
+    toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
+    const success = await canvas.findByRole('status', { name: 'Produit ajouté !' })
+    await waitFor(() => expect(success).toBeVisible())
+    await fitsNarrow()
   },
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SelectField } from '../../../src/components/fields/SelectField.tsx'
 import { unitLabel, unitOptions } from '../../../src/domain/units.ts'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage, fortyCategories } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: SelectField,
@@ -39,4 +41,16 @@ export const Invalid: Story = {
       'Veuillez sélectionner une catégorie',
     )
   },
+}
+
+/** Petit téléphone : quarante choix aux noms sans fin, et une erreur de même. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: {
+    label: 'Catégorie',
+    options: fortyCategories.map(({ id, name }) => ({ value: String(id), label: name })),
+    defaultValue: '4',
+    error: awkwardMessage,
+  },
+  play: fitsNarrow,
 }

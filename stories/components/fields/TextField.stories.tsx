@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextField } from '../../../src/components/fields/TextField.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage, awkwardName, endless } from '../../fixtures/awkward.ts'
 
 const meta = { component: TextField, args: { label: 'Nom', required: true } } satisfies Meta<
   typeof TextField
@@ -12,3 +14,16 @@ export const Empty: Story = {}
 
 /** A rule is broken: the sentence stands under the field and is linked to it. */
 export const Invalid: Story = { args: { error: 'Le nom du produit est requis' } }
+
+/** Narrow screen: everything is long, in markup, without a space. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: {
+    label: endless,
+    help: awkwardMessage,
+    error: awkwardMessage,
+    defaultValue: awkwardName,
+    dir: 'auto',
+  },
+  play: fitsNarrow,
+}

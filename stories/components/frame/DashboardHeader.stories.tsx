@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DashboardHeader } from '../../../src/components/frame/DashboardHeader.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardName } from '../../fixtures/awkward.ts'
 import { camille } from '../../fixtures/people.ts'
 
 const meta = {
@@ -43,3 +45,6 @@ export const ByLongUserName: Story = {
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   },
 }
+
+/** Petit téléphone : un nom en balises, sans espace, de droite à gauche. */
+export const Awkward: Story = { globals: narrow, args: { userName: awkwardName }, play: fitsNarrow }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CategoryIcon } from '../../../src/components/catalogue/CategoryIcon.tsx'
 import { ScreenHeader } from '../../../src/components/frame/ScreenHeader.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: ScreenHeader,
@@ -29,5 +31,27 @@ export const LongTitle: Story = {
   args: {
     title: "Huile d'olive vierge extra de première pression à froid, bouteille d'un litre",
     backTo: '/products',
+  },
+}
+
+/** Petit téléphone : un titre sans fin ; la flèche et le compte restent à sa première ligne. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: { title: awkwardMessage, backTo: '/products', icon: '🧀', end: '10 000 produits' },
+  play: async ({ canvas }) => {
+    await fitsNarrow()
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    const back = canvas.getByRole('link', { name: 'Retour' }).getBoundingClientRect()
+    await expect(Math.abs(back.top - title.top)).toBeLessThan(8)
+  },
+}
+
+/** Petit téléphone : le titre est vide, ce qui l'entoure reste à sa place. */
+export const AwkwardBlank: Story = {
+  globals: narrow,
+  args: { title: ' ', end: '1 produit' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sans nom' })).toBeVisible()
+    await fitsNarrow()
   },
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { WelcomeFrame } from '../../../src/components/frame/WelcomeFrame.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardMessage } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: WelcomeFrame,
@@ -23,3 +25,10 @@ export const Full: Story = {
 
 /** Plus bas, quand le formulaire est long. */
 export const Compact: Story = { args: { compact: true, title: 'Créer un compte' } }
+
+/** Petit téléphone : tout est long et en balises. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: { title: awkwardMessage, subtitle: awkwardMessage, children: awkwardMessage },
+  play: fitsNarrow,
+}

@@ -6,20 +6,21 @@ import { oliveOilPhoto } from '../../fixtures/products.ts'
 
 const meta = {
   component: PhotoField,
-  args: { photo: { kind: 'none' }, onPhoto: fn(), onRemove: fn() },
+  args: { photo: { kind: 'none' }, onTakePhoto: fn(), onPhoto: fn(), onRemove: fn() },
 } satisfies Meta<typeof PhotoField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Pas encore de photo ; le bouton ouvre l'appareil du téléphone. */
+/** Pas encore de photo : on la prend avec la caméra, ou on en choisit une. */
 export const None: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const input = canvasElement.querySelector('input') as HTMLInputElement
     await expect(input).toHaveAttribute('accept', 'image/*')
-    await expect(input).toHaveAttribute('capture', 'environment')
     const opened = fn((event: Event) => event.preventDefault())
     input.addEventListener('click', opened, { once: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Prendre une photo' }))
+    await expect(args.onTakePhoto).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choisir une photo' }))
     await expect(opened).toHaveBeenCalledOnce()
     const file = new File(['une image'], 'huile.jpg', { type: 'image/jpeg' })
     await userEvent.upload(input, file)
@@ -39,12 +40,12 @@ export const Taken: Story = {
   },
 }
 
-/** L'image est réduite avant de partir. */
+/** L'image est réduite avant de partir ; en prendre une autre reste possible, la dernière compte. */
 export const Compressing: Story = {
   args: { photo: { kind: 'compressing' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent("Compression de l'image...")
-    await expect(canvas.getByRole('button', { name: 'Prendre une photo' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Prendre une photo' })).toBeEnabled()
   },
 }
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PriceTag } from '../../../src/components/product/PriceTag.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { awkwardProduct } from '../../fixtures/awkward.ts'
 
 const meta = { component: PriceTag, args: { amount: 4.4 } } satisfies Meta<typeof PriceTag>
 export default meta
@@ -23,3 +25,18 @@ export const Alone: Story = {
 
 /** Sur la page du produit, lu à bout de bras. */
 export const Page: Story = { args: { amount: 1234.5, size: 'page' } }
+
+/** Petit téléphone : un prix immense, par une unité qui n'en est pas une. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: { amount: 1e21, unit: awkwardProduct.unit, size: 'page' },
+  play: fitsNarrow,
+}
+
+/** Un prix négatif ; moins d'un demi-centime n'est ni en plus ni en moins. */
+export const AwkwardSign: Story = {
+  args: { amount: -0.001, unit: ' ' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.textContent).toBe('0,00\u00a0€')
+  },
+}

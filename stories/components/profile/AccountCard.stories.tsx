@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { AccountCard } from '../../../src/components/profile/AccountCard.tsx'
 import { logoutCopy, profileCopy } from '../../../src/copy/profile.ts'
 import { announcing } from '../../announcing.tsx'
-import { awkwardAccount, camilleAccount } from '../../fixtures/accounts.ts'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { camilleAccount } from '../../fixtures/accounts.ts'
+import { awkwardAccount } from '../../fixtures/awkward.ts'
 
 const meta = {
   component: AccountCard,
@@ -12,13 +14,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Un prénom et un email sans fin, des balises, une date qui n'en est pas une. */
+/** Petit téléphone : un prénom et un email sans fin, des balises, une date qui n'en est pas une. */
 export const Awkward: Story = {
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/<b>Camille<\/b>/)).toBeVisible()
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/<b>gras<\/b>/)).toBeVisible()
     await expect(canvas.getByText('Date non disponible')).toBeVisible()
-    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement
-    await expect(scrollWidth).toBe(clientWidth)
+    await fitsNarrow()
   },
 }
 

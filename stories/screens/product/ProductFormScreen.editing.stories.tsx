@@ -22,6 +22,7 @@ const meta = {
     onCancel: fn(),
     onScan: fn(),
     onClearBarcode: fn(),
+    onTakePhoto: fn(),
     onPhoto: fn(),
     onRemovePhoto: fn(),
     onRetry: fn(),
@@ -32,19 +33,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-type Canvas = ReturnType<typeof within>
-const submit = (canvas: Canvas) =>
+const submit = (canvas: ReturnType<typeof within>) =>
   userEvent.click(canvas.getByRole('button', { name: 'Modifier le produit' }))
 
-async function expectRefusal(canvas: Canvas, onSubmit: unknown, label: RegExp, sentence: string) {
-  await submit(canvas)
-  const field = await canvas.findByLabelText(label)
-  await expect(await canvas.findByText(sentence)).toBeVisible()
-  await expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
-  await expect(field).toBeInvalid()
-  await expect(field).toHaveFocus()
-  await expect(onSubmit).not.toHaveBeenCalled()
-}
+const refuses =
+  (label: RegExp, sentence: string): NonNullable<Story['play']> =>
+  async ({ args, canvas }) => {
+    await submit(canvas)
+    const field = await canvas.findByLabelText(label)
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  }
 
 /** Le temps que le produit et les catégories arrivent. */
 export const Loading: Story = {
@@ -61,10 +63,8 @@ export const Failed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAttribute(
-      'href',
-      '/products/12',
-    )
+    const back = canvas.getByRole('link', { name: 'Retour' })
+    await expect(back).toHaveAttribute('href', '/products/12')
   },
 }
 
@@ -113,22 +113,25 @@ export const SavingFailed: Story = {
 /** Le nom a été vidé. */
 export const ReadyNameRule: Story = {
   args: { values: { ...oliveOilValues, name: ' ' } },
-  play: ({ args, canvas }) =>
-    expectRefusal(canvas, args.onSubmit, /^Nom/, 'Le nom du produit est requis'),
+  play: refuses(/^Nom/, 'Le nom du produit est requis'),
 }
 
 /** Plus aucune catégorie n'est choisie. */
 export const ReadyCategoryRule: Story = {
   args: { values: { ...oliveOilValues, category_id: '' } },
-  play: ({ args, canvas }) =>
-    expectRefusal(canvas, args.onSubmit, /^Catégorie/, 'Veuillez sélectionner une catégorie'),
+  play: refuses(/^Catégorie/, 'Veuillez sélectionner une catégorie'),
 }
 
 /** Le prix est nul : l'édition le dit autrement que l'ajout. */
 export const ReadyPriceRule: Story = {
   args: { values: { ...oliveOilValues, price: '0' } },
-  play: ({ args, canvas }) =>
-    expectRefusal(canvas, args.onSubmit, /^Prix \(€\)/, 'Veuillez saisir un prix valide'),
+  play: refuses(/^Prix \(€\)/, 'Veuillez saisir un prix valide'),
+}
+
+/** Le prix unitaire n'est pas un prix. */
+export const ReadyUnitPriceRule: Story = {
+  args: { values: { ...oliveOilValues, unit_price: '-1' } },
+  play: refuses(/^Prix unitaire/, 'Veuillez saisir un prix unitaire valide'),
 }
 
 /** On s'en va sans avoir enregistré : on le demande d'abord. */

@@ -22,6 +22,7 @@ const meta = {
     onCancel: fn(),
     onScan: fn(),
     onClearBarcode: fn(),
+    onTakePhoto: fn(),
     onPhoto: fn(),
     onRemovePhoto: fn(),
     onRetry: fn(),

@@ -23,6 +23,7 @@ const meta = {
     onCancel: fn(),
     onScan: fn(),
     onClearBarcode: fn(),
+    onTakePhoto: fn(),
     onPhoto: fn(),
     onRemovePhoto: fn(),
     onRetry: fn(),
@@ -80,7 +81,7 @@ export const LookingUp: Story = {
   args: { values: { barcode: '3560070805259' }, lookup: { kind: 'looking-up' } },
   play: async ({ canvas }) => {
     const progress = canvas.getByText('Récupération des informations du produit...')
-    await expect(progress.closest('[role=status]')).not.toBeNull()
+    await expect(progress.closest('[role=status]')).toHaveTextContent('3 560070 805259')
   },
 }
 

@@ -64,6 +64,6 @@ export const ReadyTenThousand: Story = {
 export const NoMatch: Story = {
   args: { search: 'soja' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Aucun produit ne correspond à « soja ».')).toBeVisible()
+    await expect(canvas.getByText(/ne correspond à « \u2068soja\u2069 »\.$/)).toBeVisible()
   },
 }

@@ -97,7 +97,7 @@ export const ReadyTenThousand: Story = {
 export const NoMatch: Story = {
   args: { search: 'caviar' },
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByText('Aucun produit ne correspond à « caviar ».')).toBeVisible()
+    await expect(canvas.getByText(/ne correspond à « \u2068caviar\u2069 »\.$/)).toBeVisible()
     const empty = canvas.getByText('Aucun produit trouvé').parentElement as HTMLElement
     await userEvent.click(within(empty).getByRole('button', { name: 'Effacer la recherche' }))
     await expect(args.onSearch).toHaveBeenCalledOnce()

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { scannerFailureCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen, type ScannerState } from '../../../src/screens/scanner/ScannerScreen.tsx'
+import { scannerSpies } from '../../fixtures/camera.tsx'
 
 const { startFailed, other, impossible } = scannerFailureCopy
 
@@ -13,10 +14,7 @@ const meta = {
   component: ScannerScreen,
   args: {
     state: failed('start-failed', startFailed(scannerFailureCopy.noReader)),
-    onVideo: fn(),
-    onRetry: fn(),
-    onClose: fn(),
-    onTypedCode: fn(),
+    ...scannerSpies,
   },
   play: async ({ args, canvas }) => {
     const { state } = args

@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { scannerCopy, scannerFailureCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
+import { scannerSpies, scanning } from '../../fixtures/camera.tsx'
 
 const meta = {
   component: ScannerScreen,
-  args: {
-    state: { kind: 'scanning', iphone: false },
-    onVideo: fn(),
-    onRetry: fn(),
-    onClose: fn(),
-    onTypedCode: fn(),
-  },
+  args: { state: scanning(), ...scannerSpies },
 } satisfies Meta<typeof ScannerScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -40,7 +35,7 @@ export const Scanning: Story = {
 
 /** La même chose sur un iPhone ou un iPad, avec l'astuce. */
 export const ScanningOnIphone: Story = {
-  args: { state: { kind: 'scanning', iphone: true } },
+  args: { state: scanning({ iphone: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Astuce iPhone : approchez bien/)).toBeVisible()
   },

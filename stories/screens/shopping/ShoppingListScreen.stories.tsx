@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { announcing } from '../../announcing.tsx'
-import { awkwardList, bread, checkedList, coffee, mondayList } from '../../fixtures/shopping.ts'
+import { bread, checkedList, coffee, mondayList } from '../../fixtures/shopping.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
@@ -95,16 +95,6 @@ export const AddingInvalid: Story = {
     const input = canvas.getByLabelText('Ajouter un article')
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription("Veuillez entrer un nom d'article")
-  },
-}
-
-/** Des noms très longs, sans espace, de droite à gauche, en images ou en balises. */
-export const AwkwardNames: Story = {
-  args: { state: { kind: 'ready', items: awkwardList } },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText('<img src=x onerror="alert(1)"> & <b>beurre</b>')).toBeVisible()
-    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement
-    await expect(scrollWidth).toBe(clientWidth)
   },
 }
 

@@ -1,16 +1,18 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Look } from '../../../src/domain/framePlan.ts'
-import { barcodeOf } from '../../../src/domain/readVote.ts'
-import { readPicture, warmReader } from '../../../src/platform/barcodeReader.ts'
 import { useScanner } from '../../../src/platform/useScanner.ts'
+import type { MadeFrame } from './madeFrames.ts'
+import { type Measured, readHugePhoto, readMadeFrame, readPhotograph } from './pictures.ts'
 
 /** What the measuring script finds on `window.scannerPage`. */
 export interface ScannerPage {
-  /** Reads a photograph in each way until one reads; milliseconds from the decoded picture on. */
-  readPhotograph: (url: string) => Promise<{ barcode: string | null; milliseconds: number }>
+  readPhotograph: (url: string) => Promise<Measured>
+  readMadeFrame: (made: MadeFrame) => Promise<Measured>
+  readHugePhoto: () => Promise<object>
   /** Opens the scanner on the camera and waits for its code. */
   scan: () => Promise<ScanResult>
+  /** Opens the scanner on a camera that shows no code: frames looked at in a second. */
+  looksPerSecond: () => Promise<number>
 }
 
 export interface ScanResult {
@@ -27,21 +29,6 @@ declare global {
   interface Window {
     scannerPage: ScannerPage
   }
-}
-
-const looks: readonly Look[] = ['whole', 'tilted', 'rare']
-
-async function readPhotograph(url: string) {
-  warmReader()
-  const photograph = await createImageBitmap(await (await fetch(url)).blob())
-  const start = performance.now()
-  let barcode: string | null = null
-  for (const look of looks) {
-    const readings = await readPicture(await createImageBitmap(photograph), look)
-    barcode = readings.map(barcodeOf).find((code) => code !== null) ?? null
-    if (barcode) break
-  }
-  return { barcode, milliseconds: performance.now() - start }
 }
 
 function Scanner({ onCode }: { readonly onCode: (barcode: string) => void }) {
@@ -72,6 +59,35 @@ function Page({ onCode }: { readonly onCode: (barcode: string) => void }) {
   ) : null
 }
 
+function openScanner(onCode: (code: string) => void): () => void {
+  const root = createRoot(document.getElementById('root') ?? document.body)
+  root.render(
+    <StrictMode>
+      <Page onCode={onCode} />
+    </StrictMode>,
+  )
+  return () => root.unmount()
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function looksPerSecond(): Promise<number> {
+  const cut = window.createImageBitmap
+  let looks = 0
+  window.createImageBitmap = (...of: [ImageBitmapSource]) => {
+    looks++
+    return cut(...of)
+  }
+  const close = openScanner(() => {})
+  while (looks < 10) await wait(20)
+  const [before, start] = [looks, performance.now()]
+  await wait(4000)
+  const perSecond = ((looks - before) * 1000) / (performance.now() - start)
+  close()
+  window.createImageBitmap = cut
+  return perSecond
+}
+
 async function scan(): Promise<ScanResult> {
   const media = navigator.mediaDevices
   const ask = media.getUserMedia.bind(media)
@@ -90,24 +106,19 @@ async function scan(): Promise<ScanResult> {
   watcher.observe({ type: 'longtask' })
   const start = performance.now()
   let codes = 0
-  const root = createRoot(document.getElementById('root') ?? document.body)
+  let close = () => {}
   const barcode = await new Promise<string>((resolve) => {
-    const onCode = (code: string) => {
+    close = openScanner((code) => {
       codes++
       resolve(code)
-    }
-    root.render(
-      <StrictMode>
-        <Page onCode={onCode} />
-      </StrictMode>,
-    )
+    })
   })
   const milliseconds = performance.now() - start
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await wait(300)
   watcher.disconnect()
-  root.unmount()
+  close()
   media.getUserMedia = ask
   return { barcode, codes, milliseconds, longestTask, track: track?.readyState ?? 'none', requests }
 }
 
-window.scannerPage = { readPhotograph, scan }
+window.scannerPage = { readPhotograph, readMadeFrame, readHugePhoto, scan, looksPerSecond }

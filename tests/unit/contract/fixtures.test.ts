@@ -3,12 +3,15 @@ import * as z from 'zod/mini'
 import { account } from '../../../src/contract/accounts.ts'
 import { category } from '../../../src/contract/categories.ts'
 import { product } from '../../../src/contract/products.ts'
+import { shoppingItem } from '../../../src/contract/shopping.ts'
 import * as accounts from '../../../stories/fixtures/accounts.ts'
+import * as awkward from '../../../stories/fixtures/awkward.ts'
 import * as categories from '../../../stories/fixtures/categories.ts'
 import * as products from '../../../stories/fixtures/products.ts'
+import * as shopping from '../../../stories/fixtures/shopping.ts'
 
 /** What stories show must be what the server can send. */
-const things = [accounts, categories, products].flatMap((file) =>
+const things = [accounts, awkward, categories, products, shopping].flatMap((file) =>
   Object.entries(file).flatMap(([name, value]): Array<[string, unknown]> => {
     const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, 50) : [value]
     return list
@@ -17,8 +20,11 @@ const things = [accounts, categories, products].flatMap((file) =>
   }),
 )
 
-const schemaOf = (thing: object) =>
-  'email' in thing ? account : 'price' in thing ? product : category
+function schemaOf(thing: object) {
+  if ('email' in thing) return account
+  if ('completed' in thing) return shoppingItem
+  return 'price' in thing ? product : category
+}
 
 describe('the fixture', () => {
   it.each(things)('%s fits the contract and nobody can change it', (_name, thing) => {

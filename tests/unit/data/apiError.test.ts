@@ -4,6 +4,7 @@ import {
   FormatError,
   failureSentence,
   isNotFound,
+  isSignedOut,
   NetworkError,
   readDetail,
 } from '../../../src/data/apiError.ts'
@@ -68,8 +69,16 @@ describe('saying a failure in French', () => {
   })
 
   test('asks for patience after too many requests', () => {
-    expect(failureSentence(new ApiError(429, 'slow down'), fallback)).toMatch(/Patientez/)
+    expect(failureSentence(new ApiError(429, null), fallback)).toMatch(/Patientez/)
+    expect(failureSentence(new ApiError(429, 'Too many requests'), fallback)).toMatch(/Patientez/)
+    expect(failureSentence(new ApiError(429, 'Stock épuisé'), fallback)).toBe('Stock épuisé')
   })
+})
+
+test('a session ends on a 401 and on nothing else', () => {
+  expect(isSignedOut(new ApiError(401, null))).toBe(true)
+  expect(isSignedOut(new ApiError(403, null))).toBe(false)
+  expect(isSignedOut(new NetworkError('down'))).toBe(false)
 })
 
 test('a 404 and an id that is no id are both a missing thing', () => {

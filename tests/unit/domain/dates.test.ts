@@ -14,7 +14,10 @@ describe('a long date', () => {
     expect(formatLongDate('2026-12-31T23:30:00Z')).toBe('1 janvier 2027')
   })
 
-  it.each([null, undefined, '', 'hier', '2026-13-45'])('is null for %j', (iso) => {
-    expect(formatLongDate(iso)).toBeNull()
-  })
+  it.each([null, undefined, '', 'hier', '2026-13-45', 'produit 12', '12', '0'])(
+    'is null for %j',
+    (iso) => {
+      expect(formatLongDate(iso)).toBeNull()
+    },
+  )
 })

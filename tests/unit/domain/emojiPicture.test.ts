@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { emojiPicture } from '../../../src/domain/emojiPicture.ts'
+import { emojiPicture, shownIcon } from '../../../src/domain/emojiPicture.ts'
 import { assets } from '../../../src/paths.ts'
 
 test.each(['🍎', '🥩', '🐟', '🧀', '🥖', '🥤', '🧽', '🧴', '🧂', '🍪', '🧊', ' 🧀️ '])(
@@ -14,4 +14,18 @@ test.each(['🍎', '🥩', '🐟', '🧀', '🥖', '🥤', '🧽', '🧴', '🧂
 
 test.each(['', ' ', 'A', '🦄', '🧀🧀', '1f34e'])('« %s » has none', (icon) => {
   expect(emojiPicture(icon)).toBeNull()
+})
+
+test.each([
+  ['🧀', '🧀'],
+  [' 👨‍👩‍👧‍👦 ', '👨‍👩‍👧‍👦'],
+  ['🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+  ['§', '§'],
+  ['', null],
+  [' ', null],
+  ['\u202e', null],
+  [null, null],
+  ['<img src="x">🧀🧀🧀', null],
+])('the icon « %s » is shown as « %s »', (icon, shown) => {
+  expect(shownIcon(icon)).toBe(shown)
 })

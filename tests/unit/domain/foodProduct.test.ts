@@ -138,4 +138,13 @@ describe('an answer of the food database', () => {
   ])('is not found with %s', (_, answer) => {
     expect(outcome(answer)).toEqual({ kind: 'not-found' })
   })
+  it.each(['beauty', 'product', 'petfood', 'food'])('is %s kept elsewhere', (type) => {
+    const status_verbose = `product found with a different product type: ${type}`
+    expect(outcome({ status: 0, status_verbose })).toEqual({ kind: 'elsewhere', type })
+  })
+
+  it('is not found when it is of a type that nobody keeps', () => {
+    const status_verbose = 'product found with a different product type: toys'
+    expect(outcome({ status: 0, status_verbose })).toEqual({ kind: 'not-found' })
+  })
 })

@@ -9,6 +9,9 @@ describe('an amount shown', () => {
     [12, '12,00'],
     [1234.5, '1\u202f234,50'],
     [0.005, '0,01'],
+    [-1, '-1,00'],
+    [-0.001, '0,00'],
+    [-0, '0,00'],
   ])('%d reads %s', (amount, text) => {
     expect(formatAmount(amount)).toBe(text)
   })

@@ -16,8 +16,10 @@ const moves: readonly ScannerMove[] = [
   'start',
   'pause',
   'resume',
-  'find',
+  'stop',
   'read-file',
+  'miss',
+  'find',
   'retry',
   'close',
 ]
@@ -27,24 +29,36 @@ const allowed: Readonly<Record<string, ScannerPhase>> = {
   'requesting grant': 'granted',
   'requesting deny': 'denied',
   'requesting fail': 'error',
-  'requesting read-file': 'found',
+  'requesting stop': 'stopped',
   'requesting close': 'closed',
   'granted start': 'scanning',
   'granted fail': 'error',
-  'granted read-file': 'found',
+  'granted retry': 'requesting',
+  'granted stop': 'stopped',
   'granted close': 'closed',
   'scanning pause': 'paused',
   'scanning find': 'found',
   'scanning fail': 'error',
+  'scanning retry': 'requesting',
+  'scanning stop': 'stopped',
   'scanning close': 'closed',
   'paused resume': 'scanning',
   'paused fail': 'error',
+  'paused retry': 'requesting',
+  'paused stop': 'stopped',
   'paused close': 'closed',
+  'stopped read-file': 'reading',
+  'stopped retry': 'requesting',
+  'stopped close': 'closed',
+  'reading find': 'found',
+  'reading miss': 'stopped',
+  'reading retry': 'requesting',
+  'reading close': 'closed',
   'denied retry': 'requesting',
-  'denied read-file': 'found',
+  'denied stop': 'stopped',
   'denied close': 'closed',
   'error retry': 'requesting',
-  'error read-file': 'found',
+  'error stop': 'stopped',
   'error close': 'closed',
   'found close': 'closed',
 }
@@ -69,10 +83,25 @@ describe('the scanner', () => {
     }
   })
 
-  it('reads a file only while the engine has not started', () => {
-    const phasesWithFile = phases.filter((phase) => nextPhase(phase, 'read-file'))
-    expect(phasesWithFile).toEqual(['requesting', 'granted', 'denied', 'error'])
-    expect(new Set(phasesWithFile.map(engineState))).toEqual(new Set(['NOT_STARTED']))
+  it('reads a file only while the engine has not started, the camera stopped', () => {
+    expect(phases.filter((phase) => nextPhase(phase, 'read-file'))).toEqual(['stopped'])
+    expect([engineState('stopped'), engineState('reading')]).toEqual(['NOT_STARTED', 'NOT_STARTED'])
+  })
+
+  it('asks for the camera again on every way back to it', () => {
+    for (const phase of ['stopped', 'reading', 'denied', 'error'] as const) {
+      const camera = Object.values(scannerMoves[phase]).filter(
+        (next) => next === 'granted' || engineState(next) !== 'NOT_STARTED',
+      )
+      expect(camera).toEqual([])
+      expect(nextPhase(phase, 'retry')).toBe('requesting')
+    }
+  })
+
+  it('knows every phase and every move that the tests name', () => {
+    expect(new Set(Object.keys(allowed).map((road) => road.split(' ')[0]))).toEqual(new Set(phases))
+    const used = new Set(phases.flatMap((phase) => Object.keys(scannerMoves[phase])))
+    expect(new Set<string>(moves)).toEqual(used)
   })
 
   it('runs the engine while scanning, rests it while paused', () => {

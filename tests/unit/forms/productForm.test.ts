@@ -107,10 +107,22 @@ describe('what is sent for a new product', () => {
     })
   })
 
-  it('keeps a price per unit of 0, and rounds to the cent', () => {
+  it('keeps a price per unit of 0, and rounds the price to the cent', () => {
     expect(creationPayload({ ...filled, unit_price: '0' }).unit_price).toBe(0)
     expect(creationPayload({ ...filled, price: '2,999' }).price).toBe(3)
     expect(creationPayload({ ...filled, price: '1,29' }).price).toBe(1.29)
+  })
+
+  it.each([
+    [0.0123, '0,0123'],
+    [1.5, '1,50'],
+    [10, '10,00'],
+    [9.325, '9,325'],
+    [0, '0,00'],
+  ])('keeps a price per unit of %s as the form shows it, « %s »', (unit_price, typed) => {
+    const values = productFormValues({ ...oliveOil, unit_price })
+    expect(values.unit_price).toBe(typed)
+    expect(changePayload(values).unit_price).toBe(unit_price)
   })
 })
 

@@ -53,7 +53,7 @@ describe('opening the camera', () => {
     enumerateDevices.mockResolvedValueOnce([frontCamera, rearCamera] as MediaDeviceInfo[])
     await open()
     const video = getUserMedia.mock.calls[1]?.[0].video
-    expect(video).toMatchObject({ deviceId: { ideal: 'b' } })
+    expect(video).toMatchObject({ deviceId: { exact: 'b' } })
     expect(video).not.toHaveProperty('facingMode')
   })
 

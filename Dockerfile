@@ -1,0 +1,26 @@
+# Builds the app and puts the server in one file.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY index.html tsconfig.json vite.config.ts ./
+COPY public public
+COPY src src
+COPY server server
+RUN npm run build && node server/build.mjs server /build/.cache/memoprix.mjs
+
+# What runs: Node, two folders, nobody's root.
+FROM node:24.21.0-bookworm-slim
+WORKDIR /memoprix
+COPY --from=build /build/dist dist
+COPY --from=build /build/.cache/memoprix.mjs server/memoprix.mjs
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+    MALLOC_MMAP_THRESHOLD_=262144 MALLOC_ARENA_MAX=2
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s --retries=3 \
+    CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "server/memoprix.mjs"]

@@ -1,0 +1,102 @@
+import {
+  account,
+  confirmation,
+  forgotPasswordRequest,
+  loginAnswer,
+  loginRequest,
+  profile,
+  registerRequest,
+  resetPasswordRequest,
+} from '../../src/contract/accounts.ts'
+import { type Operation, refusal, refused } from './operation.ts'
+
+const form = 'application/x-www-form-urlencoded'
+const json = 'application/json'
+const typed = { ...refused.invalid, ...refused.large }
+
+/** `/auth/*` and `/users/profile`. */
+export const accountOperations: readonly Operation[] = [
+  {
+    method: 'post',
+    path: '/auth/register',
+    tag: 'Accounts',
+    summary: 'Creates an account.',
+    isOpen: true,
+    body: { type: json, schema: registerRequest },
+    answers: {
+      201: { says: 'The account.', body: account },
+      400: refusal('The address has an account, or the passwords differ or are too short.'),
+      403: refusal('This server takes no new accounts.'),
+      ...typed,
+      ...refused.limited,
+    },
+  },
+  {
+    method: 'post',
+    path: '/auth/login',
+    tag: 'Accounts',
+    summary: 'Opens a session; `username` carries the e-mail address.',
+    isOpen: true,
+    body: { type: form, schema: loginRequest },
+    answers: {
+      200: { says: 'The token, good for thirty days from its last use.', body: loginAnswer },
+      401: refusal('Unknown account or wrong password; the answer does not tell which.'),
+      ...typed,
+      ...refused.limited,
+    },
+  },
+  {
+    method: 'post',
+    path: '/auth/logout',
+    tag: 'Accounts',
+    summary: 'Ends the session.',
+    answers: { 204: { says: 'The token is void.', body: null }, ...refused.unauthenticated },
+  },
+  {
+    method: 'get',
+    path: '/auth/me',
+    tag: 'Accounts',
+    summary: 'Who the token belongs to.',
+    answers: { 200: { says: 'The account.', body: account }, ...refused.unauthenticated },
+  },
+  {
+    method: 'put',
+    path: '/users/profile',
+    tag: 'Accounts',
+    summary: 'Changes first name and e-mail address.',
+    body: { type: json, schema: profile },
+    answers: {
+      200: { says: 'The profile as it is now.', body: profile },
+      400: refusal('The address belongs to another account.'),
+      ...refused.unauthenticated,
+      ...typed,
+    },
+  },
+  {
+    method: 'post',
+    path: '/auth/forgot-password',
+    tag: 'Accounts',
+    summary: 'Mails a reset link, if the address has an account; the answer does not tell.',
+    isOpen: true,
+    body: { type: json, schema: forgotPasswordRequest },
+    answers: {
+      200: { says: 'Taken note.', body: confirmation },
+      ...typed,
+      ...refused.limited,
+    },
+  },
+  {
+    method: 'post',
+    path: '/auth/reset-password',
+    tag: 'Accounts',
+    summary: 'Sets a new password by a link of the last hour, and ends every session.',
+    isOpen: true,
+    body: { type: json, schema: resetPasswordRequest },
+    answers: {
+      200: { says: 'The password is set.', body: confirmation },
+      400: refusal('The link is no longer good, or the passwords differ or are too short.'),
+      ...typed,
+      ...refused.limited,
+    },
+  },
+]

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { version } from '../version.ts'
+import type { Answer, Operation, RequestBody } from './operation.ts'
+import { operations } from './operations.ts'
+import { descriptions, registries } from './schemaNames.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The description of the API in OpenAPI 3.1, from the schemas that check requests and type answers. */
+export interface ApiDocument {
+  readonly openapi: string
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly Json[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Json>>
+    readonly securitySchemes: Json
+  }
+}
+
+/** One call in the document. */
+export interface DescribedCall {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly security: readonly Json[]
+  readonly parameters?: readonly Json[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, DescribedAnswer>>
+}
+
+interface DescribedAnswer {
+  readonly description: string
+  readonly content?: Content
+}
+
+type Content = Readonly<Record<string, { readonly schema: Json }>>
+
+type Direction = keyof typeof registries
+
+/** Builds the document; the same each time. */
+export function apiDocument(): ApiDocument {
+  const paths: Record<string, Record<string, DescribedCall>> = {}
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'MémoPrix',
+      version,
+      description:
+        'Prices that a person keeps. Any call may answer 500 with a Problem when the server fails.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...schemas('input'), ...schemas('output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+function schemas(io: Direction): Record<string, Json> {
+  const uri = (id: string) => `#/components/schemas/${id}`
+  const made = z.toJSONSchema(registries[io], { io, uri }).schemas
+  // Within the document a schema's place is its name.
+  const plain = Object.entries(made).map(([id, { $schema, $id, ...schema }]) => [
+    id,
+    { description: descriptions.get(id), ...schema },
+  ])
+  return Object.fromEntries(plain)
+}
+
+function describe({ method, path, tag, ...operation }: Operation): DescribedCall {
+  const parameters = [...pathParameters(path), ...(operation.headers ?? []).map(headerParameter)]
+  return {
+    operationId: method + path.replace(/[/{}_.-]+(\w)?/g, (_, first = '') => first.toUpperCase()),
+    tags: [tag],
+    summary: operation.summary,
+    security: operation.isOpen ? [] : [{ token: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(operation.body ? { requestBody: { required: true, content: sent(operation.body) } } : {}),
+    responses: Object.fromEntries(
+      Object.entries(operation.answers).map(([status, answer]) => [status, answered(answer)]),
+    ),
+  }
+}
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'name' ? { type: 'string' } : { type: 'integer', minimum: 0 },
+  }))
+}
+
+function headerParameter(name: string): Json {
+  const schema =
+    name === 'Idempotency-Key'
+      ? { type: 'string', minLength: 1, maxLength: 255 }
+      : { type: 'string' }
+  return { name, in: 'header', required: false, schema }
+}
+
+function sent({ type, schema }: RequestBody): Content {
+  const file = {
+    type: 'object',
+    properties: { file: { type: 'string', contentMediaType: 'image/*' } },
+    required: ['file'],
+  }
+  return { [type]: { schema: schema === 'file' ? file : schemaOf(schema, 'input') } }
+}
+
+function answered({ says, body }: Answer): DescribedAnswer {
+  if (body === null) return { description: says }
+  const content = isMediaTypes(body)
+    ? Object.fromEntries(body.map((type) => [type, { schema: {} }]))
+    : { 'application/json': { schema: schemaOf(body, 'output') } }
+  return { description: says, content }
+}
+
+function isMediaTypes(body: z.ZodMiniType | readonly string[]): body is readonly string[] {
+  return Array.isArray(body)
+}
+
+function schemaOf(schema: z.ZodMiniType, io: Direction): Json {
+  const naming = registries[io].get(schema)
+  if (naming) return { $ref: `#/components/schemas/${naming.id}` }
+  const { $schema, ...inline } = z.toJSONSchema(schema)
+  return inline
+}

@@ -1,0 +1,123 @@
+import { category, categoryList } from '../../src/contract/categories.ts'
+import {
+  product,
+  productChange,
+  productCreation,
+  productList,
+  uploadedImage,
+} from '../../src/contract/products.ts'
+import { type Operation, refusal, refused } from './operation.ts'
+
+const json = 'application/json'
+const unchanged = { 304: { says: 'The list that you hold is still good.', body: null } }
+const written = {
+  ...refused.unauthenticated,
+  ...refused.large,
+  ...refused.photo,
+  ...refused.invalid,
+}
+const ofOne = { ...refused.unauthenticated, ...refused.missing, ...refused.invalid }
+
+/** Categories, products and their photos. */
+export const catalogueOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/categories',
+    tag: 'Catalogue',
+    summary: 'All categories, the same for everyone.',
+    isOpen: true,
+    headers: ['If-None-Match'],
+    answers: { 200: { says: 'The categories.', body: categoryList }, ...unchanged },
+  },
+  {
+    method: 'get',
+    path: '/categories/{category_id}',
+    tag: 'Catalogue',
+    summary: 'One category.',
+    answers: { 200: { says: 'The category.', body: category }, ...ofOne },
+  },
+  {
+    method: 'get',
+    path: '/users/products',
+    tag: 'Catalogue',
+    summary: 'All your products.',
+    headers: ['If-None-Match'],
+    answers: {
+      200: { says: 'Your products, oldest first.', body: productList },
+      ...unchanged,
+      ...refused.unauthenticated,
+    },
+  },
+  {
+    method: 'get',
+    path: '/users/categories/{category_id}/products',
+    tag: 'Catalogue',
+    summary: 'Your products of one category.',
+    headers: ['If-None-Match'],
+    answers: {
+      200: { says: 'Your products of that category, oldest first.', body: productList },
+      ...unchanged,
+      ...ofOne,
+    },
+  },
+  {
+    method: 'post',
+    path: '/products',
+    tag: 'Catalogue',
+    summary: 'Adds a product; with an `Idempotency-Key`, once however often it is sent in a day.',
+    headers: ['Idempotency-Key'],
+    body: { type: json, schema: productCreation },
+    answers: { 201: { says: 'The product.', body: product }, ...written },
+  },
+  {
+    method: 'get',
+    path: '/products/{product_id}',
+    tag: 'Catalogue',
+    summary: 'One of your products.',
+    answers: { 200: { says: 'The product.', body: product }, ...ofOne },
+  },
+  {
+    method: 'put',
+    path: '/products/{product_id}',
+    tag: 'Catalogue',
+    summary: 'Changes a product; optional fields that are absent stay as they are.',
+    body: { type: json, schema: productChange },
+    answers: {
+      200: { says: 'The product as it is now.', body: product },
+      ...written,
+      ...refused.missing,
+    },
+  },
+  {
+    method: 'delete',
+    path: '/products/{product_id}',
+    tag: 'Catalogue',
+    summary: 'Deletes a product.',
+    answers: { 204: { says: 'It is gone.', body: null }, ...ofOne },
+  },
+  {
+    method: 'post',
+    path: '/products/upload-image',
+    tag: 'Photos',
+    summary: 'Keeps a photo of at most 2 MiB and 25 million pixels, without its metadata.',
+    body: { type: 'multipart/form-data', schema: 'file' },
+    answers: {
+      200: {
+        says: 'Its address, to send back as `image_url` and `image_data`.',
+        body: uploadedImage,
+      },
+      ...written,
+    },
+  },
+  {
+    method: 'get',
+    path: '/images/{name}',
+    tag: 'Photos',
+    summary: 'A photo; who knows its address may see it.',
+    isOpen: true,
+    answers: {
+      200: { says: 'The photo.', body: ['image/jpeg', 'image/png', 'image/webp'] },
+      404: refusal('There is no such photo.'),
+    },
+  },
+]

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import { problem } from '../../src/contract/problems.ts'
+
+type Schema = z.ZodMiniType
+
+/** One answer: what it means, and its body; `null` where it has none. */
+export interface Answer {
+  readonly says: string
+  /** A schema of the contract, sent as JSON, or the media types of bytes and text. */
+  readonly body: Schema | readonly string[] | null
+}
+
+/** What a call sends: JSON or a form that fits a schema, or a form with one file. */
+export interface RequestBody {
+  readonly type: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data'
+  readonly schema: Schema | 'file'
+}
+
+/** One call as the document describes it. `path` lies below `/api`, its parameters in braces. */
+export interface Operation {
+  readonly method: 'get' | 'post' | 'put' | 'delete'
+  readonly path: string
+  readonly tag: 'Accounts' | 'Catalogue' | 'Photos' | 'Service'
+  readonly summary: string
+  readonly isOpen?: true
+  readonly headers?: readonly ('Idempotency-Key' | 'If-None-Match')[]
+  readonly body?: RequestBody
+  readonly answers: Readonly<Record<number, Answer>>
+}
+
+/** A refusal in the shape that every one has. */
+export const refusal = (says: string): Answer => ({ says, body: problem })
+
+/** Refusals that several calls share. */
+export const refused = {
+  unauthenticated: { 401: refusal('No token, or one that is unknown or has expired.') },
+  invalid: { 422: refusal('The request does not fit its schema, or breaks a rule.') },
+  large: { 413: refusal('The body is too large.') },
+  limited: { 429: refusal('Too many attempts; `Retry-After` says how many seconds to wait.') },
+  missing: { 404: refusal('There is no such thing, or it is not yours.') },
+  photo: { 415: refusal('Not a JPEG, PNG or WebP image.') },
+} as const

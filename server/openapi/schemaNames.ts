@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import {
+  account,
+  confirmation,
+  forgotPasswordRequest,
+  loginAnswer,
+  loginRequest,
+  profile,
+  registerRequest,
+  resetPasswordRequest,
+} from '../../src/contract/accounts.ts'
+import { category, categoryList } from '../../src/contract/categories.ts'
+import { health } from '../../src/contract/health.ts'
+import { problem, problemItem } from '../../src/contract/problems.ts'
+import {
+  product,
+  productChange,
+  productCreation,
+  productList,
+  uploadedImage,
+} from '../../src/contract/products.ts'
+
+/** A schema's name in the document, and a line about it. */
+interface Naming {
+  readonly id: string
+  readonly description: string
+}
+
+type Named = readonly [schema: z.ZodMiniType, id: string, description: string]
+
+const sent: readonly Named[] = [
+  [loginRequest, 'Login', 'The e-mail address goes as `username`.'],
+  [registerRequest, 'Registration', 'Passwords have at least 6 characters.'],
+  [forgotPasswordRequest, 'ForgottenPassword', 'Where the link goes.'],
+  [resetPasswordRequest, 'NewPassword', 'The token of the link, and the password twice.'],
+  [
+    productCreation,
+    'ProductCreation',
+    'Prices are euros; `unit_type` and `unit` are the same; a picture is an uploaded one, an https address or a data URL.',
+  ],
+  [profile, 'ProfileChange', 'Neither may be blank.'],
+  [productChange, 'ProductChange', 'As a creation; null takes an optional field away.'],
+]
+
+const answered: readonly Named[] = [
+  [account, 'Account', '`created_at` is an ISO 8601 instant.'],
+  [profile, 'Profile', 'What a person may change of their account.'],
+  [loginAnswer, 'Session', 'Goes with each call as `Authorization: Bearer …`.'],
+  [confirmation, 'Confirmation', 'A sentence in English.'],
+  [category, 'Category', '`icon` is an emoji.'],
+  [categoryList, 'CategoryList', 'In the order of the shelves.'],
+  [product, 'Product', 'Prices are euros, `unit_price` those of one `unit`.'],
+  [productList, 'ProductList', 'Those of one person.'],
+  [uploadedImage, 'UploadedImage', 'A path of this server.'],
+  [health, 'Health', 'Said after a real query.'],
+  [problemItem, 'ProblemItem', 'One finding, in the shape that FastAPI gives it.'],
+  [problem, 'Problem', 'A sentence in English, or the list of what is wrong.'],
+]
+
+function registryOf(named: readonly Named[]): z.core.$ZodRegistry<Naming> {
+  const registry = z.registry<Naming>()
+  for (const [schema, id, description] of named) registry.add(schema, { id, description })
+  return registry
+}
+
+/** Of what is sent, unknown keys are ignored; what is answered has none. */
+export const registries = { input: registryOf(sent), output: registryOf(answered) } as const
+
+/** The line about each named schema. */
+export const descriptions: ReadonlyMap<string, string> = new Map(
+  [...sent, ...answered].map(([, id, description]) => [id, description]),
+)

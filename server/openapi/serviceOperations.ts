@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { health } from '../../src/contract/health.ts'
+import type { Operation } from './operation.ts'
+
+/** A document of OpenAPI; its own rules lie elsewhere. */
+const apiDescription = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
+
+/** What tells about the server itself. */
+export const serviceOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/health',
+    tag: 'Service',
+    summary: 'Whether the server can read its data.',
+    isOpen: true,
+    answers: { 200: { says: 'It can.', body: health } },
+  },
+  {
+    method: 'get',
+    path: '/openapi.json',
+    tag: 'Service',
+    summary: 'This description, for machines.',
+    isOpen: true,
+    answers: { 200: { says: 'OpenAPI 3.1.', body: apiDescription } },
+  },
+  {
+    method: 'get',
+    path: '/docs',
+    tag: 'Service',
+    summary: 'This description, for people.',
+    isOpen: true,
+    answers: { 200: { says: 'A page.', body: ['text/html'] } },
+  },
+]

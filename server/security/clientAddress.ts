@@ -1,0 +1,68 @@
+import { BlockList, isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** A request's own socket; absent where there is none. */
+type Bindings = Partial<Pick<HttpBindings, 'incoming'>> | undefined
+
+/**
+ * Reads who calls: the socket's address, or, where that is a trusted proxy, the last address of
+ * `X-Forwarded-For` that is not. What anybody else writes there is not read.
+ * @param trusted addresses or ranges in CIDR notation
+ */
+export function clientAddressReader(trusted: readonly string[]): (c: Context) => string {
+  const proxies = readRanges(trusted)
+  const isTrusted = (address: string) => proxies.check(address, familyOf(address))
+
+  return (c) => {
+    const socket = plainAddress((c.env as Bindings)?.incoming?.socket.remoteAddress ?? '')
+    if (!isIP(socket) || !isTrusted(socket)) return socket
+    const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map(plainAddress)
+    let client = socket
+    for (const hop of hops.reverse()) {
+      if (!isIP(hop)) return client
+      client = hop
+      if (!isTrusted(hop)) return client
+    }
+    return client
+  }
+}
+
+/** Whether a text is an address or a range of addresses. */
+export function isRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (most ?? 0))
+  return most !== undefined && isLength && rest.length === 0
+}
+
+/** The part of an address that one household or one machine has: of IPv6 the first 64 bits. */
+export function neighbourhood(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const last = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const gap = new Array(Math.max(0, 8 - groups.length - last.length)).fill('0')
+  return [...groups, ...gap, ...last].slice(0, 4).join(':')
+}
+
+function readRanges(trusted: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const range of trusted) {
+    const [address = '', bits] = range.split('/')
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return list
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** IPv4 as itself where a socket of both families wraps it, without a zone. */
+function plainAddress(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '')
+    .replace(/%.*$/, '')
+}

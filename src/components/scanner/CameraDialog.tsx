@@ -1,0 +1,106 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+export interface CameraDialogProps {
+  readonly title: string
+  readonly closeLabel: string
+  readonly onClose: () => void
+  /** Beside the way out. */
+  readonly tool?: ReactNode
+  /** Between the title and the children, next to them. */
+  readonly head?: ReactNode
+  /** Under the thumb; the children then stand in the very middle, where the camera looks. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A camera's full screen, dark in both themes: title, way out, and what the state puts below. */
+export function CameraDialog(props: CameraDialogProps) {
+  const { title, closeLabel, onClose, tool, head, foot, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const wayOut = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+  // The browser's own modal dialog: it holds the focus, takes Escape and gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (shown && !shown.open) {
+      shown.showModal()
+      wayOut.current?.focus()
+    }
+    return () => shown?.close()
+  }, [])
+  return (
+    <chakra.dialog
+      ref={dialog}
+      className="chakra-theme dark"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file chooser that is left without a choice says « cancel » too, and it bubbles.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      {...screen}
+    >
+      <Flex direction="column" justify="space-between" gap="2" {...(foot ? half : {})}>
+        <Flex as="header" align="flex-start" gap="1" position="relative" zIndex="1">
+          <chakra.h1
+            id={titleId}
+            textStyle="title"
+            fontSize="min({fontSizes.xl}, 7vw)"
+            py="2"
+            flex="1"
+            minWidth="0"
+          >
+            {title}
+          </chakra.h1>
+          {tool}
+          <Button
+            ref={wayOut}
+            type="button"
+            variant="ghost"
+            borderRadius="full"
+            {...iconOnly}
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
+            <X aria-hidden />
+          </Button>
+        </Flex>
+        {head}
+      </Flex>
+      {children}
+      {foot && (
+        <Flex direction="column" justify="space-between" gap="2" position="relative" {...half}>
+          {foot}
+        </Flex>
+      )}
+    </chakra.dialog>
+  )
+}
+
+/** Large enough for a thumb; large letters need the room beside it. */
+const iconOnly = { minWidth: '44px', minHeight: '44px', padding: '0' }
+
+/** As much above the middle as below it, and never less than it needs. */
+const half = { flex: '1 0 0%' }
+
+const screen = {
+  width: '100vw',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: '0',
+  border: 'none',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  bg: 'bg',
+  color: 'fg',
+  colorPalette: 'brand',
+  pt: 'max(0.5rem, env(safe-area-inset-top))',
+  pb: 'max(0.5rem, env(safe-area-inset-bottom))',
+  px: 'max(1rem, env(safe-area-inset-left), env(safe-area-inset-right))',
+  _open: { display: 'flex', flexDirection: 'column' },
+} as const

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import type { CodeOutline } from '../../domain/scanAdvice.ts'
+
+export interface CodeFrameProps {
+  readonly outline: CodeOutline
+}
+
+/** The found code framed on the camera's picture: cut off at the same edges, it lies over it. */
+export function CodeFrame({ outline: { corners, picture } }: CodeFrameProps) {
+  const { width, height } = picture
+  const points = corners.map(({ x, y }) => `${x * width},${y * height}`).join(' ')
+  return (
+    <chakra.svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      position="absolute"
+      inset="0"
+      width="full"
+      height="full"
+      color="success.fg"
+    >
+      <polygon
+        points={points}
+        fill="currentColor"
+        fillOpacity={0.25}
+        stroke="currentColor"
+        strokeWidth={5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </chakra.svg>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, chakra, Stack } from '@chakra-ui/react'
+import { ScanSearch } from 'lucide-react'
+import { scannerCopy } from '../../copy/scanner.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+
+export interface PhotoReadingProps {
+  /** A photograph is being read, or has just given its code. */
+  readonly busy: boolean
+  readonly status: string
+  /** Why the last photograph gave no code. */
+  readonly message: string | null
+  readonly onChoose: () => void
+  readonly onTypeCode: () => void
+  readonly onBack: () => void
+}
+
+/** A photograph in place of the camera, which is off meanwhile. */
+export function PhotoReading(props: PhotoReadingProps) {
+  const { busy, status, message, onChoose, onTypeCode, onBack } = props
+  return (
+    <Stack align="center" gap="6" pt="6" width="full" maxWidth="auth" alignSelf="center">
+      <chakra.span
+        color="brand.fg"
+        animation={busy ? 'pulse 1.2s ease-in-out infinite' : undefined}
+      >
+        <ScanSearch size={56} strokeWidth={1.5} aria-hidden />
+      </chakra.span>
+      <chakra.h2 textStyle="title">{scannerCopy.readPhoto}</chakra.h2>
+      <chakra.p role="status" textAlign="center">
+        {status}
+      </chakra.p>
+      {message && <InlineMessage tone="error" text={message} />}
+      <Stack gap="3" width="full">
+        <Button type="button" disabled={busy} onClick={onChoose}>
+          {scannerCopy.choosePhoto}
+        </Button>
+        <Button type="button" variant="outline" onClick={onTypeCode}>
+          {scannerCopy.typeDigits}
+        </Button>
+        <Button type="button" variant="outline" onClick={onBack}>
+          {scannerCopy.backToCamera}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import zbarUrl from '@undecaf/zbar-wasm/dist/zbar.wasm?url'
+import type { Point } from '../../domain/codePlace.ts'
+import type { SeenCode } from '../../domain/codeStrength.ts'
+import type { GreyPicture } from './greyPicture.ts'
+
+const formats: Readonly<Record<string, string>> = {
+  ZBAR_EAN13: 'ean_13',
+  ZBAR_EAN8: 'ean_8',
+  ZBAR_UPCA: 'upc_a',
+  ZBAR_UPCE: 'upc_e',
+}
+
+/** zbar counts each line about six times: forwards and backwards, along rows and columns. */
+const countsPerLine = 6
+
+async function load() {
+  const zbar = await import('@undecaf/zbar-wasm')
+  zbar.setModuleArgs({ locateFile: () => zbarUrl })
+  await zbar.getInstance()
+  return zbar
+}
+
+type Zbar = Awaited<ReturnType<typeof load>>
+let loading: Promise<Zbar | null> | undefined
+let loaded: Zbar | null = null
+
+/**
+ * Fetches the second reader once, a file of its own (LGPL). Null where it cannot be had:
+ * the first reader is enough to go on.
+ */
+export function loadZbar(): Promise<Zbar | null> {
+  loading ??= load().catch(() => null)
+  void loading.then((zbar) => {
+    loaded = zbar
+  })
+  return loading
+}
+
+/** Whether the second reader is there already; starts to fetch it where it is not. */
+export function hasZbar(): boolean {
+  void loadZbar()
+  return loaded !== null
+}
+
+function boxAround(points: readonly Point[]): readonly Point[] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+}
+
+/**
+ * Reads the retail codes of a picture with the second reader; corners in its pixels.
+ * @param step every how many rows and columns it looks: 2 costs half and reads as much live
+ * @param scale drawn pixels for one of the picture: as many lines more are no stronger
+ */
+export async function readWithZbar(
+  picture: GreyPicture,
+  step: number,
+  scale: number,
+): Promise<readonly SeenCode[]> {
+  const zbar = await loadZbar()
+  if (!zbar) return []
+  const { ZBarConfigType: config, ZBarSymbolType: type } = zbar
+  // A scanner remembers half a code from the picture before, and would join it with this one's.
+  const scanner = await zbar.ZBarScanner.create()
+  try {
+    scanner.setConfig(type.ZBAR_NONE, config.ZBAR_CFG_ENABLE, 0)
+    for (const retail of [type.ZBAR_EAN13, type.ZBAR_EAN8, type.ZBAR_UPCA, type.ZBAR_UPCE]) {
+      scanner.setConfig(retail, config.ZBAR_CFG_ENABLE, 1)
+    }
+    scanner.setConfig(type.ZBAR_NONE, config.ZBAR_CFG_X_DENSITY, step)
+    scanner.setConfig(type.ZBAR_NONE, config.ZBAR_CFG_Y_DENSITY, step)
+    const { data, width, height } = picture
+    const symbols = await zbar.scanGrayBuffer(data.buffer, width, height, scanner)
+    return symbols.map((symbol) => ({
+      text: symbol.decode(),
+      format: formats[symbol.typeName] ?? symbol.typeName,
+      corners: boxAround(symbol.points),
+      strength: (symbol.quality * step) / countsPerLine / scale,
+    }))
+  } finally {
+    scanner.destroy()
+  }
+}

@@ -1,0 +1,111 @@
+import { prepareZXingModule, type ZXingReaderModule } from 'zxing-wasm/reader'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { type SeenCode, strengthOf } from '../../domain/codeStrength.ts'
+import type { Sight } from '../../domain/sight.ts'
+import type { GreyPicture } from './greyPicture.ts'
+
+/** What Emscripten gives every module; its own types are not shipped with the engine. */
+interface Memory {
+  readonly HEAPU8: Uint8Array
+  _malloc(bytes: number): number
+  _free(place: number): void
+}
+
+type Engine = ZXingReaderModule & Memory
+let engine: Promise<Engine> | undefined
+
+/** Fetches the engine once; a second call waits for the first. */
+export function loadZxing(): Promise<Engine> {
+  engine ??= prepareZXingModule({
+    overrides: { locateFile: () => wasmUrl },
+    fireImmediately: true,
+  }) as Promise<Engine>
+  return engine
+}
+
+const options = {
+  tryHarder: true,
+  tryRotate: true,
+  tryDownscale: true,
+  downscaleThreshold: 200,
+  downscaleFactor: 2,
+  tryDenoise: false,
+  isPure: false,
+  minLineCount: 2,
+  maxNumberOfSymbols: 8,
+  validateOptionalChecksum: false,
+  tryCode39ExtendedMode: false,
+  /** By number: LocalAverage, Ignore, Plain, Unknown. */
+  binarizer: 0,
+  eanAddOnSymbol: 0,
+  textMode: 0,
+  characterSet: 0,
+}
+
+/** The engine's names of the formats that the specification counts, by the names BarcodeDetector has. */
+const retail = { EAN13: 'ean_13', EAN8: 'ean_8', UPCA: 'upc_a', UPCE: 'upc_e' } as const
+const others = {
+  ITF: 'itf',
+  Code128: 'code_128',
+  Code39: 'code_39',
+  Code93: 'code_93',
+  Codabar: 'codabar',
+  DataBar: 'databar',
+  DataBarOmni: 'databar',
+  DataBarExp: 'databar_expanded',
+  QRCode: 'qr_code',
+  DataMatrix: 'data_matrix',
+  Aztec: 'aztec',
+  PDF417: 'pdf417',
+  MaxiCode: 'maxi_code',
+} as const
+const names: Readonly<Record<string, string>> = { ...retail, ...others }
+const matrix = /^(qr_code|data_matrix|aztec|pdf417|maxi_code)$/
+
+function formatsOf({ turn }: Sight, all: boolean): string {
+  if (all) return [...Object.keys(retail), ...Object.keys(others)].join()
+  return Object.keys(retail)
+    .filter((name) => turn === 0 || name !== 'UPCE')
+    .join()
+}
+
+/**
+ * Reads the codes of a picture; corners in its pixels.
+ * @param sight how the picture was drawn; turned, an upright EAN-13 is a UPC-E, at every frame again
+ * @param all the formats outside retail too, white on black too, and codes with a wrong check digit
+ */
+export async function readWithZxing(
+  picture: GreyPicture,
+  sight: Sight,
+  all: boolean,
+): Promise<readonly SeenCode[]> {
+  const module = await loadZxing()
+  const place = module._malloc(picture.data.length)
+  module.HEAPU8.set(picture.data, place)
+  const found = module.readBarcodesFromPixmap(place, picture.width, picture.height, {
+    ...options,
+    formats: formatsOf(sight, all),
+    tryInvert: all,
+    returnErrors: all,
+  })
+  module._free(place)
+  const codes: SeenCode[] = []
+  for (let at = 0; at < found.size(); at++) {
+    const result = found.get(at)
+    const format = result && (names[result.format] ?? result.format)
+    // Of the errors only a retail code's wrong check digit says something; the rest is noise.
+    if (!format || (result.error && !(result.format in retail))) continue
+    const isMatrix = matrix.test(format)
+    const { topLeft, topRight, bottomRight, bottomLeft } = result.position
+    codes.push({
+      text: result.text,
+      format,
+      corners: [topLeft, topRight, bottomRight, bottomLeft],
+      strength: isMatrix
+        ? Number.POSITIVE_INFINITY
+        : strengthOf(result.lineCount, format, sight.scale),
+    })
+  }
+  if ('delete' in found && typeof found.delete === 'function') found.delete()
+  return codes
+}

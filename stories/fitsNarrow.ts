@@ -1,0 +1,63 @@
+import { expect, waitFor } from 'storybook/test'
+import { hiddenByBar, layoutFaults } from './layoutFaults.ts'
+
+/** The width that a story of narrow screens asks of the toolbar and of Vitest. */
+export const narrow = { viewport: { value: 'narrow', isRotated: false } } as const
+
+/** The same with the text at twice its size. */
+export const narrowLarge = { ...narrow, text: 'double' } as const
+
+/** What went wrong on the way from a value to a sentence. */
+const notWords = /\b(NaN|undefined|null(?!-)|Infinity|Invalid Date)\b|\[object |∞/
+
+/** What is on the page for eyes and ears. */
+function wordsShown(): readonly string[] {
+  const spoken = [...document.body.querySelectorAll('[aria-label], [alt], [placeholder]')]
+  const attributes = spoken.flatMap((element) =>
+    ['aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  )
+  const typed = [...document.body.querySelectorAll('input, textarea')].map((field) =>
+    'value' in field ? String(field.value) : '',
+  )
+  return [document.body.innerText, ...attributes, ...typed]
+}
+
+/** Elements that only a text of `fixtures/awkward.ts` can have brought about. */
+function bornOfText(): readonly string[] {
+  const scripts = [...document.scripts].filter(({ text }) => text === 'alert(1)')
+  const others = document.body.querySelectorAll(':is(img[src="x"], b, i):not(.sb-wrapper *)')
+  return [...scripts, ...others].map(({ outerHTML }) => outerHTML)
+}
+
+const nextPainting = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** Down to where nothing more comes: a long list draws its last rows, and learns their heights, on the way. */
+async function scrollToEnd(): Promise<void> {
+  const page = document.documentElement
+  for (let height = 0; height !== page.scrollHeight; ) {
+    height = page.scrollHeight
+    window.scrollTo(0, height)
+    await nextPainting()
+  }
+}
+
+/**
+ * The end of a `play`: at the width of a small phone nothing leaves its box, lies over something
+ * else or hides under the bar, no text became an element, and no value shows through as a word.
+ * Photographs are taken wider: there the same holds at their width.
+ */
+export async function fitsNarrow(): Promise<void> {
+  // Storybook sizes its frame while the story plays; a page of its own has the width it has.
+  if (window.parent !== window) {
+    await waitFor(() => expect(window.innerWidth).toBeLessThanOrEqual(320))
+  }
+  await document.fonts.ready
+  await waitFor(() => expect(layoutFaults()).toEqual([]))
+  const { scrollY } = window
+  await scrollToEnd()
+  await expect(hiddenByBar()).toEqual([])
+  window.scrollTo(0, scrollY)
+  await expect(bornOfText()).toEqual([])
+  await expect(wordsShown().filter((words) => notWords.test(words))).toEqual([])
+}

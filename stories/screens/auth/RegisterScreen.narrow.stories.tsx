@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { useRegisterForm } from '../../../src/forms/registerForm.ts'
+import {
+  RegisterScreen,
+  type RegisterScreenProps,
+} from '../../../src/screens/auth/RegisterScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { awkwardAccount, awkwardMessage } from '../../fixtures/awkward.ts'
+
+function Register(props: Omit<RegisterScreenProps, 'form'>) {
+  return <RegisterScreen {...props} form={useRegisterForm()} />
+}
+
+const meta = {
+  component: Register,
+  globals: narrow,
+  args: { state: { kind: 'failed', message: awkwardMessage }, onSubmit: fn() },
+} satisfies Meta<typeof Register>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Petit téléphone ; un prénom et un email sans fin, et un refus en balises. */
+export const FailedAwkward: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText(/^Prénom/))
+    await userEvent.paste(awkwardAccount.first_name ?? '')
+    await userEvent.click(canvas.getByLabelText(/^Email/))
+    await userEvent.paste(awkwardAccount.email)
+    await fitsNarrow()
+  },
+}
+
+/** Petit téléphone, texte à 200 % ; rien n'est saisi et on valide. */
+export const IdleLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'idle' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Créer mon compte' }))
+    await fitsNarrow()
+  },
+}

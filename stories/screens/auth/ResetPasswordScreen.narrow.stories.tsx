@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { useResetPasswordForm } from '../../../src/forms/resetPasswordForm.ts'
+import {
+  ResetPasswordScreen,
+  type ResetPasswordScreenProps,
+} from '../../../src/screens/auth/ResetPasswordScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { awkwardMessage, endless } from '../../fixtures/awkward.ts'
+
+function WithForm(args: Omit<ResetPasswordScreenProps, 'form'>) {
+  return <ResetPasswordScreen {...args} form={useResetPasswordForm('jeton')} />
+}
+
+const meta = {
+  component: WithForm,
+  globals: narrow,
+  args: { state: { kind: 'failed', message: awkwardMessage }, onSubmit: fn() },
+} satisfies Meta<typeof WithForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Petit téléphone ; un mot de passe sans fin que l'on montre, et un refus en balises. */
+export const FailedAwkward: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText(/^Nouveau mot de passe/))
+    await userEvent.paste(endless)
+    const [eye] = canvas.getAllByRole('button', { name: 'Afficher le mot de passe' })
+    if (eye) await userEvent.click(eye)
+    await fitsNarrow()
+  },
+}
+
+/** Petit téléphone, texte à 200 % ; rien n'est saisi et on valide. */
+export const ReadyLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'ready' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Réinitialiser/ }))
+    await fitsNarrow()
+  },
+}
+
+/** Petit téléphone, texte à 200 % : le lien ne vaut rien. */
+export const InvalidLinkLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'invalid-link' } },
+  play: fitsNarrow,
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { awkwardMessage, awkwardProduct, namelessProduct } from '../../fixtures/awkward.ts'
+import { oliveOilWithHugePrice } from '../../fixtures/products.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: ProductDetailScreen,
+  decorators: [inFrame],
+  globals: narrow,
+  parameters: { path: '/products/12' },
+  args: {
+    state: { kind: 'ready', product: awkwardProduct },
+    dialog: 'none',
+    backTo: '/products',
+    foodPageUrl: 'https://world.openfoodfacts.org/product/3560070805259',
+    onRetry: fn(),
+    onDelete: fn(),
+    onConfirmDelete: fn(),
+    onOfferBarcode: fn(),
+    onAcceptBarcode: fn(),
+    onCancelDialog: fn(),
+  },
+  play: fitsNarrow,
+} satisfies Meta<typeof ProductDetailScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Petit téléphone : tout ce que l'on sait du produit est trop long, en balises ou n'est rien. */
+export const ReadyAwkward: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Ajouté le')).toBeNull()
+    await fitsNarrow()
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir plus' }))
+    await fitsNarrow()
+  },
+}
+
+/** Petit téléphone : du produit, on ne sait que le prix. */
+export const ReadyNamelessAwkward: Story = {
+  args: { state: { kind: 'ready', product: namelessProduct }, foodPageUrl: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sans nom')
+    await expect(canvas.getByRole('main')).toHaveTextContent('soit 0,00 €')
+    await expect(canvas.queryByText('Unité')).toBeNull()
+    await expect(canvas.queryByText('Code-barres')).toBeNull()
+    await fitsNarrow()
+  },
+}
+
+/** Petit téléphone : la question cite un nom sans fin qui retourne ce qui le suit. */
+export const ConfirmingDeleteAwkward: Story = {
+  args: { dialog: 'confirming-delete' },
+  play: async () => {
+    await screen.findByRole('alertdialog', { name: 'Supprimer ce produit ?' })
+    await fitsNarrow()
+  },
+}
+
+/** Petit téléphone : un échec que le serveur raconte en balises. */
+export const FailedAwkward: Story = {
+  args: { state: { kind: 'failed', message: awkwardMessage, reason: awkwardMessage } },
+}
+
+/** Petit téléphone, texte à 200 % ; un prix de 99 999,99 €. */
+export const ReadyLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'ready', product: oliveOilWithHugePrice } },
+}

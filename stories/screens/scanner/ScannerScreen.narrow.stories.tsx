@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { scannerCopy, scannerFailureCopy } from '../../../src/copy/scanner.ts'
+import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { everyTool, scannerSpies, scanning } from '../../fixtures/camera.tsx'
+
+const meta = {
+  component: ScannerScreen,
+  globals: narrow,
+  args: { state: scanning({ tools: everyTool, iphone: true }), ...scannerSpies },
+  play: fitsNarrow,
+} satisfies Meta<typeof ScannerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Petit téléphone : tous les outils et l'astuce iPhone, le carré au milieu de l'image. */
+export const Scanning: Story = {}
+
+/** La même chose avec un texte deux fois plus grand : l'image suit le carré. */
+export const ScanningLarge: Story = { globals: narrowLarge }
+
+/** Petit téléphone, dix secondes sans code. */
+export const ScanningSlow: Story = { args: { state: scanning({ advice: 'slow' }) } }
+
+/** Petit téléphone, grand texte : l'accès est refusé, l'aide se lit jusqu'au bout. */
+export const DeniedLarge: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'failed', failure: 'denied', message: scannerFailureCopy.denied } },
+}
+
+/** Petit téléphone, grand texte : la photo n'a pas de code. */
+export const ChoosingPhotoLarge: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'choosing-photo', message: scannerCopy.photoMiss.none } },
+}

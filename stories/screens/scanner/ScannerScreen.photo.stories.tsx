@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { scannerCopy } from '../../../src/copy/scanner.ts'
+import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
+import { scannerSpies, scanning } from '../../fixtures/camera.tsx'
+
+const { photoMiss } = scannerCopy
+
+const meta = {
+  component: ScannerScreen,
+  args: { state: { kind: 'choosing-photo', message: null }, ...scannerSpies },
+} satisfies Meta<typeof ScannerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** La caméra est éteinte : la personne choisit une photo du code, ou y renonce. */
+export const ChoosingPhoto: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.queryByLabelText('Image de la caméra')).toBeNull()
+    const input = canvasElement.ownerDocument.querySelector('input') as HTMLInputElement
+    const opened = fn((event: Event) => event.preventDefault())
+    input.addEventListener('click', opened, { once: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Choisir une photo' }))
+    await expect(opened).toHaveBeenCalledOnce()
+    const file = new File(['une image'], 'code.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(input, file)
+    await expect(args.onPhoto).toHaveBeenCalledWith(file)
+    await userEvent.click(canvas.getByRole('button', { name: 'Revenir à la caméra' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** « Photo » éteint la caméra et ouvre le choix d'une image, d'un seul geste. */
+export const ScanningToPhoto: Story = {
+  args: { state: scanning() },
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvasElement.ownerDocument.querySelector('input') as HTMLInputElement
+    const opened = fn((event: Event) => event.preventDefault())
+    input.addEventListener('click', opened, { once: true })
+    await userEvent.click(canvas.getByRole('button', { name: 'Lire une photo' }))
+    await expect(opened).toHaveBeenCalledOnce()
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+
+/** La photo est lue : un instant. */
+export const ReadingPhoto: Story = {
+  args: { state: { kind: 'reading-photo' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Lecture de la photo...')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Choisir une photo' })).toBeDisabled()
+  },
+}
+
+/** Aucun code sur la photo : une autre, les chiffres, ou la caméra. */
+export const ChoosingPhotoWithoutCode: Story = {
+  args: { state: { kind: 'choosing-photo', message: photoMiss.none } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Aucun code-barres trouvé/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Saisir les chiffres' }))
+    await expect(canvas.getByLabelText('Chiffres du code-barres')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Revenir à la caméra' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** La photo montre un QR code, ou le code d'un colis. */
+export const ChoosingPhotoOfAnotherCode: Story = {
+  args: { state: { kind: 'choosing-photo', message: photoMiss['not-retail'] } },
+}
+
+/** Le fichier choisi n'est pas une image. */
+export const ChoosingPhotoThatIsNone: Story = {
+  args: { state: { kind: 'choosing-photo', message: photoMiss['no-picture'] } },
+}
+
+/** Le code de la photo part vers le formulaire, comme celui de la caméra. */
+export const FoundOnPhoto: Story = {
+  args: { state: { kind: 'found', barcode: '3560070805259', outline: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Code-barres lu : 3 560070 805259')).toBeVisible()
+  },
+}

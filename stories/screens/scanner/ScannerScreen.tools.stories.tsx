@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { noTools } from '../../../src/domain/cameraTools.ts'
+import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
+import { everyTool, scannerSpies, scanning } from '../../fixtures/camera.tsx'
+
+const meta = {
+  component: ScannerScreen,
+  args: { state: scanning({ tools: everyTool }), ...scannerSpies },
+} satisfies Meta<typeof ScannerScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Un téléphone qui sait tout faire : quatre boutons sous le pouce, le zoom à côté du carré. */
+export const Scanning: Story = {
+  play: async ({ args, canvas }) => {
+    const lamp = canvas.getByRole('button', { name: 'Lampe' })
+    await expect(lamp).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(lamp)
+    await expect(args.onTorch).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Changer de caméra' }))
+    await expect(args.onSwitchCamera).toHaveBeenCalledOnce()
+    const zoom = within(canvas.getByRole('group', { name: 'Zoom' }))
+    await expect(zoom.getByRole('button', { name: 'Dézoomer' })).toBeDisabled()
+    await userEvent.click(zoom.getByRole('button', { name: 'Zoomer' }))
+    await expect(args.onZoom).toHaveBeenCalledWith(1.5)
+  },
+}
+
+/** La lampe éclaire un code dans l'ombre. */
+export const ScanningWithLamp: Story = {
+  args: { state: scanning({ tools: { ...noTools, torch: true } }) },
+  play: async ({ args, canvas }) => {
+    const lamp = canvas.getByRole('button', { name: 'Lampe' })
+    await expect(lamp).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(lamp)
+    await expect(args.onTorch).toHaveBeenCalledWith(false)
+  },
+}
+
+/** Un petit code, vu de plus près sans bouger : le zoom est au bout. */
+export const ScanningZoomed: Story = {
+  args: {
+    state: scanning({ tools: { ...noTools, zoom: { min: 1, max: 2.3, step: 0.1, value: 2.3 } } }),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('2,3 ×')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Zoomer' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Dézoomer' }))
+    await expect(args.onZoom).toHaveBeenCalledWith(1.5)
+  },
+}
+
+/** Un ordinateur à deux caméras, sans lampe ni zoom. */
+export const ScanningWithSeveralCameras: Story = {
+  args: { state: scanning({ tools: { ...noTools, several: true } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Lampe' })).toBeNull()
+    await expect(canvas.queryByRole('group', { name: 'Zoom' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Changer de caméra' })).toBeVisible()
+  },
+}
+
+/** La personne a coupé le bip, en magasin par exemple ; il se remet d'un doigt. */
+export const ScanningInSilence: Story = {
+  args: { state: scanning(), sound: false },
+  play: async ({ args, canvas }) => {
+    const sound = canvas.getByRole('button', { name: 'Bip de lecture' })
+    await expect(sound).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(sound)
+    await expect(args.onSound).toHaveBeenCalledWith(true)
+  },
+}

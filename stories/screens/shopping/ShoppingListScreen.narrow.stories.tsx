@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { shoppingCopy } from '../../../src/copy/shopping.ts'
+import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { awkwardItems, endless } from '../../fixtures/awkward.ts'
+import { mondayList } from '../../fixtures/shopping.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: ShoppingListScreen,
+  decorators: [inFrame],
+  globals: narrow,
+  parameters: { path: '/shopping-list' },
+  args: {
+    state: { kind: 'ready', items: awkwardItems },
+    draft: endless,
+    error: null,
+    storageWarning: null,
+    onDraft: fn(),
+    onAdd: fn(),
+    onToggle: fn(),
+    onRemove: fn(),
+    onRemoveChecked: fn(),
+  },
+  play: fitsNarrow,
+} satisfies Meta<typeof ShoppingListScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Petit téléphone : des noms en balises, sans espace, de droite à gauche, en images. */
+export const MixedAwkward: Story = {}
+
+/** Petit téléphone, texte à 200 % ; le nom manque et rien ne s'enregistre. */
+export const AddingInvalidLargeText: Story = {
+  globals: narrowLarge,
+  args: {
+    state: { kind: 'ready', items: mondayList },
+    draft: ' ',
+    error: shoppingCopy.nameRequired,
+    storageWarning: shoppingCopy.notStored,
+  },
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { readHouse } from './source.ts'
+
+/** The states that every screen owes, by the name of its stories: the list that accepts it. */
+const owed = {
+  'auth/LoginScreen': 'Idle Submitting FailedCredentials FailedNetwork',
+  'auth/RegisterScreen': 'Idle Submitting Mismatch EmailTaken Succeeded',
+  'auth/ForgotPasswordScreen': 'Idle Submitting Sent Failed',
+  'auth/ResetPasswordScreen':
+    'Checking InvalidLink Ready Mismatch TooShort Submitting Succeeded Failed',
+  'dashboard/DashboardScreen': 'Loading Failed Empty Ready ReadyUnknownCategory NoMatch',
+  'products/CategoryProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
+  'products/MyProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
+  'product/ProductDetailScreen':
+    'Loading NotFound Failed Ready ReadyLongDescription ReadyExpanded ReadyWithoutBarcode ReadyWithoutPhoto ConfirmingDelete Deleting OfferingBarcode',
+  'product/ProductFormScreen':
+    'Blank BarcodeDetected LookingUp Prefilled LookupNotFound LookupFailed PhotoTaken Compressing PhotoTooLarge Saving NameRule CategoryRule PriceRule UnitPriceRule NoCategories CategoriesFailed Loading Failed Ready ReadyNameRule ReadyCategoryRule ReadyPriceRule ReadyUnitPriceRule',
+  'scanner/ScannerScreen':
+    'Requesting Scanning ScanningOnIphone Denied NoCamera Unsupported StartFailed OtherError TypingCode',
+  'shopping/ShoppingListScreen': 'Empty Mixed AllChecked AddingInvalid',
+  'profile/ProfileScreen':
+    'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',
+} as const
+
+const files = readHouse(['stories']).filter(({ path }) => path.endsWith('.stories.tsx'))
+
+/** The stories of a screen, whatever file of it they stand in. */
+function storiesOf(screen: string): readonly string[] {
+  return files
+    .filter(({ path }) => path.startsWith(`stories/screens/${screen}.`))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? ''),
+    )
+}
+
+describe('the stories of a screen', () => {
+  it.each(Object.entries(owed))('%s show every state that it owes', (screen, states) => {
+    const told = new Set(storiesOf(screen))
+    expect(states.split(' ').filter((state) => !told.has(state))).toEqual([])
+  })
+
+  it.each(Object.keys(owed).filter((screen) => !screen.startsWith('scanner')))(
+    '%s try it with values that nobody would type, and with large text',
+    (screen) => {
+      const told = storiesOf(screen).join(' ')
+      expect(told).toMatch(/Awkward\b/)
+      expect(told).toMatch(/LargeText\b/)
+    },
+  )
+})

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type FilledServer, startFilledServer } from './filledServer.ts'
+import { load, median, round } from './load.ts'
+
+const ROUNDS = 5
+const SECONDS = 2
+const CONNECTIONS = 4
+const LIST = '/api/users/products'
+const bare = fileURLToPath(new URL('bareServer.ts', import.meta.url))
+
+/** A bare server on the same database. @returns its address, and what ends it */
+async function startBare(file: string) {
+  const child = spawn(process.execPath, [bare, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout, 'data')
+  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() }
+}
+
+async function tagOf({ url, headers }: FilledServer): Promise<string> {
+  const answer = await fetch(`${url}${LIST}`, { headers })
+  await answer.arrayBuffer()
+  return answer.headers.get('ETag') ?? ''
+}
+
+/**
+ * A person's list of 2,000 products among 200,000, in answers a second: ours, a bare server's, and
+ * ours to a client that holds it already; and the ratios that are promised.
+ */
+export async function measureList(server: FilledServer): Promise<object> {
+  const other = await startBare(server.file)
+  const held = { ...server.headers, 'If-None-Match': await tagOf(server) }
+  const rates: Record<'ours' | 'bare' | 'held', number[]> = { ours: [], bare: [], held: [] }
+  const sizes = new Set<number>()
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    const { headers } = server
+    const ours = await load(server.url, CONNECTIONS, SECONDS, () => ({ path: LIST, headers }))
+    const theirs = await load(other.url, CONNECTIONS, SECONDS, () => ({ path: LIST }))
+    const unchanged = await load(server.url, CONNECTIONS, SECONDS, () => ({
+      path: LIST,
+      headers: held,
+      expected: 304,
+    }))
+    for (const { errors } of [ours, theirs, unchanged]) if (errors[0]) throw new Error(errors[0])
+    for (const { bytes, times } of [ours, theirs]) sizes.add(bytes / times.length)
+    rates.ours.push(ours.rate)
+    rates.bare.push(theirs.rate)
+    rates.held.push(unchanged.rate)
+  }
+  other.stop()
+  if (sizes.size !== 1) throw new Error(`Not the same bytes: ${[...sizes].join(', ')}`)
+  const [ours, theirs, unchanged] = [median(rates.ours), median(rates.bare), median(rates.held)]
+  return {
+    bytes: [...sizes][0],
+    perSecond: round(ours),
+    bareServerPerSecond: round(theirs),
+    ofBareServer: round(ours / theirs, 100),
+    unchangedPerSecond: round(unchanged),
+    unchangedOfList: round(unchanged / ours, 100),
+  }
+}
+
+/**
+ * What one person's list costs while others have more and more, in milliseconds; two million
+ * products only where BENCH_LARGE is set, because they take minutes to fill.
+ */
+export async function measureGrowth(): Promise<object> {
+  const totals = process.env.BENCH_LARGE ? [10, 100, 1000] : [10, 100]
+  const servers: FilledServer[] = []
+  for (const people of totals) servers.push(await startFilledServer(people))
+  const times = servers.map(() => [] as number[])
+  for (let turn = 0; turn < 3 * ROUNDS; turn += 1) {
+    for (const [place, { url, headers }] of servers.entries()) {
+      const { times: taken } = await load(url, 1, 0.5, () => ({ path: LIST, headers }))
+      // The first round warms caches.
+      if (turn > 0) times[place]?.push(...taken)
+    }
+  }
+  for (const server of servers) await server.stop()
+  const costs = times.map(median)
+  return Object.fromEntries(
+    totals.map((people, place) => [
+      `of${people * 2000}`,
+      {
+        ms: round(costs[place] ?? 0, 100),
+        ofFirst: round((costs[place] ?? 0) / (costs[0] ?? 1), 100),
+      },
+    ]),
+  )
+}

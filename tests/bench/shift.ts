@@ -1,0 +1,123 @@
+import { chromium, type Page } from 'playwright'
+import { startAppServer } from '../support/appServer.ts'
+import { browserLaunch } from '../support/browser.ts'
+import { signedIn } from '../support/calmServer.ts'
+
+const routes = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=t',
+  '/dashboard',
+  '/products',
+  '/categories/4/products',
+  '/add-product',
+  '/products/12',
+  '/products/12/edit',
+  '/shopping-list',
+  '/profile',
+] as const
+const widths = [390, 1280] as const
+const rounds = 5
+
+/** Runs in every page: sums the shifts, and times the paint after each tap that changes the page. */
+function keepMarks(): void {
+  const marks = { shift: 0, taps: [] as number[] }
+  Object.assign(globalThis, { marks })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      marks.shift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  const time = () => {
+    const tapped = performance.now()
+    const watch = new MutationObserver(() => {
+      watch.disconnect()
+      // After the next frame the change is on the glass.
+      requestAnimationFrame(() => setTimeout(() => marks.taps.push(performance.now() - tapped)))
+    })
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+  }
+  addEventListener('click', time, { capture: true })
+}
+
+const marksOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { marks: { shift: number; taps: number[] } }).marks)
+
+/** The time of the last tap's paint, milliseconds. */
+async function tap(page: Page, act: () => Promise<void>): Promise<number> {
+  const { length } = (await marksOf(page)).taps
+  await act()
+  await page.waitForFunction(
+    (before) => (globalThis as unknown as { marks: { taps: number[] } }).marks.taps.length > before,
+    length,
+  )
+  return (await marksOf(page)).taps.at(-1) ?? 0
+}
+
+const median = (values: readonly number[]) =>
+  Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
+
+/** Taps whose effect needs no server, and a move to a page whose answers take 150 ms. */
+async function measureTaps(page: Page): Promise<object> {
+  const checked: number[] = []
+  const skeleton: number[] = []
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'shoppingList',
+      '[{"id":1,"name":"Lait","completed":false,"addedAt":"2026-11-03T10:00:00.000Z"}]',
+    ),
+  )
+  await page.goto('/shopping-list')
+  const box = page.getByRole('checkbox', { name: 'Lait' })
+  await box.waitFor()
+  for (let round = 0; round < rounds; round += 1) {
+    checked.push(await tap(page, () => box.click()))
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await page.goto('/shopping-list')
+    // The chunk of the list comes when the browser has nothing else to do, as for a person.
+    await page.getByRole('link', { name: 'Produits', exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    skeleton.push(
+      await tap(page, () => page.getByRole('link', { name: 'Produits', exact: true }).click()),
+    )
+    await page.locator('[aria-busy=true]').waitFor()
+  }
+  return { checkedMs: median(checked), skeletonMs: median(skeleton) }
+}
+
+/**
+ * What jumps and what lags: the cumulative layout shift of every route on a phone and on a desktop,
+ * each answer 150 ms late; milliseconds from a tap to its paint, for what needs no server.
+ */
+export async function measureShift(): Promise<object> {
+  const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
+  const browser = await chromium.launch(browserLaunch())
+  try {
+    const shifts: Record<string, number> = {}
+    let taps = {}
+    for (const width of widths) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        locale: 'fr-FR',
+        viewport: { width, height: 844 },
+      })
+      const page = await context.newPage()
+      await page.addInitScript(keepMarks)
+      await signedIn(page, { delay: 150 })
+      for (const route of routes) {
+        await page.goto(route)
+        await page.waitForLoadState('networkidle')
+        const { shift } = await marksOf(page)
+        shifts[`${route} at ${width}`] = Math.round(shift * 10_000) / 10_000
+      }
+      if (width === 390) taps = await measureTaps(page)
+      await context.close()
+    }
+    return { worst: Math.max(...Object.values(shifts)), ...taps, byRoute: shifts }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

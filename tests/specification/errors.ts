@@ -1,0 +1,97 @@
+import { often, type Row, unit } from './proof.ts'
+
+export const errors: readonly Row[] = [
+  [
+    '8.1',
+    "**Server error reading.** The message is read from detail. If it is a list, the first item's msg is used. If it is a string, that string is used. Otherwise a default applies. The message goes through a translator before display. The translator matches the server's English message first by exact match, then by longest case-insensitive substring. Otherwise it keeps the original.",
+    [
+      often.forms,
+      unit('data/apiError', 'takes a string as it is'),
+      unit('data/apiError', "takes the first item's msg of a list"),
+      unit('data/apiError', 'falls back to the default of the operation'),
+      unit('copy/serverMessages', 'is known inside a longer one, whatever the case'),
+      unit('copy/serverMessages', 'takes the longest known sentence that it holds'),
+      unit('copy/serverMessages', 'stays as it is when it is unknown'),
+    ],
+  ],
+  [
+    '8.2',
+    '| Email already registered | Cette adresse email est déjà utilisée |',
+    [often.catalogue],
+  ],
+  ['8.3', '| Passwords do not match | Les mots de passe ne correspondent pas |', [often.catalogue]],
+  [
+    '8.4',
+    '| Incorrect email or password; Incorrect username or password | Email ou mot de passe incorrect |',
+    [often.catalogue],
+  ],
+  ['8.5', '| User not found | Utilisateur non trouvé |', [often.catalogue]],
+  ['8.6', '| Access denied | Accès refusé |', [often.catalogue]],
+  ['8.7', '| Unauthorized | Non autorisé |', [often.catalogue]],
+  ['8.8', '| Forbidden | Accès interdit |', [often.catalogue]],
+  ['8.9', '| Internal server error | Erreur interne du serveur |', [often.catalogue]],
+  ['8.10', '| Password too short | Mot de passe trop court |', [often.catalogue]],
+  ['8.11', '| Password must contain | Le mot de passe doit contenir |', [often.catalogue]],
+  ['8.12', '| Network error | Erreur réseau |', [often.catalogue]],
+  ['8.13', '| Connection failed | Échec de la connexion |', [often.catalogue]],
+  ['8.14', "| Timeout | Délai d'attente dépassé |", [often.catalogue]],
+  ['8.15', '| Invalid email address | Adresse email invalide |', [often.catalogue]],
+  [
+    '8.16',
+    'Three further email messages are translated to French: an email with a period before the @, two consecutive periods, and an address starting with a period. Their exact French wording is not given.',
+    [
+      unit(
+        'copy/serverMessages',
+        'about an address with misplaced periods (%s) is more precise than "not valid"',
+      ),
+    ],
+  ],
+  ['8.17', '**Defaults**', []],
+  ['8.18', "Login: 'Erreur de connexion'.", [often.forms, often.defaults]],
+  ['8.19', "Registration: 'Erreur lors de l'inscription'.", [often.forms, often.defaults]],
+  ['8.20', "Forgot password: 'Une erreur est survenue'.", [often.forms, often.defaults]],
+  ['8.21', "Reset: 'Erreur lors de la réinitialisation'.", [often.forms, often.defaults]],
+  [
+    '8.22',
+    "Profile update: 'Erreur lors de la mise à jour du profil'.",
+    [often.forms, often.defaults],
+  ],
+  [
+    '8.23',
+    "Product creation: 'Erreur lors de la création du produit'.",
+    [often.forms, often.defaults],
+  ],
+  [
+    '8.24',
+    "Product edit: 'Erreur lors de la modification du produit'.",
+    [often.forms, often.defaults],
+  ],
+  [
+    '8.25',
+    "Product deletion: 'Erreur lors de la suppression du produit'.",
+    [often.deletion, often.defaults],
+  ],
+  ['8.26', '**Network failures**', []],
+  ['8.27', "Auth forms: 'Erreur réseau, veuillez réessayer'.", [often.forms, often.defaults]],
+  ['8.28', "Profile: 'Erreur de connexion lors de la mise à jour'.", [often.forms, often.defaults]],
+  ['8.29', "Product deletion: 'Erreur de connexion'.", [often.deletion, often.defaults]],
+  ['8.30', '**Load failures**', []],
+  [
+    '8.31',
+    "'Erreur lors du chargement du produit' (underlying text 'Erreur lors de la récupération du produit').",
+    [often.loads],
+  ],
+  ['8.32', "'Erreur lors du chargement des données'.", [often.loads]],
+  ['8.33', "'Erreur lors du chargement des produits'.", [often.loads]],
+  ['8.34', "'Erreur lors du chargement du profil'.", [often.loads]],
+  [
+    '8.35',
+    "'Erreur lors du chargement des catégories: ...' (underlying text 'Erreur lors de la récupération des catégories: {status}'), shown as an error toast.",
+    [often.loads],
+  ],
+  [
+    '8.36',
+    "**Reset link**: 'Token de réinitialisation manquant ou invalide'.",
+    [often.recovery, often.badlink],
+  ],
+]

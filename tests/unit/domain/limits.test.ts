@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { limits, photoLimits, scannerLimits, toastLimits } from '../../../src/domain/limits.ts'
+
+it('the numbers are those of the specification, section 9', () => {
+  expect(limits).toMatchObject({
+    passwordMinLength: 6,
+    redirectAfterRegistration: 3000,
+    redirectAfterReset: 3000,
+    redirectAfterForgotPassword: 5000,
+    descriptionFoldLength: 150,
+    descriptionFoldLines: 3,
+    chunkTimeout: 120_000,
+  })
+  expect(photoLimits).toMatchObject({
+    rawBytes: 5 * 1024 * 1024,
+    compressedBytes: 2 * 1024 * 1024,
+    maxWidth: 800,
+    jpegQuality: 0.6,
+  })
+  expect(toastLimits).toMatchObject({ maxWidth: 320, kept: 20 })
+  expect(scannerLimits).toMatchObject({
+    framesPerSecond: 10,
+    boxShare: 0.7,
+    boxMax: 350,
+    cameraDelay: 300,
+    readerRetry: 200,
+    videoStyleDelay: 500,
+    camera: { width: 1280, height: 720 },
+  })
+})
