@@ -1,10 +1,12 @@
 import type { ColumnDefinitionBuilder, Expression } from 'kysely'
 import { sql } from 'kysely'
 
-/** The three column types that the two engines spell differently. */
+/** What the two engines spell differently, or have on one side only. */
 export interface ColumnTypes {
   readonly integer: 'integer' | 'bigint'
   readonly bytes: Expression<unknown>
+  /** Whether an index may hold long texts: PostgreSQL's entries end at a third of a page. */
+  readonly hasWideIndexes: boolean
   /** Turns an integer column into a generated key that never comes back after a deletion. */
   readonly id: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 }
@@ -13,6 +15,7 @@ export interface ColumnTypes {
 export const sqliteColumns: ColumnTypes = {
   integer: 'integer',
   bytes: sql`blob`,
+  hasWideIndexes: true,
   id: (column) => column.primaryKey().autoIncrement(),
 }
 
@@ -20,5 +23,6 @@ export const sqliteColumns: ColumnTypes = {
 export const postgresColumns: ColumnTypes = {
   integer: 'bigint',
   bytes: sql`bytea`,
+  hasWideIndexes: false,
   id: (column) => column.generatedByDefaultAsIdentity().primaryKey(),
 }

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from './columnTypes.ts'
 import { firstMigration } from './firstMigration.ts'
+import { fourthMigration } from './fourthMigration.ts'
 import { secondMigration } from './secondMigration.ts'
 import { thirdMigration } from './thirdMigration.ts'
 
@@ -10,5 +11,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0001': firstMigration(columns),
     '0002': secondMigration(columns),
     '0003': thirdMigration(columns),
+    '0004': fourthMigration(columns),
   }
 }

@@ -47,8 +47,8 @@ async function rest({ video, signal, onMove }: CameraScan): Promise<void> {
   onMove('resume')
 }
 
-/** Two thirds of a tenth: the camera's next picture comes up to a third of it later. */
-const beforeNextLook = (1000 / scannerLimits.framesPerSecond) * (2 / 3)
+/** Less than the whole tenth: the next picture of a slow camera comes up to 67 ms later. */
+const beforeNextLook = (1000 / scannerLimits.framesPerSecond) * 0.6
 
 /** Looks at at least ten frames a second until two agree. */
 async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Promise<ScannedCode> {

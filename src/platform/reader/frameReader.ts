@@ -28,7 +28,7 @@ async function seenBy(look: Look, picture: ImageBitmap): Promise<readonly SeenCo
   const codes =
     (look === 'second' || look === 'second-fine') && hasZbar()
       ? await readWithZbar(grey, liveStep, sight.scale)
-      : await readWithZxing(grey, sight, look === 'rare')
+      : await readWithZxing(grey, sight, look === 'rare' ? 'all' : 'retail')
   return codes.map((code) => ({ ...code, corners: pointsInPicture(code.corners, sight) }))
 }
 

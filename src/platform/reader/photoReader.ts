@@ -17,7 +17,7 @@ async function seenBy(look: PhotoLook, picture: ImageBitmap): Promise<readonly S
   const codes =
     reader === 'second'
       ? await readWithZbar(grey, 1, sight.scale)
-      : await readWithZxing(grey, sight, reader === 'all-formats')
+      : await readWithZxing(grey, sight, reader === 'all-formats' ? 'thorough' : 'retail')
   const inPicture = codes.map((code) => ({
     ...code,
     corners: pointsInPicture(code.corners, sight),

@@ -28,7 +28,7 @@ let loaded: Zbar | null = null
  * Fetches the second reader once, a file of its own (LGPL). Null where it cannot be had:
  * the first reader is enough to go on.
  */
-export function loadZbar(): Promise<Zbar | null> {
+function loadZbar(): Promise<Zbar | null> {
   loading ??= load().catch(() => null)
   void loading.then((zbar) => {
     loaded = zbar

@@ -26,7 +26,6 @@ export function loadZxing(): Promise<Engine> {
 const options = {
   tryHarder: true,
   tryRotate: true,
-  tryDownscale: true,
   downscaleThreshold: 200,
   downscaleFactor: 2,
   tryDenoise: false,
@@ -62,8 +61,14 @@ const others = {
 const names: Readonly<Record<string, string>> = { ...retail, ...others }
 const matrix = /^(qr_code|data_matrix|aztec|pdf417|maxi_code)$/
 
-function formatsOf({ turn }: Sight, all: boolean): string {
-  if (all) return [...Object.keys(retail), ...Object.keys(others)].join()
+/**
+ * What the engine looks for: retail codes; the other formats too, and codes with a wrong check
+ * digit, as cheaply as a live frame must be; or as `thorough`, white on black too.
+ */
+export type Search = 'retail' | 'all' | 'thorough'
+
+function formatsOf({ turn }: Sight, search: Search): string {
+  if (search !== 'retail') return [...Object.keys(retail), ...Object.keys(others)].join()
   return Object.keys(retail)
     .filter((name) => turn === 0 || name !== 'UPCE')
     .join()
@@ -72,21 +77,21 @@ function formatsOf({ turn }: Sight, all: boolean): string {
 /**
  * Reads the codes of a picture; corners in its pixels.
  * @param sight how the picture was drawn; turned, an upright EAN-13 is a UPC-E, at every frame again
- * @param all the formats outside retail too, white on black too, and codes with a wrong check digit
  */
 export async function readWithZxing(
   picture: GreyPicture,
   sight: Sight,
-  all: boolean,
+  search: Search,
 ): Promise<readonly SeenCode[]> {
   const module = await loadZxing()
   const place = module._malloc(picture.data.length)
   module.HEAPU8.set(picture.data, place)
   const found = module.readBarcodesFromPixmap(place, picture.width, picture.height, {
     ...options,
-    formats: formatsOf(sight, all),
-    tryInvert: all,
-    returnErrors: all,
+    formats: formatsOf(sight, search),
+    tryDownscale: search !== 'all',
+    tryInvert: search === 'thorough',
+    returnErrors: search !== 'retail',
   })
   module._free(place)
   const codes: SeenCode[] = []

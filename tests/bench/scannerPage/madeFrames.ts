@@ -22,7 +22,7 @@ const barcodes = [
 const modules = [1, 1.3, 1.6, 2, 3]
 const blurs = [0, 0.7, 1.2]
 const straightTilts = [0, 4, -7]
-export const steepTilts = [30, 38, 45, 52, 60]
+const steepTilts = [30, 38, 45, 52, 60]
 
 function frames(tilts: readonly number[]): readonly MadeFrame[] {
   return modules.flatMap((module) =>
