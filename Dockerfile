@@ -1,4 +1,4 @@
-# Builds the app and puts the server in one file.
+# Builds the app, and the server without its sources.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
@@ -7,13 +7,13 @@ COPY index.html tsconfig.json vite.config.ts ./
 COPY public public
 COPY src src
 COPY server server
-RUN npm run build && node server/build.mjs server /build/.cache/memoprix.mjs
+RUN npm run build && mkdir served && node server/build.mjs server served/memoprix.mjs
 
 # What runs: Node, two folders, nobody's root.
 FROM node:24.21.0-bookworm-slim
 WORKDIR /memoprix
 COPY --from=build /build/dist dist
-COPY --from=build /build/.cache/memoprix.mjs server/memoprix.mjs
+COPY --from=build /build/served server
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

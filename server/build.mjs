@@ -1,6 +1,15 @@
-// `build.mjs app STAMP` builds the app; `build.mjs server FILE` puts the server in one file.
+// `build.mjs app STAMP` builds the app; `build.mjs server FILE` puts the server in one file, and
+// beside it what only some servers load.
 // Both are made aside and moved into place whole: a start beside this one never reads half of it.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -25,6 +34,8 @@ async function buildApp() {
 }
 
 async function buildServer() {
+  const name = basename(target)
+  const stem = basename(target, '.mjs')
   await build({
     root,
     configFile: false,
@@ -36,14 +47,23 @@ async function buildServer() {
       target: 'node24',
       minify: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
+      rolldownOptions: {
+        output: { entryFileNames: name, chunkFileNames: `${stem}-[name].mjs` },
+      },
     },
   })
-  for (const name of readdirSync(cache)) {
-    if (/^server-.*\.mjs$/.test(name) && name !== basename(target))
-      rmSync(join(cache, name), { force: true })
+  // The one that tells that all are there comes last.
+  const parts = readdirSync(made).filter((part) => part !== name)
+  for (const part of [...parts, name]) renameSync(join(made, part), join(dirname(target), part))
+  const age = (entry) => statSync(join(cache, entry)).mtimeMs
+  const builds = readdirSync(cache).filter((entry) => /^server-[^-]*\.mjs$/.test(entry))
+  // The last one but this may be running still, and load a part of its own later.
+  const kept = builds.sort((a, b) => age(b) - age(a)).slice(0, 2)
+  const stems = kept.map((entry) => basename(entry, '.mjs'))
+  for (const entry of readdirSync(cache)) {
+    const isOld = entry.startsWith('server-') && !stems.some((each) => entry.startsWith(each))
+    if (isOld) rmSync(join(cache, entry), { force: true })
   }
-  renameSync(join(made, 'server.mjs'), target)
 }
 
 mkdirSync(cache, { recursive: true })

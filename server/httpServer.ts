@@ -9,11 +9,21 @@ const patience = {
   connectionsCheckingInterval: 5000,
 }
 
+/** How long a client has to hear an answer that came before the end of its request. Milliseconds. */
+const TIME_TO_HEAR = 500
+
 /** The app behind a socket; a request that comes too slowly is cut. @param host named where a request names none */
 export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
   host: string,
   limits: Partial<typeof patience> = {},
 ): Server {
-  return createServer({ ...patience, ...limits }, getRequestListener(app.fetch, { hostname: host }))
+  const answer = getRequestListener(app.fetch, { hostname: host })
+  return createServer({ ...patience, ...limits }, (incoming, outgoing) => {
+    const { socket } = incoming
+    // Whoever goes on sending what was refused would otherwise hold the connection open.
+    const cut = () => incoming.complete || socket.destroy()
+    outgoing.once('finish', () => incoming.complete || setTimeout(cut, TIME_TO_HEAR).unref())
+    return answer(incoming, outgoing)
+  })
 }

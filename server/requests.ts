@@ -7,16 +7,18 @@ import { check } from './validation.ts'
 
 /** Refuses a body of more than so many bytes before it is read whole. */
 export function atMost(bytes: number, sentence: string = messages.bodyTooLarge): MiddlewareHandler {
-  const onError = () => {
-    throw new ProblemError(413, sentence)
-  }
-  const counted = bodyLimit({ maxSize: bytes, onError })
-  return async (c, next) => {
+  const counted = bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new ProblemError(413, sentence)
+    },
+  })
+  return (c, next) => {
     const length = c.req.header('Content-Length')
     // Node ends a body at its announced length. Counting it would make a stream of it, which
     // costs more than all the rest of a small request.
-    if (length === undefined || c.req.header('Transfer-Encoding')) return counted(c, next)
-    return Number(length) > bytes ? onError() : next()
+    const isKnown = length !== undefined && !c.req.header('Transfer-Encoding')
+    return isKnown && Number(length) <= bytes ? next() : counted(c, next)
   }
 }
 

@@ -90,8 +90,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'platform',
     at: room('platform'),
-    may: [domain, copy, config, npm('zxing-wasm', '@undecaf/zbar-wasm'), chakra],
-    law: 'src/platform imports domain, config, copy, zxing-wasm, zbar-wasm and the toaster store.',
+    may: [
+      domain,
+      copy,
+      config,
+      npm('barcode-detector', 'zxing-wasm', '@undecaf/zbar-wasm'),
+      chakra,
+    ],
+    law: 'src/platform imports domain, config, copy, barcode-detector, zxing-wasm, zbar-wasm and the toaster store.',
   },
   {
     name: 'data',

@@ -1,5 +1,5 @@
 import { Box, chakra, useBreakpointValue } from '@chakra-ui/react'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { type ListLine, layLines } from '../../domain/listLines.ts'
@@ -27,9 +27,13 @@ export function ProductRows({ products, from }: ProductRowsProps) {
     const page = document.documentElement.getBoundingClientRect()
     setTop((container.current?.getBoundingClientRect().top ?? 0) - page.top)
   }, [])
-  const virtual = useWindowVirtualizer({
+  const estimate = (index: number) => (lines[index]?.kind === 'letter' ? 36 : 70)
+  const virtual = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
-    estimateSize: (index) => (lines[index]?.kind === 'letter' ? 36 : 70),
+    estimateSize: estimate,
+    // A hidden list has no heights: taken at its word, all ten thousand rows would fit the screen.
+    measureElement: (row, entry, list) =>
+      measureElement(row, entry, list) || estimate(list.indexFromElement(row)),
     overscan: 6,
     scrollMargin: top,
     useFlushSync: false,

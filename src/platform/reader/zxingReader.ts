@@ -1,4 +1,5 @@
-import { prepareZXingModule, type ZXingReaderModule } from 'zxing-wasm/reader'
+import { prepareZXingModule } from 'barcode-detector/ponyfill'
+import type { ZXingReaderModule } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { type SeenCode, strengthOf } from '../../domain/codeStrength.ts'
 import type { Sight } from '../../domain/sight.ts'
@@ -14,7 +15,10 @@ interface Memory {
 type Engine = ZXingReaderModule & Memory
 let engine: Promise<Engine> | undefined
 
-/** Fetches the engine once; a second call waits for the first. */
+/**
+ * Fetches the engine of the BarcodeDetector ponyfill once; a second call waits for the first. It is
+ * asked directly, for the ponyfill passes on the formats only.
+ */
 export function loadZxing(): Promise<Engine> {
   engine ??= prepareZXingModule({
     overrides: { locateFile: () => wasmUrl },
