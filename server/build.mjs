@@ -55,7 +55,7 @@ async function buildServer() {
   // The one that tells that all are there comes last.
   const parts = readdirSync(made).filter((part) => part !== name)
   for (const part of [...parts, name]) renameSync(join(made, part), join(dirname(target), part))
-  const age = (entry) => statSync(join(cache, entry)).mtimeMs
+  const age = (entry) => statSync(join(cache, entry), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const builds = readdirSync(cache).filter((entry) => /^server-[^-]*\.mjs$/.test(entry))
   // The last one but this may be running still, and load a part of its own later.
   const kept = builds.sort((a, b) => age(b) - age(a)).slice(0, 2)

@@ -172,6 +172,8 @@ function settle(page: Page): Promise<void> {
       document.getAnimations().map((animation) => animation.finished.catch(() => null)),
     )
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // A long text beside its caret rolls when the browser likes: every field shows its beginning.
+    for (const field of document.querySelectorAll('input')) field.scrollLeft = 0
   })
 }
 

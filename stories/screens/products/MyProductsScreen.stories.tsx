@@ -24,6 +24,8 @@ const names = (canvas: ReturnType<typeof within>) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
 /** Le temps que la liste arrive : des lignes de la même forme. */
 export const Loading: Story = { args: { state: { kind: 'loading' } } }
 
@@ -90,6 +92,20 @@ export const ReadyTenThousand: Story = {
     await expect(canvas.getByText(/^10\s?000 produits$/)).toBeVisible()
     await expect(names(canvas)[0]).toMatch(/^Abricots n° 1/)
     await expect(names(canvas).length).toBeLessThan(60)
+  },
+}
+
+/** Une liste cachée un instant n'a pas de hauteur ; revenue, elle est telle qu'avant. */
+export const ReadyTenThousandHidden: Story = {
+  args: { state: { kind: 'ready', products: tenThousandProducts } },
+  play: async ({ canvas, canvasElement }) => {
+    const before = names(canvas)
+    canvasElement.style.display = 'none'
+    // Twice: what observes sizes is told after one frame, and what it changes is drawn in the next.
+    await nextFrame()
+    await nextFrame()
+    canvasElement.style.display = ''
+    await expect(names(canvas)).toEqual(before)
   },
 }
 
