@@ -8,7 +8,7 @@ export function PersonCache({ children }: { readonly children: ReactNode }) {
   return (
     <SWRConfig
       key={token}
-      value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 500 }}
+      value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 50 }}
     >
       {children}
     </SWRConfig>
