@@ -48,7 +48,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guide',
-          ['Bienvenue', 'Identité', 'Copie française', 'Pièces', 'Décisions'],
+          ['Bienvenue', 'Identité', 'Copie française', 'Pièces', 'Décisions', 'Décisions (suite)'],
           'screens',
           'components',
         ],
