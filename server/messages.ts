@@ -15,6 +15,7 @@ export const messages = {
   keyReused: 'Idempotency-Key was used for another request',
   notFound: 'Not Found',
   productNotFound: 'Product not found',
+  productChanged: 'Product has changed',
   categoryNotFound: 'Category not found',
   imageNotFound: 'Image not found',
   bodyTooLarge: 'Request body too large',

@@ -32,6 +32,7 @@ export interface DescribedCall {
 
 interface DescribedAnswer {
   readonly description: string
+  readonly headers?: Json
   readonly content?: Content
 }
 
@@ -115,12 +116,13 @@ function sent({ type, schema }: RequestBody): Content {
   return { [type]: { schema: schema === 'file' ? file : schemaOf(schema, 'input') } }
 }
 
-function answered({ says, body }: Answer): DescribedAnswer {
-  if (body === null) return { description: says }
+function answered({ says, body, isTagged }: Answer): DescribedAnswer {
+  const headers = isTagged ? { headers: { ETag: { schema: { type: 'string' } } } } : {}
+  if (body === null) return { description: says, ...headers }
   const content = isMediaTypes(body)
     ? Object.fromEntries(body.map((type) => [type, { schema: {} }]))
     : { 'application/json': { schema: schemaOf(body, 'output') } }
-  return { description: says, content }
+  return { description: says, ...headers, content }
 }
 
 function isMediaTypes(body: z.ZodMiniType | readonly string[]): body is readonly string[] {

@@ -8,6 +8,8 @@ export interface Answer {
   readonly says: string
   /** A schema of the contract, sent as JSON, or the media types of bytes and text. */
   readonly body: Schema | readonly string[] | null
+  /** Whether it carries an `ETag` for `If-Match`. */
+  readonly isTagged?: true
 }
 
 /** What a call sends: JSON or a form that fits a schema, or a form with one file. */
@@ -23,7 +25,7 @@ export interface Operation {
   readonly tag: 'Accounts' | 'Catalogue' | 'Photos' | 'Service'
   readonly summary: string
   readonly isOpen?: true
-  readonly headers?: readonly ('Idempotency-Key' | 'If-None-Match')[]
+  readonly headers?: readonly ('Idempotency-Key' | 'If-Match' | 'If-None-Match')[]
   readonly body?: RequestBody
   readonly answers: Readonly<Record<number, Answer>>
 }
@@ -37,6 +39,7 @@ export const refused = {
   invalid: { 422: refusal('The request does not fit its schema, or breaks a rule.') },
   large: { 413: refusal('The body is too large.') },
   limited: { 429: refusal('Too many attempts; `Retry-After` says how many seconds to wait.') },
+  changed: { 412: refusal('It is another than the one that `If-Match` names.') },
   missing: { 404: refusal('There is no such thing, or it is not yours.') },
   photo: { 415: refusal('Not a JPEG, PNG or WebP image.') },
 } as const

@@ -6,9 +6,11 @@ import { messages } from '../messages.ts'
 import { ProblemError } from '../problems.ts'
 import { productCreator } from '../productCreation.ts'
 import { productInput } from '../productInput.ts'
+import { readIfMatch, sendProduct } from '../productTag.ts'
 import { atMost, readId, readJson } from '../requests.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { sendTagged } from '../sendJson.ts'
+import type { Unchanged } from '../store/products.ts'
 
 /** Two photos as data URLs, and the words. */
 const PRODUCT_BYTES = 6_500_000
@@ -21,8 +23,11 @@ export function productRoutes(dependencies: Dependencies) {
   const input = productInput(dependencies)
   const create = productCreator(dependencies)
 
-  const orMissing = <Found>(found: Found | null | false): Found => {
-    if (!found) throw new ProblemError(404, messages.productNotFound)
+  const orRefused = <Found>(found: Found | Unchanged | null): Found => {
+    if (found === 'stale') throw new ProblemError(412, messages.productChanged)
+    if (found === 'missing' || found === null) {
+      throw new ProblemError(404, messages.productNotFound)
+    }
     return found
   }
 
@@ -31,22 +36,24 @@ export function productRoutes(dependencies: Dependencies) {
   )
 
   routes.post('/products', signedIn, atMost(PRODUCT_BYTES), async (c) =>
-    c.body(await create(c, c.var.user.id), 201, { 'Content-Type': 'application/json' }),
+    sendProduct(c, await create(c, c.var.user.id), 201),
   )
 
-  routes.get('/products/:product_id', signedIn, async (c) =>
-    c.json(orMissing(await products.find(c.var.user.id, readId(c, 'product_id')))),
-  )
+  routes.get('/products/:product_id', signedIn, async (c) => {
+    const found = orRefused(await products.find(c.var.user.id, readId(c, 'product_id')))
+    return sendProduct(c, JSON.stringify(found))
+  })
 
   routes.put('/products/:product_id', signedIn, atMost(PRODUCT_BYTES), async (c) => {
     const userId = c.var.user.id
-    const { id } = orMissing(await products.find(userId, readId(c, 'product_id')))
+    const { id } = orRefused(await products.find(userId, readId(c, 'product_id')))
     const changes = await input.forChange(userId, await readJson(c, productChange))
-    return c.json(orMissing(await products.change(userId, id, changes)))
+    const changed = orRefused(await products.change(userId, id, changes, readIfMatch(c)))
+    return sendProduct(c, JSON.stringify(changed))
   })
 
   routes.delete('/products/:product_id', signedIn, async (c) => {
-    orMissing(await products.remove(c.var.user.id, readId(c, 'product_id')))
+    orRefused(await products.remove(c.var.user.id, readId(c, 'product_id'), readIfMatch(c)))
     return c.body(null, 204)
   })
 

@@ -1,4 +1,4 @@
-import type { Transaction, Updateable } from 'kysely'
+import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
 import type { Product } from '../../src/contract/products.ts'
 import { newName } from '../security/tokens.ts'
 import type { Database } from './database.ts'
@@ -14,11 +14,21 @@ export interface ProductStore {
   readonly list: (userId: number, categoryId?: number) => Promise<Product[]>
   readonly find: (userId: number, id: number) => Promise<Product | null>
   readonly add: (userId: number, fields: ProductFields, now: string) => Promise<Product>
-  /** @returns the product as changed, or null when there is no such product */
-  readonly change: (userId: number, id: number, changes: ProductChanges) => Promise<Product | null>
-  /** @returns whether there was such a product */
-  readonly remove: (userId: number, id: number) => Promise<boolean>
+  /** Where `isSeen` is given it must hold, or the product be so changed already. @returns it as changed */
+  readonly change: (
+    userId: number,
+    id: number,
+    changes: ProductChanges,
+    isSeen?: IsSeen,
+  ) => Promise<Product | Unchanged>
+  /** Where `isSeen` is given it must hold. */
+  readonly remove: (userId: number, id: number, isSeen?: IsSeen) => Promise<'removed' | Unchanged>
 }
+
+type IsSeen = (product: Product) => boolean
+
+/** Why nothing was written: there is no such product, or it is another than the one that was seen. */
+export type Unchanged = 'missing' | 'stale'
 
 function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
   return executor
@@ -27,6 +37,26 @@ function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
     .selectAll('products')
     .select('categories.name as category_name')
     .where('products.user_id', '=', userId)
+}
+
+const contents = [
+  ...(['category_id', 'name', 'price_cents', 'unit_price_parts', 'unit'] as const),
+  ...(['barcode', 'description', 'photo_name', 'image_url'] as const),
+]
+
+/** Picks one product of a person; one read before, only while it holds what it held then. */
+function exactly(userId: number, id: number, before?: ProductFields) {
+  return (eb: ExpressionBuilder<Schema, 'products'>) =>
+    eb.and([
+      eb('id', '=', id),
+      eb('user_id', '=', userId),
+      ...(before ? contents.map((name) => eb(name, 'is not distinct from', before[name])) : []),
+    ])
+}
+
+/** Whether a product is already what a change would make of it. */
+function holds(row: ProductFields, changes: ProductChanges): boolean {
+  return contents.every((name) => changes[name] === undefined || changes[name] === row[name])
 }
 
 /** Tells whoever has a copy of this person's lists that it is old. */
@@ -74,30 +104,39 @@ export function productStore(database: Database): ProductStore {
       database
         .transaction()
         .execute((transaction) => insertProduct(transaction, userId, fields, now)),
-    change: (userId, id, changes) =>
+    change: (userId, id, changes, isSeen) =>
       database.transaction().execute(async (transaction) => {
+        const read = () => ofUser(transaction, userId).where('products.id', '=', id)
+        const before = isSeen ? await read().executeTakeFirst() : undefined
+        if (isSeen && !before) return 'missing'
+        if (isSeen && before && !isSeen(readProduct(before))) {
+          // Whoever never heard the answer sends the same change again.
+          return holds(before, changes) ? readProduct(before) : 'stale'
+        }
         const changed = await transaction
           .updateTable('products')
           .set(changes)
-          .where('id', '=', id)
-          .where('user_id', '=', userId)
+          .where(exactly(userId, id, before))
           .returning('id')
           .executeTakeFirst()
-        if (!changed) return null
+        if (!changed) return before ? 'stale' : 'missing'
         await renewList(transaction, userId)
-        const row = ofUser(transaction, userId).where('products.id', '=', id)
-        return readProduct(await row.executeTakeFirstOrThrow())
+        return readProduct(await read().executeTakeFirstOrThrow())
       }),
-    remove: (userId, id) =>
+    remove: (userId, id, isSeen) =>
       database.transaction().execute(async (transaction) => {
+        const row = ofUser(transaction, userId).where('products.id', '=', id)
+        const before = isSeen ? await row.executeTakeFirst() : undefined
+        if (isSeen && !before) return 'missing'
+        if (isSeen && before && !isSeen(readProduct(before))) return 'stale'
         const removed = await transaction
           .deleteFrom('products')
-          .where('id', '=', id)
-          .where('user_id', '=', userId)
+          .where(exactly(userId, id, before))
           .returning('id')
           .executeTakeFirst()
-        if (removed) await renewList(transaction, userId)
-        return removed !== undefined
+        if (!removed) return before ? 'stale' : 'missing'
+        await renewList(transaction, userId)
+        return 'removed'
       }),
   }
 }

@@ -52,8 +52,8 @@ describe('the guard stands at the door only', () => {
     const name = photo.split('/').at(-1) ?? ''
     expect(await products.find(2, id)).toBeNull()
     expect(await products.list(2)).toEqual([])
-    expect(await products.change(2, id, { name: 'Pris' })).toBeNull()
-    expect(await products.remove(2, id)).toBe(false)
+    expect(await products.change(2, id, { name: 'Pris' })).toBe('missing')
+    expect(await products.remove(2, id)).toBe('missing')
     expect(await photos.claim(2, name, '2026-11-03T10:00:00.000Z')).toBe(false)
     expect(await rows()).toEqual(before)
   })

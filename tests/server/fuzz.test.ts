@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiDocument, type DescribedCall } from '../../server/openapi/apiDocument.ts'
 import { uploadedImage } from '../../src/contract/products.ts'
 import { drawJpeg, drawPng, drawWebp, exif } from '../support/drawnPhotos.ts'
+import { oddHeaders, target } from '../support/oddRequests.ts'
 import { hostileValue, nearly, schemaArbitrary } from '../support/schemaArbitrary.ts'
 import { startTestServer, type TestServer } from '../support/testServer.ts'
 
@@ -57,39 +58,6 @@ async function renew(): Promise<void> {
 function later(): void {
   server.clock.now = new Date(server.clock.now.getTime() + HOUR)
 }
-
-const segment = fc.oneof(
-  fc.integer({ min: 0, max: 30 }).map(String),
-  fc.constantFrom('%00', '%zz', '%', '..%2f', '1e3', '-1', '9'.repeat(30), '%F0%9F%92%A5', '1.0'),
-  fc
-    .string({ minLength: 1, maxLength: 20 })
-    .map(encodeURIComponent)
-    .filter((text) => !/^\.+$/.test(text)),
-)
-const headerText = fc.string({
-  unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
-  maxLength: 40,
-})
-const oddHeaders = fc.record(
-  {
-    'If-None-Match': headerText,
-    'Idempotency-Key': fc.oneof({ weight: 3, arbitrary: fc.uuid() }, headerText),
-    'Accept-Encoding': fc.oneof(fc.constantFrom('br', 'gzip;q=0', '*', 'br;q=x'), headerText),
-    Range: fc.constantFrom('bytes=0-', 'bytes=9-1'),
-    'X-Forwarded-For': headerText,
-  },
-  { requiredKeys: [] },
-)
-const target = (path: string) =>
-  fc
-    .tuple(
-      segment,
-      fc.oneof(
-        fc.constant(''),
-        segment.map((text) => `?${text}=${text}`),
-      ),
-    )
-    .map(([value, query]) => path.replace(/\{\w+\}/, value) + query)
 
 function schemaOfBody({ requestBody }: DescribedCall, type: string) {
   return requestBody?.content[type]?.schema

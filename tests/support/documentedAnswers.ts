@@ -62,6 +62,9 @@ export async function expectDocumented(
   }
   const described = call.responses[answer.status]
   if (!described) throw new Error(`${here}, which is not documented: ${await answer.text()}`)
+  for (const name of Object.keys(described.headers ?? {})) {
+    if (!answer.headers.get(name)) throw new Error(`${here} without its ${name}`)
+  }
   const type = answer.headers.get('Content-Type')?.replace(/;.*/, '')
   const text = await readText(answer)
   if (!described.content || method === 'HEAD') {

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+
+const segment = fc.oneof(
+  fc.integer({ min: 0, max: 30 }).map(String),
+  fc.constantFrom('%00', '%zz', '%', '..%2f', '1e3', '-1', '9'.repeat(30), '%F0%9F%92%A5', '1.0'),
+  fc
+    .string({ minLength: 1, maxLength: 20 })
+    .map(encodeURIComponent)
+    .filter((text) => !/^\.+$/.test(text)),
+)
+const headerText = fc.string({
+  unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
+  maxLength: 40,
+})
+/** Headers that the API reads, odd ones among them. */
+export const oddHeaders = fc.record(
+  {
+    'If-None-Match': headerText,
+    'If-Match': fc.oneof({ weight: 4, arbitrary: fc.constant('*') }, headerText),
+    'Idempotency-Key': fc.oneof({ weight: 3, arbitrary: fc.uuid() }, headerText),
+    'Accept-Encoding': fc.oneof(fc.constantFrom('br', 'gzip;q=0', '*', 'br;q=x'), headerText),
+    Range: fc.constantFrom('bytes=0-', 'bytes=9-1'),
+    'X-Forwarded-For': headerText,
+  },
+  { requiredKeys: [] },
+)
+/** A path with its parameter filled in, and now and then a query. */
+export const target = (path: string) =>
+  fc
+    .tuple(
+      segment,
+      fc.oneof(
+        fc.constant(''),
+        segment.map((text) => `?${text}=${text}`),
+      ),
+    )
+    .map(([value, query]) => path.replace(/\{\w+\}/, value) + query)
