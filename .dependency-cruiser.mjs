@@ -9,7 +9,7 @@ const roomRules = rooms.flatMap((room) => {
     ...(room.mayAsTypes ?? []),
     ...(room.mayLazily ?? []),
     ...(room.mayReact === false ? [] : [react]),
-    ...(room.name === 'server' ? ['^(node:)?(?!\\.)[a-z_/]+$'] : []),
+    ...(['server', 'demo'].includes(room.name) ? ['^(node:)?(?!\\.)[a-z_/]+$'] : []),
   ]
   const rules = [
     { name: room.name, comment: room.law, from: { path: room.at }, to: { pathNot: everything } },
@@ -43,7 +43,7 @@ const houseRules = [
   {
     name: 'nothing imports tests',
     comment: 'Nothing imports tests.',
-    from: { path: '^(src|server|stories)/' },
+    from: { path: '^(src|server|demo|stories)/' },
     to: { path: '^tests/' },
   },
 ]

@@ -89,4 +89,10 @@ export const guideRooms: readonly GuideRoom[] = [
     imports: ['contract'],
     half: 'autour',
   },
+  {
+    name: 'demo',
+    holds: 'un catalogue d’exemple de deux cents produits, et ce qui le sert',
+    imports: ['contract'],
+    half: 'autour',
+  },
 ]

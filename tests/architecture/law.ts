@@ -147,4 +147,11 @@ export const rooms: readonly Room[] = [
     mayReact: false,
     law: 'server imports src/contract, Node and its own packages.',
   },
+  {
+    name: 'demo',
+    at: '^demo/.+[.]ts$',
+    may: [contract],
+    mayReact: false,
+    law: 'demo talks to the server by its addresses, like any client: it imports src/contract and Node.',
+  },
 ]

@@ -38,7 +38,9 @@ export function parseSource(path: string, text: string): Source {
 }
 
 /** Every file of the house's own folders, parsed. */
-export function readHouse(folders: readonly string[] = ['src', 'server', 'stories', 'tests']) {
+export function readHouse(
+  folders: readonly string[] = ['src', 'server', 'demo', 'stories', 'tests'],
+) {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(tsx?|mjs|mdx)$/.test(entry.name))

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { catalogue, shoppingList } from '../../demo/catalogue.ts'
+import { startDemo } from '../support/demoProcess.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('the demonstration shows a full catalogue to whoever opens its address', async ({ page }) => {
+  const demo = await startDemo()
+  expect(demo.said).toContain(`${catalogue.length} products`)
+  await page.goto(demo.door)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
+  await expect(page.getByText(`${catalogue.length} produits`)).toBeVisible()
+  await page.getByRole('link', { name: /^Avocat/ }).click()
+  const photo = page.getByRole('img', { name: 'Photo de Avocat' })
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(page.getByText(`${shoppingList.length} article(s) - 2 coché(s)`)).toBeVisible()
+
+  // The person's own list is theirs: the door leaves one that holds something.
+  await page.getByLabel('Ajouter un article', { exact: true }).fill('Sel')
+  await page.getByLabel('Ajouter un article', { exact: true }).press('Enter')
+  await page.goto(demo.door)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(page.getByText(`${shoppingList.length + 1} article(s) - 2 coché(s)`)).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(demo.login)
+  await page.getByLabel('Email').fill(demo.email)
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.close()
+  expect(existsSync(demo.dataDir)).toBe(true)
+  expect(await demo.stop()).toBe(0)
+  expect(existsSync(demo.dataDir)).toBe(false)
+})

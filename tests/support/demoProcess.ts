@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const start = fileURLToPath(new URL('../../demo/start.mjs', import.meta.url))
+
+/**
+ * `npm run demo` on a free port, once it has said what it has to say.
+ * @throws Error with its own words when it ends before
+ */
+export async function startDemo() {
+  const child = spawn(process.execPath, [start], {
+    env: { ...process.env, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'close') as Promise<[number | null]>
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      said += text
+      if (said.includes('goes when you stop it')) resolve()
+    })
+    ended.then(([code]) => reject(new Error(`exit ${code}: ${said}`)))
+  })
+  const read = (pattern: RegExp) => pattern.exec(said)?.[1] ?? ''
+  return {
+    said,
+    door: read(/(http:\S+\/demo)/),
+    login: read(/(http:\S+\/login)/),
+    email: read(/E-mail\s+(\S+)/),
+    password: read(/Password\s+(\S+)/),
+    dataDir: read(/lies in (\S+)/),
+    /** As Ctrl-C does. @returns its exit code */
+    async stop(): Promise<number | null> {
+      child.kill('SIGINT')
+      const [code] = await ended
+      return code
+    },
+  }
+}
