@@ -8,6 +8,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { descriptionRoutes } from './routes/description.ts'
 import { healthRoutes } from './routes/health.ts'
+import { myDataRoutes } from './routes/myData.ts'
 import { photoRoutes } from './routes/photos.ts'
 import { productRoutes } from './routes/products.ts'
 import { recoveryRoutes } from './routes/recovery.ts'
@@ -34,6 +35,7 @@ function apiRoutes(dependencies: Dependencies) {
   api.route('/', accountRoutes(dependencies))
   api.route('/', recoveryRoutes(dependencies))
   api.route('/', categoryRoutes(dependencies))
+  api.route('/', myDataRoutes(dependencies))
   // Before the products, whose {product_id} would take its path.
   api.route('/', photoRoutes(dependencies))
   api.route('/', productRoutes(dependencies))

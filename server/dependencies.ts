@@ -8,6 +8,7 @@ import { type CategoryStore, categoryStore } from './store/categories.ts'
 import { type CreationStore, creationStore } from './store/creations.ts'
 import type { Database } from './store/database.ts'
 import { type HealthStore, healthStore } from './store/health.ts'
+import { type ImportStore, importStore } from './store/imports.ts'
 import { type PhotoStore, photoStore } from './store/photos.ts'
 import { type ProductStore, productStore } from './store/products.ts'
 import { type ResetTokenStore, resetTokenStore } from './store/resetTokens.ts'
@@ -31,6 +32,7 @@ export interface Stores {
   readonly categories: CategoryStore
   readonly creations: CreationStore
   readonly health: HealthStore
+  readonly imports: ImportStore
   readonly photos: PhotoStore
   readonly products: ProductStore
   readonly resetTokens: ResetTokenStore
@@ -45,6 +47,7 @@ export function openStores(database: Database): Stores {
     categories: categoryStore(database),
     creations: creationStore(database),
     health: healthStore(database),
+    imports: importStore(database),
     photos: photoStore(database),
     products: productStore(database),
     resetTokens: resetTokenStore(database),

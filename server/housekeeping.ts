@@ -9,12 +9,20 @@ const UNUSED_PHOTO = 24 * HOUR
 /** How long a creation is known by its key. Milliseconds. */
 const KNOWN_CREATION = 24 * HOUR
 
+/** How long an import waits for the rest of its products; no longer than its photos do. Milliseconds. */
+const OPEN_IMPORT = UNUSED_PHOTO
+
+/** The oldest import that may still go on. */
+export function oldestOpenImport(now: Date): string {
+  return new Date(now.getTime() - OPEN_IMPORT).toISOString()
+}
+
 /** The oldest creation whose key still counts. */
 export function oldestKnownCreation(now: Date): string {
   return new Date(now.getTime() - KNOWN_CREATION).toISOString()
 }
 
-/** Puts away what has run out: sessions, reset tokens, attempts, keys of creations, unused photos. */
+/** Puts away what has run out: sessions, reset tokens, attempts, keys of creations, imports, unused photos. */
 export function housekeeping({ stores, now }: Pick<Dependencies, 'stores' | 'now'>) {
   return async (signal?: AbortSignal): Promise<void> => {
     const at = now()
@@ -24,7 +32,9 @@ export function housekeeping({ stores, now }: Pick<Dependencies, 'stores' | 'now
       () => stores.resetTokens.removeExpired(instant),
       () => stores.attempts.removeForgotten(at.getTime()),
       () => stores.creations.removeOlder(oldestKnownCreation(at)),
+      () => stores.imports.removeOlder(oldestOpenImport(at)),
       () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO).toISOString()),
+      () => stores.photos.removeNameless(),
     ]
     for (const chore of chores) {
       signal?.throwIfAborted()

@@ -16,6 +16,11 @@ export const messages = {
   notFound: 'Not Found',
   productNotFound: 'Product not found',
   productChanged: 'Product has changed',
+  importNotFound: 'Import not found',
+  importOver: 'Import is already committed',
+  importFull: 'Import has too many products',
+  importIncomplete: 'Import does not hold as many products as expected',
+  emailDiffers: 'Email is not the one of this account',
   categoryNotFound: 'Category not found',
   imageNotFound: 'Image not found',
   bodyTooLarge: 'Request body too large',
@@ -35,12 +40,18 @@ export const findings = {
   number: 'Input should be a valid number',
   integer: 'Input should be a valid integer',
   integerText: 'Input should be a valid integer, unable to parse string as an integer',
+  list: 'Input should be a valid list',
+  datetime: 'Input should be a valid datetime',
   object: 'Input should be a valid dictionary or object to extract fields from',
   other: 'Value error',
   shorterThan: (least: number) =>
     `String should have at least ${least} character${least === 1 ? '' : 's'}`,
   longerThan: (most: number) =>
     `String should have at most ${most} character${most === 1 ? '' : 's'}`,
+  fewerThan: (least: number) =>
+    `List should have at least ${least} item${least === 1 ? '' : 's'} after validation`,
+  moreItemsThan: (most: number) =>
+    `List should have at most ${most} item${most === 1 ? '' : 's'} after validation`,
   atLeast: (least: number) => `Input should be greater than or equal to ${least}`,
   atMost: (most: number) => `Input should be less than or equal to ${most}`,
   moreThan: (limit: number) => `Input should be greater than ${limit}`,

@@ -5,7 +5,7 @@ import { failureWords } from './failureWords.ts'
 import type { Log } from './log.ts'
 import { requestId } from './logRequests.ts'
 import { messages } from './messages.ts'
-import { isUnwritable } from './store/constraints.ts'
+import { isReferenced, isUnwritable } from './store/constraints.ts'
 
 /** A refusal on its way to the client; thrown by routes, answered by `answerProblem`. */
 export class ProblemError extends Error {
@@ -40,6 +40,10 @@ export function unauthenticated(detail: string): ProblemError {
 export function answerProblem(error: unknown, c: Context, log: Log): Response {
   if (error instanceof ProblemError) {
     return c.json({ detail: error.detail } satisfies Problem, error.status, { ...error.headers })
+  }
+  // All that can go from under a request is the account of its caller.
+  if (isReferenced(error)) {
+    return answerProblem(unauthenticated(messages.unauthorized), c, log)
   }
   // Whoever hangs up halfway is nobody's failure, and hears no answer.
   if (c.req.raw.signal.aborted) return c.body(null, 499 as 400)

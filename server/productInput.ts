@@ -7,6 +7,9 @@ import { invalid } from './problems.ts'
 import { photoNameOf, toParts } from './store/productRow.ts'
 import type { ProductChanges, ProductFields } from './store/products.ts'
 
+/** The most that a picture's address may have, as typed. UTF-16 units. */
+const ADDRESS_LENGTH = 2000
+
 type Picture = Pick<ProductFields, 'photo_name' | 'image_url'>
 
 /** A trimmed text, null for a blank one, undefined (unchanged) for an absent one. */
@@ -50,10 +53,9 @@ export function productInput({ stores, now }: Pick<Dependencies, 'stores' | 'now
     if (photo_name && (await stores.photos.claim(userId, photo_name, now().toISOString()))) {
       return { photo_name, image_url: null }
     }
-    if (photo_name || text.length > 2000 || !isHttps(text)) {
-      throw invalid(['body', field], 'value_error', messages.imageAddressRefused)
-    }
-    return { photo_name: null, image_url: new URL(text).href }
+    const image_url = photo_name ? null : httpsAddress(text)
+    if (!image_url) throw invalid(['body', field], 'value_error', messages.imageAddressRefused)
+    return { photo_name: null, image_url }
   }
 
   /** `image_url` is what the person saw; `image_data` speaks only where that is absent. */
@@ -88,6 +90,11 @@ export function productInput({ stores, now }: Pick<Dependencies, 'stores' | 'now
   }
 }
 
-function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:'
+/** An https address as it is kept; null for anything else, or one that is too long. */
+function httpsAddress(text: string): string | null {
+  if (text.length > 9 * ADDRESS_LENGTH || !URL.canParse(text)) return null
+  const { href, protocol } = new URL(text)
+  // One that comes back from an export is longer than it was typed: each sign may have become nine.
+  const isShort = text.length <= ADDRESS_LENGTH || text === href
+  return isShort && protocol === 'https:' ? href : null
 }

@@ -43,21 +43,27 @@ function words(issue: Issue): Pick<ProblemItem, 'type' | 'msg'> {
     if (issue.expected === 'string') return { type: 'string_type', msg: findings.string }
     if (issue.expected === 'int') return { type: 'int_type', msg: findings.integer }
     if (issue.expected === 'number') return { type: 'float_type', msg: findings.number }
+    if (issue.expected === 'array') return { type: 'list_type', msg: findings.list }
     if (issue.expected === 'object') {
       return { type: 'model_attributes_type', msg: findings.object }
     }
   }
   if (issue.code === 'too_small') {
     const least = Number(issue.minimum)
+    if (issue.origin === 'array') return { type: 'too_short', msg: findings.fewerThan(least) }
     return issue.origin === 'string'
       ? { type: 'string_too_short', msg: findings.shorterThan(least) }
       : { type: 'greater_than_equal', msg: findings.atLeast(least) }
   }
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum)
+    if (issue.origin === 'array') return { type: 'too_long', msg: findings.moreItemsThan(most) }
     return issue.origin === 'string'
       ? { type: 'string_too_long', msg: findings.longerThan(most) }
       : { type: 'less_than_equal', msg: findings.atMost(most) }
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') {
+    return { type: 'datetime_parsing', msg: findings.datetime }
   }
   return { type: 'value_error', msg: findings.other }
 }

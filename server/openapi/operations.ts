@@ -1,5 +1,6 @@
 import { accountOperations } from './accountOperations.ts'
 import { catalogueOperations } from './catalogueOperations.ts'
+import { myDataOperations } from './myDataOperations.ts'
 import type { Operation } from './operation.ts'
 import { serviceOperations } from './serviceOperations.ts'
 
@@ -7,5 +8,6 @@ import { serviceOperations } from './serviceOperations.ts'
 export const operations: readonly Operation[] = [
   ...accountOperations,
   ...catalogueOperations,
+  ...myDataOperations,
   ...serviceOperations,
 ]

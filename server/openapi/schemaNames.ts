@@ -11,6 +11,16 @@ import {
 } from '../../src/contract/accounts.ts'
 import { category, categoryList } from '../../src/contract/categories.ts'
 import { health } from '../../src/contract/health.ts'
+import {
+  accountRemoval,
+  catalogueExport,
+  importBatch,
+  importCommit,
+  importedProduct,
+  importProgress,
+  importResult,
+  openedImport,
+} from '../../src/contract/myData.ts'
 import { problem, problemItem } from '../../src/contract/problems.ts'
 import {
   product,
@@ -39,6 +49,14 @@ const sent: readonly Named[] = [
     'Prices are euros; `unit_type` and `unit` are the same; a picture is an uploaded one, an https address or a data URL.',
   ],
   [profile, 'ProfileChange', 'Neither may be blank.'],
+  [
+    importedProduct,
+    'ImportedProduct',
+    'As exported; `category` is the name of one, `photo` a data URL or an https address.',
+  ],
+  [importBatch, 'ImportBatch', 'In the order in which they are to be added.'],
+  [importCommit, 'ImportCommit', 'How many products the import must hold.'],
+  [accountRemoval, 'AccountRemoval', 'The address of the account itself.'],
   [productChange, 'ProductChange', 'As a creation; null takes an optional field away.'],
 ]
 
@@ -52,6 +70,10 @@ const answered: readonly Named[] = [
   [product, 'Product', 'Prices are euros, `unit_price` those of one `unit`.'],
   [productList, 'ProductList', 'Those of one person.'],
   [uploadedImage, 'UploadedImage', 'A path of this server.'],
+  [catalogueExport, 'Catalogue', 'A photo is a data URL, an https address, or null.'],
+  [openedImport, 'OpenedImport', 'Good for a day.'],
+  [importProgress, 'ImportProgress', 'Counts all products that have come.'],
+  [importResult, 'ImportResult', 'Counts the products that were added.'],
   [health, 'Health', 'Said after a real query.'],
   [problemItem, 'ProblemItem', 'One finding, in the shape that FastAPI gives it.'],
   [problem, 'Problem', 'A sentence in English, or the list of what is wrong.'],

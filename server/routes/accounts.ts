@@ -69,6 +69,7 @@ export function accountRoutes(dependencies: Dependencies) {
       throw invalid(['body', 'first_name'], 'string_too_short', findings.shorterThan(1))
     const email = checkedEmail(wanted.email)
     const changed = await stores.users.changeProfile(c.var.user.id, { email, first_name })
+    if (changed === undefined) throw unauthenticated(messages.unauthorized)
     if (!changed) throw new ProblemError(400, messages.emailTaken)
     return c.json({ first_name: changed.first_name, email: changed.email } satisfies Profile)
   })

@@ -33,6 +33,8 @@ const doors = {
   reset: { address: { burst: 30, every: 20 * SECOND } },
 } as const satisfies Readonly<Record<string, Partial<Record<Subject, Allowance>>>>
 
+type Door = keyof typeof doors
+
 /** Counts attempts in the database, so that several servers share what they know. */
 export function attemptLimits({
   stores,
@@ -40,6 +42,17 @@ export function attemptLimits({
   config,
 }: Pick<Dependencies, 'stores' | 'now' | 'config'>) {
   const addressOf = clientAddressReader(config.trustProxy)
+
+  /** The address first: one that is refused costs no account an attempt. */
+  function countedAs(c: Context, door: Door, account: string) {
+    const address = neighbourhood(addressOf(c))
+    const parts = { address: [address], account: [account], both: [address, account] }
+    return Object.entries(doors[door]).map(([subject, allowance]) => ({
+      subject,
+      keyHash: sha256(JSON.stringify([door, subject, ...parts[subject as Subject]])),
+      allowance,
+    }))
+  }
 
   return {
     /**
@@ -50,22 +63,23 @@ export function attemptLimits({
      */
     async count(
       c: Context,
-      door: keyof typeof doors,
+      door: Door,
       account = '',
     ): Promise<{ readonly forgive: () => Promise<void> }> {
-      const address = neighbourhood(addressOf(c))
-      const parts = { address: [address], account: [account], both: [address, account] }
-      // The address first: one that is refused costs no account an attempt.
-      const counts = Object.entries(doors[door]).map(([subject, allowance]) => ({
-        keyHash: sha256(JSON.stringify([door, subject, ...parts[subject as Subject]])),
-        allowance,
-      }))
+      const counts = countedAs(c, door, account)
       const wait = await stores.attempts.take(counts, now().getTime())
       if (wait > 0) {
         const seconds = String(Math.ceil(wait / SECOND))
         throw new ProblemError(429, messages.tooManyAttempts, { 'Retry-After': seconds })
       }
       return { forgive: () => stores.attempts.giveBack(counts) }
+    },
+
+    /** Forgets what is counted for an account that has gone; what is counted for the address stays. */
+    async forget(c: Context, account: string): Promise<void> {
+      const known = (Object.keys(doors) as Door[]).flatMap((door) => countedAs(c, door, account))
+      const own = known.filter(({ subject }) => subject !== 'address')
+      await stores.attempts.remove(own.map(({ keyHash }) => keyHash))
     },
   }
 }

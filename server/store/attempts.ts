@@ -20,6 +20,7 @@ export interface AttemptStore {
   readonly take: (counts: readonly CountedAs[], now: number) => Promise<number>
   /** Takes one attempt back. */
   readonly giveBack: (counts: readonly CountedAs[]) => Promise<void>
+  readonly remove: (keyHashes: readonly string[]) => Promise<void>
   readonly removeForgotten: (now: number) => Promise<void>
 }
 
@@ -45,6 +46,9 @@ export function attemptStore(database: Database): AttemptStore {
             .execute()
         }
       }),
+    async remove(keyHashes) {
+      await database.deleteFrom('attempts').where('key_hash', 'in', keyHashes).execute()
+    },
     async removeForgotten(now) {
       await database.deleteFrom('attempts').where('free_at', '<=', now).execute()
     },

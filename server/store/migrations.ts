@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from './columnTypes.ts'
+import { fifthMigration } from './fifthMigration.ts'
 import { firstMigration } from './firstMigration.ts'
 import { fourthMigration } from './fourthMigration.ts'
 import { secondMigration } from './secondMigration.ts'
@@ -12,5 +13,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0002': secondMigration(columns),
     '0003': thirdMigration(columns),
     '0004': fourthMigration(columns),
+    '0005': fifthMigration(columns),
   }
 }

@@ -20,6 +20,8 @@ export interface PhotoStore {
   readonly claim: (userId: number, name: string, now: string) => Promise<boolean>
   /** Forgets pictures that no product shows and that nobody has wanted since. @returns how many */
   readonly removeUnused: (since: string) => Promise<number>
+  /** Forgets bytes that are nobody's any more. */
+  readonly removeNameless: () => Promise<void>
 }
 
 /** The photos of a database. */
@@ -79,33 +81,54 @@ export function photoStore(database: Database): PhotoStore {
       for (const { name } of unused) if (await remove(database, name, since)) removed += 1
       return removed
     },
+    removeNameless: async () => {
+      const nameless = await database
+        .selectFrom('photos')
+        .leftJoin('photo_names', 'photo_names.sha256', 'photos.sha256')
+        .select('photos.sha256')
+        .where('photo_names.name', 'is', null)
+        .execute()
+      for (const { sha256 } of nameless) {
+        await unlessReferenced(() => removeBytes(database, sha256))
+      }
+    },
+  }
+}
+
+/** Removes bytes, unless they have a name by now. */
+async function removeBytes(executor: Pick<Database, 'deleteFrom'>, sha256: string): Promise<void> {
+  await executor
+    .deleteFrom('photos')
+    .where('sha256', '=', sha256)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('photo_names').select('name').where('sha256', '=', sha256))),
+    )
+    .execute()
+}
+
+/** A removal that is left undone where someone names meanwhile what it removes. */
+async function unlessReferenced<T>(removal: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await removal()
+  } catch (error) {
+    if (isReferenced(error)) return undefined
+    throw error
   }
 }
 
 /** Removes one name, and its bytes if it was their last; whoever wants it meanwhile wins. */
 async function remove(database: Database, name: string, since: string): Promise<boolean> {
-  try {
-    return await database.transaction().execute(async (transaction) => {
-      const removed = await transaction
+  const removed = await unlessReferenced(() =>
+    database.transaction().execute(async (transaction) => {
+      const gone = await transaction
         .deleteFrom('photo_names')
         .where('name', '=', name)
         .where('created_at', '<=', since)
         .returning('sha256')
         .executeTakeFirst()
-      if (!removed) return false
-      await transaction
-        .deleteFrom('photos')
-        .where('sha256', '=', removed.sha256)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(selectFrom('photo_names').select('name').where('sha256', '=', removed.sha256)),
-          ),
-        )
-        .execute()
-      return true
-    })
-  } catch (error) {
-    if (isReferenced(error)) return false
-    throw error
-  }
+      if (gone) await removeBytes(transaction, gone.sha256)
+      return gone !== undefined
+    }),
+  )
+  return removed ?? false
 }

@@ -60,7 +60,7 @@ function holds(row: ProductFields, changes: ProductChanges): boolean {
 }
 
 /** Tells whoever has a copy of this person's lists that it is old. */
-async function renewList(transaction: Transaction<Schema>, userId: number): Promise<void> {
+export async function renewList(transaction: Transaction<Schema>, userId: number): Promise<void> {
   await transaction
     .updateTable('users')
     .set({ list_tag: newName() })

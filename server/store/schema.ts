@@ -41,6 +41,19 @@ export interface Schema {
     answer: string
     created_at: string
   }
+  /** At most one a person. `staged` counts the products that have come, `imported` those that were added. */
+  imports: {
+    id: Generated<number>
+    user_id: number
+    staged: number
+    imported: number | null
+    created_at: string
+  }
+  /** What has come of an import and is nobody's product yet. */
+  import_products: Omit<Schema['products'], 'id' | 'user_id'> & {
+    import_id: number
+    place: number
+  }
   products: {
     id: Generated<number>
     user_id: number

@@ -20,11 +20,13 @@ export interface UserStore {
   readonly credentials: (email: string) => Promise<Credentials | undefined>
   /** Renews a hash, unless the password has changed meanwhile. */
   readonly renewPasswordHash: (id: number, from: string, to: string) => Promise<void>
-  /** @returns null when the e-mail is taken by someone else */
+  /** @returns null when the e-mail is taken by someone else, undefined where the account has gone */
   readonly changeProfile: (
     id: number,
     profile: Pick<User, 'email' | 'first_name'>,
-  ) => Promise<User | null>
+  ) => Promise<User | null | undefined>
+  /** Removes an account and all that is its: nothing of it is left but bytes of photos without names. */
+  readonly remove: (id: number) => Promise<void>
 }
 
 const columns = ['id', 'email', 'first_name', 'created_at'] as const
@@ -81,8 +83,15 @@ export function userStore(database: Database): UserStore {
             .set(profile)
             .where('id', '=', id)
             .returning(columns)
-            .executeTakeFirstOrThrow()
+            .executeTakeFirst()
         }),
       ),
+    remove: (id) =>
+      database.transaction().execute(async (transaction) => {
+        // Products name photos: they go first. All other tables go with the person by themselves.
+        await transaction.deleteFrom('products').where('user_id', '=', id).execute()
+        await transaction.deleteFrom('photo_names').where('user_id', '=', id).execute()
+        await transaction.deleteFrom('users').where('id', '=', id).execute()
+      }),
   }
 }

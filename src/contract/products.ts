@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const PHOTO_TEXT = 3_000_000
 
 const euros = z.number().check(z.gte(0), z.lte(1_000_000))
-const photo = z.nullish(z.string().check(z.maxLength(PHOTO_TEXT)))
+export const photo = z.nullish(z.string().check(z.maxLength(PHOTO_TEXT)))
 
 /**
  * A product as read. Prices are euros; `unit_price` is per `unit`;
@@ -26,16 +26,21 @@ export type Product = z.infer<typeof product>
 
 export const productList = z.array(product)
 
-const everyField = {
+/** What is sent of a product, however it comes. */
+export const writtenFields = {
   name: z.string().check(z.maxLength(500)),
-  category_id: z.int(),
   description: z.nullish(z.string().check(z.maxLength(10_000))),
-  image_url: photo,
   price: euros,
   unit_price: z.nullish(euros),
   barcode: z.nullish(z.string().check(z.maxLength(64))),
-  unit_type: z.nullish(z.string().check(z.maxLength(32))),
   unit: z.nullish(z.string().check(z.maxLength(32))),
+}
+
+const everyField = {
+  ...writtenFields,
+  category_id: z.int(),
+  image_url: photo,
+  unit_type: z.nullish(z.string().check(z.maxLength(32))),
   image_data: photo,
 }
 

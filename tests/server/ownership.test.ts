@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openedImport } from '../../src/contract/myData.ts'
 import { product, productList, uploadedImage } from '../../src/contract/products.ts'
 import { drawPng } from '../support/drawnPhotos.ts'
 import { startTestServer, type TestServer } from '../support/testServer.ts'
@@ -30,6 +31,12 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'POST /auth/logout': 'own',
   'GET /auth/me': 'own',
   'PUT /users/profile': 'own',
+  'GET /users/me/export': 'own',
+  'POST /users/me/imports': 'own',
+  'POST /users/me/imports/:import_id/products': 'same',
+  'POST /users/me/imports/:import_id/commit': 'same',
+  'DELETE /users/me/imports/:import_id': 'same',
+  'DELETE /users/me': 'own',
   'GET /users/products': 'own',
   'GET /users/categories/:category_id/products': 'own',
   'POST /products': 'own',
@@ -44,10 +51,13 @@ const rowsOf = (kind: string) => Object.keys(matrix).filter((route) => matrix[ro
 function call(token: string, route: string, productId: number, changes: object = {}) {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
-    .replace(':product_id', String(productId))
+    .replace(/:(product|import)_id/, String(productId))
     .replace(':category_id', '5')
     .replace(':name', 'a'.repeat(32))
-  const own = { first_name: 'Autre', email: 'autre@exemple.fr', ...bread, name: 'Pain', ...changes }
+  const products = [{ ...bread, name: 'Pain', category: 'Boissons' }]
+  const wanted = { products, expected: 1 }
+  const email = route === 'DELETE /users/me' ? 'camille@exemple.fr' : 'autre@exemple.fr'
+  const own = { ...wanted, first_name: 'Autre', email, ...bread, name: 'Pain', ...changes }
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(drawPng(3, 3))]), 'photo.png')
   const body = route.endsWith('upload-image') ? { form } : method === 'GET' ? {} : { json: own }
@@ -57,12 +67,15 @@ function call(token: string, route: string, productId: number, changes: object =
 /** All that is kept of Camille, as bytes. */
 async function keptOfCamille(): Promise<string> {
   const database = server.database()
-  const owned = ['products', 'photo_names', 'sessions', 'creations', 'reset_tokens'] as const
+  const owned = [
+    ...(['products', 'photo_names', 'sessions', 'creations', 'reset_tokens', 'imports'] as const),
+  ]
   const rows = owned.map((table) =>
     database.selectFrom(table).selectAll().where('user_id', '=', 1).execute(),
   )
   const user = database.selectFrom('users').selectAll().where('id', '=', 1).execute()
-  return JSON.stringify(await Promise.all([...rows, user]))
+  const staged = database.selectFrom('import_products').selectAll().execute()
+  return JSON.stringify(await Promise.all([...rows, user, staged]))
 }
 
 beforeAll(async () => {
@@ -77,6 +90,14 @@ beforeAll(async () => {
   const headers = { 'Idempotency-Key': 'clef' }
   const created = await server.call('POST', '/products', { token: camille, json, headers })
   id = product.parse(created.body).id
+  const opened = await server.call('POST', '/users/me/imports', { token: camille })
+  // One number for both, so that each foreign id of the table is one that is there.
+  expect(openedImport.parse(opened.body).id).toBe(id)
+  const products = [{ ...bread, category: 'Boissons' }]
+  await server.call('POST', `/users/me/imports/${id}/products`, {
+    token: camille,
+    json: { products },
+  })
 })
 afterAll(() => server.stop())
 
@@ -91,7 +112,10 @@ describe('another person', () => {
     const before = await keptOfCamille()
     const foreign = await call(intruder, route, id)
     const missing = await call(intruder, route, MISSING)
-    expect([foreign.status, foreign.body]).toEqual([404, { detail: 'Product not found' }])
+    expect([foreign.status, foreign.body]).toEqual([
+      404,
+      { detail: route.includes('import') ? 'Import not found' : 'Product not found' },
+    ])
     expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
     expect([...foreign.headers.keys()]).toEqual([...missing.headers.keys()])
     expect(await keptOfCamille()).toBe(before)

@@ -24,11 +24,11 @@ export const oddHeaders = fc.record(
   },
   { requiredKeys: [] },
 )
-/** A path with its parameter filled in, and now and then a query. */
-export const target = (path: string) =>
+/** A path with its parameter filled in, and now and then a query. @param known an id that is there */
+export const target = (path: string, known: number) =>
   fc
     .tuple(
-      segment,
+      fc.oneof(fc.constant(String(known)), segment),
       fc.oneof(
         fc.constant(''),
         segment.map((text) => `?${text}=${text}`),

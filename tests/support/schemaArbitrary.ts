@@ -44,10 +44,19 @@ const text = fc.oneof(
 
 /** Of some fields a schema says too little to be let in by chance; these values are. */
 const likely: Readonly<Record<string, readonly unknown[]>> = {
+  name: ['Pain'],
   email: ['camille@exemple.fr', 'zoe@exemple.fr', 'Ä.b+c@exämple.fr'],
   password: ['secret 123'],
   confirm_password: ['secret 123'],
   new_password: ['secret 123'],
+  category: ['Boissons', "Produits d'Entretien"],
+  created_at: [null, '2026-11-03T10:00:00Z', '1969-12-31T23:59:59Z'],
+  expected: [0],
+  photo: [
+    null,
+    'https://exemple.fr/a.jpg',
+    `data:image/png;base64,${drawPng(2, 2).toString('base64')}`,
+  ],
   image_url: [null, null, 'https://exemple.fr/a.jpg', '/api/images/x'],
   image_data: [null, null, `data:image/png;base64,${drawPng(2, 2).toString('base64')}`],
 }
@@ -70,6 +79,10 @@ export function schemaArbitrary(schema: Schema, schemas: Schemas): fc.Arbitrary<
     return fc.oneof(...anyOf.map((each: Schema) => schemaArbitrary(each, schemas)))
   }
   if (type === 'object') return objectArbitrary(schema, properties as Schemas, schemas)
+  if (type === 'array') {
+    const items = schemaArbitrary(schema.items as Schema, schemas)
+    return fc.array(items, { minLength: Number(schema.minItems ?? 0), maxLength: 3 })
+  }
   if (type === 'string') return stringArbitrary(schema)
   if (type === 'null') return fc.constant(null)
   if (type === 'integer') {

@@ -1,0 +1,84 @@
+import {
+  accountRemoval,
+  catalogueExport,
+  importBatch,
+  importCommit,
+  importProgress,
+  importResult,
+  openedImport,
+} from '../../src/contract/myData.ts'
+import { type Operation, refusal, refused } from './operation.ts'
+
+const json = 'application/json'
+const sent = { ...refused.unauthenticated, ...refused.large, ...refused.invalid }
+
+/** `/users/me/*`. */
+export const myDataOperations: readonly Operation[] = [
+  {
+    method: 'get',
+    path: '/users/me/export',
+    tag: 'My data',
+    summary: 'Your whole catalogue, photos included; imported and exported again, the same bytes.',
+    answers: {
+      200: { says: 'Your products, oldest first.', body: catalogueExport },
+      ...refused.unauthenticated,
+    },
+  },
+  {
+    method: 'post',
+    path: '/users/me/imports',
+    tag: 'My data',
+    summary:
+      'Opens an import for a day, and drops the one before it. Until it is committed, nothing changes.',
+    answers: {
+      201: { says: 'Where the products go.', body: openedImport },
+      ...refused.unauthenticated,
+    },
+  },
+  {
+    method: 'post',
+    path: '/users/me/imports/{import_id}/products',
+    tag: 'My data',
+    summary: 'Brings 1 to 200 products, of at most 8 MB in all; all of them or none.',
+    body: { type: json, schema: importBatch },
+    answers: {
+      200: { says: 'How many this import holds by now.', body: importProgress },
+      ...refused.missing,
+      409: refusal('The import is committed already, or would hold more than 100,000 products.'),
+      ...sent,
+    },
+  },
+  {
+    method: 'post',
+    path: '/users/me/imports/{import_id}/commit',
+    tag: 'My data',
+    summary: 'Adds all products of the import to your catalogue, once however often it is asked.',
+    body: { type: json, schema: importCommit },
+    answers: {
+      200: { says: 'How many were added.', body: importResult },
+      ...refused.missing,
+      409: refusal('It does not hold as many products as expected; nothing was added.'),
+      ...sent,
+    },
+  },
+  {
+    method: 'delete',
+    path: '/users/me/imports/{import_id}',
+    tag: 'My data',
+    summary: 'Drops an import; what it has added already stays.',
+    answers: {
+      204: { says: 'It is gone.', body: null },
+      ...refused.unauthenticated,
+      ...refused.missing,
+      ...refused.invalid,
+    },
+  },
+  {
+    method: 'delete',
+    path: '/users/me',
+    tag: 'My data',
+    summary: 'Deletes your account and all that is yours, once you have typed its address.',
+    body: { type: json, schema: accountRemoval },
+    answers: { 204: { says: 'It is gone, and every session with it.', body: null }, ...sent },
+  },
+]
