@@ -1,4 +1,4 @@
-import { foldText } from './productList.ts'
+import { foldText } from './foldText.ts'
 
 /** The eleven names of the specification's section 9, and the picture file of each. */
 const pictures: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,6 @@
 import type { FoodAnswer, FoodRecord } from '../contract/foodDatabase.ts'
 import type { ProductType } from '../contract/sisterDatabases.ts'
-import { foldText } from './productList.ts'
+import { foldText } from './foldText.ts'
 
 /** What a barcode lookup gives (specification, section 3). Absent texts are null; prices never come from it. */
 export interface FoodProduct {

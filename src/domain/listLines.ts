@@ -3,18 +3,40 @@ import type { LetterGroup } from './productList.ts'
 /** One line of a drawn list: a letter's heading, or as many items as there are columns. */
 export type ListLine<T> =
   | { readonly kind: 'letter'; readonly letter: string }
-  | { readonly kind: 'items'; readonly letter: string; readonly items: readonly T[] }
+  | {
+      readonly kind: 'items'
+      readonly letter: string
+      readonly items: readonly T[]
+      /** Place of the first of them under the letter, from 0. */
+      readonly place: number
+    }
+
+/** A letter with the lines that are drawn for it. */
+export interface LetterLines {
+  readonly letter: string
+  /** How many items stand under it. */
+  readonly count: number
+  /** Indexes of its heading and of its last line. */
+  readonly first: number
+  readonly last: number
+}
+
+export interface ListLayout<T> {
+  readonly lines: readonly ListLine<T>[]
+  readonly letters: readonly LetterLines[]
+}
 
 /** Groups as the lines of a list of so many columns; a group always starts on a new line. */
-export function layLines<T>(
-  groups: readonly LetterGroup<T>[],
-  columns: number,
-): readonly ListLine<T>[] {
-  return groups.flatMap(({ letter, items }) => {
-    const lines: ListLine<T>[] = [{ kind: 'letter', letter }]
-    for (let start = 0; start < items.length; start += columns) {
-      lines.push({ kind: 'items', letter, items: items.slice(start, start + columns) })
+export function layLines<T>(groups: readonly LetterGroup<T>[], columns: number): ListLayout<T> {
+  const lines: ListLine<T>[] = []
+  const letters: LetterLines[] = []
+  for (const { letter, items } of groups) {
+    const first = lines.length
+    lines.push({ kind: 'letter', letter })
+    for (let place = 0; place < items.length; place += columns) {
+      lines.push({ kind: 'items', letter, place, items: items.slice(place, place + columns) })
     }
-    return lines
-  })
+    letters.push({ letter, count: items.length, first, last: lines.length - 1 })
+  }
+  return { lines, letters }
 }

@@ -1,3 +1,6 @@
+import { foldText } from './foldText.ts'
+import { compareNames, orderKey } from './nameOrder.ts'
+
 /** Anything that a list shows by name. */
 interface Named {
   readonly name: string
@@ -9,43 +12,85 @@ export interface LetterGroup<T> {
   readonly items: readonly T[]
 }
 
-const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
-const exactCollator = new Intl.Collator('fr', { numeric: true })
+/** What was worked out of a list: no list is ever changed in place, so it stays true of it. */
+interface Known {
+  /** The names as searches compare them, in the order of the list. */
+  readonly folded: readonly string[]
+  sorted?: readonly Named[]
+  /** The last search in it: one that goes on from there looks through what was found. */
+  last?: { readonly wanted: string; readonly found: readonly Named[] }
+}
 
-/** Text as searches compare it: lower case, no accents, œ and æ opened. */
-export function foldText(text: string): string {
-  return text
-    .toLocaleLowerCase('fr')
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .trim()
+const lists = new WeakMap<readonly Named[], Known>()
+
+function know(items: readonly Named[], folded: readonly string[]): Known {
+  const known = { folded }
+  lists.set(items, known)
+  return known
+}
+
+function knownOf(items: readonly Named[]): Known {
+  const folded = () => items.map((item) => foldText(item.name))
+  return lists.get(items) ?? know(items, folded())
 }
 
 /** The items whose name holds the search as a substring, whatever the case or the accents. */
 export function searchByName<T extends Named>(items: readonly T[], search: string): readonly T[] {
   const wanted = foldText(search)
-  return wanted ? items.filter((item) => foldText(item.name).includes(wanted)) : items
+  if (!wanted) return items
+  const known = knownOf(items)
+  const { last } = known
+  if (last?.wanted === wanted) return last.found as readonly T[]
+  const found = filtered(last && wanted.includes(last.wanted) ? last.found : items, wanted)
+  known.last = { wanted, found }
+  return found as readonly T[]
 }
 
-/** A sorted copy, in French order. */
+function filtered(items: readonly Named[], wanted: string): readonly Named[] {
+  const { folded } = knownOf(items)
+  const found: Named[] = []
+  const foundFolded: string[] = []
+  for (const [place, item] of items.entries()) {
+    const name = folded[place] ?? ''
+    if (!name.includes(wanted)) continue
+    found.push(item)
+    foundFolded.push(name)
+  }
+  know(found, foundFolded)
+  return found
+}
+
+/** A sorted copy, in French order; the same copy for the same list. */
 export function sortByName<T extends Named>(items: readonly T[]): readonly T[] {
-  return [...items].sort(
-    (a, b) => collator.compare(a.name, b.name) || exactCollator.compare(a.name, b.name),
-  )
+  const known = knownOf(items)
+  if (!known.sorted) {
+    const placed = items.map((item, place) => {
+      const folded = known.folded[place] ?? ''
+      return { item, name: item.name, folded, key: orderKey(folded) }
+    })
+    placed.sort(compareNames)
+    const folded = placed.map((one) => one.folded)
+    known.sorted = placed.map(({ item }) => item)
+    know(known.sorted, folded)
+  }
+  return known.sorted as readonly T[]
 }
 
-function groupLetter(name: string): string {
-  const first = [...foldText(name)][0]?.toLocaleUpperCase('fr') ?? ''
-  return /\p{L}/u.test(first) ? first : '#'
+const plainLetter = /^[a-z]/
+const anyLetter = /^\p{L}/u
+
+function groupLetter(folded: string): string {
+  if (plainLetter.test(folded)) return folded.charAt(0).toUpperCase()
+  const first = String.fromCodePoint(folded.codePointAt(0) ?? 0).toLocaleUpperCase('fr')
+  return anyLetter.test(first) ? String.fromCodePoint(first.codePointAt(0) ?? 0) : '#'
 }
 
 /** Sorted items under the uppercase first letter of their names, in the order they come. */
 export function groupByLetter<T extends Named>(items: readonly T[]): readonly LetterGroup<T>[] {
+  const { folded } = knownOf(items)
   const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const letter = groupLetter(item.name)
+  for (const [place, item] of items.entries()) {
+    const letter = groupLetter(folded[place] ?? '')
     const group = groups.get(letter)
     if (group) group.push(item)
     else groups.set(letter, [item])

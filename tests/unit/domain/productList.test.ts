@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  foldText,
-  groupByLetter,
-  searchByName,
-  sortByName,
-} from '../../../src/domain/productList.ts'
+import { groupByLetter, searchByName, sortByName } from '../../../src/domain/productList.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 const names = (items: readonly { name: string }[]) => items.map((item) => item.name)
@@ -35,6 +30,12 @@ describe('the search', () => {
   it('takes signs as they are, not as patterns', () => {
     expect(names(searchByName(named('Coca (33 cl)', 'Eau'), '('))).toEqual(['Coca (33 cl)'])
     expect(searchByName(named('Eau'), '.*')).toEqual([])
+  })
+
+  it('finds the same whatever was sought before it', () => {
+    const sought = ['l', 'la', 'lai', 'la', 'ai', 'café', '', 'c', 'caf', 'zz', 'l']
+    const alone = (search: string) => names(searchByName([...shelf], search))
+    for (const search of sought) expect(names(searchByName(shelf, search))).toEqual(alone(search))
   })
 })
 
@@ -68,6 +69,15 @@ describe('the order', () => {
     )
   })
 
+  it('takes no notice of blanks around a name', () => {
+    expect(names(sortByName(named('Lait', '  lait', 'Ail')))).toEqual(['Ail', '  lait', 'Lait'])
+  })
+
+  it('is worked out once for a list', () => {
+    const shelf = named('b', 'a')
+    expect(sortByName(shelf)).toBe(sortByName(shelf))
+  })
+
   it('leaves the list it was given alone', () => {
     const shelf = Object.freeze(named('b', 'a'))
     expect(names(sortByName(shelf))).toEqual(['a', 'b'])
@@ -89,6 +99,7 @@ describe('the letters', () => {
     ['🍎 pomme', '#'],
     ['', '#'],
     ['Щи', 'Щ'],
+    ['ßoja', 'S'],
   ])('« %s » stands under %s', (name, letter) => {
     expect(groupByLetter(named(name)).map((group) => group.letter)).toEqual([letter])
   })
@@ -100,9 +111,5 @@ describe('the letters', () => {
       ['L', ['Lait']],
     ])
     expect(groupByLetter([])).toEqual([])
-  })
-
-  it('come from folded text', () => {
-    expect(foldText('  Crème BRÛLÉE à l’Œuf ')).toBe('creme brulee a l’oeuf')
   })
 })

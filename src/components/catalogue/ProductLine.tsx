@@ -1,0 +1,44 @@
+import type { CSSProperties, Ref } from 'react'
+import type { Product } from '../../contract/products.ts'
+import { ProductRow } from './ProductRow.tsx'
+
+export interface ProductLineProps {
+  readonly items: readonly Product[]
+  /** Place of the first of them under its letter, from 0, and how many stand there. */
+  readonly place: number
+  readonly count: number
+  readonly columns: number
+  /** Index of the line in the list. */
+  readonly index: number
+  readonly from: string
+  readonly style: CSSProperties
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** A line of rows; each says its place among all of its letter, of which most are not in the page. */
+export function ProductLine(props: ProductLineProps) {
+  const { items, place, count, columns, index, from, style, ref } = props
+  const line = { ref, style, 'data-index': index }
+  const cell = (column: number) => ({
+    role: 'listitem',
+    'aria-setsize': count,
+    'aria-posinset': place + column + 1,
+  })
+  const [only] = items
+  if (columns === 1 && only) {
+    return (
+      <div {...line} {...cell(0)} className="product-line">
+        <ProductRow product={only} from={from} />
+      </div>
+    )
+  }
+  return (
+    <div {...line} className="product-line product-columns">
+      {items.map((product, column) => (
+        <div key={product.id} {...cell(column)}>
+          <ProductRow product={product} from={from} />
+        </div>
+      ))}
+    </div>
+  )
+}

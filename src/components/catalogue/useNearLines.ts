@@ -1,0 +1,72 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import type { Product } from '../../contract/products.ts'
+import type { ListLine } from '../../domain/listLines.ts'
+
+/** Heights in rem of the stylesheet's letters and rows, when nothing in them takes more lines. */
+const likely = { letter: 2.0625, items: 4.375 } as const
+/** The search field that sticks to the top, in rem: what is scrolled to stands below it. */
+const stuck = 4
+
+/** The lines near the screen, and always the one of index `held`, of a list in the page's flow. */
+export function useNearLines(
+  container: RefObject<HTMLElement | null>,
+  lines: readonly ListLine<Product>[],
+  held: number,
+) {
+  const top = useTopInPage(container)
+  const [rem] = useState(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
+  const estimate = (index: number) => likely[lines[index]?.kind ?? 'items'] * rem
+  const list = useWindowVirtualizer<HTMLElement>({
+    count: lines.length,
+    estimateSize: estimate,
+    // Heights stay with what has them while a search takes lines out and puts them back.
+    getItemKey: useCallback((index: number) => keyOf(lines[index]), [lines]),
+    // A hidden list has no heights: taken at its word, all ten thousand rows would fit the screen.
+    measureElement: (row, entry, all) =>
+      measureElement(row, entry, all) || estimate(all.indexFromElement(row)),
+    rangeExtractor: useCallback((range: Range) => withHeld(range, held), [held]),
+    overscan: 5,
+    scrollMargin: top,
+    scrollPaddingStart: stuck * rem,
+    useFlushSync: false,
+  })
+  return { list, top, rem }
+}
+
+function keyOf(line: ListLine<Product> | undefined): string | number {
+  return line?.kind === 'items' ? (line.items[0]?.id ?? '') : (line?.letter ?? '')
+}
+
+function withHeld(range: Range, held: number): number[] {
+  const near = defaultRangeExtractor(range)
+  const isFar = held >= 0 && held < range.count && !near.includes(held)
+  return isFar ? [...near, held].sort((a, b) => a - b) : near
+}
+
+/** Where the container begins on the page; what stands above it may come and go. */
+function useTopInPage(container: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const element = container.current
+    if (!element) return
+    const look = () => {
+      const page = document.documentElement.getBoundingClientRect()
+      const own = element.getBoundingClientRect()
+      // Hidden, it is nowhere.
+      if (own.width > 0) setTop(Math.round(own.top - page.top))
+    }
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(document.body)
+    return () => watch.disconnect()
+  }, [container])
+  return top
+}
