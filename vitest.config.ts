@@ -15,7 +15,8 @@ const serverTests = (names: readonly string[]) =>
 
 const withoutDatabase = ['apiDocument', 'clientAddress', 'config', 'faultsPhotos', 'faultsRequests']
 withoutDatabase.push('headers', 'logs', 'mail', 'operations', 'passwords', 'site')
-const onEmbeddedOnly = ['backup', 'database', 'durability', 'migrations', 'process', 'restore']
+const onEmbeddedOnly = ['backup', 'database', 'durability', 'exportMemory', 'migrations']
+onEmbeddedOnly.push('process', 'restore')
 
 export default defineConfig({
   test: {

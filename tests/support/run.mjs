@@ -14,17 +14,20 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
 }
 
 /**
- * The parts in order: each group ends before the next begins, and two parts of one group run
+ * The parts in order: each group ends before the next begins, and the parts of one group run
  * side by side, because most of their time is waiting. Each is an npm script of its own.
  */
 const groups = [
   ['test:browser', 'types'],
-  ['lint', 'test:build'],
+  ['lint', 'test:build', 'test:postgres'],
   ['test:node'],
   ['test:stories'],
   ['test:pictures'],
   ['test:journeys'],
 ]
+
+/** Each part is as strict as in CI; but on a person's machine that has no PostgreSQL, its part is not run. */
+const environment = { ...process.env, ...(process.env.CI ? {} : { WITHOUT_POSTGRES: 'skip' }) }
 
 /** Runs one npm script; its words are shown whole when it ends, so that two never mix. */
 function run(name) {
@@ -33,7 +36,7 @@ function run(name) {
     const child = spawn('npm', ['run', '--silent', name], {
       cwd: root,
       shell: process.platform === 'win32',
-      env: { ...process.env, CI: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
+      env: { ...environment, CI: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
