@@ -59,6 +59,12 @@ export function foreignCode(readings: readonly Reading[]): ForeignCode | null {
   return readings.some(isMisprint) ? 'wrong-check-digit' : 'other-code'
 }
 
+/** Whether a frame gave a code that is worth looking for in the next one the same way: no weak one. */
+export function readsSurely(readings: readonly Reading[]): boolean {
+  const nearest = readings.find((reading) => barcodeOf(reading) !== null)
+  return nearest !== undefined && nearest.format !== 'upc_e'
+}
+
 function count(vote: ReadVote, barcode: string, weak: boolean): ReadVote {
   const same = vote.weak === weak && vote.barcode === barcode
   return { barcode, equalReads: same ? vote.equalReads + 1 : 1, weak, doubts: 0 }

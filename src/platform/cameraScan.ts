@@ -1,7 +1,14 @@
 import { scannerFailureCopy } from '../copy/scanner.ts'
-import { lookAt } from '../domain/framePlan.ts'
+import { firstLook, nextLook } from '../domain/framePlan.ts'
 import { scannerLimits } from '../domain/limits.ts'
-import { acceptedBarcode, barcodeOf, castVote, foreignCode, noVote } from '../domain/readVote.ts'
+import {
+  acceptedBarcode,
+  barcodeOf,
+  castVote,
+  foreignCode,
+  noVote,
+  readsSurely,
+} from '../domain/readVote.ts'
 import {
   adviseAfter,
   type CodeOutline,
@@ -56,9 +63,10 @@ async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Pro
   const begun = performance.now()
   let vote = noVote
   let advice = startAdvice(begun)
+  let plan = firstLook
   let seen = false
   let last = Number.NEGATIVE_INFINITY
-  for (let frame = 0; ; ) {
+  for (;;) {
     if (!scan.video() || document.hidden) {
       await rest(scan)
       advice = startAdvice(performance.now())
@@ -74,11 +82,12 @@ async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Pro
     } else {
       seen = true
     }
-    const look = lookAt(frame++)
+    const { look } = plan
     const picture = { width: video.videoWidth, height: video.videoHeight }
     const readings = await readPicture(await cutPicture(video, look), look)
     signal.throwIfAborted()
     vote = castVote(vote, readings)
+    plan = nextLook(plan, readsSurely(readings))
     const barcode = acceptedBarcode(vote)
     if (barcode) {
       video.pause()

@@ -25,6 +25,7 @@ const read: ReadonlyArray<readonly [how: string, film: FilmOptions]> = [
   ['tilted by 90°', { barcode: oil, tilt: 90 }],
   ['small', { barcode: oil, module: 1 }],
   ['blurred at first', { barcode: oil, blurredFrames: 5, frames: 10, framesPerSecond: 5 }],
+  ['light on dark', { barcode: oil, inverted: true }],
   [
     'beside another, nearer to the middle',
     { barcode: oil, module: 2, y: -30, beside: { barcode: biscuits, module: 2, y: 220 } },
@@ -50,16 +51,28 @@ test('a code is read however it is held', async ({ page, film }) => {
   }
 })
 
+const refused: ReadonlyArray<readonly [what: string, film: FilmOptions]> = [
+  ['a QR code', { barcode: 'https://exemple.fr/promo', format: 'qrcode', module: 6 }],
+  ['a code of letters', { barcode: 'MEMO-PRIX', format: 'code128', module: 2 }],
+  ['a code of 7 digits', { barcode: '1234565', format: 'code128', module: 2 }],
+  ['a carton, 14 digits', { barcode: '13560070805256', format: 'itf14', module: 2 }],
+]
+
 test('what is no code of a product is refused with a sentence, and typing it is the way out', async ({
   page,
   film,
   food,
 }) => {
   await openAddForm(page)
-  await film({ barcode: 'https://exemple.fr/promo', format: 'qrcode', module: 6 })
-  await scan(page)
-  await expect(page.getByText("Ce code n'est pas un code-barres de produit.")).toBeVisible()
-  await page.getByRole('button', { name: 'Fermer le scanner' }).click()
+  for (const [what, options] of refused) {
+    await test.step(what, async () => {
+      await film(options)
+      await scan(page)
+      await expect(page.getByText("Ce code n'est pas un code-barres de produit.")).toBeVisible()
+      await page.getByRole('button', { name: 'Fermer le scanner' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+  }
 
   await film({ barcode: '3560070805258', unchecked: true })
   await scan(page)

@@ -2,7 +2,15 @@ import { toBuffer } from 'bwip-js/node'
 import { PNG } from 'pngjs'
 
 /** What bwip-js calls the formats that a retail code is printed in. */
-export type DrawnFormat = 'ean13' | 'ean8' | 'upca' | 'upce' | 'qrcode' | 'itf14' | 'databaromni'
+export type DrawnFormat =
+  | 'ean13'
+  | 'ean8'
+  | 'upca'
+  | 'upce'
+  | 'qrcode'
+  | 'itf14'
+  | 'databaromni'
+  | 'code128'
 
 export interface BarcodeOptions {
   readonly barcode: string

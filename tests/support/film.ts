@@ -16,6 +16,8 @@ export interface LabelOptions extends BarcodeOptions {
   readonly y?: number
   /** The bars alone, whatever the last digit says: what a misprint looks like. */
   readonly unchecked?: boolean
+  /** Light bars on a dark label. */
+  readonly inverted?: boolean
 }
 
 export interface FilmOptions extends Partial<LabelOptions> {
@@ -58,11 +60,14 @@ function misprint({ barcode, module = 3 }: BarcodeOptions): GreyPicture {
 
 /** Lays the label on the scene, turned. */
 async function lay(scene: Uint8Array, options: LabelOptions): Promise<Uint8Array> {
-  const { tilt = 0, x: left = 0, y: top = 0, unchecked } = options
+  const { tilt = 0, x: left = 0, y: top = 0, unchecked, inverted } = options
   const label = unchecked ? misprint(options) : await barcodeGrey(options)
   const laid = scene.slice()
   const [cos, sin] = [Math.cos((tilt * Math.PI) / 180), Math.sin((tilt * Math.PI) / 180)]
-  const pixel = (x: number, y: number) => label.data[y * label.width + x] ?? 255
+  const pixel = (x: number, y: number) => {
+    const grey = label.data[y * label.width + x] ?? 255
+    return inverted ? 255 - grey : grey
+  }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [dx, dy] = [x - width / 2 - left, y - height / 2 - top]

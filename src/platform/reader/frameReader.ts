@@ -3,7 +3,7 @@ import { believable, type SeenCode } from '../../domain/codeStrength.ts'
 import { type Look, sightOf } from '../../domain/framePlan.ts'
 import type { Reading } from '../../domain/readVote.ts'
 import { pointsInPicture } from '../../domain/sight.ts'
-import { drawGrey } from './greyPicture.ts'
+import { drawGrey, inverted } from './greyPicture.ts'
 import { findNative, readWithNative } from './nativeReader.ts'
 import type { FrameRequest } from './readerMessages.ts'
 import { hasZbar, readWithZbar } from './zbarReader.ts'
@@ -18,13 +18,14 @@ export async function warmUp(): Promise<void> {
 }
 
 async function seenBy(look: Look, picture: ImageBitmap): Promise<readonly SeenCode[]> {
-  // Enlarging and turning help our own reader; the browser's sees the picture itself.
+  // Drawn otherwise than it is, a picture helps our own reader; the browser's sees the picture itself.
   if (look === 'centre' || look === 'whole' || look === 'rare') {
     const codes = await readWithNative(picture)
     if (codes) return codes
   }
   const sight = sightOf(look, picture)
-  const grey = drawGrey(picture, sight)
+  const drawn = drawGrey(picture, sight)
+  const grey = look === 'inverted' ? inverted(drawn) : drawn
   const codes =
     (look === 'second' || look === 'second-fine') && hasZbar()
       ? await readWithZbar(grey, liveStep, sight.scale)

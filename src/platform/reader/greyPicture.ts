@@ -39,6 +39,11 @@ export function drawGrey(picture: ImageBitmap, sight: Sight): GreyPicture {
   return { width, height, data }
 }
 
+/** The same with light and dark changed for each other. */
+export function inverted({ width, height, data }: GreyPicture): GreyPicture {
+  return { width, height, data: data.map((grey) => 255 - grey) }
+}
+
 /** The same with harder edges: each pixel moves away from the mean of the nine around it. */
 export function sharpened({ width, height, data }: GreyPicture): GreyPicture {
   const hard = data.slice()

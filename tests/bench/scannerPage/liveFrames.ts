@@ -1,6 +1,6 @@
 import { placeIn, wholeFrame } from '../../../src/domain/codePlace.ts'
-import { lookAt, seesWhole } from '../../../src/domain/framePlan.ts'
-import { acceptedBarcode, castVote, noVote } from '../../../src/domain/readVote.ts'
+import { firstLook, nextLook, seesWhole } from '../../../src/domain/framePlan.ts'
+import { acceptedBarcode, castVote, noVote, readsSurely } from '../../../src/domain/readVote.ts'
 import { type Box, cropBox, type Size } from '../../../src/domain/scanBox.ts'
 import { readPicture } from '../../../src/platform/barcodeReader.ts'
 
@@ -26,18 +26,21 @@ export async function scanFrames(
   guided: boolean,
 ): Promise<LiveResult> {
   let vote = noVote
+  let plan = firstLook
   const milliseconds: number[] = []
   for (let frame = 0; frame < mostFrames; frame++) {
     const canvas = frameAt(frame)
-    const look = lookAt(frame)
+    const { look } = plan
     const start = performance.now()
     const size: Size = { width: canvas.width, height: canvas.height }
     const whole: Box = { x: 0, y: 0, ...size }
     const box = guided && !seesWhole(look) ? cropBox(size, size) : whole
     const picture = await createImageBitmap(canvas, box.x, box.y, box.width, box.height)
     const place = box === whole ? wholeFrame : placeIn(size, box)
-    vote = castVote(vote, await readPicture({ picture, place }, look))
+    const readings = await readPicture({ picture, place }, look)
     milliseconds.push(performance.now() - start)
+    vote = castVote(vote, readings)
+    plan = nextLook(plan, readsSurely(readings))
     const barcode = acceptedBarcode(vote)
     if (barcode) return { barcode, frames: frame + 1, milliseconds }
   }

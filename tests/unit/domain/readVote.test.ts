@@ -6,6 +6,7 @@ import {
   foreignCode,
   noVote,
   type Reading,
+  readsSurely,
 } from '../../../src/domain/readVote.ts'
 
 const oil: Reading = { text: '3560070805259', format: 'ean_13', corners: [] }
@@ -53,6 +54,15 @@ describe('a code before the camera', () => {
     const frames = Array.from({ length: 7 }, () => [upcE])
     expect(accepted([water], ...frames).at(-2)).toBeNull()
     expect(accepted([water], ...frames).at(-1)).toBe('0156000000073')
+  })
+})
+
+describe('a frame worth a second look of the same kind', () => {
+  it('is one with a retail code nearest to the middle, a UPC-E apart', () => {
+    expect(readsSurely([square, oil])).toBe(true)
+    expect(readsSurely([upcE, oil])).toBe(false)
+    expect(readsSurely([square, misread])).toBe(false)
+    expect(readsSurely([])).toBe(false)
   })
 })
 
