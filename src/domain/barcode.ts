@@ -37,6 +37,18 @@ export function normaliseBarcode(raw: string, format?: string): string | null {
   return bare && hasValidCheckDigit(normal) ? normal : null
 }
 
+/**
+ * The code that a person typed from under the bars, normalised: 8 digits, 12 or 13. Other counts are
+ * refused whatever their check digit says: cut short, one code in ten passes it; 14 name a carton.
+ * @returns null while it is none
+ */
+export function typedBarcode(typed: string): string | null {
+  const digits = typed.replace(/[\s-]/g, '')
+  if (!/^(\d{8}|\d{12,13}|0\d{13})$/.test(digits)) return null
+  // Eight digits may be those of a UPC-E, whose check digit is that of the code it stands for.
+  return normaliseBarcode(digits) ?? normaliseBarcode(digits, 'upc_e')
+}
+
 /** Digits grouped as they are printed under the bars: `3 560070 805259`, `5449 1472`. */
 export function groupDigits(barcode: string): string {
   if (/^\d{13}$/.test(barcode)) {

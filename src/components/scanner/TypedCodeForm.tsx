@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { normaliseBarcode } from '../../domain/barcode.ts'
+import { typedBarcode } from '../../domain/barcode.ts'
 import { TextField } from '../fields/TextField.tsx'
 
 export interface TypedCodeFormProps {
@@ -16,7 +16,7 @@ const longest = 13
 export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
   const [typed, setTyped] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const barcode = normaliseBarcode(typed)
+  const barcode = typedBarcode(typed)
   const complete = submitted || typed.replace(/\D/g, '').length >= longest
 
   const submit = (event: FormEvent) => {

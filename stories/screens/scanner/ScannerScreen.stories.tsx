@@ -111,6 +111,12 @@ export const TypingCodeInvalid: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
     const field = canvas.getByLabelText('Chiffres du code-barres')
+    // Letters, seven digits and fourteen with a right check digit, then a wrong one.
+    for (const typed of ['ABCDEFGH', '1234565', '13560070805256']) {
+      await userEvent.type(field, `${typed}{Enter}`)
+      await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)
+      await userEvent.clear(field)
+    }
     await userEvent.type(field, '3560070805258')
     await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)
     await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))

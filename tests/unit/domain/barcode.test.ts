@@ -4,6 +4,7 @@ import {
   groupDigits,
   hasValidCheckDigit,
   normaliseBarcode,
+  typedBarcode,
 } from '../../../src/domain/barcode.ts'
 
 describe('the check digit', () => {
@@ -83,6 +84,30 @@ describe('one spelling for one code', () => {
     '٣',
   ])('« %s » is no code', (raw) => {
     expect(normaliseBarcode(raw)).toBeNull()
+  })
+})
+
+describe('a typed code', () => {
+  it.each([
+    ['3 560070 805259', '3560070805259'],
+    ['5449-1472', '54491472'],
+    ['036000291452', '0036000291452'],
+    ['03560070805259', '3560070805259'],
+    ['04252614', '0042100005264'],
+  ])('%s is %s', (typed, barcode) => {
+    expect(typedBarcode(typed)).toBe(barcode)
+  })
+
+  it.each([
+    ['letters', 'ABCDEFGH'],
+    ['letters among digits', '356007O805259'],
+    ['7 digits whose check digit is right', '1234565'],
+    ['11 digits whose check digit is right', '36000291452'],
+    ['14 digits whose check digit is right', '13560070805256'],
+    ['a wrong check digit', '3560070805258'],
+    ['nothing but zeros', '00000000'],
+  ])('is none: %s', (_, typed) => {
+    expect(typedBarcode(typed)).toBeNull()
   })
 })
 
