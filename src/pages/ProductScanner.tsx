@@ -9,7 +9,15 @@ interface ProductScannerProps {
 
 /** The scanner over a product form; loaded when it opens, the reader with it. */
 export function ProductScanner({ onCode, onClose }: ProductScannerProps) {
-  const scanner = useScanner({ onCode })
+  const { onLeave, ...scanner } = useScanner({ onCode })
   const sound = useFoundSound()
-  return <ScannerScreen {...scanner} {...sound} onClose={onClose} onTypedCode={onCode} />
+  const close = () => {
+    onLeave()
+    onClose()
+  }
+  const takeTyped = (barcode: string) => {
+    onLeave()
+    onCode(barcode)
+  }
+  return <ScannerScreen {...scanner} {...sound} onClose={close} onTypedCode={takeTyped} />
 }

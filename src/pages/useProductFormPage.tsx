@@ -1,27 +1,28 @@
-import { lazy, Suspense } from 'react'
+import { failureCopy } from '../copy/failures.ts'
 import { foodPageUrl } from '../data/foodDatabase.ts'
 import type { ProductForm } from '../forms/productForm.ts'
+import { notify } from '../platform/notify.ts'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useOverlayOpening } from './useOverlayOpening.ts'
+import { usePart } from './usePart.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
 import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
+import { useScannerAhead } from './useScannerAhead.ts'
 
-const ProductScanner = lazy(async () => ({
-  default: (await import('./ProductScanner.tsx')).ProductScanner,
-}))
-
-const ProductCamera = lazy(async () => ({
-  default: (await import('./ProductCamera.tsx')).ProductCamera,
-}))
+const loadScanner = async () => (await import('./ProductScanner.tsx')).ProductScanner
+const loadCamera = async () => (await import('./ProductCamera.tsx')).ProductCamera
 
 /** What the pages of a new product and of a changed one share: the screen's own props. */
 export function useProductFormPage(form: ProductForm, submission: ProductSubmission) {
   const { lookup, take, clear } = useBarcodeLookup(form)
   const { photo, choose, remove } = usePhotoUpload(form)
   const overlay = useOverlayOpening()
+  const ProductScanner = usePart(loadScanner, overlay.open === 'scanner', overlayMissing)
+  const ProductCamera = usePart(loadCamera, overlay.open === 'camera', overlayMissing)
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
+  useScannerAhead(submission.mode === 'add' && !barcode)
 
   /** What leaves the form for good is not asked about. */
   function unasked<Given extends readonly unknown[]>(leave: (...given: Given) => void) {
@@ -36,6 +37,11 @@ export function useProductFormPage(form: ProductForm, submission: ProductSubmiss
     onSaved: unasked(submission.onSaved),
     onMissing: submission.onMissing && unasked(submission.onMissing),
   })
+
+  function overlayMissing() {
+    notify('error', failureCopy.network)
+    overlay.close()
+  }
 
   function takeCode(code: string) {
     overlay.close()
@@ -54,15 +60,11 @@ export function useProductFormPage(form: ProductForm, submission: ProductSubmiss
     lookup,
     form,
     foodPageUrl: barcode ? foodPageUrl(barcode) : null,
-    overlay: overlay.open && (
-      <Suspense>
-        {overlay.open === 'scanner' ? (
-          <ProductScanner onCode={takeCode} onClose={overlay.close} />
-        ) : (
-          <ProductCamera onShot={takePhoto} onClose={overlay.close} />
-        )}
-      </Suspense>
-    ),
+    overlay:
+      overlay.open === 'scanner'
+        ? ProductScanner && <ProductScanner onCode={takeCode} onClose={overlay.close} />
+        : overlay.open === 'camera' &&
+          ProductCamera && <ProductCamera onShot={takePhoto} onClose={overlay.close} />,
     leaving: leaving.asking,
     onSubmit: submit,
     onScan: () => overlay.show('scanner'),

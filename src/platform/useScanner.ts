@@ -97,5 +97,14 @@ export function useScanner({ onCode }: { readonly onCode: (barcode: string) => v
     video.current = element
   }, [])
 
-  return { state: shownState(scanner, tools), onVideo, onRetry, onStop, onPhoto, ...toolActions }
+  return {
+    state: shownState(scanner, tools),
+    onVideo,
+    onRetry,
+    onStop,
+    onPhoto,
+    ...toolActions,
+    /** On the way out: the camera goes off at once, before the page gets to take the scanner away. */
+    onLeave: () => work.current?.abort(),
+  }
 }

@@ -15,15 +15,23 @@ interface Memory {
 type Engine = ZXingReaderModule & Memory
 let engine: Promise<Engine> | undefined
 
+async function load(): Promise<Engine> {
+  try {
+    // The ponyfill keeps a module that failed for as long as it is asked for with equal overrides.
+    const overrides = { locateFile: () => wasmUrl }
+    return (await prepareZXingModule({ overrides, fireImmediately: true })) as Engine
+  } catch (error) {
+    engine = undefined
+    throw error
+  }
+}
+
 /**
- * Fetches the engine of the BarcodeDetector ponyfill once; a second call waits for the first. It is
- * asked directly, for the ponyfill passes on the formats only.
+ * Fetches the engine of the BarcodeDetector ponyfill once; a second call waits for the first, and
+ * one after a failure tries again. It is asked directly, for the ponyfill passes on the formats only.
  */
 export function loadZxing(): Promise<Engine> {
-  engine ??= prepareZXingModule({
-    overrides: { locateFile: () => wasmUrl },
-    fireImmediately: true,
-  }) as Promise<Engine>
+  engine ??= load()
   return engine
 }
 
