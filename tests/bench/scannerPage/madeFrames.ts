@@ -1,7 +1,10 @@
 import { eanBars } from '../../../src/domain/eanBars.ts'
 
 export interface MadeFrame {
-  readonly barcode: string
+  /** Null for bars that are no code. */
+  readonly barcode: string | null
+  /** What chance begins with, where the barcode does not say it. */
+  readonly seed?: number
   /** Width of the thinnest bar, in pixels. */
   readonly module: number
   /** Standard deviation of the blur, in pixels. */
@@ -78,16 +81,46 @@ function normal(value: number): number {
   return value > 0 ? 1 - tail : tail
 }
 
+/** A code that nobody chose: twelve digits by chance and their check digit. */
+function anyBarcode(random: () => number): string {
+  const digits = Array.from({ length: 12 }, () => Math.floor(random() * 10))
+  const sum = digits.reduce((all, digit, at) => all + digit * (at % 2 === 0 ? 1 : 3), 0)
+  return `${digits.join('')}${(10 - (sum % 10)) % 10}`
+}
+
+/** Pictures that no threshold was chosen on: anything by chance, every third without a code. */
+export const heldOutFrames: readonly MadeFrame[] = Array.from({ length: 90 }, (_, seed) => {
+  const random = chance(seed + 20_261_121)
+  const barcode = anyBarcode(random)
+  return {
+    barcode: seed % 3 === 2 ? null : barcode,
+    seed,
+    module: 1 + 2 * random(),
+    blur: 1.5 * random(),
+    tilt: 180 * random() - 90,
+  }
+})
+
+/** Ninety-five modules in bars of one to four, as in a code, but by chance. */
+function anyBars(random: () => number): string {
+  let bars = ''
+  for (let ink = 1; bars.length < 95; ink = 1 - ink) {
+    bars += String(ink).repeat(1 + Math.floor(random() * 4))
+  }
+  return bars.slice(0, 95)
+}
+
 /**
  * A scene as a camera sees a label on a table: uneven light, the code turned and blurred by the lens
  * and by the size of the pixels. One channel, 0 black to 255 white; `withNoise` makes a frame of it.
  */
-export function drawScene({ barcode, module, blur, tilt }: MadeFrame): Uint8Array {
+export function drawScene({ barcode, seed, module, blur, tilt }: MadeFrame): Uint8Array {
   const { width, height } = madeSize
-  const random = chance(Number(barcode.slice(-6)) + module * 100 + blur * 10 + tilt)
+  const random = chance((seed ?? Number(barcode?.slice(-6))) + module * 100 + blur * 10 + tilt)
+  const bars = barcode === null ? anyBars(random) : eanBars(barcode)
   const angle = (tilt * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const edges = [...`0${eanBars(barcode)}0`].flatMap((bar, at, bars) =>
+  const edges = [...`0${bars}0`].flatMap((bar, at, bars) =>
     at > 0 && bar !== bars[at - 1] ? [(at - 1) * module] : [],
   )
   const [wide, high] = [95 * module, 70 * module]

@@ -11,8 +11,6 @@ export interface ScannerPage {
   readHugePhoto: () => Promise<object>
   /** Opens the scanner on the camera and waits for its code. */
   scan: () => Promise<ScanResult>
-  /** Opens the scanner on a camera that shows no code: frames looked at in a second. */
-  looksPerSecond: () => Promise<number>
 }
 
 export interface ScanResult {
@@ -71,23 +69,6 @@ function openScanner(onCode: (code: string) => void): () => void {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function looksPerSecond(): Promise<number> {
-  const cut = window.createImageBitmap
-  let looks = 0
-  window.createImageBitmap = (...of: [ImageBitmapSource]) => {
-    looks++
-    return cut(...of)
-  }
-  const close = openScanner(() => {})
-  while (looks < 10) await wait(20)
-  const [before, start] = [looks, performance.now()]
-  await wait(4000)
-  const perSecond = ((looks - before) * 1000) / (performance.now() - start)
-  close()
-  window.createImageBitmap = cut
-  return perSecond
-}
-
 async function scan(): Promise<ScanResult> {
   const media = navigator.mediaDevices
   const ask = media.getUserMedia.bind(media)
@@ -121,4 +102,4 @@ async function scan(): Promise<ScanResult> {
   return { barcode, codes, milliseconds, longestTask, track: track?.readyState ?? 'none', requests }
 }
 
-window.scannerPage = { readPhotograph, readMadeFrame, readHugePhoto, scan, looksPerSecond }
+window.scannerPage = { readPhotograph, readMadeFrame, readHugePhoto, scan }
