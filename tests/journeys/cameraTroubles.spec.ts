@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from '../support/filmedJourney.ts'
 import { expect } from '../support/journey.ts'
-import { cameraTracks, openAddForm, watchCamera } from '../support/steps.ts'
+import { cameraTracks, openAddForm, seesPictures, watchCamera } from '../support/steps.ts'
 
 const oil = '3560070805259'
 const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
@@ -121,4 +121,38 @@ test('a picture that never comes is given up after the second try', async ({ pag
   await page.clock.fastForward(4000)
   await expect(page.getByText(/Erreur lors du démarrage du scanner: la caméra/)).toBeVisible()
   expect(await cameraTracks(page)).toEqual(['ended', 'ended'])
+})
+
+test('a picture that freezes is asked for again three times, then given up', async ({ page }) => {
+  await openAddForm(page)
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
+      const context = canvas.getContext('2d')
+      const stream = canvas.captureStream()
+      Object.assign(globalThis, { frozen: false })
+      const draw = (time: number) => {
+        if (!context || (globalThis as unknown as { frozen: boolean }).frozen) return
+        context.fillStyle = `hsl(${time % 360} 50% 50%)`
+        context.fillRect(0, 0, canvas.width, canvas.height)
+        requestAnimationFrame(draw)
+      }
+      requestAnimationFrame(draw)
+      return stream
+    }
+  })
+  await watchCamera(page)
+  await page.clock.install()
+  await scan(page)
+  const ended: string[] = []
+  for (let opening = 0; opening < 4; opening++) {
+    await expect.poll(() => cameraTracks(page)).toEqual([...ended, 'live'])
+    await expect(guide(page)).toBeVisible()
+    await seesPictures(page)
+    await page.evaluate(() => Object.assign(globalThis, { frozen: true }))
+    await page.clock.fastForward(4000)
+    ended.push('ended')
+  }
+  await expect(page.getByText(/Erreur lors du démarrage du scanner: la caméra/)).toBeVisible()
+  expect(await cameraTracks(page)).toEqual(ended)
 })

@@ -2,21 +2,12 @@ import type { Page } from 'playwright/test'
 import type { FilmOptions } from '../support/film.ts'
 import { test } from '../support/filmedJourney.ts'
 import { expect } from '../support/journey.ts'
-import { openAddForm } from '../support/steps.ts'
+import { openAddForm, seesPictures } from '../support/steps.ts'
 
 const oil = '3560070805259'
 const biscuits = '3012345678902'
 
 const scan = (page: Page) => page.getByRole('button', { name: 'Scanner maintenant' }).press('Enter')
-
-/** Waits until the camera has shown two more pictures. */
-const seesPictures = (page: Page) =>
-  page.getByLabel('Image de la caméra').evaluate(
-    (video: HTMLVideoElement) =>
-      new Promise<void>((resolve) => {
-        video.requestVideoFrameCallback(() => video.requestVideoFrameCallback(() => resolve()))
-      }),
-  )
 
 const read: ReadonlyArray<readonly [how: string, film: FilmOptions]> = [
   ['straight', { barcode: oil }],

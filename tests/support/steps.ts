@@ -112,3 +112,12 @@ export function cameraTracks(page: Page): Promise<string[]> {
     ),
   )
 }
+
+/** Waits until the camera has shown two more pictures. */
+export const seesPictures = (page: Page): Promise<void> =>
+  page.getByLabel('Image de la caméra').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<void>((resolve) => {
+        video.requestVideoFrameCallback(() => video.requestVideoFrameCallback(() => resolve()))
+      }),
+  )
