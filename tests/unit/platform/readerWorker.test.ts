@@ -178,6 +178,19 @@ describe.runIf(built.length > 0)('the built reader', () => {
     expect(gzipSync(textOf(script)).length).toBeLessThanOrEqual(20_000)
   })
 
+  it('has its wasm compressed beforehand, to less than it was', () => {
+    for (const [wasm, least] of [
+      [/^zxing_reader-[\w-]+\.wasm(\.br|\.gz)?$/, 0.45],
+      [/^zbar-[\w-]+\.wasm(\.br|\.gz)?$/, 0.8],
+    ] as const) {
+      const files = named(wasm).toSorted()
+      expect(files.map((name) => name.replace(/^.*\.wasm/, ''))).toEqual(['', '.br', '.gz'])
+      const [raw = 0, brotli = 0, gzip = 0] = files.map((name) => textOf(name).length)
+      expect(brotli).toBeLessThan(gzip)
+      expect(gzip).toBeLessThan(least * raw)
+    }
+  })
+
   it('keeps the second reader in files of its own, script and wasm', () => {
     expect(named(/^zbar-[\w-]+\.js$/)).toHaveLength(1)
     expect(named(/^zbar-[\w-]+\.wasm$/)).toHaveLength(1)
