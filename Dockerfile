@@ -1,5 +1,5 @@
-# Builds the app, and the server without its sources.
-FROM node:24.21.0-bookworm-slim AS build
+# Builds the app, and the server without its sources: the same files for every processor.
+FROM --platform=$BUILDPLATFORM node:24.21.0-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund

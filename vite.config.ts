@@ -19,6 +19,11 @@ export default defineConfig({
     // The second barcode reader (LGPL) is a file of its own, that anybody can find and replace.
     rolldownOptions: { output: { chunkFileNames: 'assets/zbar-[hash].js' } },
   },
-  build: { target: 'es2022', sourcemap: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    license: { fileName: 'licences.txt' },
+  },
   server: { port: 5173, proxy: { '/api': server } },
 })

@@ -48,7 +48,16 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guide',
-          ['Bienvenue', 'Identité', 'Copie française', 'Pièces', 'Décisions', 'Décisions (suite)'],
+          [
+            'Bienvenue',
+            'Identité',
+            'Copie française',
+            'Pièces',
+            'Décisions',
+            'Décisions (suite)',
+            'Décisions : les données',
+            'Décisions : les bibliothèques',
+          ],
           'screens',
           'components',
         ],

@@ -47,6 +47,7 @@ async function buildServer() {
       target: 'node24',
       minify: false,
       copyPublicDir: false,
+      license: { fileName: `${stem}-licences.txt` },
       rolldownOptions: {
         output: { entryFileNames: name, chunkFileNames: `${stem}-[name].mjs` },
       },
