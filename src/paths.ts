@@ -13,6 +13,7 @@ export const paths = {
   categoryProducts: (id: number | string) => `/categories/${id}/products`,
   shoppingList: '/shopping-list',
   profile: '/profile',
+  myData: '/profile/data',
 } as const
 
 /** The same addresses as the route table writes them. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { loginCopy, registerCopy } from '../copy/auth.ts'
 import { dashboardCopy, productListCopy } from '../copy/catalogue.ts'
+import { myDataCopy } from '../copy/myData.ts'
 import { productCopy } from '../copy/product.ts'
 import { productFormCopy } from '../copy/productForm.ts'
 import { profileCopy } from '../copy/profile.ts'
@@ -88,5 +89,11 @@ export const routes: readonly RouteRow[] = [
     access: 'protected',
     title: profileCopy.title,
     page: async () => (await import('../pages/ProfilePage.tsx')).ProfilePage,
+  },
+  {
+    path: paths.myData,
+    access: 'protected',
+    title: myDataCopy.title,
+    page: async () => (await import('../pages/MyDataPage.tsx')).MyDataPage,
   },
 ]

@@ -44,6 +44,21 @@ export async function request<Schema extends z.ZodMiniType>(
   return parsed.data
 }
 
+/**
+ * A file of the person's, whole; `path` below the API's base.
+ * @throws ApiError when the server refuses, NetworkError when it does not come to its end
+ */
+export async function requestFile(path: string): Promise<Blob> {
+  const { token } = currentSession()
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await send(`${config.apiUrl}${path}`, { headers })
+  if (answer.ok)
+    return answer.blob().catch((error) => Promise.reject(new NetworkError(String(error))))
+  const { content, isJson } = await readContent(answer)
+  if (answer.status === 401 && token === currentSession().token) endSession()
+  throw new ApiError(answer.status, readDetail(content), isJson)
+}
+
 function isPlain(body: object): boolean {
   return !(body instanceof FormData || body instanceof URLSearchParams)
 }

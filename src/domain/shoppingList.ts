@@ -32,6 +32,16 @@ export function removeChecked(items: Items): Items {
   return items.filter((item) => !item.completed)
 }
 
+/** The list with what came from a file after it, but for the items that it holds already. */
+export function mergeItems(items: Items, incoming: Items): Items {
+  const merged = [...items]
+  for (const item of incoming) {
+    const isThere = items.some(({ id, name }) => id === item.id && name === item.name)
+    if (!isThere) merged.push({ ...item, id: freeId(merged, item.id) })
+  }
+  return merged
+}
+
 /** How many items there are, and how many of them are checked. */
 export function countItems(items: Items): { readonly total: number; readonly checked: number } {
   return { total: items.length, checked: items.filter((item) => item.completed).length }

@@ -53,6 +53,19 @@ export function changeShoppingList(
   publish({ items, stored, setAside })
 }
 
+/** Forgets the list of this device, what of it could not be read too. */
+export function forgetShoppingList(): void {
+  writeStored(storageKeys.shoppingList, null)
+  writeStored(storageKeys.shoppingListSetAside, null)
+  unsaved = null
+  publish({ items: [], stored: true, setAside: false })
+}
+
+/** The list at this moment, for code outside React. */
+export function currentShoppingList(): StoredList['items'] {
+  return read().items
+}
+
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === storageKeys.shoppingList || event.key === null) publish(load())

@@ -16,6 +16,7 @@ export const routeStories = {
   [patterns.categoryProducts]: 'screens-products-categoryproductsscreen--ready',
   [paths.shoppingList]: 'screens-shopping-shoppinglistscreen--mixed',
   [paths.profile]: 'screens-profile-profilescreen--viewing',
+  [paths.myData]: 'screens-profile-mydatascreen--ready',
 } as const
 
 /** @returns the story's id, or null for an address that is none of the app's */

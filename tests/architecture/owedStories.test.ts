@@ -18,6 +18,7 @@ const owed = {
   'scanner/ScannerScreen':
     'Requesting Scanning ScanningOnIphone Denied NoCamera Unsupported StartFailed OtherError TypingCode',
   'shopping/ShoppingListScreen': 'Empty Mixed AllChecked AddingInvalid',
+  'profile/MyDataScreen': 'Loading Failed Ready ReadyRemoving ReadyRemovalFailed',
   'profile/ProfileScreen':
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',
 } as const

@@ -1,6 +1,7 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
-import { LogOut } from 'lucide-react'
+import { Database, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
@@ -8,8 +9,10 @@ import { AccountCard } from '../../components/profile/AccountCard.tsx'
 import { ProfileEditor } from '../../components/profile/ProfileEditor.tsx'
 import { ProfileSkeleton } from '../../components/profile/ProfileSkeleton.tsx'
 import type { Account } from '../../contract/accounts.ts'
+import { myDataCopy } from '../../copy/myData.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
+import { paths } from '../../paths.ts'
 
 export type ProfileState =
   | { readonly kind: 'loading' }
@@ -41,6 +44,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <ScreenHeader title={profileCopy.title} />
       <Stack gap="4">
         <Content {...props} />
+        <Button asChild variant="outline">
+          <Link to={paths.myData}>
+            <Database aria-hidden />
+            {myDataCopy.title}
+          </Link>
+        </Button>
         <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
           <LogOut aria-hidden />
           {profileCopy.logout}

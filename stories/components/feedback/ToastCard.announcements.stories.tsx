@@ -5,6 +5,7 @@ import { ToastCard } from '../../../src/components/feedback/ToastCard.tsx'
 import type { Tone } from '../../../src/components/feedback/tones.ts'
 import { loginCopy } from '../../../src/copy/auth.ts'
 import { failureCopy, lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
+import { accountRemovalCopy } from '../../../src/copy/myData.ts'
 import { productCopy } from '../../../src/copy/product.ts'
 import { productFormCopy } from '../../../src/copy/productForm.ts'
 
@@ -46,6 +47,7 @@ export const Success: Story = {
       productCopy.deleted,
       productFormCopy.lookedUp,
       productFormCopy.compressed(82, 3412, 614),
+      accountRemovalCopy.removed,
     ],
   },
 }

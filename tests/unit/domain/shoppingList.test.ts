@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addItem,
   countItems,
+  mergeItems,
   parseStoredList,
   removeChecked,
   removeItem,
@@ -99,5 +100,17 @@ describe('the list comes back from storage', () => {
     const { items, setAside } = parseStoredList(JSON.stringify([milk, twin]))
     expect(items).toEqual([milk, { ...twin, id: milk.id + 1 }])
     expect(setAside).toBeNull()
+  })
+})
+
+describe('a list that comes from a file', () => {
+  test('goes after what is there, without what is there already; twins of an id get one of their own', () => {
+    const other = { ...coffee, id: milk.id }
+    expect(mergeItems([milk], [milk, other, coffee])).toEqual([
+      milk,
+      { ...other, id: 2 },
+      { ...coffee, id: 3 },
+    ])
+    expect(mergeItems([], [coffee])).toEqual([coffee])
   })
 })

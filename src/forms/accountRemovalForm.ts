@@ -1,0 +1,29 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { accountRemovalCopy } from '../copy/myData.ts'
+
+const { rules } = accountRemovalCopy
+const plain = (email: string) => email.trim().toLowerCase()
+
+/** One's own e-mail, typed whatever the case, so that nobody removes an account by mistake. */
+export function accountRemovalSchema(ownEmail: string) {
+  return z.object({
+    email: z.string().check(
+      z.trim(),
+      z.minLength(1, { error: rules.required, abort: true }),
+      z.refine((email) => plain(email) === plain(ownEmail), rules.differs),
+    ),
+  })
+}
+
+export type AccountRemovalValues = z.infer<ReturnType<typeof accountRemovalSchema>>
+export type AccountRemovalForm = UseFormReturn<AccountRemovalValues>
+
+/** The form object of the page. */
+export function useAccountRemovalForm(ownEmail: string): AccountRemovalForm {
+  return useForm<AccountRemovalValues>({
+    resolver: zodResolver(accountRemovalSchema(ownEmail)),
+    defaultValues: { email: '' },
+  })
+}
