@@ -1,7 +1,7 @@
 import type { Product } from '../contract/products.ts'
 import { csvLine } from './csvText.ts'
+import { foldText } from './foldText.ts'
 import { typedAmount, typedUnitPrice } from './productDraft.ts'
-import { foldText } from './productList.ts'
 import { unitLabel } from './units.ts'
 
 /** What a file of products may say of each, in the order of our own. */

@@ -1,9 +1,9 @@
 import { type ImportedProduct, importedProduct } from '../contract/myData.ts'
 import type { Column } from './catalogueCsv.ts'
 import { originalCell } from './csvText.ts'
+import { foldText } from './foldText.ts'
 import { type ImportFinding, type ImportProblem, importFinding } from './importFinding.ts'
 import { readPrice, readUnitPrice } from './productDraft.ts'
-import { foldText } from './productList.ts'
 import { unitLabel, unitOptions } from './units.ts'
 
 /** The categories there are: by folded name, as the server spells them. */

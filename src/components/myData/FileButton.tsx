@@ -1,7 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { importCopy } from '../../copy/myData.ts'
+import { FileInput } from '../fields/FileInput.tsx'
 
 export interface FileButtonProps {
   readonly label: string
@@ -12,26 +13,18 @@ export interface FileButtonProps {
 /** A button of ours that presses the browser's own way to a file. */
 export function FileButton({ label, variant, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
-    if (file) onFile(file)
-    // Emptied, or choosing the same file again would say nothing.
-    target.value = ''
-  }
   return (
     <>
       <Button type="button" variant={variant} onClick={() => input.current?.click()}>
         <FileUp aria-hidden />
         {label}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         // Phones know few types: the endings too.
         accept=".json,.csv,.txt,application/json,text/csv,text/plain"
-        aria-label={importCopy.file}
-        hidden
-        onChange={choose}
+        label={importCopy.file}
+        onFile={onFile}
       />
     </>
   )

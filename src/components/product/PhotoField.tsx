@@ -3,7 +3,7 @@ import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
-import { PictureInput } from '../fields/PictureInput.tsx'
+import { FileInput } from '../fields/FileInput.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 
 export type PhotoState =
@@ -65,7 +65,12 @@ export function PhotoField({ photo, onTakePhoto, onPhoto, onRemove }: PhotoField
         </Stack>
       </Flex>
       {photo.kind === 'failed' && <InlineMessage tone="error" text={photo.message} />}
-      <PictureInput ref={input} label={productFormCopy.choosePhoto} onPicture={onPhoto} />
+      <FileInput
+        ref={input}
+        accept="image/*"
+        label={productFormCopy.choosePhoto}
+        onFile={onPhoto}
+      />
     </Stack>
   )
 }

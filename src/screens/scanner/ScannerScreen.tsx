@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { PictureInput } from '../../components/fields/PictureInput.tsx'
+import { FileInput } from '../../components/fields/FileInput.tsx'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'
 import { CameraPicture } from '../../components/scanner/CameraPicture.tsx'
@@ -97,7 +97,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
         />
       )}
       {isCamera && <Middle {...props} />}
-      <PictureInput ref={file} label={scannerCopy.readPhoto} onPicture={onPhoto} />
+      <FileInput ref={file} accept="image/*" label={scannerCopy.readPhoto} onFile={onPhoto} />
     </CameraDialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { ExportCard } from '../../../src/components/myData/ExportCard.tsx'
+import { exported } from '../../fixtures/myData.tsx'
 
 const meta = {
   component: ExportCard,
-  args: { state: 'idle', onExportJson: fn(), onExportCsv: fn() },
+  args: exported,
 } satisfies Meta<typeof ExportCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
 import { ImportCard } from '../../../src/components/myData/ImportCard.tsx'
 import { importCopy, importRefusalCopy } from '../../../src/copy/myData.ts'
+import { imported } from '../../fixtures/myData.tsx'
 
 const meta = {
   component: ImportCard,
-  args: {
-    state: { kind: 'sending', sent: 4200, total: 10_000 },
-    onFile: fn(),
-    onConfirm: fn(),
-    onCancel: fn(),
-    onStop: fn(),
-    onRetry: fn(),
-    onSaveFindings: fn(),
-  },
+  args: { ...imported, state: { kind: 'sending', sent: 4200, total: 10_000 } },
 } satisfies Meta<typeof ImportCard>
 export default meta
 type Story = StoryObj<typeof meta>

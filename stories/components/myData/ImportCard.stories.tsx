@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { ImportCard } from '../../../src/components/myData/ImportCard.tsx'
 import { importFinding } from '../../../src/domain/importFinding.ts'
 import {
@@ -9,18 +9,11 @@ import {
   listPreview,
   smallPreview,
 } from '../../fixtures/imports.ts'
+import { imported } from '../../fixtures/myData.tsx'
 
 const meta = {
   component: ImportCard,
-  args: {
-    state: { kind: 'idle' },
-    onFile: fn(),
-    onConfirm: fn(),
-    onCancel: fn(),
-    onStop: fn(),
-    onRetry: fn(),
-    onSaveFindings: fn(),
-  },
+  args: { ...imported, state: { kind: 'idle' } },
 } satisfies Meta<typeof ImportCard>
 export default meta
 type Story = StoryObj<typeof meta>
