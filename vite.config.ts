@@ -1,16 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { shippedLicences } from './vite/shippedLicences.ts'
 
+const licences = 'licences.txt'
 const server = process.env.API_PROXY ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [
     react(),
+    shippedLicences(licences),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
       // The plugin's own list leaves wasm out: the barcode reader is the largest file of all.
-      include: /\.(html|xml|css|json|js|mjs|svg|yaml|yml|toml|wasm)$/,
+      include: /\.(html|xml|css|json|js|mjs|svg|yaml|yml|toml|txt|wasm)$/,
       threshold: 1024,
     }),
   ],
@@ -23,7 +26,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     assetsInlineLimit: 0,
-    license: { fileName: 'licences.txt' },
+    license: { fileName: licences },
   },
   server: { port: 5173, proxy: { '/api': server } },
 })

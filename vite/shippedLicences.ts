@@ -1,0 +1,38 @@
+import { appendFileSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What is shipped and in no chunk of the page: the readers of the worker, and the typeface. */
+const beside = [
+  'barcode-detector',
+  'zxing-wasm',
+  '@undecaf/zbar-wasm',
+  '@fontsource-variable/figtree',
+] as const
+
+/**
+ * Adds to the file of licences, which Vite makes of the page's own chunks, those of what else is
+ * shipped.
+ * @throws Error for a package without a licence file
+ */
+export function shippedLicences(fileName: string): Plugin {
+  let root = ''
+  return {
+    name: 'memoprix:shipped-licences',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    writeBundle({ dir }) {
+      for (const name of beside) {
+        const folder = join(root, 'node_modules', name)
+        const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+        const [file] = globSync(['LICENSE*', 'LICENCE*', 'COPYING*'], { cwd: folder })
+        if (!file) this.error(`${name} has no file that tells its licence`)
+        const text = readFileSync(join(folder, file ?? ''), 'utf8').trim()
+        const words = `\n## ${name} - ${version} (${license})\n\n${text}\n`
+        appendFileSync(join(dir ?? 'dist', fileName), words)
+      }
+    },
+  }
+}
