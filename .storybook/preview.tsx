@@ -48,16 +48,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guide',
-          [
-            'Bienvenue',
-            'Identité',
-            'Copie française',
-            'Pièces',
-            'Décisions',
-            'Décisions (suite)',
-            'Décisions : les données',
-            'Décisions : les bibliothèques',
-          ],
+          ['Bienvenue', 'Identité', 'Copie française', 'Pièces', 'Décisions', 'Décisions (suite)'],
           'screens',
           'components',
         ],

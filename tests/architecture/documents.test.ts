@@ -121,12 +121,6 @@ describe('the decisions', () => {
     })
     expect(odd.map((decision) => decision.split('\n')[0])).toEqual([])
   })
-
-  it('stand in the order of the guide, page by page', () => {
-    const order = readFileSync('.storybook/preview.tsx', 'utf8')
-    const titles = pages.map(({ text }) => /title="Guide\/([^"]+)"/.exec(text)?.[1] ?? '')
-    expect(titles.filter((title) => !order.includes(`'${title}'`))).toEqual([])
-  })
 })
 
 describe('each check can fail', () => {
