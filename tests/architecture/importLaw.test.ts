@@ -1,8 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cruiseHouse } from './cruiseHouse.ts'
+
+// Reading the whole house takes seconds on a machine that is busy with something else.
+vi.setConfig({ testTimeout: 60_000 })
 
 describe('the house', () => {
   it('keeps the import law, without cycles', async () => {
