@@ -27,7 +27,7 @@ function freePort(): Promise<number> {
 
 /**
  * The real server, as `npm start` runs it on a built tree, on a throwaway data folder.
- * @throws Error with the server's own words when it does not answer within 60 s (it may have to build first)
+ * @throws Error with the server's own words when it does not answer within five minutes (it may have to build first)
  */
 export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'memoprix-journey-'))
@@ -53,7 +53,7 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
         said = (said + chunk.toString()).slice(-4000)
       })
     }
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
+    for (const deadline = Date.now() + 300_000; Date.now() < deadline; await wait(20)) {
       if (started.exitCode !== null) break
       const answer = await fetch(`${url}/api/health`).catch(() => null)
       if (answer?.ok) return started
