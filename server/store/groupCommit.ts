@@ -63,10 +63,17 @@ export function groupCommit(commit: (work: Work) => Promise<unknown>) {
     }
   }
 
+  /** Goes on once a turn of the event loop has brought nobody: whoever was answered just now asks again. */
+  function gather(before: number): void {
+    const isGrowing = waiting.length > before && waiting.length < MOST
+    if (isGrowing) setImmediate(gather, waiting.length)
+    else flush()
+  }
+
   return <T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> =>
     new Promise<unknown>((resolve, reject) => {
       waiting.push({ work, resolve, reject })
       // After the requests that have come by now have been read: their writes go along.
-      if (waiting.length === 1) setImmediate(flush)
+      if (waiting.length === 1) setImmediate(gather, 0)
     }) as Promise<T>
 }

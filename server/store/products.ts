@@ -75,15 +75,21 @@ export async function insertProduct(
   fields: ProductFields,
   created_at: string,
 ): Promise<Product> {
-  const { id } = await transaction
+  const row = { ...fields, user_id, created_at }
+  const { id, category_name } = await transaction
     .insertInto('products')
-    .values({ ...fields, user_id, created_at })
-    .returning('id')
+    .values(row)
+    .returning(({ selectFrom }) => [
+      'id',
+      selectFrom('categories')
+        .select('name')
+        .whereRef('categories.id', '=', 'products.category_id')
+        .as('category_name'),
+    ])
     .executeTakeFirstOrThrow()
   await renewList(transaction, user_id)
-  return readProduct(
-    await ofUser(transaction, user_id).where('products.id', '=', id).executeTakeFirstOrThrow(),
-  )
+  // The engines make sure that there is such a category.
+  return readProduct({ ...row, id, category_name: category_name ?? '' })
 }
 
 /** The products of a database. */
