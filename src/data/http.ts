@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
+import { limits } from '../domain/limits.ts'
 import { currentSession, endSession } from '../platform/session.ts'
 import { ApiError, FormatError, NetworkError, readDetail } from './apiError.ts'
 
@@ -18,14 +19,14 @@ interface Call<Schema extends z.ZodMiniType> {
  * One call to the API, `path` below its base. A 401 answer to a call that carried the
  * token of the session ends it, from anywhere.
  * @throws ApiError when the server refuses, FormatError when its answer is not the contract's,
- *   NetworkError when none came
+ *   NetworkError when none came, or not in time
  */
 export async function request<Schema extends z.ZodMiniType>(
   path: string,
   { method = 'GET', body, schema, signal, bearer = true }: Call<Schema> = {},
 ): Promise<z.infer<Schema>> {
   const { token } = currentSession()
-  const answer = await send(`${config.apiUrl}${path}`, {
+  const call = {
     method,
     headers: {
       Accept: 'application/json',
@@ -34,8 +35,11 @@ export async function request<Schema extends z.ZodMiniType>(
     },
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
     ...(signal ? { signal } : {}),
-  })
-  const { content, isJson } = await readContent(answer)
+  }
+  const { answer, content, isJson } = await send(`${config.apiUrl}${path}`, call, async (came) => ({
+    answer: came,
+    ...(await readContent(came)),
+  }))
   if (answer.status === 401 && bearer && token === currentSession().token) endSession()
   if (!answer.ok) throw new ApiError(answer.status, readDetail(content), isJson)
   if (!schema) return undefined as z.infer<Schema>
@@ -51,7 +55,8 @@ export async function request<Schema extends z.ZodMiniType>(
 export async function requestFile(path: string): Promise<Blob> {
   const { token } = currentSession()
   const headers = { Authorization: `Bearer ${token}` }
-  const answer = await send(`${config.apiUrl}${path}`, { headers })
+  // It has to begin in time; how long a large one then takes is the network's affair.
+  const answer = await send(`${config.apiUrl}${path}`, { headers }, async (came) => came)
   if (answer.ok)
     return answer.blob().catch((error) => Promise.reject(new NetworkError(String(error))))
   const { content, isJson } = await readContent(answer)
@@ -63,11 +68,27 @@ function isPlain(body: object): boolean {
   return !(body instanceof FormData || body instanceof URLSearchParams)
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+/** What is read of an answer, all of it in time. */
+async function send<T>(
+  url: string,
+  { signal, ...init }: RequestInit,
+  read: (answer: Response) => Promise<T>,
+): Promise<T> {
+  const giveUp = new AbortController()
+  const patience = init.body instanceof FormData ? limits.uploadTimeout : limits.callTimeout
+  const timer = setTimeout(() => giveUp.abort(), patience)
+  const cancel = () => giveUp.abort()
+  if (signal?.aborted) cancel()
+  signal?.addEventListener('abort', cancel)
   try {
-    return await fetch(url, init)
+    const content = await read(await fetch(url, { ...init, signal: giveUp.signal }))
+    giveUp.signal.throwIfAborted()
+    return content
   } catch (error) {
     throw new NetworkError(String(error))
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
   }
 }
 

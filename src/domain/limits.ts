@@ -9,6 +9,9 @@ export const limits = {
   priceStep: 0.01,
   /** A part of the app that has not come by then is not waited for any longer. */
   chunkTimeout: 120_000,
+  /** A server that has not answered a call by then is taken for lost; a photo may take longer to send. */
+  callTimeout: 20_000,
+  uploadTimeout: 120_000,
 } as const
 
 export const photoLimits = {
