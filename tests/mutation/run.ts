@@ -1,19 +1,53 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { openLiveStorybook } from './liveStorybook.ts'
 import { applyMutant, chooseMutants, type Mutant } from './mutants.ts'
 import { storiesOf } from './storiesOf.ts'
 
-// npm run mutate [-- mutants-of-each-kind [first]]: does `npm test` see a small fault? In a copy of the house.
-const [count = 6, first = 0] = process.argv.slice(2).map(Number)
+// npm run mutate -- [mutants-of-each-kind [first]] [--kind=PART]: does `npm test` see a small fault? In a copy of the house.
+const words = process.argv.slice(2)
+const part = words.find((word) => word.startsWith('--kind='))?.replace('--kind=', '') ?? ''
+const [count = 6, first = 0] = words.filter((word) => !word.startsWith('--')).map(Number)
 const copy = resolve('.cache/mutants')
+const vitest = 'node_modules/.bin/vitest'
 
-/** The checks from quick to slow; the first that fails has caught the mutant. */
-const checks = (stories: readonly string[]) => [
-  ['types', 'node_modules/.bin/tsc', '-p', '.'],
-  ['unit', 'node_modules/.bin/vitest', 'run', '--project', 'unit', '--project', 'architecture'],
-  ['pictures', process.execPath, 'tests/pictures/run.ts', ...stories],
-]
+type Check = readonly [name: string, program: string, ...words: readonly string[]]
+
+/** What sees a fault, the likeliest and quickest first. */
+function checks({ file, kind }: Mutant, url: string): readonly Check[] {
+  const stories = storiesOf(file)
+  const types: Check = ['types', 'node_modules/.bin/tsc', '-p', '.']
+  const unit: Check = ['unit', vitest, 'run', '--project', 'unit', '--project', 'architecture']
+  const pictures: Check = [
+    'pictures',
+    process.execPath,
+    'tests/pictures/run.ts',
+    '--bail',
+    `--storybook=${url}`,
+    ...stories.ids,
+  ]
+  const played: Check = ['stories', vitest, 'run', '--project', 'stories', ...stories.files]
+  const isInCopyOrTheme = /^src\/(copy|theme)\//.test(file) && !kind.includes('recipe')
+  return isInCopyOrTheme
+    ? [unit, types, pictures, played]
+    : [pictures, types, [...played, '--bail', '1'], unit]
+}
+
+/** What a check says when it fails; null when all is well. */
+function complaint([, program, ...rest]: Check): string | null {
+  const env = { ...process.env, CI: '1' }
+  const { status, stdout } = spawnSync(program, rest, { cwd: copy, encoding: 'utf8', env })
+  return status === 0 ? null : stdout
+}
+
+/** Of a failed check, as little as must pass again once the mutant is gone. */
+function again(check: Check, said: string): Check {
+  const story = /^ {2}([\w-]+--[\w-]+)/m.exec(said)?.[1]
+  const isId = (word: string) => word.endsWith('--')
+  const [name, program, ...rest] = check
+  return story ? [name, program, ...rest.filter((word) => !isId(word)), story] : check
+}
 
 function makeCopy(): void {
   rmSync(copy, { recursive: true, force: true })
@@ -25,39 +59,46 @@ function makeCopy(): void {
   execFileSync('cp', ['-al', 'node_modules', join(copy, 'node_modules')])
 }
 
-/** The first check that fails on the copy as it stands, or null. */
-function failing(stories: readonly string[]): string | null {
-  const options = { cwd: copy, stdio: 'ignore', env: { ...process.env, CI: '1' } } as const
-  const failed = checks(stories).find(([, program = '', ...words]) => {
-    return spawnSync(program, words, options).status !== 0
-  })
-  return failed?.[0] ?? null
-}
-
-/** The check that catches a mutant, or null when it lives. */
-function catcher(mutant: Mutant): string | null {
+/** The check that catches a mutant, or null when it lives; it must pass again without the mutant. */
+async function catcher(
+  mutant: Mutant,
+  storybook: Awaited<ReturnType<typeof openLiveStorybook>>,
+): Promise<string | null> {
   const path = join(copy, mutant.file)
   const text = readFileSync(path, 'utf8')
+  const healthy = await storybook.served(mutant.file)
   writeFileSync(path, applyMutant(mutant, text))
-  try {
-    return failing(storiesOf(mutant.file))
-  } finally {
-    writeFileSync(path, text)
+  await storybook.follow(mutant.file, healthy)
+  const sick = await storybook.served(mutant.file)
+  let [caught, said]: [Check | undefined, string | null] = [undefined, null]
+  for (const check of checks(mutant, storybook.url)) {
+    said = complaint(check)
+    if (said !== null) caught = check
+    if (caught) break
   }
+  writeFileSync(path, text)
+  await storybook.follow(mutant.file, sick)
+  if (!caught || said === null) return null
+  const still = complaint(again(caught, said))
+  if (still !== null) throw new Error(`Without any mutant ${caught[0]} fails too: ${still}`)
+  return caught[0]
 }
 
 makeCopy()
-const sick = failing([])
-if (sick) throw new Error(`Without any mutant ${sick} fails: mend that first.`)
-const caught = new Map<string, { all: number; by: string[] }>()
-for (const mutant of chooseMutants(count, first)) {
-  const by = catcher(mutant)
-  const score = caught.get(mutant.kind) ?? { all: 0, by: [] }
-  caught.set(mutant.kind, { all: score.all + 1, by: by ? [...score.by, by] : score.by })
-  const line = readFileSync(mutant.file, 'utf8').slice(0, mutant.at).split('\n').length
-  console.log(
-    `${by ?? 'LIVES'}\t${mutant.file}:${line}\t${mutant.before.trim()} → ${mutant.after.trim() || 'nothing'}`,
-  )
+const storybook = await openLiveStorybook(copy)
+const scores = new Map<string, { all: number; by: string[] }>()
+try {
+  for (const mutant of chooseMutants(part, count, first)) {
+    const by = await catcher(mutant, storybook)
+    const score = scores.get(mutant.kind) ?? { all: 0, by: [] }
+    scores.set(mutant.kind, { all: score.all + 1, by: by ? [...score.by, by] : score.by })
+    const line = readFileSync(mutant.file, 'utf8').slice(0, mutant.at).split('\n').length
+    console.log(
+      `${by ?? 'LIVES'}\t${mutant.file}:${line}\t${mutant.before.trim()} → ${mutant.after.trim() || 'nothing'}`,
+    )
+  }
+} finally {
+  storybook.close()
+  rmSync(copy, { recursive: true, force: true })
 }
-for (const [kind, { all, by }] of caught) console.log(`${by.length}/${all}  ${kind}`)
-rmSync(copy, { recursive: true, force: true })
+for (const [kind, { all, by }] of scores) console.log(`${by.length}/${all}  ${kind}`)

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const imports = /\bfrom '(\.[^']+)'|\bimport '(\.[^']+)'/g
 
@@ -14,20 +14,27 @@ function importersByFile(): ReadonlyMap<string, readonly string[]> {
   return importers
 }
 
-/** The beginnings of the ids of all stories that a file is part of, by way of imports; [''] for every one. */
-export function storiesOf(file: string): readonly string[] {
+/** The story that tells of a file itself comes first: it is the likeliest to show its fault. */
+const ownFirst = (file: string) => (a: string, b: string) =>
+  Number(b.includes(`/${stem(file)}.`)) - Number(a.includes(`/${stem(file)}.`))
+const stem = (path: string) => basename(path).replace(/\..*$/, '')
+
+/** The stories that a file is part of, by way of imports: their files, and how their ids begin. */
+export function storiesOf(file: string): { files: readonly string[]; ids: readonly string[] } {
   const importers = importersByFile()
   const reached = new Set([file])
   for (const path of reached)
     for (const importer of importers.get(path) ?? []) reached.add(importer)
-  if ([...reached].some((path) => path.startsWith('.storybook/'))) return ['']
-  return [...reached]
+  const isEvery = [...reached].some((path) => path.startsWith('.storybook/'))
+  const files = (isEvery ? globSync('stories/**/*.stories.tsx') : [...reached])
     .filter((path) => path.endsWith('.stories.tsx'))
-    .map((path) =>
-      path
-        .replace(/^stories\//, '')
-        .replace(/\.stories\.tsx$/, '')
-        .replaceAll(/[/.]/g, '-')
-        .toLowerCase(),
-    )
+    .sort(ownFirst(file))
+  const ids = files.map((path) =>
+    path
+      .replace(/^stories\//, '')
+      .replace(/\.stories\.tsx$/, '--')
+      .replaceAll(/[/.]/g, '-')
+      .toLowerCase(),
+  )
+  return { files, ids }
 }
