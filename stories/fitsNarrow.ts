@@ -42,10 +42,23 @@ async function scrollToEnd(): Promise<void> {
   }
 }
 
+/** The spaces that a reader may give to a text (WCAG 1.4.12, RGAA 10.12). */
+const roomy = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`
+
+/** Nothing is lost when a reader spaces the text out; beside twice its size nobody asks for both. */
+async function bearsSpacing(): Promise<void> {
+  if (document.documentElement.style.fontSize) return
+  const style = document.head.appendChild(document.createElement('style'))
+  style.textContent = roomy
+  await waitFor(() => expect(layoutFaults()).toEqual([]))
+  style.remove()
+  await nextPainting()
+}
+
 /**
  * The end of a `play`: at the width of a small phone nothing leaves its box, lies over something
- * else or hides under the bar, no text became an element, and no value shows through as a word.
- * Photographs are taken wider: there the same holds at their width.
+ * else or hides under the bar, spaced out or not, no text became an element, and no value shows through as a word.
  */
 export async function fitsNarrow(): Promise<void> {
   // Storybook sizes its frame while the story plays; a page of its own has the width it has.
@@ -54,6 +67,7 @@ export async function fitsNarrow(): Promise<void> {
   }
   await document.fonts.ready
   await waitFor(() => expect(layoutFaults()).toEqual([]))
+  await bearsSpacing()
   const { scrollY } = window
   await scrollToEnd()
   await expect(hiddenByBar()).toEqual([])

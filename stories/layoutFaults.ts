@@ -60,7 +60,9 @@ function texts(): readonly (Piece & { readonly whole: readonly Box[] })[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const words = node.textContent?.trim().slice(0, 40)
-    if (!words || !element || ancestors(element).some(isForEarsOnly)) continue
+    // What is folded away in a <details> still has its boxes.
+    if (!words || !element?.checkVisibility()) continue
+    if (ancestors(element).some(isForEarsOnly)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const whole = [...range.getClientRects()]

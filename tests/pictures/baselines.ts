@@ -4,12 +4,23 @@ import { packPicture } from './packPicture.ts'
 
 const folder = 'tests/pictures/baselines'
 const pathOf = (name: string) => `${folder}/${name}.png`
+const heardFolder = 'tests/pictures/heard'
+const heardPathOf = (storyId: string) => `${heardFolder}/${storyId}.txt`
+
+function namesIn(cwd: string, end: string): readonly string[] {
+  return globSync(`**/*${end}`, { cwd }).map((path) =>
+    path.replaceAll('\\', '/').slice(0, -end.length),
+  )
+}
+
+function write(path: string, content: Buffer | string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}
 
 /** The names, `story-id/mode`, of every picture that is kept. */
 export function baselineNames(): readonly string[] {
-  return globSync('**/*.png', { cwd: folder }).map((path) =>
-    path.replaceAll('\\', '/').replace(/\.png$/, ''),
-  )
+  return namesIn(folder, '.png')
 }
 
 export function readBaseline(name: string): Buffer | null {
@@ -17,10 +28,26 @@ export function readBaseline(name: string): Buffer | null {
 }
 
 export function writeBaseline(name: string, png: Buffer): void {
-  mkdirSync(dirname(pathOf(name)), { recursive: true })
-  writeFileSync(pathOf(name), packPicture(png))
+  write(pathOf(name), packPicture(png))
 }
 
 export function removeBaseline(name: string): void {
   rmSync(pathOf(name))
+}
+
+/** The ids of the stories of which it is kept what is heard. */
+export function heardIds(): readonly string[] {
+  return namesIn(heardFolder, '.txt')
+}
+
+export function readHeardBaseline(storyId: string): string | null {
+  return existsSync(heardPathOf(storyId)) ? readFileSync(heardPathOf(storyId), 'utf8') : null
+}
+
+export function writeHeardBaseline(storyId: string, heard: string): void {
+  write(heardPathOf(storyId), heard)
+}
+
+export function removeHeardBaseline(storyId: string): void {
+  rmSync(heardPathOf(storyId))
 }

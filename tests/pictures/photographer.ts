@@ -1,26 +1,9 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
-import { viewports } from '../../.storybook/modes.ts'
+import { firstSizeOf, type Mode, modesOf } from './modesOf.ts'
+import { readHeard } from './readHeard.ts'
 import { readWords } from './readWords.ts'
 import type { Story } from './storybookSite.ts'
-
-/** A size and a theme in which a story is photographed. */
-export interface Mode {
-  readonly name: string
-  readonly width: number
-  readonly height: number
-  readonly dark: boolean
-}
-
-const sizes = (['phone', 'desktop'] as const).map((name) => ({ ...viewports[name], name }))
-
-/** Components in light, whole screens in dark too; what is about narrow screens, on a phone only. */
-export function modesOf(story: Story): readonly Mode[] {
-  const shown = story.id.includes('-narrow--') ? sizes.slice(0, 1) : sizes
-  const light = shown.map((size) => ({ ...size, dark: false }))
-  const dark = shown.map((size) => ({ ...size, name: `${size.name}-dark`, dark: true }))
-  return /^screens\//i.test(story.title) ? [...light, ...dark] : light
-}
 
 /** Tallest picture: long lists are cut there, everything shorter is seen whole. */
 const MAX_HEIGHT = 2000
@@ -50,6 +33,8 @@ interface Violation {
 export interface Session {
   readonly pictures: ReadonlyArray<{ readonly mode: Mode; readonly png: Buffer }>
   readonly complaints: readonly string[]
+  /** What a screen reader meets there, at the first size. */
+  readonly heard: string
   /** Every text that it shows or that a screen reader says. */
   readonly words: readonly string[]
 }
@@ -85,8 +70,10 @@ export async function openStudio(browser: Browser, url: string) {
    * A file's stories share one page, as they do for a reviewer; every file has a fresh one. So has
    * what follows a dialog, which gives the focus back when it goes, maybe after the next took it.
    */
-  async function open({ id, title }: Story): Promise<void> {
-    await page.setViewportSize({ width: 390, height: 844 })
+  async function open(story: Story): Promise<void> {
+    const { id, title } = story
+    const { width, height } = firstSizeOf(story)
+    await page.setViewportSize({ width, height })
     if (opened === title && (await page.locator(dialogs).count()) === 0) await switchTo(page, id)
     else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
     opened = title
@@ -97,14 +84,15 @@ export async function openStudio(browser: Browser, url: string) {
       complaints = []
       await open(story)
       complaints.push(...(await finish(page, story.id)))
+      const heard = await readHeard(page)
       const pictures: Array<{ mode: Mode; png: Buffer }> = []
       for (const mode of modesOf(story)) {
         await dress(page, mode)
         pictures.push({ mode, png: await page.screenshot({ animations: 'disabled' }) })
       }
       const words = await readWords(page)
-      complaints.push(...(await auditInDark(page)))
-      return { pictures, words, complaints: [...new Set(complaints)] }
+      complaints.push(...(await auditInDark(page, firstSizeOf(story))))
+      return { pictures, heard, words, complaints: [...new Set(complaints)] }
     },
     close: () => context.close(),
   }
@@ -149,7 +137,8 @@ async function finish(page: Page, storyId: string): Promise<readonly string[]> {
 }
 
 /** Gives the page its size and theme, then waits for fonts, pictures and the next painting. */
-async function dress(page: Page, { width, height, dark }: Mode): Promise<void> {
+async function dress(page: Page, { width, height, dark, forced }: Mode): Promise<void> {
+  await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
   await page.setViewportSize({ width, height })
   await page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark)
@@ -178,8 +167,8 @@ function settle(page: Page): Promise<void> {
 }
 
 /** axe's findings in the dark theme; Vitest asks it about the light one. */
-async function auditInDark(page: Page): Promise<readonly string[]> {
-  await dress(page, { name: 'audit', width: 390, height: 844, dark: true })
+async function auditInDark(page: Page, size: Mode): Promise<readonly string[]> {
+  await dress(page, { ...size, dark: true })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as Preview

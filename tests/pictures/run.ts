@@ -1,36 +1,20 @@
 import { chromium } from 'playwright'
 import { browserLaunch, ensureBrowser } from '../support/browser.ts'
-import { baselineNames, readBaseline, removeBaseline, writeBaseline } from './baselines.ts'
-import { comparePictures } from './comparePictures.ts'
 import { judgeCopy } from './copyIndex.ts'
-import { modesOf, openStudio } from './photographer.ts'
+import { judgeOrphans, judgeStory } from './judgeStory.ts'
+import { modesOf } from './modesOf.ts'
+import { openStudio } from './photographer.ts'
 import { pictureFonts } from './pictureFonts.ts'
 import { type Finding, writeReport } from './report.ts'
 import { buildStorybook, readStories, type Story, serveStorybook } from './storybookSite.ts'
 
-// npm run test:pictures [-- --update] [-- parts-of-story-ids]
+// npm run test:pictures -- [--update] [--bail] [--storybook=URL] [parts-of-story-ids]
 const WORKERS = 3
 const words = process.argv.slice(2)
 const isUpdate = words.includes('--update')
+/** Ends at the first finding. */
+const isBail = words.includes('--bail')
 const filters = words.filter((word) => !word.startsWith('--'))
-
-/** Looks at one picture; in an update, keeps it when it changed. */
-function judge(name: string, png: Buffer): Finding | null {
-  const before = readBaseline(name)
-  const difference = before && comparePictures(before, png)
-  if (before && !difference) return null
-  if (isUpdate) {
-    writeBaseline(name, png)
-    return null
-  }
-  const reason = difference?.reason ?? 'no baseline: npm run test:pictures -- --update'
-  return { where: name, reason, before, after: png, difference: difference?.picture ?? null }
-}
-
-function orphans(stories: readonly Story[]): readonly string[] {
-  const known = new Set(stories.flatMap((s) => modesOf(s).map((mode) => `${s.id}/${mode.name}`)))
-  return baselineNames().filter((name) => !known.has(name))
-}
 
 /** Story by story, file by file, until the queue that the workers share is empty. */
 function* eachOf(queue: Story[][]): Generator<Story> {
@@ -50,14 +34,10 @@ async function photographAll(
   const work = async () => {
     const studio = await openStudio(browser, url)
     for (const story of eachOf(queue)) {
-      const { id } = story
-      const { pictures, complaints, words: said } = await studio.photograph(story)
-      texts.set(id, said)
-      findings.push(...complaints.map((reason) => ({ where: id, reason })))
-      for (const { mode, png } of pictures) {
-        const finding = judge(`${id}/${mode.name}`, png)
-        if (finding) findings.push(finding)
-      }
+      const session = await studio.photograph(story)
+      texts.set(story.id, session.words)
+      findings.push(...judgeStory(story, session, isUpdate))
+      if (isBail && findings.length > 0) break
     }
     await studio.close()
   }
@@ -69,20 +49,27 @@ async function photographAll(
   return findings
 }
 
+/** The Storybook that the words name, or one that is built from the source as it stands. */
+async function openStorybook(): Promise<{ url: string; close: () => void }> {
+  const named = words.find((word) => word.startsWith('--storybook='))
+  if (named) return { url: named.replace('--storybook=', ''), close: () => {} }
+  buildStorybook()
+  const { url, server } = await serveStorybook()
+  return { url, close: () => server.close() }
+}
+
 ensureBrowser()
-buildStorybook()
-const everyStory = readStories()
-const stories = everyStory.filter(
-  ({ id }) => filters.length === 0 || filters.some((part) => id.includes(part)),
-)
-const { url, server } = await serveStorybook()
+const { url, close } = await openStorybook()
+const everyStory = await readStories(url)
+const stories =
+  filters.length === 0
+    ? everyStory
+    : // In the order asked for, so that what is likeliest to differ can come first.
+      [...new Set(filters.flatMap((part) => everyStory.filter(({ id }) => id.includes(part))))]
 // Set in Storybook's order now: the workers finish in any.
 const texts = new Map(stories.map(({ id }) => [id, [] as readonly string[]]))
-const findings = await photographAll(stories, url, texts).finally(() => server.close())
-for (const name of orphans(everyStory)) {
-  if (isUpdate) removeBaseline(name)
-  else findings.push({ where: name, reason: 'a baseline without a story' })
-}
+const findings = await photographAll(stories, url, texts).finally(close)
+findings.push(...judgeOrphans(everyStory, isUpdate))
 if (filters.length === 0) findings.push(...(await judgeCopy(texts, isUpdate)))
 if (stories.length === 0)
   findings.push({ where: filters.join(' '), reason: 'no story has this in its id' })

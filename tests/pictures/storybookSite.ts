@@ -43,8 +43,9 @@ export function buildStorybook(): void {
   writeFileSync(stampFile, stamp)
 }
 
-export function readStories(): readonly Story[] {
-  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+/** @param url of a Storybook that is served, from its files or live */
+export async function readStories(url: string): Promise<readonly Story[]> {
+  const index = (await (await fetch(`${url}/index.json`)).json()) as {
     entries: Record<string, Story & { type: string }>
   }
   return Object.values(index.entries).filter(({ type }) => type === 'story')

@@ -24,6 +24,8 @@ export function InlineMessage({ tone, text }: InlineMessageProps) {
       py="3"
       borderRadius="md"
       fontWeight="medium"
+      // Where forced colours take the ground, its edge is drawn.
+      outline="1px solid transparent"
       {...colors[tone]}
     >
       <Box flexShrink="0" pt="0.5">

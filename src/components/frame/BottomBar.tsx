@@ -79,6 +79,8 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
         height="28px"
         borderRadius="sm"
         bg={active ? 'tag' : 'transparent'}
+        // Forced colours take the yellow and draw this line.
+        outline={active ? '2px solid transparent' : undefined}
         color={active ? 'tag.fg' : 'inherit'}
       >
         <Icon size={20} aria-hidden />

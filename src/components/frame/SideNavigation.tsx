@@ -1,9 +1,10 @@
-import { Button, chakra, Flex, Image } from '@chakra-ui/react'
+import { chakra, Flex, Image } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { assets, paths } from '../../paths.ts'
 import { type Destination, destinations, isActive } from './destinations.ts'
+import { LinkButton } from './LinkButton.tsx'
 
 export interface SideNavigationProps {
   /** The current path; the destination whose own path starts it is active. */
@@ -32,12 +33,12 @@ export function SideNavigation({ path }: SideNavigationProps) {
       <Flex px="2">
         <Image src={assets.logo} alt="" width="11" height="11" />
       </Flex>
-      <Button asChild width="full" px="3">
+      <LinkButton width="full" px="3">
         <Link to={paths.addProduct} aria-current={path === paths.addProduct ? 'page' : undefined}>
           <Plus aria-hidden />
           {frameCopy.addProduct}
         </Link>
-      </Button>
+      </LinkButton>
       <chakra.ul display="flex" flexDirection="column" gap="1">
         {destinations.map((destination) => (
           <li key={destination.path}>
@@ -74,6 +75,8 @@ function Place({ destination, active }: { destination: Destination; active: bool
         flexShrink="0"
         borderRadius="sm"
         bg={active ? 'tag' : 'transparent'}
+        // Forced colours take the yellow and draw this line.
+        outline={active ? '2px solid transparent' : undefined}
         color={active ? 'tag.fg' : 'fg.muted'}
       >
         <Icon size={20} aria-hidden />

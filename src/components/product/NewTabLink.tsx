@@ -1,6 +1,7 @@
-import { Button, VisuallyHidden } from '@chakra-ui/react'
+import { VisuallyHidden } from '@chakra-ui/react'
 import { ExternalLink } from 'lucide-react'
 import { productCopy } from '../../copy/product.ts'
+import { LinkButton } from '../frame/LinkButton.tsx'
 
 export interface NewTabLinkProps {
   readonly href: string
@@ -10,7 +11,7 @@ export interface NewTabLinkProps {
 /** A way out of the app that says so. */
 export function NewTabLink({ href, children }: NewTabLinkProps) {
   return (
-    <Button asChild variant="outline">
+    <LinkButton variant="outline">
       <a href={href} target="_blank" rel="noopener noreferrer">
         <ExternalLink aria-hidden />
         <span>
@@ -18,6 +19,6 @@ export function NewTabLink({ href, children }: NewTabLinkProps) {
           <VisuallyHidden> {productCopy.newTab}</VisuallyHidden>
         </span>
       </a>
-    </Button>
+    </LinkButton>
   )
 }

@@ -3,6 +3,7 @@ import { Pencil, ScanBarcode, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { productCopy } from '../../copy/product.ts'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../frame/LinkButton.tsx'
 import { NewTabLink } from './NewTabLink.tsx'
 
 export interface ProductActionsProps {
@@ -20,12 +21,12 @@ export function ProductActions(props: ProductActionsProps) {
   const { productId, from, foodPageUrl, onOfferBarcode, onDelete } = props
   return (
     <Stack gap="3">
-      <Button asChild>
+      <LinkButton>
         <Link to={paths.editProduct(productId)} state={{ from, onProduct: true }}>
           <Pencil aria-hidden />
           {productCopy.edit}
         </Link>
-      </Button>
+      </LinkButton>
       <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
         {foodPageUrl ? (
           <NewTabLink href={foodPageUrl}>{productCopy.openFoodDatabase}</NewTabLink>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { loginCopy } from '../../copy/auth.ts'
@@ -44,9 +45,9 @@ function Sent() {
       <chakra.p color="fg.muted">
         {forgotPasswordCopy.sentHelp} {forgotPasswordCopy.redirecting}
       </chakra.p>
-      <Button asChild>
+      <LinkButton>
         <Link to={paths.login}>{forgotPasswordCopy.backToLogin}</Link>
-      </Button>
+      </LinkButton>
     </Stack>
   )
 }

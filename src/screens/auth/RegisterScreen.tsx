@@ -4,6 +4,7 @@ import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { registerCopy } from '../../copy/auth.ts'
@@ -40,9 +41,9 @@ function Succeeded() {
   return (
     <Stack gap="5">
       <InlineMessage tone="success" text={registerCopy.succeeded} />
-      <Button asChild>
+      <LinkButton>
         <Link to={paths.login}>{registerCopy.goToLogin}</Link>
-      </Button>
+      </LinkButton>
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
+import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { brandCopy } from '../../copy/brand.ts'
@@ -43,9 +44,9 @@ export function ResetPasswordScreen({ state, ...rest }: ResetPasswordScreenProps
       return (
         <Sheet title={resetPasswordCopy.succeededTitle}>
           <InlineMessage tone="success" text={resetPasswordCopy.succeeded} />
-          <Button asChild>
+          <LinkButton>
             <Link to={paths.login}>{resetPasswordCopy.goToLogin}</Link>
-          </Button>
+          </LinkButton>
         </Sheet>
       )
     case 'ready':
@@ -73,12 +74,12 @@ function InvalidLink() {
       <InlineMessage tone="error" text={resetPasswordCopy.invalid} />
       <chakra.p color="fg.muted">{resetPasswordCopy.invalidHelp}</chakra.p>
       <Stack gap="3">
-        <Button asChild>
+        <LinkButton>
           <Link to={paths.forgotPassword}>{resetPasswordCopy.requestLink}</Link>
-        </Button>
-        <Button asChild variant="outline">
+        </LinkButton>
+        <LinkButton variant="outline">
           <Link to={paths.login}>{resetPasswordCopy.backToLogin}</Link>
-        </Button>
+        </LinkButton>
       </Stack>
     </Sheet>
   )

@@ -1,5 +1,6 @@
-import { Button, chakra, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { frameCopy } from '../../copy/frame.ts'
 import { assets, paths } from '../../paths.ts'
 
@@ -14,9 +15,9 @@ export function NotFoundScreen() {
       <Text color="fg.muted" maxW="auth">
         {frameCopy.notFoundText}
       </Text>
-      <Button asChild>
+      <LinkButton>
         <Link to={paths.root}>{frameCopy.goHome}</Link>
-      </Button>
+      </LinkButton>
     </Stack>
   )
 }

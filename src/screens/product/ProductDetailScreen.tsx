@@ -1,8 +1,9 @@
-import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { PackageX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { CollapsibleDescription } from '../../components/product/CollapsibleDescription.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
@@ -145,9 +146,9 @@ function NotFound({ backTo }: { backTo: string }) {
       title={productCopy.notFound}
       text={productCopy.notFoundText}
       action={
-        <Button asChild>
+        <LinkButton>
           <Link to={backTo}>{frameCopy.back}</Link>
-        </Button>
+        </LinkButton>
       }
     />
   )

@@ -1,0 +1,32 @@
+import { viewports } from '../../.storybook/modes.ts'
+import type { Story } from './storybookSite.ts'
+
+/** A size and a theme in which a story is photographed. */
+export interface Mode {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  readonly dark: boolean
+  /** The system's own few colours in place of ours, as Windows' contrast themes have it. */
+  readonly forced: boolean
+}
+
+/** Parts that say something by a colour or a ground, which forced colours take away. */
+const toldByColour = /^components\/(frame\/(BottomBar|SideNavigation)|feedback|fields)/i
+
+/** The size at which a story plays and is first photographed: its own, or that of a telephone. */
+export function firstSizeOf({ id }: Story): Mode {
+  const name = id.includes('-narrow--') ? 'narrow' : 'phone'
+  return { ...viewports[name], name, dark: false, forced: false }
+}
+
+/** Components in light, whole screens in dark too; what is about small telephones, on one only. */
+export function modesOf(story: Story): readonly Mode[] {
+  const first = firstSizeOf(story)
+  const desktop = { ...first, ...viewports.desktop, name: 'desktop' }
+  const light = first.name === 'narrow' ? [first] : [first, desktop]
+  const dark = light.map((size) => ({ ...size, name: `${size.name}-dark`, dark: true }))
+  if (/^screens\//i.test(story.title)) return [...light, ...dark]
+  const forced = { ...first, name: `${first.name}-forced`, forced: true }
+  return toldByColour.test(story.title) ? [...light, forced] : light
+}
