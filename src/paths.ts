@@ -14,6 +14,7 @@ export const paths = {
   shoppingList: '/shopping-list',
   profile: '/profile',
   myData: '/profile/data',
+  accessibility: '/accessibilite',
 } as const
 
 /** The same addresses as the route table writes them. */

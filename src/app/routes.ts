@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { loginCopy, registerCopy } from '../copy/auth.ts'
 import { dashboardCopy, productListCopy } from '../copy/catalogue.ts'
 import { myDataCopy } from '../copy/myData.ts'
+import { frameCopy } from '../copy/frame.ts'
 import { productCopy } from '../copy/product.ts'
 import { productFormCopy } from '../copy/productForm.ts'
 import { profileCopy } from '../copy/profile.ts'
@@ -41,6 +42,12 @@ export const routes: readonly RouteRow[] = [
     access: 'public',
     title: resetPasswordCopy.title,
     page: async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage,
+  },
+  {
+    path: paths.accessibility,
+    access: 'public',
+    title: frameCopy.accessibility,
+    page: async () => (await import('../pages/AccessibilityPage.tsx')).AccessibilityPage,
   },
   {
     path: paths.dashboard,

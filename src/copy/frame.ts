@@ -21,6 +21,9 @@ export const frameCopy = {
   crashTitle: 'Une erreur est survenue',
   crashText: 'Rechargez la page pour continuer. Vos produits sont en sécurité.',
   reload: 'Recharger la page',
+  accessibility: 'Accessibilité',
+  /** The RGAA wants the state itself on the way to the statement. */
+  accessibilityState: 'Accessibilité\u00a0: partiellement conforme',
   notFoundTitle: 'Page introuvable',
   notFoundText: "Cette adresse ne mène nulle part. Vos produits, eux, n'ont pas bougé.",
   goHome: "Revenir à l'accueil",

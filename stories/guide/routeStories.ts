@@ -17,6 +17,7 @@ export const routeStories = {
   [paths.shoppingList]: 'screens-shopping-shoppinglistscreen--mixed',
   [paths.profile]: 'screens-profile-profilescreen--viewing',
   [paths.myData]: 'screens-profile-mydatascreen--ready',
+  [paths.accessibility]: 'screens-frame-accessibilityscreen--read',
 } as const
 
 /** @returns the story's id, or null for an address that is none of the app's */

@@ -7,6 +7,7 @@ const publicPages = [
   ['/register', 'Créer un compte', 'Créer un compte'],
   ['/forgot-password', 'Mot de passe oublié', 'Mot de passe oublié'],
   ['/reset-password?token=t', 'Nouveau mot de passe', 'Nouveau mot de passe'],
+  ['/accessibilite', 'Accessibilité', 'Accessibilité'],
 ] as const
 const signedInPages = [
   ['/dashboard', 'Accueil', 'Accueil'],

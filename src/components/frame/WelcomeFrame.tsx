@@ -1,7 +1,9 @@
 import { Box, chakra, Flex, Image, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { brandCopy } from '../../copy/brand.ts'
-import { assets } from '../../paths.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { assets, paths } from '../../paths.ts'
+import { TextLink } from './TextLink.tsx'
 
 export interface WelcomeFrameProps {
   readonly title: string
@@ -26,7 +28,6 @@ export function WelcomeFrame({ title, subtitle, compact = false, children }: Wel
     >
       <Welcome subtitle={subtitle} compact={compact} />
       <Stack
-        as="main"
         flex={{ base: '1', md: 'none' }}
         width="full"
         maxWidth={{ md: 'auth' }}
@@ -40,13 +41,18 @@ export function WelcomeFrame({ title, subtitle, compact = false, children }: Wel
         borderBottomRadius={{ md: 'sheet' }}
         boxShadow={{ md: 'modal' }}
       >
-        <chakra.h1 id="titre" tabIndex={-1} textStyle="title">
-          {title}
-        </chakra.h1>
-        {children}
-        <chakra.p mt="auto" pt="4" textAlign="center" textStyle="sm" color="fg.muted">
-          {brandCopy.copyright}
-        </chakra.p>
+        <Stack as="main" gap="5">
+          <chakra.h1 id="titre" tabIndex={-1} textStyle="title">
+            {title}
+          </chakra.h1>
+          {children}
+        </Stack>
+        <chakra.footer mt="auto" textAlign="center" textStyle="sm" color="fg.muted">
+          <TextLink to={paths.accessibility} color="fg.muted" fontWeight="normal">
+            {frameCopy.accessibilityState}
+          </TextLink>
+          <p>{brandCopy.copyright}</p>
+        </chakra.footer>
       </Stack>
     </Flex>
   )

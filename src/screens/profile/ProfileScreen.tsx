@@ -1,15 +1,17 @@
-import { Box, Button, Stack } from '@chakra-ui/react'
 import { Database, LogOut } from 'lucide-react'
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { TextLink } from '../../components/frame/TextLink.tsx'
 import { AccountCard } from '../../components/profile/AccountCard.tsx'
 import { ProfileEditor } from '../../components/profile/ProfileEditor.tsx'
 import { ProfileSkeleton } from '../../components/profile/ProfileSkeleton.tsx'
 import type { Account } from '../../contract/accounts.ts'
 import { myDataCopy } from '../../copy/myData.ts'
+import { frameCopy } from '../../copy/frame.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
 import { paths } from '../../paths.ts'
@@ -54,6 +56,11 @@ export function ProfileScreen(props: ProfileScreenProps) {
           <LogOut aria-hidden />
           {profileCopy.logout}
         </Button>
+        <Flex justify="center" textStyle="sm">
+          <TextLink to={paths.accessibility} color="fg.muted" fontWeight="normal">
+            {frameCopy.accessibilityState}
+          </TextLink>
+        </Flex>
       </Stack>
       <ConfirmDialog
         open={props.confirmingLogout}

@@ -1,0 +1,39 @@
+/** The statement that the RGAA asks for: how far MémoPrix can be used by everyone. */
+export const accessibilityCopy = {
+  intro:
+    "MémoPrix doit servir à tout le monde, d'une main, à la voix, au clavier ou à l'oreille. Cette page dit ce qui est tenu, ce qui ne l'est pas encore, et comment nous l'avons vérifié.",
+  stateTitle: 'État de conformité',
+  state: (percent: number) =>
+    `MémoPrix est partiellement conforme au RGAA 4.1\u00a0: ${percent}\u00a0% des critères applicables sont respectés.`,
+  date: 'Cette déclaration a été établie le 21 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
+  failedTitle: 'Ce qui ne va pas encore',
+  reasons: {
+    '8.6':
+      "La page d'un produit s'intitule «\u00a0Produit\u00a0» et celle d'une catégorie «\u00a0Produits de la catégorie\u00a0», sans leur nom.",
+    '13.1':
+      "Après une inscription ou un changement de mot de passe, la page change d'elle-même au bout de 3 à 5 secondes, et les messages brefs s'effacent seuls. Un lien permet de ne pas attendre, rien ne permet encore de rester.",
+  } as Readonly<Record<string, string>>,
+  doneTitle: 'Ce que nous avons vérifié',
+  done: [
+    "Au clavier seul, dans un vrai navigateur\u00a0: chaque page, de la première touche à l'enregistrement d'un produit.",
+    "L'arbre que parcourt un lecteur d'écran, relu pour chaque état de chaque écran, et comparé à chaque changement.",
+    "Les règles automatiques d'axe, sur chaque état de chaque écran, en clair et en sombre.",
+    'À 320 pixels de large (un zoom de 400\u00a0%), avec un texte à 200\u00a0% et avec des espacements de texte augmentés.',
+    'En couleurs forcées (contraste élevé) et en mouvement réduit.',
+    'Les contrastes, calculés à partir des couleurs du thème.',
+  ],
+  toolsTitle: 'Avec quoi',
+  tools: 'Chromium sous Linux, axe-core, Playwright et Storybook.',
+  undoneTitle: "Ce que nous n'avons pas vérifié",
+  undone: [
+    "Aucun lecteur d'écran réel n'a été utilisé\u00a0: ni NVDA, ni JAWS, ni VoiceOver, ni TalkBack.",
+    'Ni Safari, ni Firefox, ni la commande vocale, ni un contacteur.',
+    "Aucune personne handicapée n'a encore essayé MémoPrix avec nous.",
+  ],
+  helpTitle: 'Une difficulté\u00a0?',
+  help: 'Écrivez à la personne qui vous a ouvert MémoPrix\u00a0: elle vous répondra et nous le signalera. Sans réponse, vous pouvez saisir le Défenseur des droits.',
+  criteriaTitle: 'Les critères du RGAA 4.1, un par un',
+  met: 'Conforme',
+  failed: 'Non conforme',
+  absent: 'Non applicable',
+} as const

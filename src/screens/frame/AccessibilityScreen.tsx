@@ -1,0 +1,91 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { CriteriaTheme } from '../../components/statement/CriteriaTheme.tsx'
+import { accessibilityCopy } from '../../copy/accessibility.ts'
+import { accessibilityCriteria } from '../../copy/accessibilityCriteria.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { conformityPercent } from '../../domain/conformity.ts'
+
+export interface AccessibilityScreenProps {
+  /** The page that one came from, or may go on to. */
+  readonly backTo: string
+}
+
+const themes = accessibilityCriteria.map(({ theme, criteria }, place) => ({
+  number: place + 1,
+  title: theme,
+  criteria: criteria.map((text, index) => ({ number: `${place + 1}.${index + 1}`, text })),
+}))
+const percent = conformityPercent(
+  themes.flatMap(({ criteria }) => criteria.map(({ number }) => number)),
+)
+
+/** /accessibilite */
+export function AccessibilityScreen({ backTo }: AccessibilityScreenProps) {
+  const copy = accessibilityCopy
+  return (
+    <chakra.main
+      display="block"
+      maxWidth="form"
+      mx="auto"
+      px="min({spacing.4}, 5vw)"
+      pt="max({spacing.4}, env(safe-area-inset-top, 0px))"
+      pb="calc({spacing.10} + env(safe-area-inset-bottom, 0px))"
+    >
+      <ScreenHeader title={frameCopy.accessibility} backTo={backTo} />
+      <Stack gap="8">
+        <p>{copy.intro}</p>
+        <Part title={copy.stateTitle}>
+          <chakra.p fontWeight="semibold">{copy.state(percent)}</chakra.p>
+          <chakra.p color="fg.muted">{copy.date}</chakra.p>
+        </Part>
+        <Part title={copy.failedTitle}>
+          {Object.entries(copy.reasons).map(([number, reason]) => (
+            <p key={number}>
+              <strong>{number}</strong> {reason}
+            </p>
+          ))}
+        </Part>
+        <Part title={copy.doneTitle}>
+          <Points points={copy.done} />
+        </Part>
+        <Part title={copy.toolsTitle}>
+          <p>{copy.tools}</p>
+        </Part>
+        <Part title={copy.undoneTitle}>
+          <Points points={copy.undone} />
+        </Part>
+        <Part title={copy.helpTitle}>
+          <p>{copy.help}</p>
+        </Part>
+        <Part title={copy.criteriaTitle}>
+          {themes.map((theme) => (
+            <CriteriaTheme key={theme.number} {...theme} />
+          ))}
+        </Part>
+      </Stack>
+    </chakra.main>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="2">
+      <chakra.h2 textStyle="lg" fontWeight="bold">
+        {title}
+      </chakra.h2>
+      {children}
+    </Stack>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <chakra.ul listStyleType="disc" ps="5" display="grid" gap="1.5">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </chakra.ul>
+  )
+}
