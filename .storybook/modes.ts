@@ -16,3 +16,10 @@ export const themes = { light: 'Clair', dark: 'Sombre', both: 'Clair et sombre' 
 export const textSizes = { normal: 'Texte 100 %', double: 'Texte 200 %' } as const
 
 export const motions = { full: 'Mouvement', reduced: 'Mouvement réduit' } as const
+
+/** The sizes and themes in which Chromatic takes its own pictures: those of `npm run test:pictures`. */
+export const chromaticModes = {
+  phone: { viewport: 'phone', theme: 'light' },
+  desktop: { viewport: 'desktop', theme: 'light' },
+  'phone dark': { viewport: 'phone', theme: 'dark' },
+} as const

@@ -4,7 +4,7 @@ import '../src/theme/fonts.css'
 import './fonts.css'
 import { tokens } from '../src/theme/tokens.ts'
 import { withApp } from './decorators.tsx'
-import { motions, textSizes, themes, viewports } from './modes.ts'
+import { chromaticModes, motions, textSizes, themes, viewports } from './modes.ts'
 
 /** A menu of the toolbar, from its values and their titles. */
 const menu = (description: string, icon: 'contrast' | 'zoom' | 'lightning', titles: object) => ({
@@ -32,6 +32,7 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    chromatic: { modes: chromaticModes },
     docs: {
       theme: create({ base: 'light', fontBase: tokens.fonts.body.value }),
       toc: { title: 'Sur cette page', headingSelector: 'h2' },

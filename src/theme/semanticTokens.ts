@@ -58,6 +58,10 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: pair('#0B6B4F', '#0D4636'),
       fg: pair('#FFFFFF', '#FFFFFF'),
       muted: pair('#D9EDE4', '#CFE6DB'),
+      /** A button on it: white, in both themes. */
+      solid: pair('#FFFFFF', '#FFFFFF'),
+      solidHover: pair('#E4F2EC', '#E4F2EC'),
+      contrast: pair('#0B6B4F', '#0B6B4F'),
     },
     /** Toasts: ink in both themes. */
     inverted: {

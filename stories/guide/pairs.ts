@@ -29,6 +29,8 @@ export const pairs: readonly Pair[] = [
   ...on(TEXT, 'success.subtle', 'success.fg'),
   ...on(TEXT, 'tag', 'tag.fg'),
   ...on(TEXT, 'welcome', 'welcome.fg', 'welcome.muted'),
+  ...on(TEXT, 'welcome.solid', 'welcome.contrast'),
+  ...on(TEXT, 'welcome.solidHover', 'welcome.contrast'),
   ...on(TEXT, 'inverted', 'inverted.fg'),
   ...on(SIGN, 'inverted', 'inverted.success', 'inverted.warning', 'inverted.danger'),
   ...on(SIGN, 'inverted', 'inverted.info'),

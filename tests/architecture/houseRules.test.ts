@@ -39,6 +39,7 @@ const broken: ReadonlyArray<readonly [keyof typeof rules, path: string, text: st
   ['networkOnlyInData', 'src/platform/x.ts', 'export const x = new XMLHttpRequest()'],
   ['pathsOnlyInPaths', 'src/pages/XPage.tsx', "navigate('/login')"],
   ['pathsOnlyInPaths', 'src/screens/XScreen.tsx', 'const to = `/products/1`'],
+  ['coloursOnlyInTokens', 'src/theme/recipes/x.ts', "export const x = { bg: '#FFFFFF' }"],
   ['importedNames', 'src/screens/XScreen.tsx', "import { useNavigate } from 'react-router-dom'"],
   ['importedNames', 'src/screens/XScreen.tsx', "import { useForm } from 'react-hook-form'"],
   ['importedNames', 'src/platform/x.ts', "import { Box } from '@chakra-ui/react'"],

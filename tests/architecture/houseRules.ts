@@ -93,6 +93,15 @@ export const pathsOnlyInPaths: Rule = (source) => {
     .map((text) => `${source.path} spells ${text}; addresses are spelled in src/paths.ts.`)
 }
 
+export const coloursOnlyInTokens: Rule = (source) =>
+  isIn(source, 'src') && !/^src\/theme\/(semanticT|t)okens\.ts$/.test(source.path)
+    ? strings(source)
+        .filter((text) => /#[\da-f]{3,8}\b|\brgba?\(/i.test(text))
+        .map(
+          (text) => `${source.path} spells ${text}; colours are tokens, so that each is reviewed.`,
+        )
+    : []
+
 /** Of a large package, the names that a room may use. */
 const allowedNames: ReadonlyArray<readonly [room: RegExp, from: string, names: RegExp]> = [
   [/^src\/(components|screens)\//, 'react-router-dom', /^(Link|NavLink|LinkProps|NavLinkProps)$/],

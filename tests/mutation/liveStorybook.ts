@@ -22,7 +22,9 @@ export async function openLiveStorybook(folder: string) {
     stdio: 'ignore',
     env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
   })
-  const served = async (file: string) => (await fetch(`${url}/${file}`)).text()
+  const ask = async (file: string) => (await fetch(`${url}/${file}`)).text()
+  // While a check ran, the server may have hung up on the connection that was kept for the next question.
+  const served = (file: string) => ask(file).catch(() => ask(file))
   await until(async () => (await served('index.json')).includes('"entries"'), 'start')
   return {
     url,

@@ -25,7 +25,9 @@ export function modesOf(story: Story): readonly Mode[] {
   const first = firstSizeOf(story)
   const desktop = { ...first, ...viewports.desktop, name: 'desktop' }
   const light = first.name === 'narrow' ? [first] : [first, desktop]
-  const dark = light.map((size) => ({ ...size, name: `${size.name}-dark`, dark: true }))
+  // One theme draws both widths: the dark desktop is looked at in a screen's first file only.
+  const inDark = story.title.includes('.') ? [first] : light
+  const dark = inDark.map((size) => ({ ...size, name: `${size.name}-dark`, dark: true }))
   if (/^screens\//i.test(story.title)) return [...light, ...dark]
   const forced = { ...first, name: `${first.name}-forced`, forced: true }
   return toldByColour.test(story.title) ? [...light, forced] : light

@@ -9,7 +9,8 @@ export async function readHeard(page: Page): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot()
   const marks = await page.evaluate(() => {
     const made = /^(id|class|style|data-.*|d|points|cx|cy|r|x\d?|y\d?|rx|ry|xmlns|fill|stroke.*)$/
-    const references = /^(for|aria-(labelledby|describedby|controls|owns|activedescendant))$/
+    const references =
+      /^(for|aria-(labelledby|describedby|errormessage|details|controls|owns|activedescendant))$/
     const storybooks = '.sb-wrapper, #storybook-docs, #storybook-highlights-root, body > svg'
     const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 80)
     const textOf = (ids: string) =>

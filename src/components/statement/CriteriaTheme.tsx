@@ -32,7 +32,7 @@ export function CriteriaTheme({ number: place, title, criteria }: CriteriaThemeP
         justifyContent="space-between"
         gap="3"
         minHeight="control"
-        px="4"
+        px="min({spacing.4}, 5vw)"
         py="2"
         borderRadius="md"
         cursor="pointer"
@@ -44,7 +44,7 @@ export function CriteriaTheme({ number: place, title, criteria }: CriteriaThemeP
         </span>
         <ChevronDown size={20} aria-hidden />
       </chakra.summary>
-      <chakra.ul px="4" pb="2">
+      <chakra.ul px="min({spacing.4}, 5vw)" pb="2">
         {criteria.map(({ number, text }) => (
           <Criterion key={number} number={number} text={text} />
         ))}
@@ -59,24 +59,37 @@ function Criterion({ number, text }: CriteriaThemeProps['criteria'][number]) {
     <chakra.li
       display="flex"
       flexWrap="wrap"
-      justifyContent="space-between"
-      columnGap="4"
-      rowGap="1"
+      columnGap="2"
       py="3"
       borderTopWidth="1px"
       borderColor="border"
     >
-      <Flex gap="3" flex="1 1 16rem" minWidth="0">
-        <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums" minWidth="10">
-          {number}
-        </Box>
-        <Box as="span" minWidth="0">
+      <Box
+        as="span"
+        flexShrink="0"
+        width="12"
+        whiteSpace="nowrap"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+      >
+        {number}
+      </Box>
+      <Flex
+        // Large letters on a small screen: under the number, not beside it.
+        flex="1 1 min(12rem, 100%)"
+        minWidth="0"
+        wrap="wrap"
+        justify="space-between"
+        columnGap="4"
+        rowGap="1"
+      >
+        <Box as="span" flex="1 1 min(14rem, 100%)" minWidth="0">
           {text}
         </Box>
-      </Flex>
-      <Flex as="span" align="center" gap="1.5" color={color} fontWeight="medium">
-        <Icon size={18} aria-hidden />
-        {label}
+        <Flex as="span" align="center" gap="1.5" color={color} fontWeight="medium">
+          <Icon size={18} aria-hidden />
+          {label}
+        </Flex>
       </Flex>
     </chakra.li>
   )

@@ -39,7 +39,11 @@ export const buttonRecipe = defineRecipe({
         color: 'colorPalette.fg',
         _hover: { bg: 'colorPalette.muted' },
       },
-      surface: { bg: '#FFFFFF', color: '#0B6B4F', _hover: { bg: '#E4F2EC' } },
+      surface: {
+        bg: 'welcome.solid',
+        color: 'welcome.contrast',
+        _hover: { bg: 'welcome.solidHover' },
+      },
       outline: {
         bg: 'bg.panel',
         color: 'colorPalette.fg',

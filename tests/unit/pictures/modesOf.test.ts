@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { modesOf } from '../../pictures/modesOf.ts'
+
+const modes = (title: string) =>
+  modesOf({ id: `${title.replaceAll(/[/.]/g, '-').toLowerCase()}--ready`, title, name: 'Ready' })
+
+test('a story is photographed at the sizes and in the themes that it is about', () => {
+  const names = (title: string) => modes(title).map(({ name }) => name)
+  expect(names('components/product/PriceTag')).toEqual(['phone', 'desktop'])
+  expect(names('components/frame/BottomBar')).toEqual(['phone', 'desktop', 'phone-forced'])
+  expect(names('screens/auth/LoginScreen')).toEqual([
+    ...['phone', 'desktop'],
+    ...['phone-dark', 'desktop-dark'],
+  ])
+  expect(names('screens/product/ProductFormScreen.rules')).toEqual([
+    ...['phone', 'desktop'],
+    'phone-dark',
+  ])
+  expect(names('screens/auth/LoginScreen.narrow')).toEqual(['narrow', 'narrow-dark'])
+  expect(modes('screens/auth/LoginScreen.narrow').map(({ width }) => width)).toEqual([320, 320])
+})
