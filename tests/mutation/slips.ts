@@ -108,7 +108,8 @@ export const slips: readonly Slip[] = [
   {
     kind: '4 px more of a size or place',
     files: drawn,
-    pattern: property('width|height|boxSize|min\\w+|top|bottom|inset\\w*', '\\d+(?:px)?'),
+    // A least size of nothing may as well be 4 px.
+    pattern: property('width|height|boxSize|min\\w+|top|bottom|inset\\w*', '[1-9]\\d*(?:px)?'),
     change: oneStepMore,
   },
   {
@@ -141,7 +142,7 @@ export const slips: readonly Slip[] = [
     kind: 'an attribute of a field left out',
     files: drawn,
     pattern:
-      /\s(?:type|inputMode|autoComplete|enterKeyHint|dir|min|step|tabIndex|required|as|disabled|loading)(?:="[^"]+"|=\{[^{}]+\}|(?=\s))(?=[\s/>])/g,
+      /\s(?:type|inputMode|autoComplete|enterKeyHint|dir|min|step|tabIndex|as|required|disabled)=(?:"[^"]+"|\{[^{}]+\})|\s(?:required|figures)(?=\n)/g,
     change: gone,
   },
   {
@@ -177,7 +178,8 @@ export const slips: readonly Slip[] = [
   {
     kind: 'another level of heading',
     files: drawn,
-    pattern: /(?<=as="|chakra\.)h[1-4]\b(?=")/g,
-    change: ([level = '']) => `h${Number(level[1]) + 1}`,
+    pattern: /<chakra\.h([1-4])\b[\s\S]*?<\/chakra\.h\1>/g,
+    change: ([heading, level]) =>
+      heading.replaceAll(`chakra.h${level}`, `chakra.h${Number(level) + 1}`),
   },
 ]
