@@ -6,7 +6,8 @@ import { load, median, round } from './load.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
-const CONNECTIONS = 8
+/** How many save at the same time. */
+const PEOPLE = [1, 8, 64]
 const raw = fileURLToPath(new URL('rawInserts.ts', import.meta.url))
 
 /** Inserts a second, each committed to the disk, of a process that does nothing else. */
@@ -19,22 +20,32 @@ async function rawRate(file: string): Promise<number> {
   return Number(rate)
 }
 
-/** Products saved one by one over HTTP, against rows committed one by one in the same database. */
+/**
+ * Products saved one by one over HTTP, each answered when it is on the disk, against rows committed
+ * one by one in the same database by a process that does nothing else: by one person, by eight and
+ * by sixty-four at a time.
+ */
 export async function measureWrites(server: FilledServer): Promise<object> {
   const headers = { ...server.headers, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ name: 'Pain', category_id: 5, price: 1.2, unit_type: 'kg' })
   const sent = { method: 'POST', path: '/api/products', headers, body, expected: 201 }
-  const rates: Record<'ours' | 'raw', number[]> = { ours: [], raw: [] }
+  const save = async (people: number) => {
+    const { rate, errors } = await load(server.url, people, SECONDS, () => sent)
+    if (errors[0]) throw new Error(errors[0])
+    return rate
+  }
+  // A process that has just started compiles what it runs.
+  await save(8)
+  const raws: number[] = []
+  const rates = new Map<number, number[]>(PEOPLE.map((people) => [people, []]))
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    const ours = await load(server.url, CONNECTIONS, SECONDS, () => sent)
-    if (ours.errors[0]) throw new Error(ours.errors[0])
-    rates.ours.push(ours.rate)
-    rates.raw.push(await rawRate(server.file))
+    for (const [people, found] of rates) found.push(await save(people))
+    raws.push(await rawRate(server.file))
   }
-  const [ours, theirs] = [median(rates.ours), median(rates.raw)]
-  return {
-    perSecond: round(ours),
-    rawPerSecond: round(theirs),
-    ofRaw: round(ours / theirs, 100),
-  }
+  const raw = median(raws)
+  const told = [...rates].map(([people, found]) => [
+    `people${people}`,
+    { perSecond: round(median(found)), ofRaw: round(median(found) / raw, 100) },
+  ])
+  return { rawPerSecond: round(raw), ...Object.fromEntries(told) }
 }

@@ -56,6 +56,17 @@ describe('writes that come together', () => {
     expect(count.commits).toBe(1)
   })
 
+  it('wait for whoever comes while they gather', async () => {
+    const { count, transact } = counted()
+    const turn = () => new Promise((resolve) => setImmediate(resolve))
+    const first = transact(add('a@exemple.fr'))
+    await turn()
+    const second = transact(add('b@exemple.fr'))
+    await Promise.all([first, second])
+    expect(await emails()).toEqual(['a@exemple.fr', 'b@exemple.fr'])
+    expect(count.commits).toBe(1)
+  })
+
   it('take back nobody else’s when one of them fails', async () => {
     const { count, transact } = counted()
     const names = ['a@exemple.fr', 'b@exemple.fr', 'a@exemple.fr', 'c@exemple.fr']
