@@ -49,7 +49,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guide',
-          ['Bienvenue', 'Identité', 'Copie française', 'Pièces', 'Décisions', 'Décisions (suite)'],
+          ['Bienvenue', 'Identité', 'Copie française', 'Pièces', 'Décisions'],
           'screens',
           'components',
         ],

@@ -37,6 +37,9 @@ export function isSaid(text: string, words: readonly string[]): boolean {
   return words.some((word) => found.test(oneSpace(word)))
 }
 
+/** The story file that a story stands in. */
+const fileOf = (id: string) => id.replace(/--.*/, '')
+
 /** Whole screens first: a sentence is best seen where it belongs. */
 function screensFirst(a: string, b: string): number {
   return Number(b.startsWith('screens')) - Number(a.startsWith('screens')) || (a < b ? -1 : 1)
@@ -51,10 +54,40 @@ export function buildCopyIndex(
   const shown = [...new Set(sentences.map(({ text }) => text))].map((text) => {
     const ids = stories.filter(([, words]) => isSaid(text, words)).map(([id]) => id)
     // Of the stories of one file the last entry stays, so the list is read from its end.
-    const firsts = new Map(ids.reverse().map((id) => [id.replace(/--.*/, ''), id]))
+    const firsts = new Map(ids.reverse().map((id) => [fileOf(id), id]))
     return [text, [...firsts.values()].sort(screensFirst)] as const
   })
   return Object.fromEntries(shown.filter(([, ids]) => ids.length > 0))
+}
+
+/**
+ * The index after a look at some stories only: what the files looked at whole say now, and of the
+ * others what was known.
+ * @param ids every story there is
+ */
+export function mergeCopyIndex(
+  before: CopyIndex,
+  sentences: readonly Sentence[],
+  texts: ReadonlyMap<string, readonly string[]>,
+  ids: readonly string[],
+): CopyIndex {
+  const partly = new Set(ids.filter((id) => !texts.has(id)).map(fileOf))
+  const whole = new Map([...texts].filter(([id]) => !partly.has(fileOf(id))))
+  const seen = new Set([...whole.keys()].map(fileOf))
+  const now = buildCopyIndex(sentences, whole)
+  const merged = [...new Set(sentences.map(({ text }) => text))].map((text) => {
+    const kept = (before[text] ?? []).filter((id) => !seen.has(fileOf(id)) && ids.includes(id))
+    return [text, [...kept, ...(now[text] ?? [])].sort(screensFirst)] as const
+  })
+  return Object.fromEntries(merged.filter(([, found]) => found.length > 0))
+}
+
+/** Renews the kept index after such a look. */
+export async function mergeCopy(
+  texts: ReadonlyMap<string, readonly string[]>,
+  ids: readonly string[],
+): Promise<void> {
+  writeCopyIndex(mergeCopyIndex(readCopyIndex(), await readSentences(), texts, ids))
 }
 
 /** The sentences that the index has in no story, and that nobody excused. */

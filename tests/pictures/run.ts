@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { browserLaunch, ensureBrowser } from '../support/browser.ts'
-import { judgeCopy } from './copyIndex.ts'
+import { judgeCopy, mergeCopy } from './copyIndex.ts'
 import { judgeOrphans, judgeStory } from './judgeStory.ts'
 import { modesOf } from './modesOf.ts'
 import { openStudio } from './photographer.ts'
@@ -71,6 +71,11 @@ const texts = new Map(stories.map(({ id }) => [id, [] as readonly string[]]))
 const findings = await photographAll(stories, url, texts).finally(close)
 findings.push(...judgeOrphans(everyStory, isUpdate))
 if (filters.length === 0) findings.push(...(await judgeCopy(texts, isUpdate)))
+else if (isUpdate)
+  await mergeCopy(
+    texts,
+    everyStory.map(({ id }) => id),
+  )
 if (stories.length === 0)
   findings.push({ where: filters.join(' '), reason: 'no story has this in its id' })
 

@@ -5,6 +5,7 @@ import {
   buildCopyIndex,
   changes,
   isSaid,
+  mergeCopyIndex,
   readCopyIndex,
   readSentences,
   silent,
@@ -100,5 +101,21 @@ describe('the index', () => {
     const now = { Produits: ['components-b--one'], Neuf: ['screens-a--empty'] }
     expect(changes(index, now)).toEqual(['Produits', 'Neuf'])
     expect(changes(index, index)).toEqual([])
+  })
+
+  it('takes over what the files looked at whole say now, and keeps the rest', () => {
+    const ids = ['components-b--one', 'screens-a--ready', 'screens-a--empty', 'screens-c--new']
+    const looked = new Map([
+      ['screens-c--new', ['Produits']],
+      ['components-b--one', ['Rien']],
+      // Of a file that was not looked at whole.
+      ['screens-a--empty', []],
+    ])
+    expect(mergeCopyIndex(index, sentences, looked, ids)).toEqual({
+      Produits: ['screens-a--ready', 'screens-c--new'],
+    })
+    expect(mergeCopyIndex(index, sentences, new Map(), ['components-b--one'])).toEqual({
+      Produits: ['components-b--one'],
+    })
   })
 })
