@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../demo/catalogue.ts'
 import project from '../../package.json' with { type: 'json' }
 import { madeDocuments, renewed } from '../support/madeDocuments.ts'
+import { rooms } from './law.ts'
 
 const documents = [
   'README.md',
@@ -77,6 +78,12 @@ describe('the documents', () => {
     const told = new Set(commandsOf(readme))
     const silent = Object.keys(project.scripts).filter((name) => !told.has(name))
     expect(silent.filter((name) => !parts.includes(name))).toEqual([])
+  })
+
+  it('the README maps every room that the import law knows', () => {
+    const mapped = [...readme.matchAll(/^\| `(?:src\/)?([\w/]+)` \|/gm)].map(([, name]) => name)
+    const known = rooms.map(({ name }) => name).filter((name) => !['main', 'paths'].includes(name))
+    expect(known.filter((name) => !mapped.includes(name))).toEqual([])
   })
 
   it('the README tells figures that are true', () => {
