@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { shippedLicences } from './vite/shippedLicences.ts'
+import { serviceWorkerFile } from './vite/serviceWorkerFile.ts'
 
 const licences = 'licences.txt'
 const server = process.env.API_PROXY ?? 'http://127.0.0.1:3000'
@@ -10,6 +11,7 @@ export default defineConfig({
   plugins: [
     react(),
     shippedLicences(licences),
+    serviceWorkerFile(),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
       // The plugin's own list leaves wasm out: the barcode reader is the largest file of all.

@@ -9,11 +9,12 @@ const config: StorybookConfig = {
   refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
-  // Build-time compression is for the served app; Storybook's files stay plain.
+  // Compression and the service worker are for the served app; Storybook's files stay plain.
   viteFinal: (vite) => ({
     ...vite,
     plugins: (vite.plugins ?? []).filter(
-      (plugin) => !(plugin && 'name' in plugin && String(plugin.name).includes('compression')),
+      (plugin) =>
+        !(plugin && 'name' in plugin && /compression|service-worker/.test(String(plugin.name))),
     ),
   }),
 }

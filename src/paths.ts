@@ -15,6 +15,7 @@ export const paths = {
   profile: '/profile',
   myData: '/profile/data',
   accessibility: '/accessibilite',
+  pending: '/pending',
 } as const
 
 /** The same addresses as the route table writes them. */
@@ -28,6 +29,7 @@ export const patterns = {
 export const assets = {
   logo: '/logo.svg',
   categoryPicture: (name: string) => `/categories/${name}.svg`,
+  serviceWorker: '/service-worker.js',
   emoji: (codePoint: string) => `/emoji/${codePoint}.svg`,
 } as const
 

@@ -10,6 +10,7 @@ import {
 import { readDraft } from '../forms/shoppingItemForm.ts'
 import { notify } from '../platform/notify.ts'
 import { changeShoppingList, useShoppingList } from '../platform/shoppingStore.ts'
+import { keepStorage } from '../platform/storage.ts'
 import { ShoppingListScreen } from '../screens/shopping/ShoppingListScreen.tsx'
 
 /** /shopping-list */
@@ -27,6 +28,7 @@ export function ShoppingListPage() {
     const read = readDraft(draft)
     if ('error' in read) return setError(read.error)
     changeShoppingList((list) => addItem(list, read.name, new Date()))
+    keepStorage()
     edit('')
     notify('success', shoppingCopy.added)
   }

@@ -5,7 +5,8 @@ type Overlay = 'scanner' | 'camera'
 
 /**
  * Which overlay lies over the page, if any. It has an entry of its own in the history,
- * so that a phone's back button closes it and leaves the form as it was.
+ * so that a phone's back button closes it and leaves the form as it was. An address that ends in
+ * `?scan`, such as the installed app's shortcut, opens the scanner.
  */
 export function useOverlayOpening() {
   const location = useLocation()
@@ -25,11 +26,27 @@ export function useOverlayOpening() {
     go()
   }
 
+  function show(wanted: Overlay) {
+    if (open) return
+    move(() => navigate(location.pathname, { state: { ...location.state, overlay: wanted } }))
+  }
+
+  const asked = useRef(false)
+  const asks = new URLSearchParams(location.search).has('scan')
+  useEffect(() => {
+    if (asks) {
+      asked.current = true
+      // Closing the scanner, or loading the page again, must not open it again.
+      navigate(location.pathname, { replace: true, state: location.state })
+    } else if (asked.current) {
+      asked.current = false
+      show('scanner')
+    }
+  })
+
   return {
     open,
-    show: (overlay: Overlay) => {
-      if (!open) move(() => navigate(location, { state: { ...location.state, overlay } }))
-    },
+    show,
     close: () => {
       if (open) move(() => navigate(-1))
     },

@@ -29,3 +29,13 @@ export function writeStored(key: string, value: string | null): boolean {
     return false
   }
 }
+
+let asked = false
+
+/** Asks the browser, once a visit, not to clear what is kept here when space runs short. */
+export function keepStorage(): void {
+  if (asked) return
+  asked = true
+  // Some browsers ask the person, others decide for themselves, older ones can't.
+  navigator.storage?.persist?.().catch(() => false)
+}

@@ -78,6 +78,13 @@ export const guideRooms: readonly GuideRoom[] = [
     half: 'effets',
   },
   {
+    name: 'serviceWorker',
+    holds:
+      'ce qui répond à la place du réseau : les fichiers de l’application, ses pages, les photos',
+    imports: ['domain', 'paths'],
+    half: 'effets',
+  },
+  {
     name: 'stories',
     holds: 'ce que vous lisez : chaque écran dans chaque état, et ce guide',
     imports: [...drawn, 'components', 'screens'],

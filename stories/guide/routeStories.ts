@@ -18,6 +18,7 @@ export const routeStories = {
   [paths.profile]: 'screens-profile-profilescreen--viewing',
   [paths.myData]: 'screens-profile-mydatascreen--ready',
   [paths.accessibility]: 'screens-frame-accessibilityscreen--read',
+  [paths.pending]: 'screens-pending-pendingscreen--ready',
 } as const
 
 /** @returns the story's id, or null for an address that is none of the app's */

@@ -94,10 +94,10 @@ export const rooms: readonly Room[] = [
       domain,
       copy,
       config,
-      npm('barcode-detector', 'zxing-wasm', '@undecaf/zbar-wasm'),
+      npm('barcode-detector', 'zxing-wasm', '@undecaf/zbar-wasm', 'idb'),
       chakra,
     ],
-    law: 'src/platform imports domain, config, copy, barcode-detector, zxing-wasm, zbar-wasm and the toaster store.',
+    law: 'src/platform imports domain, config, copy, barcode-detector, zxing-wasm, zbar-wasm, idb and the toaster store.',
   },
   {
     name: 'data',
@@ -122,6 +122,13 @@ export const rooms: readonly Room[] = [
     ],
     mayLazily: [room('pages')],
     law: 'src/app imports pages lazily, components/frame and components/feedback, data, platform, paths, copy, theme, config.',
+  },
+  {
+    name: 'serviceWorker',
+    at: room('serviceWorker'),
+    may: [domain, paths, npm('workbox-[a-z]+')],
+    mayReact: false,
+    law: 'src/serviceWorker imports domain, paths and Workbox: it answers for the network, and knows no screen.',
   },
   {
     name: 'main',

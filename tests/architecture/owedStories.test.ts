@@ -19,6 +19,7 @@ const owed = {
     'Requesting Scanning ScanningOnIphone Denied NoCamera Unsupported StartFailed OtherError TypingCode',
   'shopping/ShoppingListScreen': 'Empty Mixed AllChecked AddingInvalid',
   'profile/MyDataScreen': 'Loading Failed Ready ReadyRemoving ReadyRemovalFailed',
+  'pending/PendingScreen': 'Loading Empty Ready ReadyTroubled ConfirmingDrop',
   'profile/ProfileScreen':
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',
 } as const

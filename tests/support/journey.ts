@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   chromium,
   expect,
@@ -59,6 +60,25 @@ const pixel = Buffer.from(
 const isLoopback = (url: string) =>
   /^(https?|wss?):\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url) || /^(data|blob):/.test(url)
 
+/** A browser's window on the app: French, a phone's size, and nothing of it leaves this machine. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+  complaints: string[],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    // Journeys answer calls in the page's stead, which a service worker would keep from them.
+    serviceWorkers: 'block',
+    ...options,
+  })
+  await keepLocal(context, complaints)
+  return context
+}
+
 async function keepLocal(context: BrowserContext, complaints: string[]): Promise<void> {
   await context.route(
     (url) => !isLoopback(url.href),
@@ -79,6 +99,7 @@ function listen(page: Page, complaints: string[], provokesNetwork: boolean): voi
     const { url } = message.location()
     // Signing out tells servers that have the call; the contract owes it to nobody.
     if (url.endsWith('/auth/logout') && message.text().includes('404')) return
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (provokesNetwork && /^Failed to load resource: /.test(message.text())) return
     complaints.push(message.text())
   })
@@ -120,15 +141,7 @@ export const test = base.extend<Fixtures>({
     expect(complaints).toEqual([])
   },
   context: async ({ browserOfJourney, server, complaints }, use) => {
-    const context = await browserOfJourney.newContext({
-      baseURL: server.url,
-      locale: 'fr-FR',
-      timezoneId: 'Europe/Paris',
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-    })
-    await keepLocal(context, complaints)
+    const context = await openContext(browserOfJourney, { baseURL: server.url }, complaints)
     await use(context)
     await context.close()
   },

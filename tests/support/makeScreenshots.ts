@@ -14,6 +14,13 @@ const views: ReadonlyArray<readonly [name: string, open: (page: Page) => Promise
   ['product', (page) => page.getByRole('link', { name: /^Avocat/ }).click()],
 ]
 
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+const looks = [
+  { look: 'light', colorScheme: 'light', ...phone },
+  { look: 'dark', colorScheme: 'dark', ...phone },
+  { look: 'wide', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+] as const
+
 /** Until every picture in view has come, and every font. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -25,8 +32,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Makes the README's pictures from the running app and the demonstration's products: a phone,
- * light and dark. Run: `npm run screenshots`.
+ * Makes the pictures of the README and of the manifest from the running app and the demonstration's
+ * products: a phone, light and dark, and a large screen. Run: `npm run screenshots`.
  */
 async function makeScreenshots(): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -35,17 +42,15 @@ async function makeScreenshots(): Promise<void> {
   try {
     await fillAccount(server.url)
     const token = await signIn(server.url)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const { look, ...options } of looks) {
       for (const [name, open] of views) {
         const context = await browser.newContext({
           baseURL: server.url,
           locale: 'fr-FR',
           timezoneId: 'Europe/Paris',
-          viewport: { width: 390, height: 844 },
-          deviceScaleFactor: 2,
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
-          colorScheme,
+          ...options,
         })
         await context.addInitScript((value) => localStorage.setItem('token', value), token)
         const page = await context.newPage()
@@ -53,7 +58,7 @@ async function makeScreenshots(): Promise<void> {
         await page.getByRole('link', { name: /^Avocat/ }).waitFor()
         await open(page)
         await settled(page)
-        await page.screenshot({ path: resolve(folder, `${name}-${colorScheme}.png`) })
+        await page.screenshot({ path: resolve(folder, `${name}-${look}.png`) })
         await context.close()
       }
     }

@@ -1,0 +1,31 @@
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { offlineCaches } from '../domain/offlineCaches.ts'
+import { shipped } from './shipped.ts'
+
+// One cache a version: a page of the version before goes on finding its parts in its own.
+const cacheName = offlineCaches.parts + shipped.version
+const controller = new PrecacheController({ cacheName })
+controller.addToCacheList([...shipped.parts])
+
+/** Fetches every part of this version but the heavy ones. */
+export function fetchParts(event: ExtendableEvent): Promise<unknown> {
+  return controller.install(event)
+}
+
+/** Fetches what the barcode readers need, as far as it is not there yet. */
+export async function fetchHeavyParts(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  for (const url of shipped.heavy) {
+    if (!(await cache.match(url))) await cache.add(url)
+  }
+}
+
+/** Answers every shipped file from its cache: this version's, else the one before. */
+export function answerParts(): void {
+  registerRoute(new PrecacheRoute(controller))
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+  )
+}
