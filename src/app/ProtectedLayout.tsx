@@ -1,18 +1,32 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx'
 import { AppFrame } from '../components/frame/AppFrame.tsx'
+import { StatusLine } from '../components/frame/StatusLine.tsx'
 import { logoutCopy } from '../copy/profile.ts'
 import { signOut } from '../data/account.ts'
-import { paths } from '../paths.ts'
+import { useOutbox } from '../data/outbox.ts'
+import { loadSeen } from '../data/seen.ts'
+import { useAppStatus } from '../data/useAppStatus.ts'
+import { assets, paths } from '../paths.ts'
 import { notify } from '../platform/notify.ts'
+import { applyUpdate, startServiceWorker } from '../platform/serviceWorker.ts'
 import { useSession } from '../platform/session.ts'
+
+// With the page's own part still on its way: what was last seen is there when it comes.
+void loadSeen()
 
 /** Around every page that needs a token: the frame, or the way to the sign-in page. */
 export function ProtectedLayout() {
   const { token, userName, userEmail } = useSession()
   const { pathname } = useLocation()
   const [confirmingLogout, setConfirmingLogout] = useState(false)
+  const status = useAppStatus(pathname)
+  const { writes } = useOutbox()
+  const isSignedIn = token !== null
+  useEffect(() => {
+    if (isSignedIn) startServiceWorker(assets.serviceWorker)
+  }, [isSignedIn])
   if (!token) return <Navigate to={paths.login} replace />
 
   function logout() {
@@ -25,12 +39,13 @@ export function ProtectedLayout() {
       path={pathname}
       header={{ userName, userEmail }}
       onLogout={() => setConfirmingLogout(true)}
+      notice={<StatusLine status={status} now={new Date()} onUpdate={applyUpdate} />}
     >
       <Outlet />
       <ConfirmDialog
         open={confirmingLogout}
         title={logoutCopy.title}
-        text={logoutCopy.question}
+        text={writes.length ? logoutCopy.questionWaiting(writes.length) : logoutCopy.question}
         confirmLabel={logoutCopy.confirm}
         onConfirm={logout}
         onCancel={() => setConfirmingLogout(false)}

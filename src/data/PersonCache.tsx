@@ -1,6 +1,22 @@
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { useSession } from '../platform/session.ts'
+import { noteAnswer, noteFailure } from './reachability.ts'
+import { rememberAnswer } from './seen.ts'
+import { useKeptCatalogue } from './useKeptCatalogue.ts'
+import { useOutboxSending } from './useOutboxSending.ts'
+
+function keepAnswer(data: unknown, key: string): void {
+  noteAnswer()
+  rememberAnswer(key, data)
+}
+
+/** Keeps the catalogue for later, and sends what waits of the person. */
+function Keeping() {
+  useKeptCatalogue()
+  useOutboxSending()
+  return null
+}
 
 /** The cache of answers. It is one person's: another session starts with an empty one. */
 export function PersonCache({ children }: { readonly children: ReactNode }) {
@@ -8,8 +24,15 @@ export function PersonCache({ children }: { readonly children: ReactNode }) {
   return (
     <SWRConfig
       key={token}
-      value={{ provider: () => new Map(), shouldRetryOnError: false, dedupingInterval: 50 }}
+      value={{
+        provider: () => new Map(),
+        shouldRetryOnError: false,
+        dedupingInterval: 50,
+        onSuccess: keepAnswer,
+        onError: noteFailure,
+      }}
     >
+      <Keeping />
       {children}
     </SWRConfig>
   )

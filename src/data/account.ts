@@ -11,10 +11,12 @@ import {
   type RegisterRequest,
   type ResetPasswordRequest,
 } from '../contract/accounts.ts'
-import { endSession, rememberIdentity, startSession } from '../platform/session.ts'
+import { rememberIdentity, startSession } from '../platform/session.ts'
 import { ApiError } from './apiError.ts'
 import { request } from './http.ts'
 import { keys } from './keys.ts'
+import { leave } from './leave.ts'
+import { followEmail, outboxPerson } from './outbox.ts'
 import { type Resource, useResource } from './useResource.ts'
 
 /** Signs in and keeps the token. @throws ApiError, FormatError, NetworkError */
@@ -58,7 +60,9 @@ export function useSaveProfile(): (wanted: Profile) => Promise<void> {
       await mutate<Account>(keys.account, (known) => known && { ...known, ...saved }, {
         revalidate: false,
       })
+      const before = outboxPerson()
       rememberIdentity(saved.first_name || null, saved.email)
+      await followEmail(before)
     },
     [mutate],
   )
@@ -68,7 +72,7 @@ export function useSaveProfile(): (wanted: Profile) => Promise<void> {
 export function signOut(): void {
   // A server that lacks this call, or no network, changes nothing for the person.
   request('/auth/logout', { method: 'POST' }).catch(() => undefined)
-  endSession()
+  leave()
 }
 
 /**
@@ -76,12 +80,13 @@ export function signOut(): void {
  * ends the session; a missing network does not, for the token may be good.
  */
 export function useIdentity(): Resource<unknown> {
-  const { resource } = useAccount()
+  const { resource, failure } = useAccount()
   useEffect(() => {
     if (resource.kind === 'ready') {
       rememberIdentity(resource.value.first_name || null, resource.value.email)
     }
-    if (resource.kind === 'failed' && resource.error instanceof ApiError) endSession()
-  }, [resource])
+    // Not even for what was seen of them before.
+    if (failure instanceof ApiError) leave()
+  }, [resource, failure])
   return resource
 }

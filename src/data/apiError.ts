@@ -25,6 +25,13 @@ export class NetworkError extends Error {
 /** An answer that came, well-formed or not, but is not what the contract says. */
 export class FormatError extends Error {
   override readonly name = 'FormatError'
+  /** Whether it was JSON at all; a page of HTML comes from something else than the API. */
+  readonly isJson: boolean
+
+  constructor(message: string, isJson = true) {
+    super(message)
+    this.isJson = isJson
+  }
 }
 
 /** Whether the server answered that the thing does not exist (or is not this person's). */

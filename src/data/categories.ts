@@ -1,5 +1,6 @@
-import { category, categoryList } from '../contract/categories.ts'
+import { type Category, category, categoryList } from '../contract/categories.ts'
 import { keys } from './keys.ts'
+import { useLastSeen } from './seen.ts'
 import { useResource } from './useResource.ts'
 
 /** All categories, in the server's order. */
@@ -9,5 +10,8 @@ export function useCategories() {
 
 /** One category; a missing one fails with a 404. */
 export function useCategory(id: string) {
-  return useResource(keys.category(id), category)
+  const seen = useLastSeen(keys.categories) as readonly Category[] | undefined
+  return useResource(keys.category(id), category, {
+    seed: seen?.find((known) => String(known.id) === id),
+  })
 }

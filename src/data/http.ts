@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { limits } from '../domain/limits.ts'
-import { currentSession, endSession } from '../platform/session.ts'
+import { currentSession } from '../platform/session.ts'
 import { ApiError, FormatError, NetworkError, readDetail } from './apiError.ts'
+import { leave } from './leave.ts'
 
 interface Call<Schema extends z.ZodMiniType> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -13,6 +14,15 @@ interface Call<Schema extends z.ZodMiniType> {
   readonly signal?: AbortSignal
   /** Sends the stored token as a bearer credential. */
   readonly bearer?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+  /** A body that is no JSON is not this API's answer but that of something before it, such as a shop's portal. */
+  readonly strict?: boolean
+}
+
+interface Answer<T> {
+  readonly value: T
+  /** Names the content, for `If-Match`; null where the server does not say. */
+  readonly tag: string | null
 }
 
 /**
@@ -23,29 +33,43 @@ interface Call<Schema extends z.ZodMiniType> {
  */
 export async function request<Schema extends z.ZodMiniType>(
   path: string,
-  { method = 'GET', body, schema, signal, bearer = true }: Call<Schema> = {},
+  call: Call<Schema> = {},
 ): Promise<z.infer<Schema>> {
+  return (await exchange(path, call)).value
+}
+
+/** The same call, with what its answer's headers say. @throws as `request` */
+export async function exchange<Schema extends z.ZodMiniType>(
+  path: string,
+  call: Call<Schema> = {},
+): Promise<Answer<z.infer<Schema>>> {
+  const { method = 'GET', body, schema, signal, bearer = true, headers, strict = false } = call
   const { token } = currentSession()
-  const call = {
+  const init = {
     method,
     headers: {
       Accept: 'application/json',
       ...(bearer && token ? { Authorization: `Bearer ${token}` } : {}),
       ...(body && isPlain(body) ? { 'Content-Type': 'application/json' } : {}),
+      ...headers,
     },
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
     ...(signal ? { signal } : {}),
   }
-  const { answer, content, isJson } = await send(`${config.apiUrl}${path}`, call, async (came) => ({
-    answer: came,
-    ...(await readContent(came)),
-  }))
-  if (answer.status === 401 && bearer && token === currentSession().token) endSession()
+  const { answer, content, isJson, isEmpty } = await send(
+    `${config.apiUrl}${path}`,
+    init,
+    async (came) => ({ answer: came, ...(await readContent(came)) }),
+  )
+  if (answer.status === 401 && bearer && token === currentSession().token) leave()
   if (!answer.ok) throw new ApiError(answer.status, readDetail(content), isJson)
-  if (!schema) return undefined as z.infer<Schema>
+  const unexpected = () => new FormatError(`Unexpected answer to ${method} ${path}`, isJson)
+  if (strict && !isJson && !isEmpty) throw unexpected()
+  const tag = answer.headers.get('ETag')
+  if (!schema) return { value: undefined as z.infer<Schema>, tag }
   const parsed = z.safeParse(schema, content)
-  if (!parsed.success) throw new FormatError(`Unexpected answer to ${method} ${path}`)
-  return parsed.data
+  if (!parsed.success) throw unexpected()
+  return { value: parsed.data, tag }
 }
 
 /**
@@ -60,7 +84,7 @@ export async function requestFile(path: string): Promise<Blob> {
   if (answer.ok)
     return answer.blob().catch((error) => Promise.reject(new NetworkError(String(error))))
   const { content, isJson } = await readContent(answer)
-  if (answer.status === 401 && token === currentSession().token) endSession()
+  if (answer.status === 401 && token === currentSession().token) leave()
   throw new ApiError(answer.status, readDetail(content), isJson)
 }
 
@@ -92,14 +116,18 @@ async function send<T>(
   }
 }
 
+interface Content {
+  readonly content: unknown
+  readonly isJson: boolean
+  readonly isEmpty: boolean
+}
+
 /** The body as JSON; undefined for an empty, broken or cut one. */
-async function readContent(
-  answer: Response,
-): Promise<{ readonly content: unknown; readonly isJson: boolean }> {
+async function readContent(answer: Response): Promise<Content> {
   const text = await answer.text().catch(() => '')
   try {
-    return { content: JSON.parse(text), isJson: true }
+    return { content: JSON.parse(text), isJson: true, isEmpty: false }
   } catch {
-    return { content: undefined, isJson: false }
+    return { content: undefined, isJson: false, isEmpty: text === '' }
   }
 }

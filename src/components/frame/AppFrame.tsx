@@ -11,6 +11,8 @@ export interface AppFrameProps {
   readonly path: string
   readonly header: { readonly userName: string | null; readonly userEmail: string | null }
   readonly onLogout: () => void
+  /** A quiet line above the page. */
+  readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
@@ -24,7 +26,7 @@ const barSpace = {
 }
 
 /** What every signed-in screen shares: the ways to the others, and the place of the content. */
-export function AppFrame({ path, header, onLogout, children }: AppFrameProps) {
+export function AppFrame({ path, header, onLogout, notice, children }: AppFrameProps) {
   return (
     <Box display={{ md: 'flex' }} minHeight="100dvh" css={{ '--bar-space': barSpace }}>
       <SkipLink />
@@ -32,6 +34,7 @@ export function AppFrame({ path, header, onLogout, children }: AppFrameProps) {
         <SideNavigation path={path} />
       </Box>
       <Box flex="1" minWidth="0">
+        {notice}
         {path === paths.dashboard && (
           <Box display={onLarge}>
             <DashboardHeader {...header} onLogout={onLogout} />

@@ -1,0 +1,63 @@
+import { isolated } from '../domain/shownName.ts'
+
+/** How long ago the server last told what is shown. */
+export const seenCopy = {
+  moment: "données vues à l'instant",
+  minute: (count: number) => `données vues il y a ${count} min`,
+  hour: (count: number) => `données vues il y a ${count} h`,
+  day: (count: number) => `données vues il y a ${count} ${count > 1 ? 'jours' : 'jour'}`,
+} as const
+
+/** A write that is kept on this device until there is a network. */
+export const queuedCopy = {
+  saved: 'Enregistré sur cet appareil. Il sera envoyé dès le retour du réseau.',
+  deleted: 'Suppression enregistrée sur cet appareil. Elle sera envoyée dès le retour du réseau.',
+  waiting: 'En attente',
+  troubled: 'À revoir',
+  productWaiting: 'Modifié sur cet appareil, pas encore envoyé.',
+  productTroubled: 'Une modification de ce produit attend votre décision.',
+} as const
+
+/** The quiet line above the page. */
+export const statusCopy = {
+  label: "État de l'application",
+  offline: 'Hors ligne',
+  stale: 'Serveur injoignable',
+  waiting: (count: number) => `${count} en attente`,
+  pending: (count: number) => `${count} ${count > 1 ? 'modifications' : 'modification'} en attente`,
+  troubled: (count: number) => `${count} ${count > 1 ? 'modifications' : 'modification'} à revoir`,
+  see: 'Voir',
+  update: 'Une nouvelle version est disponible',
+  applyUpdate: 'Mettre à jour',
+} as const
+
+/** The screen of what waits to be sent. */
+export const pendingCopy = {
+  title: 'Modifications en attente',
+  emptyTitle: 'Tout est envoyé',
+  empty: "Ce que vous ajoutez ou modifiez sans réseau attend ici jusqu'à son retour.",
+  troubledTitle: 'À revoir',
+  waitingTitle: 'Envoi au retour du réseau',
+  add: 'Ajout',
+  change: 'Modification',
+  delete: 'Suppression',
+  changed: 'Ce produit a aussi été modifié ailleurs. Quelle version gardez-vous ?',
+  changedDeleted: "Vous l'avez supprimé ici, il a été modifié ailleurs. Que gardez-vous ?",
+  gone: 'Ce produit a été supprimé ailleurs. Gardez-vous votre version ?',
+  refused: (reason: string) => `Le serveur a répondu : ${reason}`,
+  mine: 'Ma version',
+  theirs: 'Version du serveur',
+  deleted: 'Supprimé',
+  none: 'Aucune',
+  keepMine: 'Garder ma version',
+  keepTheirs: 'Garder celle du serveur',
+  correct: 'Corriger',
+  retry: 'Réessayer',
+  drop: 'Abandonner',
+  /** A button's name where several say the same word. */
+  of: (button: string, name: string) => `${button} (${isolated(name)})`,
+  dropTitle: 'Abandonner cette modification ?',
+  dropQuestion: 'Elle quittera cet appareil sans être envoyée.',
+  unitPrice: 'Prix unitaire',
+  photo: 'Photo',
+} as const

@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react'
+import type { Product } from '../contract/products.ts'
+import { personOf, SEEN_FORMAT } from '../domain/seenAnswer.ts'
+import { currentSession } from '../platform/session.ts'
+import { keys } from './keys.ts'
+
+interface Seen {
+  readonly data: unknown
+  readonly at: string
+}
+
+/** What is kept: the rest of the catalogue can be told from these. */
+const keptKeys: readonly string[] = [keys.account, keys.categories, keys.products]
+
+let token: string | null = null
+let answers: ReadonlyMap<string, Seen> = new Map()
+let reading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+const store = () => import('../platform/keptStore.ts')
+
+function publish(next: ReadonlyMap<string, Seen>): void {
+  answers = next
+  for (const listener of listeners) listener()
+}
+
+/** Answers of another session are not this one's. */
+function forSession(): ReadonlyMap<string, Seen> {
+  const session = currentSession()
+  if (session.token !== token) {
+    token = session.token
+    answers = new Map()
+    reading = null
+  }
+  return answers
+}
+
+/** Begins to read what this person last saw; once a session. Never throws. */
+export function loadSeen(): Promise<void> {
+  forSession()
+  const person = personOf(currentSession().userEmail)
+  if (!person || token === null) return Promise.resolve()
+  const mine = token
+  reading ??= store()
+    .then(({ readSeen }) => readSeen(person))
+    .then((kept) => {
+      if (mine !== token) return
+      const read = kept.map(({ key, data, at }) => [key, { data, at }] as const)
+      // What the server has answered meanwhile is newer.
+      publish(new Map([...read, ...answers]))
+    })
+    .catch(() => undefined)
+  return reading
+}
+
+/** What the server last answered to a call, in this session or before; undefined for nothing. */
+export function lastSeen(key: string | null): unknown {
+  return key === null ? undefined : forSession().get(key)?.data
+}
+
+/** When the catalogue was last seen, ISO 8601. */
+export function catalogueSeenAt(): string | null {
+  const kept = forSession()
+  return (kept.get(keys.products) ?? kept.get(keys.categories))?.at ?? null
+}
+
+/** Changes the catalogue last seen as a write has just changed it on the server. */
+export function changeSeen(change: (rows: readonly Product[]) => readonly Product[]): void {
+  const known = forSession().get(keys.products)
+  if (known) keep(keys.products, change(known.data as readonly Product[]), known.at)
+}
+
+/** Keeps an answer that just came, for the person who is signed in. */
+export function rememberAnswer(key: string, data: unknown): void {
+  if (keptKeys.includes(key)) keep(key, data, new Date().toISOString())
+}
+
+function keep(key: string, data: unknown, at: string): void {
+  const person = personOf(currentSession().userEmail)
+  publish(new Map(forSession()).set(key, { data, at }))
+  if (!person || token === null) return
+  const mine = token
+  void store()
+    .then(({ writeSeen }) =>
+      mine === currentSession().token
+        ? writeSeen({ format: SEEN_FORMAT, person, key, data, at })
+        : undefined,
+    )
+    .catch(() => undefined)
+}
+
+/** Forgets all that was seen, here and on the device. */
+export async function forgetSeen(): Promise<void> {
+  publish(new Map())
+  await store()
+    .then(({ clearSeen }) => clearSeen())
+    .catch(() => undefined)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  void loadSeen()
+  return () => listeners.delete(listener)
+}
+
+/** What the server last answered to a call, followed; read from the device when first asked for. */
+export function useLastSeen(key: string | null): unknown {
+  return useSyncExternalStore(subscribe, () => lastSeen(key))
+}
+
+/** When the catalogue was last seen, followed. */
+export function useCatalogueSeenAt(): string | null {
+  return useSyncExternalStore(subscribe, catalogueSeenAt)
+}

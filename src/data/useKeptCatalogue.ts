@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useSWRConfig } from 'swr'
+import { productList } from '../contract/products.ts'
+import { personOf } from '../domain/seenAnswer.ts'
+import { currentSession } from '../platform/session.ts'
+import { request } from './http.ts'
+import { keys } from './keys.ts'
+import { catalogueSeenAt, lastSeen, loadSeen, rememberAnswer } from './seen.ts'
+
+/** After the first page has come to rest, in milliseconds. */
+const REST = 3000
+/** A catalogue seen so lately is not asked for again, in milliseconds. */
+const LATELY = 600_000
+
+/**
+ * Asks for the whole catalogue once the first page is at rest, whatever page that is: without a
+ * network it can be read even where only the home page had been opened.
+ */
+export function useKeptCatalogue(): void {
+  const { cache, mutate } = useSWRConfig()
+  useEffect(() => {
+    const { token, userEmail } = currentSession()
+    if (!token || !personOf(userEmail)) return
+    const timer = setTimeout(async () => {
+      await loadSeen()
+      const age = Math.abs(Date.now() - Date.parse(catalogueSeenAt() ?? ''))
+      const known = cache.get(keys.products)?.data ?? (age < LATELY && lastSeen(keys.products))
+      if (known || currentSession().token !== token) return
+      // Nothing is said where it fails: nobody has asked for it yet.
+      const list = await request(keys.products, { schema: productList }).catch(() => null)
+      if (!list || currentSession().token !== token) return
+      rememberAnswer(keys.products, list)
+      await mutate(keys.products, list, { revalidate: false })
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [cache, mutate])
+}
