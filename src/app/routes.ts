@@ -3,6 +3,7 @@ import { loginCopy, registerCopy } from '../copy/auth.ts'
 import { dashboardCopy, productListCopy } from '../copy/catalogue.ts'
 import { frameCopy } from '../copy/frame.ts'
 import { myDataCopy } from '../copy/myData.ts'
+import { pendingCopy } from '../copy/offline.ts'
 import { productCopy } from '../copy/product.ts'
 import { productFormCopy } from '../copy/productForm.ts'
 import { profileCopy } from '../copy/profile.ts'
@@ -102,5 +103,11 @@ export const routes: readonly RouteRow[] = [
     access: 'protected',
     title: myDataCopy.title,
     page: async () => (await import('../pages/MyDataPage.tsx')).MyDataPage,
+  },
+  {
+    path: paths.pending,
+    access: 'protected',
+    title: pendingCopy.title,
+    page: async () => (await import('../pages/PendingPage.tsx')).PendingPage,
   },
 ]

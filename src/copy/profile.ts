@@ -24,6 +24,9 @@ export const profileRuleCopy = {
 export const logoutCopy = {
   title: 'Déconnexion',
   question: 'Êtes-vous sûr de vouloir vous déconnecter ?',
+  /** The same where something of theirs waits for a network on this device. */
+  questionWaiting: (count: number) =>
+    `Êtes-vous sûr de vouloir vous déconnecter ? ${count > 1 ? `${count} modifications ne sont pas encore envoyées : elles restent` : "1 modification n'est pas encore envoyée : elle reste"} sur cet appareil jusqu'à votre prochaine connexion.`,
   confirm: 'Se déconnecter',
   done: 'Déconnexion réussie',
 } as const

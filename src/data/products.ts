@@ -1,20 +1,15 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type Cache, useSWRConfig } from 'swr'
 import * as z from 'zod/mini'
 import { config } from '../config.ts'
-import {
-  createdProduct,
-  type Product,
-  type ProductChange,
-  type ProductCreation,
-  product,
-  productList,
-  uploadedImage,
-} from '../contract/products.ts'
-import { ApiError, FormatError } from './apiError.ts'
-import { request } from './http.ts'
-import { isCategoryProducts, isProductList, keys } from './keys.ts'
-import { useResource } from './useResource.ts'
+import { type Product, product, productList } from '../contract/products.ts'
+import { pendingProduct, type ShownProduct, withWrites } from '../domain/pendingProducts.ts'
+import { photoAddress } from '../platform/localPhotos.ts'
+import { isProductList, keys } from './keys.ts'
+import { type Outbox, useOutbox } from './outbox.ts'
+import { isUnreachable } from './reachability.ts'
+import { lastSeen, useLastSeen } from './seen.ts'
+import { type Resource, useResource } from './useResource.ts'
 
 type Rows = readonly Product[] | undefined
 
@@ -25,14 +20,31 @@ export function useProducts() {
 
 /** The person's products of one category, with addresses of images that the browser can load. */
 export function useCategoryProducts(categoryId: string) {
-  return useShownList(keys.categoryProducts(categoryId))
+  const products = useLastSeen(keys.products) as Rows
+  const seen = useMemo(
+    () => products?.filter(({ category }) => String(category.id) === categoryId),
+    [products, categoryId],
+  )
+  return useShownList(keys.categoryProducts(categoryId), seen, Number(categoryId))
 }
 
-function useShownList(key: string): ReturnType<typeof useResource<typeof productList>> {
-  const { resource, retry } = useResource(key, productList)
-  const rows = resource.kind === 'ready' ? resource.value : null
-  const shown = useMemo(() => rows?.map(shownProduct), [rows])
-  return { resource: shown ? { kind: 'ready', value: shown } : resource, retry }
+const none: readonly Product[] = []
+
+function useShownList(key: string, seed?: Rows, category?: number) {
+  const { resource, retry } = useResource(key, productList, { seed: seed as Product[] | undefined })
+  const { writes } = useOutbox()
+  const unreached = resource.kind === 'failed' && isUnreachable(resource.error)
+  // What was added on this device is shown even where nothing else is known.
+  const spare = unreached && writes.length > 0 ? none : null
+  const rows = resource.kind === 'ready' ? resource.value : spare
+  const shown = useMemo(
+    () => rows && withWrites(rows, writes, photoAddress, category).map(shownProduct),
+    [rows, writes, category],
+  )
+  const list: Resource<readonly ShownProduct[]> = shown
+    ? { kind: 'ready', value: shown }
+    : (resource as Exclude<typeof resource, { kind: 'ready' }>)
+  return { resource: list, retry }
 }
 
 function listedProduct(cache: Cache, id: string): Product | undefined {
@@ -41,115 +53,70 @@ function listedProduct(cache: Cache, id: string): Product | undefined {
     const row = rows?.find((listed) => String(listed.id) === id)
     if (row) return row
   }
-  return undefined
+  return (lastSeen(keys.products) as Rows)?.find((seen) => String(seen.id) === id)
 }
 
-/** One product, whole; null for an answer of none. */
+/** Whether a row of a list has all that a form sends back. */
+const isWhole = (row: Product | undefined) =>
+  row !== undefined && 'description' in row && 'barcode' in row && 'unit' in row
+
+/** A product that only this device knows yet has a negative number. */
+const isLocal = (id: string) => /^-\d+$/.test(id)
+
+type Found = Resource<ShownProduct | null>
+
+/** What the server knows of a product, with what waits to be sent of it. */
+function withPending(id: string, resource: Found, { loaded, writes }: Outbox): Found {
+  const known = resource.kind === 'ready' ? resource.value : null
+  const pending = pendingProduct(Number(id), writes, photoAddress, known)
+  if (pending !== undefined) return { kind: 'ready', value: pending }
+  if (!isLocal(id)) return resource
+  return loaded ? { kind: 'ready', value: null } : { kind: 'loading' }
+}
+
+function usePending(id: string, resource: Found) {
+  const outbox = useOutbox()
+  return useMemo(() => withPending(id, resource, outbox), [id, resource, outbox])
+}
+
+/**
+ * One product, whole, for its form; null for an answer of none. Without an answer, as its list
+ * last had it. `base` is what the server has, as far as known: what a change is a change of.
+ */
 export function useProduct(id: string) {
-  return useResource(keys.product(id), z.nullable(product), { mayVanish: true })
-}
-
-/** The same, shown at once from the list that led to it: a row may lack what only the product has. */
-export function useProductAtOnce(id: string) {
   const { cache } = useSWRConfig()
-  return useResource(keys.product(id), z.nullable(product), {
-    seed: listedProduct(cache, id),
+  const loaded = useResource(isLocal(id) ? null : keys.product(id), z.nullable(product), {
     mayVanish: true,
   })
+  const { resource } = loaded
+  const unreached = resource.kind === 'failed' && isUnreachable(resource.error)
+  const row = unreached ? listedProduct(cache, id) : undefined
+  const base = resource.kind === 'ready' ? resource.value : isWhole(row) ? row : undefined
+  const found = useFound(resource, base)
+  return { resource: usePending(id, found), base: base ?? null, retry: loaded.retry }
 }
 
-/**
- * Creates a product, then refreshes the lists that show it.
- * @returns the id of the new product
- * @throws ApiError, FormatError, NetworkError
- */
-export function useCreateProduct(): (creation: ProductCreation) => Promise<number> {
-  const { mutate } = useSWRConfig()
-  return useCallback(
-    async (creation) => {
-      const { id } = await request('/products', {
-        method: 'POST',
-        body: creation,
-        schema: createdProduct,
-      })
-      void mutate(keys.products)
-      void mutate(keys.categoryProducts(String(creation.category_id)))
-      return id
-    },
-    [mutate],
+/** The same object for the same product: a form follows it. */
+function useFound(resource: Found, base: Product | null | undefined): Found {
+  const error = resource.kind === 'failed' ? resource.error : undefined
+  const { kind } = resource
+  return useMemo(() => {
+    if (base !== undefined) return { kind: 'ready', value: base }
+    return kind === 'failed' ? { kind, error } : { kind: 'loading' }
+  }, [base, kind, error])
+}
+
+/** One product, shown at once from the list that led to it: a row may lack what only the product has. */
+export function useProductAtOnce(id: string) {
+  const { cache } = useSWRConfig()
+  const { resource, retry } = useResource(
+    isLocal(id) ? null : keys.product(id),
+    z.nullable(product),
+    { seed: listedProduct(cache, id), mayVanish: true },
   )
-}
-
-/** What `PUT` answers is the server's choice (specification, section 7): else the product is read. */
-async function readChanged(key: string, answer: unknown): Promise<Product | undefined> {
-  const sent = z.safeParse(product, answer)
-  if (sent.success) return sent.data
-  return request(key, { schema: product }).catch(() => undefined)
-}
-
-/**
- * Saves a product's new values, here and on the server: its page, its row in every list.
- * @throws ApiError, NetworkError
- */
-export function useChangeProduct(): (id: string, change: ProductChange) => Promise<void> {
-  const { mutate } = useSWRConfig()
-  return useCallback(
-    async (id, change) => {
-      const key = keys.product(id)
-      const answer = await request(key, { method: 'PUT', body: change, schema: z.unknown() })
-      const changed = await readChanged(key, answer)
-      const refresh = (row: Product) => (changed && row.id === changed.id ? changed : row)
-      // Without the new values the old ones stay until they are asked for again, never a blank.
-      void (changed ? mutate(key, changed) : mutate(key))
-      void mutate(keys.products, (rows: Rows) => rows?.map(refresh))
-      void mutate(isCategoryProducts, (rows: Rows) =>
-        // A row whose category is another one now leaves this list.
-        rows?.filter((row) => refresh(row).category.id === row.category.id).map(refresh),
-      )
-    },
-    [mutate],
-  )
-}
-
-/**
- * Deletes a product; it leaves every list already loaded at once.
- * @throws ApiError, NetworkError
- */
-export function useDeleteProduct(): (id: string) => Promise<void> {
-  const { cache, mutate } = useSWRConfig()
-  return useCallback(
-    async (id) => {
-      await request(keys.product(id), { method: 'DELETE' })
-      // Not by mutate: its page would blank before it is left.
-      cache.delete(keys.product(id))
-      void mutate(isProductList, (rows: Rows) => rows?.filter((row) => String(row.id) !== id))
-    },
-    [cache, mutate],
-  )
-}
-
-/**
- * Sends a compressed photo.
- * @returns the text that stands for it: what to show, and what to send back with the product
- * @throws ApiError, NetworkError, and FormatError for any answer that is no JSON but 413
- */
-export async function uploadPhoto(photo: Blob): Promise<string> {
-  const body = new FormData()
-  body.append('file', photo, 'photo.jpg')
-  try {
-    const { image_data } = await request('/products/upload-image', {
-      method: 'POST',
-      body,
-      schema: uploadedImage,
-    })
-    return image_data
-  } catch (error) {
-    // What stands before a server refuses large photos in its own way, which is no JSON either.
-    if (error instanceof ApiError && !error.isJson && error.status !== 413) {
-      throw new FormatError(error.message)
-    }
-    throw error
-  }
+  const base = resource.kind === 'ready' ? resource.value : undefined
+  const found = useFound(resource, base)
+  return { resource: usePending(id, found), base: base ?? null, retry }
 }
 
 /** An image's address as the browser needs it: the server's own paths start at the API's host. */
@@ -161,6 +128,6 @@ export function imageUrl(image: string): string {
 }
 
 /** A product as screens show it; what is sent back is the one that the server gave. */
-export function shownProduct(product: Product): Product {
+export function shownProduct<Shown extends Product>(product: Shown): Shown {
   return product.image_url ? { ...product, image_url: imageUrl(product.image_url) } : product
 }

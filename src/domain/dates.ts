@@ -13,3 +13,17 @@ export function formatLongDate(iso: string | null | undefined): string | null {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? null : longDate.format(date)
 }
+
+const instant = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** An ISO 8601 instant to the minute, in the device's zone: `21 novembre à 14:05`; null if it is no date. */
+export function formatInstant(iso: string): string | null {
+  if (!isoStart.test(iso)) return null
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? null : instant.format(date)
+}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useCreateProduct } from '../data/products.ts'
+import { useCreateProduct } from '../data/writeProducts.ts'
 import { blankProduct, creationPayload, useProductForm } from '../forms/productForm.ts'
 import { paths } from '../paths.ts'
 import { ProductFormScreen } from '../screens/product/ProductFormScreen.tsx'

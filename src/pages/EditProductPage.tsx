@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { isNotFound } from '../data/apiError.ts'
-import { useChangeProduct, useProduct } from '../data/products.ts'
+import { useRealId } from '../data/outbox.ts'
+import { useProduct } from '../data/products.ts'
+import { useChangeProduct } from '../data/writeProducts.ts'
 import {
   blankProduct,
   changePayload,
@@ -17,9 +19,11 @@ import { productFailure, waitingState } from './waitingState.ts'
 
 /** /products/:productId/edit */
 export function EditProductPage() {
-  const { productId = '' } = useParams()
+  const { productId: asked = '' } = useParams()
+  // A product added without a network may reach the server while it is being changed.
+  const productId = useRealId(asked)
   const { from, onProduct } = useProductOrigin()
-  const { resource, retry } = useProduct(productId)
+  const { resource, base, retry } = useProduct(productId)
   const product = resource.kind === 'ready' ? resource.value : null
   const missing =
     resource.kind === 'failed' ? isNotFound(resource.error) : resource.kind === 'ready' && !product
@@ -30,10 +34,7 @@ export function EditProductPage() {
   const navigate = useNavigate()
   const screen = useProductFormPage(form, {
     mode: 'edit',
-    send: async (values) => {
-      await changeProduct(productId, changePayload(values))
-      return productId
-    },
+    send: (values) => changeProduct(productId, changePayload(values), base),
     onSaved: goToProduct,
     onMissing: leaveMissing,
   })

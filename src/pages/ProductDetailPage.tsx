@@ -1,10 +1,13 @@
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { failureCopy } from '../copy/failures.ts'
+import { queuedCopy } from '../copy/offline.ts'
 import { productCopy } from '../copy/product.ts'
 import { failureSentence, isNotFound, isSignedOut } from '../data/apiError.ts'
 import { foodPageUrl } from '../data/foodDatabase.ts'
-import { shownProduct, useDeleteProduct, useProductAtOnce } from '../data/products.ts'
+import { useRealId } from '../data/outbox.ts'
+import { shownProduct, useProductAtOnce } from '../data/products.ts'
+import { useDeleteProduct } from '../data/writeProducts.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../platform/notify.ts'
 import {
@@ -21,19 +24,26 @@ import { productFailure, waitingState } from './waitingState.ts'
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
   const { from } = useProductOrigin()
-  const { resource, retry } = useProductAtOnce(productId)
+  const { resource, base, retry } = useProductAtOnce(productId)
   const [dialog, setDialog] = useState<ProductDialog>('none')
   const leaveMissing = useMissingProduct(resource.kind === 'failed' && isMissing(resource.error))
   const deleteProduct = useDeleteProduct()
   const navigate = useNavigate()
   const confirmDelete = useOneAtATime(sendDeletion)
+  const realId = useRealId(productId)
+  const { state } = useLocation()
+  useEffect(() => {
+    // Added here without a network, it has reached the server meanwhile.
+    if (realId !== productId) navigate(paths.product(realId), { replace: true, state })
+  }, [realId, productId, navigate, state])
+  const product = resource.kind === 'ready' ? resource.value : null
   const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
 
   async function sendDeletion() {
     setDialog('deleting')
     try {
-      await deleteProduct(productId)
-      notify('success', productCopy.deleted)
+      const { queued } = await deleteProduct(productId, { base, name: product?.name ?? '' })
+      notify('success', queued ? queuedCopy.deleted : productCopy.deleted)
       navigate(paths.products, { replace: true })
     } catch (error) {
       if (isSignedOut(error)) return

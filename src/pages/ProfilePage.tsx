@@ -4,6 +4,7 @@ import { failureCopy } from '../copy/failures.ts'
 import { logoutCopy, profileCopy } from '../copy/profile.ts'
 import { signOut, useAccount, useSaveProfile } from '../data/account.ts'
 import { failureSentence } from '../data/apiError.ts'
+import { useOutbox } from '../data/outbox.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../forms/profileForm.ts'
 import { notify } from '../platform/notify.ts'
 import { ProfileScreen, type ProfileState } from '../screens/profile/ProfileScreen.tsx'
@@ -14,6 +15,7 @@ import { waitingState } from './waitingState.ts'
 export function ProfilePage() {
   const { resource, retry } = useAccount()
   const account: Account | null = resource.kind === 'ready' ? resource.value : null
+  const { writes } = useOutbox()
   const form = useProfileForm(account)
   const saveProfile = useSaveProfile()
   const save = useOneAtATime(send)
@@ -56,6 +58,7 @@ export function ProfilePage() {
       form={form}
       message={message}
       confirmingLogout={confirmingLogout}
+      waiting={writes.length}
       onEdit={() => leaveEditing('editing')}
       onCancel={() => leaveEditing('viewing')}
       onSave={save}

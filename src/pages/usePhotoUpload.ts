@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { uploadFailureCopy } from '../copy/failures.ts'
 import { productFormCopy } from '../copy/productForm.ts'
 import { ApiError, FormatError, failureSentence } from '../data/apiError.ts'
-import { imageUrl, uploadPhoto } from '../data/products.ts'
+import { keepPhoto } from '../data/keepPhoto.ts'
+import { imageUrl } from '../data/products.ts'
 import type { ProductForm } from '../forms/productForm.ts'
 import { notify } from '../platform/notify.ts'
 import { compressPhoto, type PhotoRefusal } from '../platform/photo.ts'
@@ -46,7 +47,7 @@ export function usePhotoUpload(form: ProductForm) {
     if (mine !== turn.current) return
     if (photo.kind === 'refused') return fail(refusals[photo.reason])
     try {
-      const stored = await uploadPhoto(photo.file)
+      const stored = await keepPhoto(photo.file)
       if (mine !== turn.current) return
       put(stored)
       setProgress({ kind: 'none' })

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { failureCopy } from '../copy/failures.ts'
+import { queuedCopy } from '../copy/offline.ts'
 import { productFormCopy } from '../copy/productForm.ts'
 import { failureSentence, isSignedOut } from '../data/apiError.ts'
+import type { Written } from '../data/writeProducts.ts'
 import type { ProductFormMode, ProductFormValues } from '../forms/productForm.ts'
 import { notify } from '../platform/notify.ts'
 import type { ProductFormState } from '../screens/product/ProductFormScreen.tsx'
@@ -14,9 +16,9 @@ const words = {
 
 export interface ProductSubmission {
   readonly mode: ProductFormMode
-  /** Sends the form; gives the id of the product. */
-  readonly send: (values: ProductFormValues) => Promise<number | string>
-  readonly onSaved: (id: number | string) => void
+  /** Sends the form, or keeps it for later; gives the id of the product. */
+  readonly send: (values: ProductFormValues) => Promise<Written>
+  readonly onSaved: (id: number) => void
   /** The product that was to be changed is not there any more. */
   readonly onMissing?: (() => void) | undefined
 }
@@ -34,8 +36,8 @@ export function useProductSubmit({ mode, send, onSaved, onMissing }: ProductSubm
     sending.current = true
     setState({ kind: 'saving' })
     try {
-      const id = await send(values)
-      notify('success', words[mode].saved)
+      const { id, queued } = await send(values)
+      notify('success', queued ? queuedCopy.saved : words[mode].saved)
       onSaved(id)
     } catch (error) {
       sending.current = false

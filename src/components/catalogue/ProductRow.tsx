@@ -1,15 +1,16 @@
 import '../../theme/productRow.css'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Product } from '../../contract/products.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { categoryPicture } from '../../domain/categoryPicture.ts'
+import type { ShownProduct } from '../../domain/pendingProducts.ts'
 import { shownName } from '../../domain/shownName.ts'
 import { assets, paths } from '../../paths.ts'
 import { PriceTag } from '../product/PriceTag.tsx'
+import { PendingMark } from './PendingMark.tsx'
 
 export interface ProductRowProps {
-  readonly product: Product
+  readonly product: ShownProduct
   /** Address of this list, remembered for the way back. */
   readonly from: string
 }
@@ -23,6 +24,7 @@ export const ProductRow = memo(function ProductRow({ product, from }: ProductRow
       <span className="product-name" dir="auto">
         {shownName(name, frameCopy.nameless)}
       </span>
+      {product.pending && <PendingMark pending={product.pending} />}
       <PriceTag amount={perUnit ?? price} unit={perUnit === null ? null : unit} />
     </Link>
   )

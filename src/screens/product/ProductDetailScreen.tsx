@@ -6,6 +6,7 @@ import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { CollapsibleDescription } from '../../components/product/CollapsibleDescription.tsx'
+import { PendingNotice } from '../../components/product/PendingNotice.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
 import { ProductActions } from '../../components/product/ProductActions.tsx'
 import { ProductFacts } from '../../components/product/ProductFacts.tsx'
@@ -13,11 +14,11 @@ import { ProductPageSkeleton } from '../../components/product/ProductPageSkeleto
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
 import { type ProductDialog, ProductQuestions } from '../../components/product/ProductQuestions.tsx'
 import { pictureRatio, productPageColumns } from '../../components/product/productPageShape.ts'
-import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { productCopy } from '../../copy/product.ts'
 import { formatAmount } from '../../domain/money.ts'
+import type { ShownProduct } from '../../domain/pendingProducts.ts'
 import { shownName } from '../../domain/shownName.ts'
 
 export type { ProductDialog }
@@ -26,7 +27,7 @@ export type ProductDetailState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
-  | { readonly kind: 'ready'; readonly product: Product }
+  | { readonly kind: 'ready'; readonly product: ShownProduct }
 
 export interface ProductDetailScreenProps {
   readonly state: ProductDetailState
@@ -65,6 +66,7 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
       case 'ready':
         return (
           <>
+            {state.product.pending && <PendingNotice pending={state.product.pending} />}
             <Reading product={state.product} {...props} />
             <ProductQuestions
               dialog={props.dialog}
@@ -80,7 +82,7 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
 }
 
 interface ReadingProps extends ProductDetailScreenProps {
-  readonly product: Product
+  readonly product: ShownProduct
 }
 
 function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: ReadingProps) {

@@ -29,6 +29,8 @@ export interface ProfileScreenProps {
   /** Why the last save failed; the rules speak under their fields. */
   readonly message: string | null
   readonly confirmingLogout: boolean
+  /** How many changes wait for a network on this device. */
+  readonly waiting: number
   readonly onEdit: () => void
   readonly onCancel: () => void
   readonly onSave: (values: ProfileValues) => void
@@ -65,7 +67,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <ConfirmDialog
         open={props.confirmingLogout}
         title={logoutCopy.title}
-        text={logoutCopy.question}
+        text={props.waiting ? logoutCopy.questionWaiting(props.waiting) : logoutCopy.question}
         confirmLabel={logoutCopy.confirm}
         onConfirm={props.onConfirmLogout}
         onCancel={props.onCancelLogout}

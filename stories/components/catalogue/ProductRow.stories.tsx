@@ -60,3 +60,21 @@ export const AwkwardBlank: Story = {
     await fitsNarrow()
   },
 }
+
+/** Ajouté ou modifié sans réseau : il attend son envoi. */
+export const Waiting: Story = {
+  args: { product: { ...oliveOil, pending: 'waiting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveTextContent('En attente')
+  },
+}
+
+/** Modifié ici et ailleurs : une décision est attendue. */
+export const Troubled: Story = { args: { product: { ...oliveOil, pending: 'troubled' } } }
+
+/** Petit téléphone : un nom sans espace, et l'attente en plus. */
+export const WaitingAwkward: Story = {
+  globals: narrow,
+  args: { product: { ...awkwardProduct, pending: 'waiting' } },
+  play: fitsNarrow,
+}

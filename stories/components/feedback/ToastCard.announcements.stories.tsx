@@ -6,6 +6,7 @@ import type { Tone } from '../../../src/components/feedback/tones.ts'
 import { loginCopy } from '../../../src/copy/auth.ts'
 import { failureCopy, lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
 import { accountRemovalCopy } from '../../../src/copy/myData.ts'
+import { queuedCopy } from '../../../src/copy/offline.ts'
 import { productCopy } from '../../../src/copy/product.ts'
 import { productFormCopy } from '../../../src/copy/productForm.ts'
 
@@ -51,6 +52,9 @@ export const Success: Story = {
     ],
   },
 }
+
+/** Sans réseau : c'est gardé ici, et partira plus tard. */
+export const Queued: Story = { args: { sentences: [queuedCopy.saved, queuedCopy.deleted] } }
 
 /** Le produit n'a pas pu être enregistré ou supprimé. */
 export const ProductFailures: Story = {

@@ -24,6 +24,7 @@ const meta = {
     state: { kind: 'viewing', account: awkwardAccount },
     message: null,
     confirmingLogout: false,
+    waiting: 0,
     onEdit: fn(),
     onCancel: fn(),
     onSave: fn(),

@@ -30,6 +30,7 @@ const meta = {
     state: viewing,
     message: null,
     confirmingLogout: false,
+    waiting: 0,
     onEdit: fn(),
     onCancel: fn(),
     onSave: fn(),

@@ -1,0 +1,40 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { Clock, TriangleAlert } from 'lucide-react'
+import { queuedCopy, statusCopy } from '../../copy/offline.ts'
+import type { ShownProduct } from '../../domain/pendingProducts.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../frame/TextLink.tsx'
+
+export interface PendingNoticeProps {
+  readonly pending: NonNullable<ShownProduct['pending']>
+}
+
+/** On the page of a product of which the server does not have everything yet. */
+export function PendingNotice({ pending }: PendingNoticeProps) {
+  const troubled = pending === 'troubled'
+  const Icon = troubled ? TriangleAlert : Clock
+  return (
+    <Flex
+      align="center"
+      wrap="wrap"
+      columnGap="3"
+      mb="4"
+      px="min({spacing.4}, 5vw)"
+      py="1"
+      borderRadius="md"
+      fontWeight="medium"
+      bg={troubled ? 'warning.subtle' : 'bg.muted'}
+      color={troubled ? 'warning.fg' : 'fg'}
+    >
+      <Box flexShrink="0">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box flex="1 1 9rem" minWidth="0" py="2">
+        {troubled ? queuedCopy.productTroubled : queuedCopy.productWaiting}
+      </Box>
+      <TextLink to={paths.pending} color="inherit">
+        {statusCopy.see}
+      </TextLink>
+    </Flex>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
+import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
+import { oliveOil } from '../../fixtures/products.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: ProductDetailScreen,
+  decorators: [inFrame],
+  parameters: { path: '/products/12' },
+  args: {
+    state: { kind: 'ready', product: { ...oliveOil, pending: 'waiting' } },
+    dialog: 'none',
+    backTo: '/products',
+    foodPageUrl: null,
+    onRetry: fn(),
+    onDelete: fn(),
+    onConfirmDelete: fn(),
+    onOfferBarcode: fn(),
+    onAcceptBarcode: fn(),
+    onCancelDialog: fn(),
+  },
+} satisfies Meta<typeof ProductDetailScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Ajouté ou modifié sans réseau : ce qui est montré n'est que sur cet appareil. */
+export const ReadyWaiting: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Modifié sur cet appareil, pas encore envoyé.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Voir' })).toHaveAttribute('href', '/pending')
+  },
+}
+
+/** Le produit a aussi changé ailleurs : il faut choisir. */
+export const ReadyTroubled: Story = {
+  args: { state: { kind: 'ready', product: { ...oliveOil, pending: 'troubled' } } },
+}
+
+/** Petit téléphone, texte à 200 %. */
+export const ReadyTroubledLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'ready', product: { ...oliveOil, pending: 'troubled' } } },
+  play: fitsNarrow,
+}
