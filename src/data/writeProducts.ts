@@ -14,6 +14,7 @@ import { request } from './http.ts'
 import { isCategoryProducts, isProductList, keys } from './keys.ts'
 import { currentOutbox } from './outbox.ts'
 import { uploadPhoto } from './photoUpload.ts'
+import { noteFailure } from './reachability.ts'
 import { changeSeen } from './seen.ts'
 
 type Rows = readonly Product[] | undefined
@@ -48,6 +49,7 @@ async function sendOrQueue(
     return { id: await send(), queued: false }
   } catch (error) {
     if (!isQueueable(error)) throw error
+    noteFailure(error)
     return { id: await queue(true, error), queued: true }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, expectComplaint, test } from '../support/journey.ts'
-import { openAddForm } from '../support/steps.ts'
+import { keepNothing, openAddForm } from '../support/steps.ts'
 
 test('prices are taken with a comma or a dot, and nothing else', async ({ page }) => {
   await openAddForm(page)
@@ -23,9 +23,10 @@ test('prices are taken with a comma or a dot, and nothing else', async ({ page }
   await expect(page.getByText('2,50')).toBeVisible()
 })
 
-test('a server that is down while saving loses nothing, and a second try saves once', {
+test('where nothing can be kept for later, a server that is down loses nothing, and a second try saves once', {
   tag: '@contract',
 }, async ({ page, server, complaints }) => {
+  await keepNothing(page)
   await openAddForm(page)
   await page.getByLabel('Nom').fill('Comté 18 mois')
   await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
@@ -44,6 +45,29 @@ test('a server that is down while saving loses nothing, and a second try saves o
   await expect(page).toHaveURL(/\/products\/\d+$/)
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect(page.getByRole('link', { name: /Comté 18 mois/ })).toHaveCount(1)
+})
+
+test.describe('a server that is down while saving', () => {
+  test.use({ provokesNetwork: true })
+
+  test('is not waited for: the product is kept here, and saved once when the server is back', {
+    tag: '@contract',
+  }, async ({ page, server }) => {
+    await openAddForm(page)
+    await page.getByLabel('Nom').fill('Comté 18 mois')
+    await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
+    await page.getByLabel('Prix (€)').fill('18,90')
+    await server.halt()
+    await page.getByRole('button', { name: 'Ajouter le produit' }).dblclick()
+    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await expect(page).toHaveURL(/\/products\/-\d+$/)
+    await expect(page.getByRole('heading', { name: 'Comté 18 mois' })).toBeVisible()
+    await server.resume()
+    await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 40_000 })
+    await page.getByRole('link', { name: 'Produits', exact: true }).click()
+    await expect(page.getByRole('link', { name: /Comté 18 mois/ })).toHaveCount(1)
+    await expect(page.getByText('En attente')).toBeHidden()
+  })
 })
 
 test('a photo is compressed, kept by the server and shown on the product page', {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectComplaint, test } from '../support/journey.ts'
-import { butter, createAccount, haveProduct, signIn } from '../support/steps.ts'
+import { butter, createAccount, haveProduct, keepNothing, signIn } from '../support/steps.ts'
 
 const cheese = { name: 'Comté 18 mois', category: 'Produits Laitiers', price: 18.9 }
 
@@ -53,11 +53,12 @@ test('the lists are without it at once, before the server has been asked again',
   await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeHidden()
 })
 
-test('a server that is down, or fails, leaves the product and says why', async ({
+test('a server that fails, or is down where nothing can be kept for later, leaves the product and says why', async ({
   page,
   server,
   complaints,
 }) => {
+  await keepNothing(page)
   await openButterFromList(page)
   await page.route('**/api/products/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.continue(),

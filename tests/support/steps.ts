@@ -21,6 +21,15 @@ export async function signIn(page: Page, person: Person = camille): Promise<void
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
+/** From the next page on, a browser that keeps nothing for later, as some private windows. */
+export async function keepNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Refused', 'SecurityError')
+    }
+  })
+}
+
 /** A new person, signed in, on the form of a new product. */
 export async function openAddForm(page: Page): Promise<void> {
   await createAccount(page)

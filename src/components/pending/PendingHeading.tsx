@@ -17,7 +17,7 @@ export function PendingHeading({ item }: { readonly item: PendingItem }) {
   const Icon = icons[item.kind]
   const since = formatInstant(item.at)
   return (
-    <Flex align="center" gap="3" minWidth="0" flex="1">
+    <Flex align="center" gap="3" minWidth="0" flex="1 1 min(14rem, 100%)">
       <Flex
         align="center"
         justify="center"
