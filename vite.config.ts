@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { shippedLicences } from './vite/shippedLicences.ts'
 import { serviceWorkerFile } from './vite/serviceWorkerFile.ts'
+import { shippedLicences } from './vite/shippedLicences.ts'
 
 const licences = 'licences.txt'
 const server = process.env.API_PROXY ?? 'http://127.0.0.1:3000'

@@ -2,12 +2,13 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What is shipped and in no chunk of the page: the readers of the worker, and the typeface. */
+/** What is shipped and in no chunk of the page: the readers of the worker, the typeface, the service worker. */
 const beside = [
   'barcode-detector',
   'zxing-wasm',
   '@undecaf/zbar-wasm',
   '@fontsource-variable/figtree',
+  ...['core', 'expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`),
 ] as const
 
 /**

@@ -9,10 +9,11 @@ import {
 import { productList } from '../contract/products.ts'
 import type { ShoppingItem } from '../contract/shopping.ts'
 import { type Column, catalogueCsv } from '../domain/catalogueCsv.ts'
-import { endSession } from '../platform/session.ts'
 import { FormatError, NetworkError } from './apiError.ts'
 import { request, requestFile } from './http.ts'
 import { isProductList, keys } from './keys.ts'
+import { leave } from './leave.ts'
+import { forgetWrites } from './outbox.ts'
 
 const imports = '/users/me/imports'
 
@@ -103,6 +104,8 @@ export function dropImport(id: number): void {
  * @throws ApiError, NetworkError
  */
 export async function removeAccount(email: string): Promise<void> {
-  await request('/users/me', { method: 'DELETE', body: { email } })
-  endSession()
+  await request('/users/me', { method: 'DELETE', body: { email }, strict: true })
+  // Nobody is left to send what waits as.
+  await forgetWrites()
+  leave()
 }

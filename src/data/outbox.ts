@@ -53,6 +53,15 @@ export async function outboxChanged(): Promise<void> {
   channel?.postMessage('changed')
 }
 
+/** Forgets all that waits of the person signed in, whose account is gone. Never throws. */
+export async function forgetWrites(): Promise<void> {
+  const mine = outboxPerson()
+  if (!mine) return
+  await outboxStore()
+    .then(({ clearQueue }) => clearQueue(mine))
+    .catch(() => undefined)
+}
+
 /** What waits under the e-mail that a person had goes on under the one that they have now. */
 export async function followEmail(before: string | null): Promise<void> {
   const now = outboxPerson()
