@@ -2,8 +2,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { offlineCaches, pageKey } from '../domain/offlineCaches.ts'
 import { paths } from '../paths.ts'
 import { shipped } from './shipped.ts'
-
-declare const self: ServiceWorkerGlobalScope
+import { workerScope } from './workerScope.ts'
 
 const cacheName = offlineCaches.pages + shipped.version
 const everyPage = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(0)))
@@ -22,7 +21,7 @@ async function keep(path: string, answer: Response): Promise<void> {
   if (await isOurs(answer)) {
     const cache = await caches.open(cacheName)
     await cache.put(pageKey(path), answer)
-  } else if (answer.ok && !answer.redirected) await self.registration.update()
+  } else if (answer.ok && !answer.redirected) await workerScope.registration.update()
 }
 
 /** Fetches a page anew, without what stands behind its `?`: a reset link is used once. */

@@ -2,6 +2,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { offlineCaches } from '../domain/offlineCaches.ts'
 import { shipped } from './shipped.ts'
+import type { TaskEvent } from './workerScope.ts'
 
 // One cache a version: a page of the version before goes on finding its parts in its own.
 const cacheName = offlineCaches.parts + shipped.version
@@ -9,7 +10,7 @@ const controller = new PrecacheController({ cacheName })
 controller.addToCacheList([...shipped.parts])
 
 /** Fetches every part of this version but the heavy ones. */
-export function fetchParts(event: ExtendableEvent): Promise<unknown> {
+export function fetchParts(event: TaskEvent): Promise<unknown> {
   return controller.install(event)
 }
 

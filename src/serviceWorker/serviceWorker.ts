@@ -1,40 +1,38 @@
-/// <reference lib="webworker" />
 import { outdatedCaches, type WorkerOrder } from '../domain/offlineCaches.ts'
 import { answerPages, fetchPages } from './pages.ts'
 import { answerParts, fetchHeavyParts, fetchParts } from './partsCache.ts'
 import { answerPictures, forgetPictures } from './pictures.ts'
 import { shipped } from './shipped.ts'
-
-declare const self: ServiceWorkerGlobalScope
+import { workerScope } from './workerScope.ts'
 
 // Only shipped files, pages and pictures are answered here: never an answer of the API.
 answerParts()
 answerPages()
 answerPictures()
 
-self.addEventListener('install', (event) => {
+workerScope.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([fetchParts(event), fetchPages()]))
 })
 
-self.addEventListener('activate', (event) => {
+workerScope.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
       .then((names) => Promise.all(outdatedCaches(names, shipped.version).map(forget)))
-      .then(() => self.clients.claim()),
+      .then(() => workerScope.clients.claim()),
   )
 })
 
 const forget = (name: string) => caches.delete(name)
 
 const orders: Record<WorkerOrder, () => Promise<unknown>> = {
-  'take-over': () => self.skipWaiting(),
+  'take-over': () => workerScope.skipWaiting(),
   'forget-pictures': forgetPictures,
   // Without a network it is asked again at the next start.
   'fetch-heavy-parts': () => fetchHeavyParts().catch(() => undefined),
 }
 
-self.addEventListener('message', (event) => {
+workerScope.addEventListener('message', (event) => {
   const order: unknown = event.data
   if (typeof order === 'string' && Object.hasOwn(orders, order)) {
     event.waitUntil(orders[order as WorkerOrder]())
