@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { AccountCard } from '../../components/profile/AccountCard.tsx'
@@ -48,12 +49,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <ScreenHeader title={profileCopy.title} />
       <Stack gap="4">
         <Content {...props} />
-        <Button asChild variant="outline">
+        <LinkButton variant="outline">
           <Link to={paths.myData}>
             <Database aria-hidden />
             {myDataCopy.title}
           </Link>
-        </Button>
+        </LinkButton>
         <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
           <LogOut aria-hidden />
           {profileCopy.logout}
