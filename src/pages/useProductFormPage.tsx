@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { failureCopy } from '../copy/failures.ts'
 import { foodPageUrl } from '../data/foodDatabase.ts'
 import type { ProductForm } from '../forms/productForm.ts'
@@ -22,6 +23,10 @@ export function useProductFormPage(form: ProductForm, submission: ProductSubmiss
   const ProductCamera = usePart(loadCamera, overlay.open === 'camera', overlayMissing)
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
+  useEffect(() => {
+    // Saved without a network, the form leads there all the same.
+    void import('./ProductDetailPage.tsx').catch(() => undefined)
+  }, [])
   useScannerAhead(submission.mode === 'add' && !barcode)
 
   /** What leaves the form for good is not asked about. */

@@ -30,9 +30,9 @@ export function WaitingRow({ item, onDrop }: WaitingRowProps) {
       borderRadius="md"
     >
       <PendingHeading item={item} />
-      <Flex ms="auto" gap="1">
+      <Flex wrap="wrap" justify="flex-end" ms="auto" gap="1" maxWidth="full">
         {item.mine && (
-          <Button asChild size="sm" variant="ghost" color="brand.fg">
+          <Button asChild size="sm" variant="ghost" color="brand.fg" maxWidth="full">
             <Link
               to={paths.product(item.productId)}
               aria-label={pendingCopy.of(statusCopy.see, name)}
@@ -46,6 +46,8 @@ export function WaitingRow({ item, onDrop }: WaitingRowProps) {
           size="sm"
           variant="ghost"
           color="danger.fg"
+          maxWidth="full"
+          overflowWrap="anywhere"
           aria-label={pendingCopy.of(pendingCopy.drop, name)}
           onClick={() => onDrop(item.order)}
         >
