@@ -1,3 +1,6 @@
+/** The query parameter of a list that holds what is searched in it. */
+export const searchParameter = 'recherche'
+
 /** Every address of the app and its builder; nowhere else is a path spelled. */
 export const paths = {
   root: '/',
@@ -17,6 +20,11 @@ export const paths = {
   accessibility: '/accessibilite',
   pending: '/pending',
 } as const
+
+/** A list with what is searched in it, so that one finds it so on the way back. */
+export function searched(list: string, search: string): string {
+  return search ? `${list}?${new URLSearchParams({ [searchParameter]: search })}` : list
+}
 
 /** The same addresses as the route table writes them. */
 export const patterns = {

@@ -38,13 +38,24 @@ function useShownList(key: string, seed?: Rows, category?: number) {
   const spare = unreached && writes.length > 0 ? none : null
   const rows = resource.kind === 'ready' ? resource.value : spare
   const shown = useMemo(
-    () => rows && withWrites(rows, writes, photoAddress, category).map(shownProduct),
+    () => rows && shownProducts(withWrites(rows, writes, photoAddress, category)),
     [rows, writes, category],
   )
   const list: Resource<readonly ShownProduct[]> = shown
     ? { kind: 'ready', value: shown }
     : (resource as Exclude<typeof resource, { kind: 'ready' }>)
   return { resource: list, retry }
+}
+
+const shownLists = new WeakMap<readonly ShownProduct[], readonly ShownProduct[]>()
+
+/** The same list each time it is shown: what was worked out of it, such as its order, is still true. */
+function shownProducts(rows: readonly ShownProduct[]): readonly ShownProduct[] {
+  const known = shownLists.get(rows)
+  if (known) return known
+  const shown = rows.map(shownProduct)
+  shownLists.set(rows, shown)
+  return shown
 }
 
 function listedProduct(cache: Cache, id: string): Product | undefined {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { failureCopy } from '../copy/failures.ts'
 import { isNotFound } from '../data/apiError.ts'
@@ -7,12 +6,13 @@ import { useCategoryProducts } from '../data/products.ts'
 import { paths } from '../paths.ts'
 import { CategoryProductsScreen } from '../screens/products/CategoryProductsScreen.tsx'
 import type { ProductListState } from '../screens/products/ProductListScreen.tsx'
+import { useListSearch } from './useListSearch.ts'
 import { waitingState } from './waitingState.ts'
 
 /** /categories/:categoryId/products */
 export function CategoryProductsPage() {
   const { categoryId = '' } = useParams()
-  const [search, setSearch] = useState('')
+  const search = useListSearch()
   const category = useCategory(categoryId)
   const products = useCategoryProducts(categoryId)
 
@@ -39,8 +39,7 @@ export function CategoryProductsPage() {
     <CategoryProductsScreen
       category={category.resource.kind === 'ready' ? category.resource.value : null}
       state={state()}
-      search={search}
-      onSearch={setSearch}
+      {...search}
       onRetry={retry}
     />
   )

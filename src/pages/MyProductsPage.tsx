@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { failureCopy } from '../copy/failures.ts'
 import { useProducts } from '../data/products.ts'
 import { MyProductsScreen } from '../screens/products/MyProductsScreen.tsx'
+import { useListSearch } from './useListSearch.ts'
 import { waitingState } from './waitingState.ts'
 
 /** /products */
 export function MyProductsPage() {
-  const [search, setSearch] = useState('')
+  const search = useListSearch()
   const { resource, retry } = useProducts()
   return (
     <MyProductsScreen
@@ -15,8 +15,7 @@ export function MyProductsPage() {
           ? { kind: 'ready', products: resource.value }
           : waitingState(resource, failureCopy.loadProducts)
       }
-      search={search}
-      onSearch={setSearch}
+      {...search}
       onRetry={retry}
     />
   )

@@ -6,12 +6,15 @@ export function useProductOrigin() {
   const { state } = useLocation()
   const from: unknown = state?.from
   return {
-    from: isCategory(from) ? from : paths.products,
+    from: isList(from) ? from : paths.products,
     /** Whether the entry before this one in the history is the product's own page. */
     onProduct: state?.onProduct === true,
   }
 }
 
-function isCategory(from: unknown): from is string {
-  return typeof from === 'string' && matchPath(patterns.categoryProducts, from) !== null
+/** One of ours: what the history holds may be of an older app. */
+function isList(from: unknown): from is string {
+  if (typeof from !== 'string') return false
+  const [list = ''] = from.split('?')
+  return [paths.products, patterns.categoryProducts].some((pattern) => matchPath(pattern, list))
 }

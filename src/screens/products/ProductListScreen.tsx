@@ -9,6 +9,7 @@ import { ScreenHeader, type ScreenHeaderProps } from '../../components/frame/Scr
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { searchByName, sortByName } from '../../domain/productList.ts'
+import { searched } from '../../paths.ts'
 
 export type ProductListState =
   | { readonly kind: 'loading' }
@@ -47,7 +48,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
       case 'ready':
         if (products.length === 0) return empty
         if (matched.length === 0) return <NoMatch search={wanted} onClear={() => onSearch('')} />
-        return <ProductRows products={matched} from={from} />
+        return <ProductRows products={matched} from={searched(from, wanted)} />
     }
   }
 
@@ -63,7 +64,17 @@ export function ProductListScreen(props: ProductListScreenProps) {
         }
       />
       {searchable && (
-        <Box position="sticky" top="0" zIndex="sticky" bg="bg" mx="-1" px="1" pt="1" pb="2">
+        <Box
+          position="sticky"
+          top="0"
+          zIndex="sticky"
+          bg="bg"
+          mx="-1"
+          px="1"
+          pt="1"
+          pb="2"
+          _print={{ display: 'none' }}
+        >
           <SearchField label={productListCopy.search} value={search} onChange={onSearch} />
         </Box>
       )}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { searched, searchParameter } from '../paths.ts'
+import { replaceAddress } from '../platform/address.ts'
+
+/** What is searched in a list; its address keeps it, for the way back and for a reload. */
+export function useListSearch() {
+  const { pathname, search: query, key } = useLocation()
+  const read = () => ({ key, search: new URLSearchParams(query).get(searchParameter) ?? '' })
+  const [typed, setTyped] = useState(read)
+  // Another entry of the history, the same page: its tab was pressed again.
+  const isOther = typed.key !== key
+  if (isOther) setTyped(read())
+
+  function onSearch(search: string) {
+    setTyped({ key, search })
+    // Not by the router, which would draw the whole page again at each letter.
+    replaceAddress(searched(pathname, search))
+  }
+  return { search: isOther ? read().search : typed.search, onSearch }
+}
