@@ -18,6 +18,8 @@ export const productListCopy = {
   search: 'Rechercher un produit...',
   clearSearch: 'Effacer la recherche',
   count: (count: number) => `${figures.format(count)} ${count > 1 ? 'produits' : 'produit'}`,
+  letters: 'Aller à une lettre',
+  letter: (letter: string) => (letter === '#' ? 'Chiffres et signes' : `Lettre ${letter}`),
   noMatchTitle: 'Aucun produit trouvé',
   noMatch: (search: string) => `Aucun produit ne correspond à «\u00a0${isolated(search)}\u00a0».`,
   emptyTitle: 'Aucun produit pour le moment',

@@ -60,6 +60,9 @@ export const scannerLimits = {
   zoomFactor: 1.5,
 } as const
 
+/** From how many lines on a list has an index of its letters beside it: about three screens of a phone. */
+export const listLimits = { indexFrom: 30 } as const
+
 export const lookupLimits = { timeout: 10_000 } as const
 
 /** Longest texts of a product that the contract takes, in characters. */

@@ -111,6 +111,7 @@ const allowedNames: ReadonlyArray<readonly [room: RegExp, from: string, names: R
     'react-hook-form',
     /^(Controller|useController|useWatch|useFormState|FieldError|UseForm\w+)$/,
   ],
+  [/^src\/(components|screens)\//, 'react-dom', /^flushSync$/],
   [/^src\/platform\//, '@chakra-ui/react', /^createToaster$/],
 ]
 

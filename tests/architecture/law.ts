@@ -27,7 +27,7 @@ const formLibrary = npm('react-hook-form')
 const drawing = {
   may: [
     ...[domain, copy, theme, paths, chakra, router, formLibrary],
-    npm('lucide-react', '@tanstack/react-virtual'),
+    npm('lucide-react', '@tanstack/react-virtual', 'react-dom'),
   ],
   mayAsTypes: [contract, room('forms')],
 }
@@ -78,7 +78,7 @@ export const rooms: readonly Room[] = [
     name: 'components',
     at: room('components'),
     ...drawing,
-    law: 'src/components imports domain, copy, theme, paths, types of contract and forms, Chakra, icons, and Link of the router.',
+    law: 'src/components imports domain, copy, theme, paths, types of contract and forms, Chakra, icons, Link of the router, and flushSync of react-dom.',
   },
   {
     name: 'screens',

@@ -1,7 +1,9 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
+import { listLimits } from '../../domain/limits.ts'
 import type { ListLayout } from '../../domain/listLines.ts'
+import { LetterIndex } from './LetterIndex.tsx'
 import { ProductLine } from './ProductLine.tsx'
 import { useHeldRow } from './useHeldRow.ts'
 import { useNearLines } from './useNearLines.ts'
@@ -16,9 +18,11 @@ export interface NearRowsProps {
 export function NearRows({ layout, columns, from }: NearRowsProps) {
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
-  const held = useHeldRow(container, lines)
-  const { list, top } = useNearLines(container, lines, held)
+  const held = useHeldRow(container, lines, columns)
+  const { list, top, stuckTo } = useNearLines(container, lines, held)
+  const [chosen, setChosen] = useState(-1)
 
+  const names = useMemo(() => letters.map(({ letter }) => letter), [letters])
   // In this order: the first brings the second up to date.
   const near = list.getVirtualItems()
   const { measurementsCache: places, measureElement: ref } = list
@@ -58,10 +62,30 @@ export function NearRows({ layout, columns, from }: NearRowsProps) {
     )
   })
 
+  const goTo = useCallback(
+    (place: number) => {
+      const heading = layout.letters[place]
+      if (!heading) return
+      setChosen(place)
+      list.scrollToIndex(heading.first, { align: 'start' })
+    },
+    [layout, list],
+  )
+  const offset = list.scrollOffset ?? 0
+  const seen = list.getVirtualItemForOffset(offset + stuckTo)?.index ?? 0
+  const atTop = letters.findIndex(({ last }) => last >= seen)
+  // The last letters never come up to the top of the screen; the one asked for is there all the same.
+  const isAtEnd = offset + window.innerHeight >= top + list.getTotalSize()
+  const current = isAtEnd ? Math.max(chosen, atTop) : atTop
+
+  const isIndexed = lines.length > listLimits.indexFrom && letters.length > 1
   const paddingBottom = list.getTotalSize() - (drawn.end - top)
   return (
-    <div ref={container} className="product-list" style={{ paddingBottom }}>
-      {sections}
+    <div className="product-rows" data-letters={isIndexed || undefined}>
+      {isIndexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}
+      <div ref={container} className="product-list" style={{ paddingBottom }}>
+        {sections}
+      </div>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import type { Product } from '../../contract/products.ts'
 import { layLines } from '../../domain/listLines.ts'
 import { groupByLetter } from '../../domain/productList.ts'
 import { NearRows } from './NearRows.tsx'
+import { PrintedRows } from './PrintedRows.tsx'
+import { usePrinting } from './usePrinting.ts'
 
 export interface ProductRowsProps {
   /** In the order of the list. */
@@ -11,13 +13,12 @@ export interface ProductRowsProps {
   readonly from: string
 }
 
-/** Rows under their letters, in one column or two. */
+/** Rows under their letters, in one column or two; on paper, all of them. */
 export function ProductRows({ products, from }: ProductRowsProps) {
+  const printing = usePrinting()
   const columns = useBreakpointValue({ base: 1, lg: 2 }, { ssr: false }) ?? 1
-  const layout = useMemo(() => layLines(groupByLetter(products), columns), [products, columns])
-  return (
-    <div className="product-rows">
-      <NearRows layout={layout} columns={columns} from={from} />
-    </div>
-  )
+  const groups = useMemo(() => groupByLetter(products), [products])
+  const layout = useMemo(() => layLines(groups, columns), [groups, columns])
+  if (printing) return <PrintedRows groups={groups} />
+  return <NearRows layout={layout} columns={columns} from={from} />
 }

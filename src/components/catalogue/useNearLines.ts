@@ -38,7 +38,8 @@ export function useNearLines(
     scrollPaddingStart: stuck * rem,
     useFlushSync: false,
   })
-  return { list, top, rem }
+  // One pixel further than what sticks: a letter that has just arrived there is the one on top.
+  return { list, top, stuckTo: stuck * rem + 1 }
 }
 
 function keyOf(line: ListLine<Product> | undefined): string | number {

@@ -19,6 +19,7 @@ export interface AppFrameProps {
 const contentId = 'contenu'
 const onSmall = { base: 'block', md: 'none' } as const
 const onLarge = { base: 'none', md: 'block' } as const
+const notOnPaper = { _print: { display: 'none' } } as const
 /** Room that the bottom bar takes; a screen's sticky buttons stand at `bottom: var(--bar-space)`. */
 const barSpace = {
   base: 'calc({sizes.bar} + env(safe-area-inset-bottom, 0px))',
@@ -30,7 +31,14 @@ export function AppFrame({ path, header, onLogout, notice, children }: AppFrameP
   return (
     <Box display={{ md: 'flex' }} minHeight="100dvh" css={{ '--bar-space': barSpace }}>
       <SkipLink />
-      <Box display={onLarge} position="sticky" top="0" height="100dvh" flexShrink="0">
+      <Box
+        {...notOnPaper}
+        display={onLarge}
+        position="sticky"
+        top="0"
+        height="100dvh"
+        flexShrink="0"
+      >
         <SideNavigation path={path} />
       </Box>
       <Box flex="1" minWidth="0">
@@ -54,7 +62,7 @@ export function AppFrame({ path, header, onLogout, notice, children }: AppFrameP
           {children}
         </chakra.main>
       </Box>
-      <Box display={onSmall}>
+      <Box {...notOnPaper} display={onSmall}>
         <BottomBar path={path} />
       </Box>
     </Box>
@@ -64,6 +72,7 @@ export function AppFrame({ path, header, onLogout, notice, children }: AppFrameP
 function SkipLink() {
   return (
     <chakra.a
+      {...notOnPaper}
       href={`#${contentId}`}
       position="fixed"
       top="2"

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/products/MyProductsScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardProducts, overridden } from '../../fixtures/awkward.ts'
-import { someProducts } from '../../fixtures/products.ts'
+import { everyLetter, someProducts } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
@@ -37,4 +37,13 @@ export const NoMatchAwkward: Story = { args: { search: `${overridden} 404` } }
 export const ReadyLargeText: Story = {
   globals: narrowLarge,
   args: { state: { kind: 'ready', products: someProducts } },
+}
+
+/** Petit téléphone : l'index des lettres ne prend rien aux noms ni aux prix. */
+export const ReadyLetters: Story = { args: { state: { kind: 'ready', products: everyLetter } } }
+
+/** Petit téléphone, texte à 200 % : l'index garde sa largeur. */
+export const ReadyLettersLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'ready', products: everyLetter } },
 }

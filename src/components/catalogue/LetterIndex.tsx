@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { productListCopy } from '../../copy/catalogue.ts'
+import { fitLetters, letterAfterKey, letterAt } from '../../domain/letterIndex.ts'
+
+export interface LetterIndexProps {
+  readonly letters: readonly string[]
+  /** Place of the letter at the top of the screen. */
+  readonly current: number
+  readonly onLetter: (place: number) => void
+}
+
+// Never wider for bigger text: it would take from the names.
+const Track = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '4.5rem',
+    flexShrink: '0',
+    width: '28px',
+    ms: { base: '0', md: '1' },
+    fontSize: 'min(0.875rem, 4.375vw)',
+    fontWeight: 'semibold',
+    textAlign: 'center',
+    whiteSpace: 'pre',
+    color: 'brand.fg',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    userSelect: 'none',
+    touchAction: 'none',
+    _focusVisible: { outlineOffset: '-2px' },
+    _print: { display: 'none' },
+  },
+})
+
+const Mark = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetX: '4px',
+    transform: 'translateY(-50%)',
+    borderRadius: 'sm',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    lineHeight: '1.4',
+  },
+})
+
+const Bubble = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetEnd: '12',
+    transform: 'translateY(-50%)',
+    width: '16',
+    borderRadius: 'lg',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    boxShadow: 'lifted',
+    fontSize: '3xl',
+    fontWeight: 'bold',
+    lineHeight: '4rem',
+    pointerEvents: 'none',
+  },
+})
+
+/** All letters of a list under the thumb, as one control: touched, dragged along, or by the keys. */
+export const LetterIndex = memo(function LetterIndex(props: LetterIndexProps) {
+  const { letters, current, onLetter } = props
+  const track = useRef<HTMLDivElement>(null)
+  const [dragging, setDragging] = useState(false)
+  const room = useRoom(track)
+  const signs = fitLetters(letters, room)
+  const letter = letters[current] ?? ''
+
+  function point({ clientY }: PointerEvent) {
+    const box = track.current?.getBoundingClientRect()
+    if (box) onLetter(letterAt((clientY - box.top) / box.height, letters.length))
+  }
+  function press(event: PointerEvent) {
+    // Neither a selection nor a scroll starts here.
+    event.preventDefault()
+    track.current?.setPointerCapture(event.pointerId)
+    setDragging(true)
+    point(event)
+  }
+  function key(event: KeyboardEvent) {
+    const next = letterAfterKey(event.key, current, letters.length)
+    if (next === null) return
+    event.preventDefault()
+    onLetter(next)
+  }
+
+  const most = `min(${letters.length * 1.5}rem, 100dvh - var(--bar-space, 0px) - 9.25rem)`
+  const top = `${((current + 0.5) / letters.length) * 100}%`
+  return (
+    <Track
+      ref={track}
+      role="slider"
+      tabIndex={0}
+      aria-label={productListCopy.letters}
+      aria-orientation="vertical"
+      aria-valuemin={1}
+      aria-valuemax={letters.length}
+      aria-valuenow={current + 1}
+      aria-valuetext={productListCopy.letter(letter)}
+      style={{ height: `calc(${most})`, lineHeight: `calc(${most} / ${signs.length})` }}
+      onPointerDown={press}
+      onPointerMove={dragging ? point : undefined}
+      onPointerUp={() => setDragging(false)}
+      onPointerCancel={() => setDragging(false)}
+      onKeyDown={key}
+    >
+      {signs.join('\n')}
+      <Mark aria-hidden style={{ top }}>
+        {letter}
+      </Mark>
+      {dragging && (
+        <Bubble aria-hidden style={{ top }}>
+          {letter}
+        </Bubble>
+      )}
+    </Track>
+  )
+})
+
+/** How many signs fit the height of the index, none touching the next. */
+function useRoom(track: React.RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    const element = track.current
+    if (!element) return
+    const look = () => {
+      const least = Number.parseFloat(getComputedStyle(element).fontSize) * 1.1
+      if (element.clientHeight > 0) setRoom(Math.floor(element.clientHeight / least))
+    }
+    look()
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [track])
+  return room
+}

@@ -1,0 +1,36 @@
+/** Stands for letters that have no room of their own. */
+const between = '•'
+
+/**
+ * The letters of an index that has room for so many signs: all of them, or as many as fit with a
+ * dot for those left out between two, the first and the last always among them.
+ */
+export function fitLetters(letters: readonly string[], room: number): readonly string[] {
+  if (letters.length <= room) return letters
+  const shown = Math.max(2, Math.ceil(room / 2))
+  return Array.from({ length: 2 * shown - 1 }, (_, sign) => {
+    const place = Math.round((sign / 2 / (shown - 1)) * (letters.length - 1))
+    return sign % 2 === 1 ? between : (letters[place] ?? '')
+  })
+}
+
+/** Which of so many letters lies at this share (0 to 1) of the index's height. */
+export function letterAt(share: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)))
+}
+
+/** Where a key leads in an index of so many letters; null for a key that is none of its own. */
+export function letterAfterKey(key: string, current: number, count: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowRight: 1,
+    ArrowUp: -1,
+    ArrowLeft: -1,
+    PageDown: 5,
+    PageUp: -5,
+    Home: -count,
+    End: count,
+  }
+  const step = steps[key]
+  return step === undefined ? null : Math.min(count - 1, Math.max(0, current + step))
+}

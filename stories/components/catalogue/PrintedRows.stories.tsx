@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PrintedRows } from '../../../src/components/catalogue/PrintedRows.tsx'
+import { awkwardProducts } from '../../fixtures/awkward.ts'
+import { butter, eggs, longNamed, sevenUp } from '../../fixtures/products.ts'
+
+const meta = {
+  component: PrintedRows,
+  args: {
+    groups: [
+      { letter: '#', items: [sevenUp] },
+      { letter: 'B', items: [butter] },
+      { letter: 'G', items: [longNamed] },
+      { letter: 'O', items: [eggs] },
+    ],
+  },
+} satisfies Meta<typeof PrintedRows>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Sur le papier : chaque produit et son prix, sous sa lettre, sans images. */
+export const OnPaper: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await expect(canvas.queryByRole('img')).toBeNull()
+  },
+}
+
+/** Sur le papier : des noms vides, sans espace ou de droite à gauche, des prix fous. */
+export const Awkward: Story = { args: { groups: [{ letter: '#', items: awkwardProducts }] } }
