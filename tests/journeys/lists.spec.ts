@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { product, signedIn } from '../support/calmServer.ts'
+import { expect, test } from '../support/journey.ts'
+
+const stems = ['Abricots', 'Beurre', 'Café', 'Épinards', 'Farine', 'Lait', 'Œufs', 'Pâtes', 'Riz']
+const many = Array.from({ length: 10_000 }, (_, number) => ({
+  ...product,
+  id: number + 100,
+  name: `${stems[number % stems.length]} n° ${number + 1}`,
+}))
+
+test.beforeEach(async ({ page }) => {
+  await signedIn(page, { products: many })
+  await page.route('**/api/products/*', (route) => route.fulfill({ json: product }))
+  await page.goto('/products')
+  await expect(page.getByRole('link', { name: /^Abricots n° 1 / })).toBeVisible()
+})
+
+const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('body *').length)
+
+test('of ten thousand products the page holds two hundred elements at most, wherever it stands', async ({
+  page,
+}) => {
+  expect(await elements(page)).toBeLessThanOrEqual(200)
+  await page.getByRole('slider').press('End')
+  await expect(page.getByRole('link', { name: /^Riz n° 9999/ })).toBeInViewport()
+  expect(await elements(page)).toBeLessThanOrEqual(200)
+  await page.getByRole('searchbox').fill('n° 77')
+  await expect(page.getByText(/^111 produits$/)).toBeVisible()
+  expect(await elements(page)).toBeLessThanOrEqual(200)
+})
+
+test('a thumb on the index of letters leads to them, tapped or dragged', async ({ page }) => {
+  const index = page.getByRole('slider', { name: 'Aller à une lettre' })
+  const box = (await index.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const letter = (place: number) => box.y + (box.height * (place + 0.5)) / stems.length
+  await page.mouse.click(box.x + 10, letter(2))
+  await expect(page.getByRole('heading', { name: 'C', exact: true })).toBeInViewport()
+  await expect(index).toHaveAttribute('aria-valuetext', 'Lettre C')
+  await page.mouse.move(box.x + 10, letter(2))
+  await page.mouse.down()
+  for (const place of [3, 4, 6]) await page.mouse.move(box.x + 10, letter(place))
+  await expect(page.getByRole('heading', { name: 'O', exact: true })).toBeInViewport()
+  await page.mouse.up()
+  await expect(index).toHaveAttribute('aria-valuetext', 'Lettre O')
+})
+
+test('the letter of the rows in sight sticks under the search field', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 120_000))
+  const heading = page.getByRole('heading', { name: 'B', exact: true })
+  await expect(heading).toBeInViewport()
+  const field = await page.getByRole('searchbox').boundingBox()
+  const bottom = (field?.y ?? 0) + (field?.height ?? 0)
+  expect(((await heading.boundingBox())?.y ?? 0) - bottom).toBeLessThan(16)
+})
+
+for (const way of ['the arrow of the page', 'the button of the browser', 'a reload'] as const) {
+  test(`what was searched is still there after ${way}, and the list where it was`, async ({
+    page,
+  }) => {
+    for (const letter of 'lait n° 1') await page.getByRole('searchbox').press(letter)
+    await expect(page).toHaveURL(/\/products\?recherche=lait/)
+    const row = page.getByRole('link', { name: /^Lait n° 1320 / })
+    await page.evaluate(() => window.scrollTo(0, 4200))
+    await expect(row).toBeInViewport()
+    const before = await page.evaluate(() => window.scrollY)
+    if (way === 'a reload') {
+      await page.reload()
+    } else {
+      await row.click()
+      await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
+      if (way === 'the button of the browser') await page.goBack()
+      else await page.getByRole('link', { name: 'Retour' }).click()
+    }
+    await expect(page.getByRole('searchbox')).toHaveValue('lait n° 1')
+    await expect(row).toBeInViewport()
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(70)
+  })
+}
+
+test('its tab pressed again, the list is whole', async ({ page }) => {
+  await page.getByRole('searchbox').fill('lait')
+  await expect(page.getByText(/^1\s?111 produits$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByText(/^10\s?000 produits$/)).toBeVisible()
+})
+
+test('the keyboard walks through the rows, and a row that is far away keeps the focus', async ({
+  page,
+}) => {
+  const row = (name: RegExp) => page.getByRole('link', { name })
+  await row(/^Abricots n° 1 /).focus()
+  await page.keyboard.press('End')
+  await expect(row(/^Riz n° 9999/)).toBeFocused()
+  await expect(row(/^Riz n° 9999/)).toBeInViewport()
+  await page.keyboard.press('ArrowUp')
+  await expect(row(/^Riz n° 9990/)).toBeFocused()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(row(/^Abricots n° 1 /)).toBeInViewport()
+  await expect(row(/^Riz n° 9990/)).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(row(/^Riz n° /).first()).toBeInViewport()
+})
+
+test('on paper the list is whole', async ({ page }) => {
+  await page.getByRole('searchbox').fill('n° 1')
+  await expect(page.getByText(/^3\s?334 produits$|^1\s?112 produits$/)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const count = await page.getByRole('status').textContent()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(Number(count?.replace(/\D/g, '')))
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('searchbox')).toBeVisible()
+})
