@@ -15,8 +15,8 @@ export const accessibilityCopy = {
   } as Readonly<Record<string, string>>,
   doneTitle: 'Ce que nous avons vérifié',
   done: [
-    "Au clavier seul, dans un vrai navigateur\u00a0: chaque page, de la première touche à l'enregistrement d'un produit.",
-    "L'arbre que parcourt un lecteur d'écran, relu pour chaque état de chaque écran, et comparé à chaque changement.",
+    'Au clavier seul, dans un vrai navigateur\u00a0: créer un compte, ajouter un produit, le retrouver, le modifier, le supprimer, tenir sa liste et son profil.',
+    "L'arbre que parcourt un lecteur d'écran, vérifié par programme pour chaque état de chaque écran, relu sur quelques-uns.",
     "Les règles automatiques d'axe, sur chaque état de chaque écran, en clair et en sombre.",
     'À 320 pixels de large (un zoom de 400\u00a0%), avec un texte à 200\u00a0% et avec des espacements de texte augmentés.',
     'En couleurs forcées (contraste élevé) et en mouvement réduit.',
