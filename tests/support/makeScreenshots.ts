@@ -43,7 +43,9 @@ async function makeScreenshots(): Promise<void> {
     await fillAccount(server.url)
     const token = await signIn(server.url)
     for (const { look, ...options } of looks) {
-      for (const [name, open] of views) {
+      for (const [name, open] of look === 'wide'
+        ? views.filter(([name]) => name === 'products')
+        : views) {
         const context = await browser.newContext({
           baseURL: server.url,
           locale: 'fr-FR',
