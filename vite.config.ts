@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { serviceWorkerFile } from './vite/serviceWorkerFile.ts'
+import { shellPages } from './vite/shellPages.ts'
 import { shippedLicences } from './vite/shippedLicences.ts'
 
 const licences = 'licences.txt'
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     shippedLicences(licences),
     serviceWorkerFile(),
+    shellPages(),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
       // The plugin's own list leaves wasm out: the barcode reader is the largest file of all.
@@ -29,6 +31,25 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     license: { fileName: licences },
+    // One small file of plain styles, which every page carries in itself.
+    cssCodeSplit: false,
+    // Few files: what every page needs, then what every signed-in page needs, each with all that
+    // it imports. The library that draws changes least: it stays in the browser's cache by itself.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            {
+              name: 'start',
+              test: /src\/(app\/(AppRouter|AppRoutes|Providers)|pages\/LoginPage)\.tsx$/,
+              priority: 2,
+            },
+            { name: 'frame', test: /src\/app\/ProtectedLayout\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': server } },
 })

@@ -14,7 +14,7 @@ const serverTests = (names: readonly string[]) =>
   names.map((name) => `tests/server/${name}.test.ts`)
 
 const withoutDatabase = ['apiDocument', 'clientAddress', 'config', 'faultsPhotos', 'faultsRequests']
-withoutDatabase.push('headers', 'logs', 'mail', 'operations', 'passwords', 'site')
+withoutDatabase.push('headers', 'logs', 'mail', 'operations', 'pages', 'passwords', 'site')
 const onEmbeddedOnly = ['backup', 'database', 'durability', 'exportMemory', 'migrations']
 onEmbeddedOnly.push('process', 'restore')
 

@@ -9,8 +9,15 @@ export interface SiteFile {
   readonly encodings: ReadonlyArray<'br' | 'gzip'>
 }
 
-/** The built app: its page, and its files by the address that they answer to. */
+/** One page of the built app: the addresses that it answers to, as the route table writes them. */
+export interface SitePage {
+  readonly pattern: string
+  readonly html: string
+}
+
+/** The built app: its pages, what answers to every other address, its files by their address. */
 export interface Site {
+  readonly pages: readonly SitePage[]
   readonly page: string
   readonly files: ReadonlyMap<string, SiteFile>
 }
@@ -43,15 +50,23 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const
 export function readSite(folder: string): Site | null {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return null
+  const shells = join(folder, 'shells.json')
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in types)
     .map((entry) => join(entry.parentPath, entry.name))
   const files = new Map(
     names
-      .filter((path) => path !== page)
+      .filter((path) => path !== page && path !== shells)
       .map((path) => [`/${relative(folder, path).split(sep).join('/')}`, readFile(path)]),
   )
-  return { page: readFileSync(page, 'utf8'), files }
+  return { pages: readPages(shells), page: readFileSync(page, 'utf8'), files }
+}
+
+/** The pages that show a route's first state before any script has run. */
+function readPages(path: string): SitePage[] {
+  if (!existsSync(path)) return []
+  const pages: ReadonlyArray<readonly [string, string]> = JSON.parse(readFileSync(path, 'utf8'))
+  return pages.map(([pattern, html]) => ({ pattern, html }))
 }
 
 function readFile(path: string): SiteFile {

@@ -1,18 +1,40 @@
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { AppRouter } from './app/AppRouter.tsx'
+import { AppRoutes, bringRoute } from './app/AppRoutes.tsx'
 import { Providers } from './app/Providers.tsx'
-import { router } from './app/router.tsx'
+import { MissingPart } from './platform/chunkTime.ts'
 import { followColorScheme } from './platform/colorScheme.ts'
 import './theme/firstPaint.css'
 import './theme/fonts.css'
 
 followColorScheme()
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  )
+/** What React met and the page told already; anything but a missing part is a fault of ours. */
+function tell(error: unknown): void {
+  if (!(error instanceof MissingPart)) reportError(error)
 }
+
+const telling = { onCaughtError: tell, onRecoverableError: tell }
+
+/** The app in place of its shell, or on an empty page. */
+async function start(root: HTMLElement): Promise<void> {
+  // A part that does not come is told where it is drawn.
+  await bringRoute(window.location.pathname).catch(() => undefined)
+  const app = (
+    <Providers>
+      <AppRouter>
+        <AppRoutes />
+      </AppRouter>
+    </Providers>
+  )
+  // In small steps: a tap on the shell meanwhile is not kept waiting.
+  startTransition(() => {
+    if (root.hasChildNodes() && !('anew' in root.dataset)) hydrateRoot(root, app, telling)
+    else createRoot(root, telling).render(app)
+  })
+}
+
+const root = document.getElementById('root')
+// Not awaited here: the parts that it waits for import what this file is bundled with.
+if (root) void start(root)

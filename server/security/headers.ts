@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sisterDatabases } from '../../src/contract/sisterDatabases.ts'
 import type { Config } from '../config.ts'
 
@@ -37,11 +38,16 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The Content-Security-Policy of the page, its nonce left out: give it one per answer.
- * Wasm is the barcode reader's; the nonce lets the style engine's tag through.
+ * Wasm is the barcode reader's; the nonce lets the styles through, of the page and of the engine;
+ * the page's own scripts are named by their hashes.
  */
 export function pagePolicy(
   config: Pick<Config, 'foodDatabaseUrl' | 'apiUrl'>,
+  page: string,
 ): (nonce: string) => string {
+  const scripts = [...page.matchAll(/<script>([^<]+)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   const food = new URL(config.foodDatabaseUrl).origin
   const api = config.apiUrl.startsWith('/') ? [] : [new URL(config.apiUrl).origin]
   const sisters = Object.values(sisterDatabases(food) ?? {})
@@ -50,7 +56,7 @@ export function pagePolicy(
   return (nonce) =>
     [
       "default-src 'none'",
-      "script-src 'self' 'wasm-unsafe-eval'",
+      ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
       `style-src 'self' 'nonce-${nonce}'`,
       `img-src ${[...new Set(pictures)].join(' ')}`,
       `connect-src ${[...new Set(connect)].join(' ')}`,

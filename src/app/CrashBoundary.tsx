@@ -1,6 +1,29 @@
+import { Component, type ReactNode } from 'react'
 import { CrashNotice } from '../components/feedback/CrashNotice.tsx'
+import { forgetMissingParts } from './bringPart.ts'
+
+interface CrashBoundaryProps {
+  /** Where the person is; another place is tried anew. */
+  readonly place: unknown
+  readonly children: ReactNode
+}
 
 /** When a page throws while it is drawn: one sentence and a way on. */
-export function CrashBoundary() {
-  return <CrashNotice onReload={() => window.location.reload()} />
+export class CrashBoundary extends Component<CrashBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidUpdate({ place }: CrashBoundaryProps) {
+    if (!this.state.failed || place === this.props.place) return
+    forgetMissingParts()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <CrashNotice onReload={() => window.location.reload()} />
+  }
 }

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx'
 import { AppFrame } from '../components/frame/AppFrame.tsx'
 import { StatusLine } from '../components/frame/StatusLine.tsx'
+import { failureCopy } from '../copy/failures.ts'
 import { logoutCopy } from '../copy/profile.ts'
 import { signOut } from '../data/account.ts'
 import { useOutbox } from '../data/outbox.ts'
+import { PersonCache } from '../data/PersonCache.tsx'
 import { loadSeen } from '../data/seen.ts'
 import { useAppStatus } from '../data/useAppStatus.ts'
 import { assets, paths } from '../paths.ts'
 import { notify } from '../platform/notify.ts'
 import { applyUpdate, startServiceWorker } from '../platform/serviceWorker.ts'
 import { useSession } from '../platform/session.ts'
+import { useConfirmDialog } from './useConfirmDialog.ts'
 
 // With the page's own part still on its way: what was last seen is there when it comes.
 void loadSeen()
@@ -27,6 +29,10 @@ export function ProtectedLayout() {
   useEffect(() => {
     if (isSignedIn) startServiceWorker(assets.serviceWorker)
   }, [isSignedIn])
+  const ConfirmDialog = useConfirmDialog(confirmingLogout, () => {
+    setConfirmingLogout(false)
+    notify('error', failureCopy.network)
+  })
   if (!token) return <Navigate to={paths.login} replace />
 
   function logout() {
@@ -41,15 +47,19 @@ export function ProtectedLayout() {
       onLogout={() => setConfirmingLogout(true)}
       notice={<StatusLine status={status} now={new Date()} onUpdate={applyUpdate} />}
     >
-      <Outlet />
-      <ConfirmDialog
-        open={confirmingLogout}
-        title={logoutCopy.title}
-        text={writes.length ? logoutCopy.questionWaiting(writes.length) : logoutCopy.question}
-        confirmLabel={logoutCopy.confirm}
-        onConfirm={logout}
-        onCancel={() => setConfirmingLogout(false)}
-      />
+      <PersonCache>
+        <Outlet />
+      </PersonCache>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={confirmingLogout}
+          title={logoutCopy.title}
+          text={writes.length ? logoutCopy.questionWaiting(writes.length) : logoutCopy.question}
+          confirmLabel={logoutCopy.confirm}
+          onConfirm={logout}
+          onCancel={() => setConfirmingLogout(false)}
+        />
+      )}
     </AppFrame>
   )
 }

@@ -111,3 +111,11 @@ export const routes: readonly RouteRow[] = [
     page: async () => (await import('../pages/PendingPage.tsx')).PendingPage,
   },
 ]
+
+/** What answers to every other address. */
+export const elsewhere: RouteRow = {
+  path: '*',
+  access: 'public',
+  title: frameCopy.notFoundTitle,
+  page: async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage,
+}

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { config } from '../config.ts'
+import { elsewhere, routes } from './routes.ts'
+
+const titleAt = (pathname: string) =>
+  [...routes, elsewhere].find(({ path }) => matchPath(path, pathname))?.title
 
 /** Names the browser's tab after the page and moves the focus to its heading on navigation. */
 export function usePageArrival(): void {
   const { pathname } = useLocation()
-  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined
-  const title = handle?.title
+  const title = titleAt(pathname)
   const arrived = useRef(pathname)
 
   useEffect(() => {

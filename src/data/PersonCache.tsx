@@ -21,6 +21,8 @@ function Keeping() {
 /** The cache of answers. It is one person's: another session starts with an empty one. */
 export function PersonCache({ children }: { readonly children: ReactNode }) {
   const { token } = useSession()
+  // It may hear of a sign-out in another tab before what stands around it: nobody asks for nobody.
+  if (token === null) return null
   return (
     <SWRConfig
       key={token}

@@ -3,6 +3,7 @@ import { config } from '../config.ts'
 import { limits } from '../domain/limits.ts'
 import { currentSession } from '../platform/session.ts'
 import { ApiError, FormatError, NetworkError, readDetail } from './apiError.ts'
+import { takeEarlyAnswer } from './earlyAnswers.ts'
 import { leave } from './leave.ts'
 
 interface Call<Schema extends z.ZodMiniType> {
@@ -56,10 +57,13 @@ export async function exchange<Schema extends z.ZodMiniType>(
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
     ...(signal ? { signal } : {}),
   }
+  const early = method === 'GET' && bearer ? takeEarlyAnswer(path, token) : null
+  const read = async (came: Response) => ({ answer: came, ...(await readContent(came)) })
   const { answer, content, isJson, isEmpty } = await send(
     `${config.apiUrl}${path}`,
     init,
-    async (came) => ({ answer: came, ...(await readContent(came)) }),
+    read,
+    early,
   )
   if (answer.status === 401 && bearer && token === currentSession().token) leave()
   if (!answer.ok) throw new ApiError(answer.status, readDetail(content), isJson)
@@ -92,11 +96,20 @@ function isPlain(body: object): boolean {
   return !(body instanceof FormData || body instanceof URLSearchParams)
 }
 
-/** What is read of an answer, all of it in time. */
+/** Nothing is waited for beyond a signal. */
+function untilAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
+  const end = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  return Promise.race([task, end])
+}
+
+/** What is read of an answer, all of it in time; an early answer stands for the first question. */
 async function send<T>(
   url: string,
   { signal, ...init }: RequestInit,
   read: (answer: Response) => Promise<T>,
+  early: Promise<Response> | null = null,
 ): Promise<T> {
   const giveUp = new AbortController()
   const patience = init.body instanceof FormData ? limits.uploadTimeout : limits.callTimeout
@@ -105,7 +118,9 @@ async function send<T>(
   if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)
   try {
-    const content = await read(await fetch(url, { ...init, signal: giveUp.signal }))
+    const ask = () => fetch(url, { ...init, signal: giveUp.signal })
+    const task = (early?.catch(ask) ?? ask()).then(read)
+    const content = await untilAborted(task, giveUp.signal)
     giveUp.signal.throwIfAborted()
     return content
   } catch (error) {

@@ -100,5 +100,5 @@ export function useRealId(id: string): string {
 
 /** What waits of the person signed in, followed across tabs. */
 export function useOutbox(): Outbox {
-  return useSyncExternalStore(subscribe, currentOutbox)
+  return useSyncExternalStore(subscribe, currentOutbox, () => empty)
 }

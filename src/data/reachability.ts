@@ -55,5 +55,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The same, followed. */
 export function useReachability(): Reachability {
-  return useSyncExternalStore(subscribe, reachability)
+  return useSyncExternalStore(subscribe, reachability, () => 'reached')
 }

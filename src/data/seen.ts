@@ -105,10 +105,14 @@ function subscribe(listener: () => void): () => void {
 
 /** What the server last answered to a call, followed; read from the device when first asked for. */
 export function useLastSeen(key: string | null): unknown {
-  return useSyncExternalStore(subscribe, () => lastSeen(key))
+  return useSyncExternalStore(
+    subscribe,
+    () => lastSeen(key),
+    () => undefined,
+  )
 }
 
 /** When the catalogue was last seen, followed. */
 export function useCatalogueSeenAt(): string | null {
-  return useSyncExternalStore(subscribe, catalogueSeenAt)
+  return useSyncExternalStore(subscribe, catalogueSeenAt, () => null)
 }

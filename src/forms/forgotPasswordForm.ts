@@ -1,24 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { requiredCopy } from '../copy/auth.ts'
+import type { ForgotPasswordValues } from './forgotPasswordRules.ts'
+import { type LaterForm, useLaterForm } from './useLaterForm.ts'
 
-/** One e-mail, required; whether an account has it is never told. */
-export const forgotPasswordSchema = z.object({
-  email: z.string().check(
-    z.trim(),
-    z.minLength(1, { error: requiredCopy.email, abort: true }),
-    // The browser's own rule for a field of type email; the server has the last word.
-    z.regex(z.regexes.html5Email, requiredCopy.emailFormat),
-  ),
-})
-
-export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>
-export type ForgotPasswordForm = UseFormReturn<ForgotPasswordValues>
+export type { ForgotPasswordValues } from './forgotPasswordRules.ts'
+export type ForgotPasswordForm = LaterForm<ForgotPasswordValues>
 
 export function useForgotPasswordForm(): ForgotPasswordForm {
-  return useForm<ForgotPasswordValues>({
-    resolver: zodResolver(forgotPasswordSchema),
-    defaultValues: { email: '' },
-  })
+  return useLaterForm(async () => (await import('./forgotPasswordRules.ts')).forgotPasswordRules)
 }

@@ -1,20 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { requiredCopy } from '../copy/auth.ts'
+import type { LoginValues } from './loginRules.ts'
+import { type LaterForm, useLaterForm } from './useLaterForm.ts'
 
-/** Both fields are required (specification, section 5); the rest is for the server to judge. */
-export const loginSchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, requiredCopy.email)),
-  password: z.string().check(z.minLength(1, requiredCopy.password)),
-})
-
-export type LoginValues = z.infer<typeof loginSchema>
-export type LoginForm = UseFormReturn<LoginValues>
+export type { LoginValues } from './loginRules.ts'
+export type LoginForm = LaterForm<LoginValues>
 
 export function useLoginForm(): LoginForm {
-  return useForm<LoginValues>({
-    resolver: zodResolver(loginSchema),
-    defaultValues: { email: '', password: '' },
-  })
+  return useLaterForm(async () => (await import('./loginRules.ts')).loginRules)
 }

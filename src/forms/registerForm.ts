@@ -1,49 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import type { RegisterRequest } from '../contract/accounts.ts'
-import { registerCopy, requiredCopy } from '../copy/auth.ts'
+import type { RegisterValues } from './registerRules.ts'
+import { type LaterForm, useLaterForm } from './useLaterForm.ts'
 
-const email = z.string().check(
-  z.trim(),
-  z.minLength(1, { error: requiredCopy.email, abort: true }),
-  // The browser's own rule for a field of type email; the server has the last word.
-  z.regex(z.regexes.html5Email, requiredCopy.emailFormat),
-)
-
-/** All four are required, and the two passwords are the same (specification, section 5). */
-export const registerSchema = z
-  .object({
-    firstName: z.string().check(z.trim(), z.minLength(1, requiredCopy.firstName)),
-    email,
-    password: z.string().check(z.minLength(1, requiredCopy.password)),
-    confirmPassword: z.string().check(z.minLength(1, requiredCopy.confirmPassword)),
-  })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      error: registerCopy.mismatch,
-      path: ['confirmPassword'],
-      // Judged together with the other rules, but only once there is something to compare.
-      when: ({ value }) => {
-        const typed = value as Partial<RegisterValues>
-        return Boolean(typed.password && typed.confirmPassword)
-      },
-    }),
-  )
-
-export interface RegisterValues {
-  firstName: string
-  email: string
-  password: string
-  confirmPassword: string
-}
-export type RegisterForm = UseFormReturn<RegisterValues>
+export type { RegisterValues } from './registerRules.ts'
+export type RegisterForm = LaterForm<RegisterValues>
 
 export function useRegisterForm(): RegisterForm {
-  return useForm<RegisterValues>({
-    resolver: zodResolver(registerSchema),
-    defaultValues: { firstName: '', email: '', password: '', confirmPassword: '' },
-  })
+  return useLaterForm(async () => (await import('./registerRules.ts')).registerRules)
 }
 
 /** The values as the server names them. */

@@ -1,47 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import type { ResetPasswordRequest } from '../contract/accounts.ts'
-import { resetPasswordRuleCopy } from '../copy/recovery.ts'
-import { limits } from '../domain/limits.ts'
+import type { ResetPasswordValues } from './resetPasswordRules.ts'
+import { type LaterForm, useLaterForm } from './useLaterForm.ts'
 
-export interface ResetPasswordValues {
-  password: string
-  confirmPassword: string
-}
-export type ResetPasswordForm = UseFormReturn<ResetPasswordValues>
-
-/** The first rule that the values break, in the order of the specification's section 5. */
-function brokenRule(token: string | null, { password, confirmPassword }: ResetPasswordValues) {
-  if (!token) return { path: 'password', message: resetPasswordRuleCopy.token }
-  if (password !== confirmPassword) {
-    return { path: 'confirmPassword', message: resetPasswordRuleCopy.mismatch }
-  }
-  if (password.length < limits.passwordMinLength) {
-    return { path: 'password', message: resetPasswordRuleCopy.tooShort }
-  }
-  return null
-}
-
-/** One sentence at a time: the later rules are not judged while an earlier one is broken. */
-export function resetPasswordSchema(token: string | null) {
-  return z
-    .object({ password: z.string(), confirmPassword: z.string() })
-    .check(({ value, issues }) => {
-      const broken = brokenRule(token, value)
-      if (!broken) return
-      issues.push({ code: 'custom', input: value, path: [broken.path], message: broken.message })
-    })
-}
+export type { ResetPasswordValues } from './resetPasswordRules.ts'
+export type ResetPasswordForm = LaterForm<ResetPasswordValues>
 
 /** @param token what the address carries, null when it carries none */
 export function useResetPasswordForm(token: string | null): ResetPasswordForm {
-  const resolver = useMemo(() => zodResolver(resetPasswordSchema(token)), [token])
-  return useForm<ResetPasswordValues>({
-    resolver,
-    defaultValues: { password: '', confirmPassword: '' },
-  })
+  return useLaterForm(async () =>
+    (await import('./resetPasswordRules.ts')).resetPasswordRules(token),
+  )
 }
 
 /** The values as the server names them. */

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { failureCopy } from '../copy/failures.ts'
-import { register } from '../data/account.ts'
 import { failureSentence } from '../data/apiError.ts'
 import { limits } from '../domain/limits.ts'
 import { type RegisterValues, registerPayload, useRegisterForm } from '../forms/registerForm.ts'
 import { paths } from '../paths.ts'
+import { useFirstTouch } from '../platform/useFirstTouch.ts'
 import { RegisterScreen, type RegisterState } from '../screens/auth/RegisterScreen.tsx'
+import { accountCalls } from './accountCalls.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 
 /** /register */
@@ -14,6 +15,7 @@ export function RegisterPage() {
   const [state, setState] = useState<RegisterState>({ kind: 'idle' })
   const form = useRegisterForm()
   const navigate = useNavigate()
+  useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
   const submit = useOneAtATime(send)
   const succeeded = state.kind === 'succeeded'
 
@@ -26,7 +28,7 @@ export function RegisterPage() {
   async function send(values: RegisterValues) {
     setState({ kind: 'submitting' })
     try {
-      await register(registerPayload(values))
+      await (await accountCalls()).register(registerPayload(values))
       setState({ kind: 'succeeded' })
     } catch (error) {
       setState({ kind: 'failed', message: failureSentence(error, failureCopy.register) })

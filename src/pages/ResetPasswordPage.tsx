@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { failureCopy } from '../copy/failures.ts'
-import { resetPassword } from '../data/account.ts'
 import { failureSentence } from '../data/apiError.ts'
 import { limits } from '../domain/limits.ts'
 import {
@@ -10,10 +9,12 @@ import {
   useResetPasswordForm,
 } from '../forms/resetPasswordForm.ts'
 import { paths } from '../paths.ts'
+import { useFirstTouch } from '../platform/useFirstTouch.ts'
 import {
   ResetPasswordScreen,
   type ResetPasswordState,
 } from '../screens/auth/ResetPasswordScreen.tsx'
+import { accountCalls } from './accountCalls.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 
 /** /reset-password?token=… */
@@ -23,6 +24,7 @@ export function ResetPasswordPage() {
   const [state, setState] = useState<ResetPasswordState>({ kind: token ? 'ready' : 'invalid-link' })
   const form = useResetPasswordForm(token)
   const navigate = useNavigate()
+  useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
   const submit = useOneAtATime(send)
   const succeeded = state.kind === 'succeeded'
 
@@ -36,7 +38,7 @@ export function ResetPasswordPage() {
     if (!token) return
     setState({ kind: 'submitting' })
     try {
-      await resetPassword(resetPasswordPayload(token, values))
+      await (await accountCalls()).resetPassword(resetPasswordPayload(token, values))
       setState({ kind: 'succeeded' })
     } catch (error) {
       setState({ kind: 'failed', message: failureSentence(error, failureCopy.resetPassword) })

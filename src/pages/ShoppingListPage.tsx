@@ -15,9 +15,11 @@ import { ShoppingListScreen } from '../screens/shopping/ShoppingListScreen.tsx'
 
 /** /shopping-list */
 export function ShoppingListPage() {
-  const { items, stored, setAside } = useShoppingList()
+  const list = useShoppingList()
   const [draft, setDraft] = useState('')
   const [error, setError] = useState<string | null>(null)
+  if (!list) return null
+  const { items, stored, setAside } = list
 
   function edit(text: string) {
     setDraft(text)

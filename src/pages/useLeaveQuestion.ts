@@ -1,5 +1,6 @@
-import { useRef } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useBeforeUnload, useLocation } from 'react-router-dom'
+import { guardHistory } from '../platform/history.ts'
 
 /**
  * Asks before a form with unsaved changes is left, in the app or by the browser's own ways.
@@ -7,17 +8,22 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
  */
 export function useLeaveQuestion(unsaved: boolean) {
   const allowed = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && !allowed.current && currentLocation.pathname !== nextLocation.pathname,
+  const { pathname } = useLocation()
+  const [proceed, setProceed] = useState<(() => void) | null>(null)
+  useEffect(() =>
+    guardHistory((next, proceed) => {
+      if (!unsaved || allowed.current || next.pathname === pathname) return false
+      setProceed(() => proceed)
+      return true
+    }),
   )
   useBeforeUnload((event) => {
     if (unsaved && !allowed.current) event.preventDefault()
   })
   return {
-    asking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
+    asking: proceed !== null,
+    leave: () => proceed?.(),
+    stay: () => setProceed(null),
     /** From now on nothing is lost by leaving. */
     allow: () => {
       allowed.current = true

@@ -86,7 +86,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether a newer version of the app waits to be started. */
 export function useUpdateReady(): boolean {
-  return useSyncExternalStore(subscribe, () => ready)
+  return useSyncExternalStore(
+    subscribe,
+    () => ready,
+    () => false,
+  )
 }
 
 /** Forgets the pictures of the person's products. */

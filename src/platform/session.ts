@@ -73,7 +73,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+// A shell is drawn before anybody's name is known; the app's first drawing is that of the shell.
+const nameless: Session = { token: current.token ?? 'shell', userName: null, userEmail: null }
+
 /** The session, followed: the component draws again when it starts, changes or ends in any tab. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(subscribe, currentSession, () => nameless)
 }

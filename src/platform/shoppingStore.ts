@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The list, followed across tabs. */
-export function useShoppingList(): ShoppingStore {
-  return useSyncExternalStore(subscribe, read)
+/** The list, followed across tabs; null where no device is, as in a page's shell. */
+export function useShoppingList(): ShoppingStore | null {
+  return useSyncExternalStore<ShoppingStore | null>(subscribe, read, () => null)
 }

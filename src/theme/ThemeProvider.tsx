@@ -1,21 +1,30 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useMemo } from 'react'
+import { ChakraLook } from './ChakraLook.tsx'
 import { system } from './system.ts'
+
+// What every page needs is in the shell's own styles.
+const quietSystem = { ...system, _global: [], _config: { ...system._config, disableLayers: true } }
 
 interface ThemeProviderProps {
   /** What the page's Content-Security-Policy asks of style tags. */
   readonly nonce?: string | undefined
+  /** Names of the rules that the page carries already; null when it carries none. */
+  readonly known: readonly string[] | null
   readonly children: ReactNode
 }
 
 /** The look of everything below it. */
-export function ThemeProvider({ nonce, children }: ThemeProviderProps) {
-  const cache = useMemo(() => createCache({ key: 'css', ...(nonce ? { nonce } : {}) }), [nonce])
+export function ThemeProvider({ nonce, known, children }: ThemeProviderProps) {
+  const cache = useMemo(() => {
+    const made = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
+    for (const name of known ?? []) made.inserted[name] = true
+    return made
+  }, [nonce, known])
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
+      <ChakraLook system={known ? quietSystem : system}>{children}</ChakraLook>
     </CacheProvider>
   )
 }

@@ -1,9 +1,8 @@
 import { createSystem, defineConfig } from '@chakra-ui/react'
-import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { baseConfig } from './baseConfig.ts'
 import { breakpoints } from './breakpoints.ts'
 import { globalStyles } from './globalStyles.ts'
 import { buttonRecipe } from './recipes/button.ts'
-import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/controls.ts'
 import { dialogKeyframes, dialogRecipe } from './recipes/dialog.ts'
 import { keyframes, skeletonRecipe, toastRecipe } from './recipes/surfaces.ts'
 import { semanticTokens } from './semanticTokens.ts'
@@ -25,17 +24,13 @@ const config = defineConfig({
     textStyles,
     recipes: {
       button: buttonRecipe,
-      input: inputRecipe,
-      textarea: textareaRecipe,
       skeleton: skeletonRecipe,
     },
     slotRecipes: {
-      field: fieldRecipe,
-      nativeSelect: nativeSelectRecipe,
       toast: toastRecipe,
       dialog: dialogRecipe,
     },
   },
 })
 
-export const system = createSystem(defaultBaseConfig, config)
+export const system = createSystem(baseConfig, config)

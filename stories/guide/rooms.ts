@@ -85,6 +85,12 @@ export const guideRooms: readonly GuideRoom[] = [
     half: 'effets',
   },
   {
+    name: 'shell',
+    holds: 'le premier état de chaque écran, dessiné à la construction, que l’application reprend',
+    imports: ['app', 'data', 'platform', 'theme', 'paths'],
+    half: 'effets',
+  },
+  {
     name: 'stories',
     holds: 'ce que vous lisez : chaque écran dans chaque état, et ce guide',
     imports: [...drawn, 'components', 'screens'],

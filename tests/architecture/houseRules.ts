@@ -30,7 +30,10 @@ export const fileName: Rule = ({ path }) =>
 
 export const mainExport: Rule = (source) => {
   if (!/^src\/.*\.tsx$/.test(source.path) || source.path === 'src/main.tsx') return []
-  const exported = new RegExp(`^export (async )?(function|const) ${stem(source.path)}\\b`, 'm')
+  const exported = new RegExp(
+    `^export (async )?(function|const|class) ${stem(source.path)}\\b`,
+    'm',
+  )
   return exported.test(source.text) ? [] : [`${source.path} does not export ${stem(source.path)}.`]
 }
 

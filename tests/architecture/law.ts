@@ -23,6 +23,7 @@ const config = '^src/config\\.ts$'
 const chakra = npm('@chakra-ui/react')
 const router = npm('react-router-dom')
 const formLibrary = npm('react-hook-form')
+const engine = [npm('@emotion/cache', '@emotion/react')]
 
 const drawing = {
   may: [
@@ -58,7 +59,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'theme',
     at: theme,
-    may: [chakra, npm('@emotion/cache', '@emotion/react')],
+    may: [chakra, ...engine],
     law: 'src/theme imports Chakra and the style engine under it only.',
   },
   {
@@ -135,6 +136,19 @@ export const rooms: readonly Room[] = [
     at: '^src/main\\.tsx$',
     may: [room('app'), room('platform'), theme, router, npm('react-dom')],
     law: 'src/main.tsx imports src/app, platform, the theme, the router and react-dom: it only starts the app.',
+  },
+  {
+    name: 'shell',
+    at: room('shell'),
+    may: [
+      ...['app', 'data', 'platform'].map(room),
+      theme,
+      paths,
+      router,
+      npm('react-dom'),
+      ...engine,
+    ],
+    law: 'src/shell imports src/app, data, platform, the theme, paths, the router, react-dom and the style engine: it draws at build time what the app will take over.',
   },
   {
     name: 'stories',

@@ -1,12 +1,13 @@
 import { startAppServer } from '../support/appServer.ts'
+import { measureFirstScreens } from './firstScreens.ts'
 
 const TURNS = 5
 
 /**
- * `npm start` on a built tree and an existing database: from the process to the first answer of
+ * The server: `npm start` on a built tree and an existing database: from the process to the first answer of
  * /api/health (asked every 20 ms), in milliseconds; memory then, in MiB.
  */
-export async function measureStart(): Promise<object> {
+async function measureServerStart(): Promise<object> {
   const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
   try {
     const times: number[] = []
@@ -25,4 +26,9 @@ export async function measureStart(): Promise<object> {
   } finally {
     await server.stop()
   }
+}
+
+/** What it takes until something is there: the server, and a person's first screens. */
+export async function measureStart(): Promise<object> {
+  return { server: await measureServerStart(), screens: await measureFirstScreens() }
 }

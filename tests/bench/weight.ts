@@ -1,6 +1,6 @@
-import { chromium } from 'playwright'
-import { startAppServer } from '../support/appServer.ts'
+import { type BrowserContext, chromium } from 'playwright'
 import { browserLaunch } from '../support/browser.ts'
+import { startFilledServer } from './filledServer.ts'
 
 interface Weighed {
   readonly requests: number
@@ -8,36 +8,71 @@ interface Weighed {
 }
 
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch', 'Other'] as const
+const PRODUCTS = 1000
+const strangers = ['/login', '/register', '/forgot-password']
+const signedIn = [
+  '/dashboard',
+  '/products',
+  '/categories/4/products',
+  '/add-product',
+  '/products/1',
+  '/shopping-list',
+  '/profile',
+]
+
+/** One visit: what travels (headers included, compressed as the server compresses), by kind. */
+async function weigh(context: BrowserContext, url: string): Promise<object> {
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  await network.send('Network.enable')
+  const kindOf = new Map<string, string>()
+  const kept = new Set<string>()
+  const weights = new Map<string, Weighed>()
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kindOf.set(requestId, type)
+    // What the browser or its worker has already does not travel.
+    const { fromDiskCache, fromServiceWorker, fromPrefetchCache } = response
+    if (fromDiskCache || fromServiceWorker || fromPrefetchCache) kept.add(requestId)
+  })
+  network.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = kindOf.get(requestId)
+    if (kept.has(requestId) || !type) return
+    const kind = kinds.find((name) => name === type) ?? 'Other'
+    const { requests, bytes } = weights.get(kind) ?? { requests: 0, bytes: 0 }
+    weights.set(kind, { requests: requests + 1, bytes: bytes + encodedDataLength })
+  })
+  await page.goto(url)
+  await page.locator('html[data-awake]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.close()
+  const all = [...weights.values()]
+  return {
+    requests: all.reduce((sum, { requests }) => sum + requests, 0),
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+    scriptBytes: weights.get('Script')?.bytes ?? 0,
+    byKind: Object.fromEntries([...weights].sort(([a], [b]) => a.localeCompare(b))),
+  }
+}
 
 /**
- * What the first screen, /login, costs a first visitor: requests and bytes as they travel
- * (headers included, compressed as the server compresses), by kind.
+ * What each route costs a first visitor, and the same person at the next visit: requests and bytes
+ * as they travel. The person has a thousand products.
  */
 export async function measureWeight(): Promise<object> {
-  const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
+  const server = await startFilledServer(1, PRODUCTS)
   const browser = await chromium.launch(browserLaunch())
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    const network = await page.context().newCDPSession(page)
-    await network.send('Network.enable')
-    const kindOf = new Map<string, string>()
-    const weights = new Map<string, Weighed>()
-    network.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const type = kindOf.get(requestId) ?? 'Other'
-      const kind = kinds.find((name) => name === type) ?? 'Other'
-      const { requests, bytes } = weights.get(kind) ?? { requests: 0, bytes: 0 }
-      weights.set(kind, { requests: requests + 1, bytes: bytes + encodedDataLength })
-    })
-    await page.goto(`${server.url}/login`)
-    await page.locator('input[type=password]').waitFor()
-    await page.waitForLoadState('networkidle')
-    const all = [...weights.values()]
-    return {
-      requests: all.reduce((sum, { requests }) => sum + requests, 0),
-      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
-      byKind: Object.fromEntries([...weights].sort(([a], [b]) => a.localeCompare(b))),
+    const routes: Record<string, object> = {}
+    for (const path of [...strangers, ...signedIn]) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+      const token = signedIn.includes(path) ? server.token : null
+      if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
+      const url = server.url + path
+      routes[path] = { first: await weigh(context, url), second: await weigh(context, url) }
+      await context.close()
     }
+    return routes
   } finally {
     await browser.close()
     await server.stop()

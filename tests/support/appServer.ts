@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** A loopback port that was free a moment ago. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

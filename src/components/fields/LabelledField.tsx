@@ -1,6 +1,15 @@
-import { Field } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { fieldParts } from '../../theme/recipes/controls.ts'
+
+/** What binds a control to its label, its help and its error. */
+export interface Described {
+  readonly id: string
+  readonly required: boolean
+  readonly 'aria-invalid': true | undefined
+  readonly 'aria-describedby': string | undefined
+}
 
 export interface LabelledFieldProps {
   readonly label: string
@@ -9,27 +18,41 @@ export interface LabelledFieldProps {
   readonly error?: string | undefined
   readonly required?: boolean | undefined
   /** Draws the control; it spreads what it is given, so that help and error are read with it. */
-  readonly children: (described: { 'aria-describedby': string | undefined }) => ReactNode
+  readonly children: (described: Described) => ReactNode
 }
+
+const Root = chakra('div', { base: fieldParts.root })
+const Label = chakra('label', { base: fieldParts.label })
+const RequiredIndicator = chakra('span', { base: fieldParts.requiredIndicator })
+const HelperText = chakra('span', { base: fieldParts.helperText })
+const ErrorText = chakra('span', { base: fieldParts.errorText })
 
 /** A label, a control, its help and its error, bound together. */
 export function LabelledField({ label, help, error, required, children }: LabelledFieldProps) {
   const id = useId()
-  const ids = { errorText: `${id}-error`, helperText: `${id}-help` }
+  const errorId = `${id}-error`
+  const helpId = `${id}-help`
   // Screen readers still skip aria-errormessage, so the error is part of the description.
-  const described = [error && ids.errorText, help && ids.helperText].filter(Boolean).join(' ')
+  const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
   return (
-    <Field.Root ids={ids} invalid={Boolean(error)} required={required ?? false} role="presentation">
-      <Field.Label overflowWrap="anywhere">
+    <Root>
+      <Label htmlFor={id} overflowWrap="anywhere">
         {label}
-        <Field.RequiredIndicator />
-      </Field.Label>
-      {children({ 'aria-describedby': described || undefined })}
-      {help && <Field.HelperText>{help}</Field.HelperText>}
-      <Field.ErrorText overflowWrap="anywhere">
-        <CircleAlert aria-hidden />
-        {error}
-      </Field.ErrorText>
-    </Field.Root>
+        {required && <RequiredIndicator aria-hidden>*</RequiredIndicator>}
+      </Label>
+      {children({
+        id,
+        required: required ?? false,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {help && <HelperText id={helpId}>{help}</HelperText>}
+      {error && (
+        <ErrorText id={errorId} aria-live="polite" overflowWrap="anywhere">
+          <CircleAlert aria-hidden />
+          {error}
+        </ErrorText>
+      )}
+    </Root>
   )
 }

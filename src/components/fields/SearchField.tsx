@@ -1,7 +1,8 @@
-import { Box, Button, Input } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
+import { InputBox } from './InputBox.tsx'
 
 export interface SearchFieldProps {
   /** Read by screen readers and shown while the box is empty. */
@@ -29,7 +30,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       >
         <Search size={20} aria-hidden />
       </Box>
-      <Input
+      <InputBox
         ref={input}
         type="search"
         dir="auto"

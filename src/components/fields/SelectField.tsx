@@ -1,7 +1,12 @@
-import { NativeSelect } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
+import { selectParts } from '../../theme/recipes/controls.ts'
 import { LabelledField } from './LabelledField.tsx'
+
+const Root = chakra('div', { base: selectParts.root })
+const Field = chakra('select', { base: selectParts.field })
+const Indicator = chakra('div', { base: selectParts.indicator })
 
 export interface SelectOption {
   readonly value: string
@@ -25,18 +30,19 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <LabelledField label={label} help={help} error={error} required={required}>
       {(described) => (
-        <NativeSelect.Root>
-          <NativeSelect.Field {...described} {...select} {...(placeholder ? { placeholder } : {})}>
+        <Root>
+          <Field {...described} {...select}>
+            {placeholder && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator>
+          </Field>
+          <Indicator>
             <ChevronDown aria-hidden />
-          </NativeSelect.Indicator>
-        </NativeSelect.Root>
+          </Indicator>
+        </Root>
       )}
     </LabelledField>
   )

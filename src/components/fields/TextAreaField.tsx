@@ -1,6 +1,9 @@
-import { Textarea } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { Ref, TextareaHTMLAttributes } from 'react'
+import { textareaParts } from '../../theme/recipes/controls.ts'
 import { LabelledField } from './LabelledField.tsx'
+
+const TextArea = chakra('textarea', { base: textareaParts })
 
 export interface TextAreaFieldProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'color'> {
@@ -14,7 +17,7 @@ export interface TextAreaFieldProps
 export function TextAreaField({ label, help, error, required, ...area }: TextAreaFieldProps) {
   return (
     <LabelledField label={label} help={help} error={error} required={required}>
-      {(described) => <Textarea rows={3} {...described} {...area} />}
+      {(described) => <TextArea rows={3} {...described} {...area} />}
     </LabelledField>
   )
 }

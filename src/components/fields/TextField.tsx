@@ -1,5 +1,6 @@
-import { Box, Input } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { InputBox } from './InputBox.tsx'
 import { LabelledField } from './LabelledField.tsx'
 
 export interface TextFieldProps
@@ -28,7 +29,7 @@ export function TextField({
     <LabelledField label={label} help={help} error={error} required={required}>
       {(described) => (
         <Box position="relative" width="full">
-          <Input
+          <InputBox
             {...described}
             {...input}
             {...(end ? { pe: '12' } : {})}

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { ScanBarcode } from 'lucide-react'
 import { productFormCopy } from '../../copy/productForm.ts'
 
@@ -19,7 +19,9 @@ export function ScanCard({ onScan }: ScanCardProps) {
       color="welcome.fg"
     >
       <Flex flex="1 1 min(15rem, 100%)" minWidth="0" align="center" gap="3">
-        <ScanBarcode size={32} aria-hidden style={{ flexShrink: 0 }} />
+        <Box flexShrink="0">
+          <ScanBarcode size={32} aria-hidden />
+        </Box>
         <chakra.p minWidth="0" lineHeight="1.35">
           {productFormCopy.scanText}
         </chakra.p>

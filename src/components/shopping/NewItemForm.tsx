@@ -1,7 +1,8 @@
-import { Button, chakra, Flex, Input } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import type { FormEvent, RefObject } from 'react'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { InputBox } from '../fields/InputBox.tsx'
 import { LabelledField } from '../fields/LabelledField.tsx'
 
 export interface NewItemFormProps {
@@ -25,7 +26,7 @@ export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemF
       <LabelledField label={shoppingCopy.newItem} error={error ?? undefined}>
         {(described) => (
           <Flex gap="2">
-            <Input
+            <InputBox
               {...described}
               ref={inputRef}
               dir="auto"

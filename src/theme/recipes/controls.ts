@@ -1,5 +1,3 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
-
 /** What every control of a form looks like: 52 px high, 16 px type so that iOS does not zoom. */
 const control = {
   width: 'full',
@@ -18,55 +16,42 @@ const control = {
   _disabled: { opacity: 0.6, cursor: 'not-allowed' },
 } as const
 
-export const inputRecipe = defineRecipe({
-  className: 'chakra-input',
-  base: control,
-})
+export const inputParts = control
 
-export const textareaRecipe = defineRecipe({
-  className: 'chakra-textarea',
-  base: { ...control, py: '3', resize: 'vertical' },
-})
+export const textareaParts = { ...control, py: '3', resize: 'vertical' } as const
 
-export const nativeSelectRecipe = defineSlotRecipe({
-  className: 'chakra-native-select',
-  slots: ['root', 'field', 'indicator'],
-  base: {
-    root: { display: 'flex', position: 'relative', width: 'full' },
-    field: {
-      ...control,
-      pe: '10',
-      '& > option': { bg: 'bg.panel', color: 'fg' },
-    },
-    indicator: {
-      position: 'absolute',
-      insetEnd: '3',
-      top: '50%',
-      transform: 'translateY(-50%)',
-      display: 'inline-flex',
-      pointerEvents: 'none',
-      color: 'fg.muted',
-      _icon: { width: 'icon', height: 'icon' },
-    },
+export const selectParts = {
+  root: { display: 'flex', position: 'relative', width: 'full' },
+  field: {
+    ...control,
+    pe: '10',
+    '& > option': { bg: 'bg.panel', color: 'fg' },
   },
-})
-
-export const fieldRecipe = defineSlotRecipe({
-  className: 'chakra-field',
-  slots: ['root', 'label', 'requiredIndicator', 'helperText', 'errorText'],
-  base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' },
-    label: { display: 'flex', gap: '1', fontWeight: 'semibold', fontSize: 'sm' },
-    requiredIndicator: { color: 'fg.muted' },
-    helperText: { fontSize: 'sm', color: 'fg.muted' },
-    errorText: {
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '1.5',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      color: 'danger.fg',
-      _icon: { width: 'icon', height: 'icon', flexShrink: '0' },
-    },
+  indicator: {
+    position: 'absolute',
+    insetEnd: '3',
+    top: '50%',
+    transform: 'translateY(-50%)',
+    display: 'inline-flex',
+    pointerEvents: 'none',
+    color: 'fg.muted',
+    _icon: { width: 'icon', height: 'icon' },
   },
-})
+} as const
+
+/** The parts around a control. Drawn without a slot recipe: a field is on every first screen. */
+export const fieldParts = {
+  root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' },
+  label: { display: 'flex', gap: '1', fontWeight: 'semibold', fontSize: 'sm' },
+  requiredIndicator: { color: 'fg.muted' },
+  helperText: { fontSize: 'sm', color: 'fg.muted' },
+  errorText: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '1.5',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'danger.fg',
+    _icon: { width: 'icon', height: 'icon', flexShrink: '0' },
+  },
+} as const

@@ -1,10 +1,9 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
-import { dialogAnatomy } from '@chakra-ui/react/anatomy'
 
 /** A question over the screen: under the thumb on a phone, in the middle from `md` on. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'chakra-dialog',
-  slots: dialogAnatomy.keys(),
+  slots: ['backdrop', 'positioner', 'content', 'title', 'description', 'footer'],
   base: {
     backdrop: {
       position: 'fixed',

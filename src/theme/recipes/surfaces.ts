@@ -1,5 +1,4 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
-import { toastAnatomy } from '@chakra-ui/react/anatomy'
 
 export const skeletonRecipe = defineRecipe({
   className: 'chakra-skeleton',
@@ -17,7 +16,7 @@ export const skeletonRecipe = defineRecipe({
 /** Where a toast stands and how it comes and goes; `ToastCard` is what it looks like. */
 export const toastRecipe = defineSlotRecipe({
   className: 'chakra-toast',
-  slots: toastAnatomy.keys(),
+  slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger'],
   base: {
     root: {
       width: 'full',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { useForgotPasswordForm } from '../../../src/forms/forgotPasswordForm.ts'
 import {
   ForgotPasswordScreen,
@@ -33,7 +33,7 @@ export const IdleEmpty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer le lien' }))
     const email = canvas.getByLabelText(/Email/)
-    await expect(email).toHaveAccessibleDescription('Veuillez entrer votre email')
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Veuillez entrer votre email'))
     await expect(email).toBeInvalid()
     await expect(email).toHaveFocus()
     await expect(args.onSubmit).not.toHaveBeenCalled()

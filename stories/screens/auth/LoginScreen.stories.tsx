@@ -48,7 +48,7 @@ export const IdleInvalid: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
     const email = canvas.getByLabelText(/^Email/)
-    await expect(email).toHaveFocus()
+    await waitFor(() => expect(email).toHaveFocus())
     await expect(email).toHaveAccessibleDescription('Veuillez entrer votre email')
     await expect(canvas.getByText('Veuillez entrer votre mot de passe')).toBeVisible()
     await userEvent.type(email, 'c')

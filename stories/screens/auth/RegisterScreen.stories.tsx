@@ -48,7 +48,7 @@ export const Idle: Story = {
 export const IdleInvalid: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Créer mon compte' }))
-    await expect(canvas.getByLabelText(/^Prénom/)).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText(/^Prénom/)).toHaveFocus())
     await expect(canvas.getByText('Veuillez entrer votre prénom')).toBeVisible()
     await expect(canvas.getByText('Veuillez entrer votre email')).toBeVisible()
     await expect(canvas.getByText('Veuillez entrer votre mot de passe')).toBeVisible()

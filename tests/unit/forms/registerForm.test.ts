@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { registerPayload, registerSchema } from '../../../src/forms/registerForm.ts'
+import { registerPayload } from '../../../src/forms/registerForm.ts'
+import { registerSchema } from '../../../src/forms/registerRules.ts'
 
 const camille = {
   firstName: 'Camille',

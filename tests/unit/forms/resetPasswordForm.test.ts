@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { resetPasswordPayload, resetPasswordSchema } from '../../../src/forms/resetPasswordForm.ts'
+import { resetPasswordPayload } from '../../../src/forms/resetPasswordForm.ts'
+import { resetPasswordSchema } from '../../../src/forms/resetPasswordRules.ts'
 
 function broken(token: string | null, password: string, confirmPassword: string) {
   const read = resetPasswordSchema(token).safeParse({ password, confirmPassword })

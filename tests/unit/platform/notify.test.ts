@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { notify, type ToastFamily, type ToastTone, toaster } from '../../../src/platform/notify.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { notify, type ToastFamily, type ToastTone } from '../../../src/platform/notify.ts'
+import { toaster } from '../../../src/platform/toaster.ts'
 
 const titles = () => toaster.getVisibleToasts().map(({ title }) => title)
 
@@ -19,15 +20,15 @@ describe('a toast', () => {
     ['product', 'warning', 2500],
   ])('of the %s screens, %s, stays %d ms', async (family, tone, duration) => {
     notify(tone, 'Produit ajouté !', family)
-    await Promise.resolve()
-    expect(toaster.getVisibleToasts()).toMatchObject([{ type: tone, duration }])
+    await vi.waitFor(() =>
+      expect(toaster.getVisibleToasts()).toMatchObject([{ type: tone, duration }]),
+    )
   })
 
   it('beyond the twentieth takes the place of the oldest', async () => {
     for (let number = 1; number <= 23; number += 1) notify('success', `Article ${number}`)
-    await Promise.resolve()
+    await vi.waitFor(() => expect(titles()[0]).toBe('Article 23'))
     expect(titles()).toHaveLength(20)
-    expect(titles()[0]).toBe('Article 23')
     expect(titles().at(-1)).toBe('Article 4')
   })
 })

@@ -1,0 +1,24 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { type NavigationType, Router } from 'react-router-dom'
+import { currentEntry, followHistory, type Move, moves } from '../platform/history.ts'
+import { CrashBoundary } from './CrashBoundary.tsx'
+
+/**
+ * Follows the browser's history. Without the library's data routes, which weigh as much as all our
+ * own screens: SWR loads, and a page stays until the next one can be drawn.
+ */
+export function AppRouter({ children }: { readonly children: ReactNode }) {
+  const [{ entry, move }, setPlace] = useState(() => ({
+    entry: currentEntry(),
+    move: 'POP' as Move,
+  }))
+  useLayoutEffect(
+    () => followHistory((entry, move) => startTransition(() => setPlace({ entry, move }))),
+    [],
+  )
+  return (
+    <Router location={entry} navigationType={move as NavigationType} navigator={moves}>
+      <CrashBoundary place={entry}>{children}</CrashBoundary>
+    </Router>
+  )
+}

@@ -1,0 +1,47 @@
+import { use } from 'react'
+import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { currentSession } from '../platform/session.ts'
+import { AppRoot } from './AppRoot.tsx'
+import { bringPart, type LoadPart } from './bringPart.ts'
+import { elsewhere, type RouteRow, routes } from './routes.ts'
+
+// The sign-in page does not wait for the frame.
+const loadLayout = async () => (await import('./ProtectedLayout.tsx')).ProtectedLayout
+
+function Part({ load }: { readonly load: LoadPart }) {
+  const Brought = use(bringPart(load))
+  return <Brought />
+}
+
+const part = (load: LoadPart) => ({ element: <Part load={load} />, handle: load })
+
+const access = (wanted: RouteRow['access']) =>
+  routes.filter((row) => row.access === wanted).map(({ path, page }) => ({ path, ...part(page) }))
+
+function RootRedirect() {
+  return <Navigate to={currentSession().token ? paths.dashboard : paths.login} replace />
+}
+
+const table: RouteObject[] = [
+  {
+    element: <AppRoot />,
+    children: [
+      { path: paths.root, element: <RootRedirect /> },
+      ...access('public'),
+      { ...part(loadLayout), children: access('protected') },
+      { path: elsewhere.path, ...part(elsewhere.page) },
+    ],
+  },
+]
+
+/** The page of the address. */
+export function AppRoutes() {
+  return useRoutes(table)
+}
+
+/** Brings what the page of an address needs, so that its first drawing waits for nothing. */
+export async function bringRoute(pathname: string): Promise<void> {
+  const loads = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.handle)
+  await Promise.all(loads.filter(Boolean).map(bringPart))
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type Location, matchPath, useLocation } from 'react-router-dom'
+import { paths, patterns } from '../paths.ts'
+import { followHistory } from '../platform/history.ts'
+import { keepScroll, recallScroll, rememberScroll } from '../platform/scrollMemory.ts'
+
+const lists = [paths.dashboard, paths.products, patterns.categoryProducts, paths.shoppingList]
+
+/** A list is where it was by whatever way one comes back to it; any other page starts at its top. */
+function placeOf({ pathname, key }: Location): string {
+  return lists.some((pattern) => matchPath(pattern, pathname)) ? pathname : key
+}
+
+/** Each page is where it was left, and a new one at its top. */
+export function useScrollMemory(): void {
+  const place = placeOf(useLocation())
+  const here = useEffectEvent(() => place)
+  useEffect(() => keepScroll(() => here()), [])
+  useEffect(() => followHistory(() => rememberScroll(here())), [])
+  useLayoutEffect(() => recallScroll(place), [place])
+}

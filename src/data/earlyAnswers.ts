@@ -1,0 +1,39 @@
+interface Early {
+  readonly token: string
+  readonly answer: Promise<Response>
+}
+type Asking = typeof globalThis & { earlyAnswers?: Record<string, Early> }
+
+/**
+ * Runs in the page's head, as text: asks for what the page will show while the app's scripts are
+ * still on their way. `data-early` of the page names the paths of the calls.
+ */
+export function askEarly(): void {
+  const { early } = document.documentElement.dataset
+  let token: string | null = null
+  try {
+    token = localStorage.getItem('token')
+  } catch {
+    // Storage refused: nobody is signed in.
+  }
+  if (!early || !token) return
+  const settings = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
+  const base = settings ? JSON.parse(settings).apiUrl : '/api'
+  const answers: Record<string, Early> = {}
+  for (const path of early.split(' ')) {
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+    const answer = fetch(base + path, { headers })
+    // Without a network the app asks again, and says so.
+    answer.catch(() => undefined)
+    answers[path] = { token, answer }
+  }
+  ;(globalThis as Asking).earlyAnswers = answers
+}
+
+/** The answer to a call that the page made before the app woke, once; null when it made none. */
+export function takeEarlyAnswer(path: string, token: string | null): Promise<Response> | null {
+  const answers = (globalThis as Asking).earlyAnswers
+  const early = answers?.[path]
+  delete answers?.[path]
+  return early && early.token === token ? early.answer : null
+}

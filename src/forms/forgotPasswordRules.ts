@@ -1,0 +1,17 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import { requiredCopy } from '../copy/auth.ts'
+
+/** One e-mail, required; whether an account has it is never told. */
+export const forgotPasswordSchema = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: requiredCopy.email, abort: true }),
+    // The browser's own rule for a field of type email; the server has the last word.
+    z.regex(z.regexes.html5Email, requiredCopy.emailFormat),
+  ),
+})
+
+export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>
+
+export const forgotPasswordRules = zodResolver(forgotPasswordSchema)

@@ -1,0 +1,97 @@
+import { type BaseSyntheticEvent, type ChangeEvent, useRef, useState } from 'react'
+import type {
+  createFormControl,
+  DefaultValues,
+  FieldErrors,
+  FieldValues,
+  Path,
+  Resolver,
+} from 'react-hook-form'
+
+type Engine<Values extends FieldValues> = ReturnType<typeof createFormControl<Values>>
+interface Options<Values extends FieldValues> {
+  /** A field that is judged again together with this one. */
+  readonly deps?: Path<Values>
+}
+interface Registered {
+  readonly name: string
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly ref: (field: HTMLInputElement | null) => void
+}
+
+/** What a screen uses of the form library's form, by the same names. */
+export interface LaterForm<Values extends FieldValues> {
+  readonly formState: { readonly errors: FieldErrors<Values> }
+  readonly register: (name: Path<Values>, options?: Options<Values>) => Registered
+  readonly handleSubmit: (
+    onValid: (values: Values) => void | Promise<void>,
+  ) => (event: BaseSyntheticEvent) => Promise<void>
+  /** Brings the library and the rules: when the form is first touched, else when it is sent. */
+  readonly bring: () => Promise<unknown>
+}
+
+/**
+ * A form whose fields are the browser's until the form library comes and takes them over as they
+ * stand: the first screens do not carry its 13 KB, and what was typed before is kept. Should it
+ * not come, nothing is refused: the server judges too.
+ * @param load brings what judges the values
+ */
+export function useLaterForm<Values extends FieldValues>(
+  load: () => Promise<Resolver<Values>>,
+): LaterForm<Values> {
+  const [errors, setErrors] = useState<FieldErrors<Values>>({})
+  const fields = useRef(new Map<Path<Values>, HTMLInputElement>())
+  const options = useRef(new Map<Path<Values>, Options<Values>>())
+  const engine = useRef<Engine<Values> | null>(null)
+  const coming = useRef<Promise<Engine<Values>> | null>(null)
+
+  const typed = () =>
+    Object.fromEntries([...fields.current].map(([name, { value }]) => [name, value])) as Values
+
+  function attach(form: Engine<Values>, name: Path<Values>) {
+    form.register(name, options.current.get(name)).ref(fields.current.get(name) ?? null)
+  }
+
+  async function start(): Promise<Engine<Values>> {
+    const [library, resolver] = await Promise.all([import('react-hook-form'), load()])
+    const defaultValues = typed() as DefaultValues<Values>
+    const form = library.createFormControl<Values>({ resolver, defaultValues })
+    form.subscribe({
+      formState: { errors: true },
+      callback: ({ errors }) => setErrors({ ...errors } as FieldErrors<Values>),
+    })
+    engine.current = form
+    for (const name of fields.current.keys()) attach(form, name)
+    return form
+  }
+
+  function bring(): Promise<Engine<Values>> {
+    coming.current ??= start().catch((error: unknown) => {
+      coming.current = null
+      throw error
+    })
+    return coming.current
+  }
+
+  return {
+    formState: { errors },
+    bring,
+    register: (name, wanted = {}) => {
+      options.current.set(name, wanted)
+      return {
+        name,
+        onChange: (event) => engine.current?.register(name, wanted).onChange(event),
+        ref: (field) => {
+          if (field === fields.current.get(name)) return
+          if (field) fields.current.set(name, field)
+          if (field && engine.current) attach(engine.current, name)
+        },
+      }
+    },
+    handleSubmit: (onValid) => async (event) => {
+      event.preventDefault()
+      const form = await bring().catch(() => null)
+      await (form ? form.handleSubmit(onValid)(event) : onValid(typed()))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Runs in the page's head, before anything is drawn: the theme, and what is typed into the shell
+ * and sent from it before the app wakes is kept for `wakeUp`, never sent by the browser's own way.
+ * It is put into the page as text, so it knows nothing but the page.
+ */
+export function beforePaint(): void {
+  const root = document.documentElement
+  root.classList.toggle('dark', matchMedia('(prefers-color-scheme: dark)').matches)
+  const keep = (event: Event) => {
+    const { target } = event
+    if ('awake' in root.dataset) return
+    if (event.type === 'input' && target instanceof HTMLInputElement) {
+      target.dataset.typed = target.value
+    }
+    if (event.type === 'submit' && target instanceof HTMLFormElement) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      target.dataset.sent = ''
+    }
+  }
+  document.addEventListener('input', keep, true)
+  document.addEventListener('submit', keep, true)
+}

@@ -1,0 +1,95 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { AppRoutes, bringRoute } from '../app/AppRoutes.tsx'
+import { elsewhere, type RouteRow, routes } from '../app/routes.ts'
+import { askEarly } from '../data/earlyAnswers.ts'
+import { keys } from '../data/keys.ts'
+import { paths } from '../paths.ts'
+import { startSession } from '../platform/session.ts'
+import { ChakraLook } from '../theme/ChakraLook.tsx'
+import { system } from '../theme/system.ts'
+import { beforePaint } from './beforePaint.ts'
+import { chooseShell } from './chooseShell.ts'
+
+/** The first state of one route's screen, drawn without a browser. */
+export interface Shell {
+  /** As the route table writes it. */
+  readonly path: string
+  readonly access: 'public' | 'protected'
+  readonly title: string
+  readonly html: string
+  /** What the address must carry for the app to draw the same. */
+  readonly needs: string | null
+  /** Paths of the calls that the page makes as soon as it is there. */
+  readonly early: readonly string[]
+  /** What the style engine would have to insert to draw it: names and rules. */
+  readonly rules: ReadonlyArray<readonly [name: string, css: string]>
+  /** The modules that draw it, by the end of their path. */
+  readonly sources: readonly string[]
+}
+
+/** In the order in which they are inserted. `compat` keeps the rules instead of writing tags. */
+function rulesOf({ inserted }: EmotionCache): ReadonlyArray<readonly [string, string]> {
+  return Object.entries(inserted).filter((rule): rule is [string, string] => rule[1] !== true)
+}
+
+/** A reset link carries its token; without one the app draws another page. */
+const neededAt = (path: string) => (path === paths.resetPassword ? 'token' : null)
+
+const early: Readonly<Record<string, readonly string[]>> = {
+  [paths.dashboard]: [keys.categories, keys.account],
+  [paths.products]: [keys.products],
+  [paths.addProduct]: [keys.categories],
+  [paths.profile]: [keys.account],
+}
+
+async function renderShell(path: string): Promise<Pick<Shell, 'html' | 'rules'>> {
+  // Any value does for a parameter: the first state shows nothing of it.
+  const address = path === elsewhere.path ? '/-' : path.replace(/:\w+/g, '0')
+  const cache = createCache({ key: 'css' })
+  cache.compat = true
+  await bringRoute(address)
+  const html = renderToString(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <ChakraLook system={system}>
+          <StaticRouter location={`${address}?${neededAt(path)}=0`}>
+            <AppRoutes />
+          </StaticRouter>
+        </ChakraLook>
+      </CacheProvider>
+    </StrictMode>,
+  )
+  if (html.includes(' style="'))
+    throw new Error(`${path}: the page's policy refuses style attributes.`)
+  // The pictures of a shell are few and small: they come as the browser finds them.
+  return { html: html.replace(/<link rel="preload"[^>]*>/g, ''), rules: rulesOf(cache) }
+}
+
+/** What the route table brings lazily for a route, read from its own words. */
+function sourcesOf({ access, page }: Pick<RouteRow, 'access' | 'page'>): readonly string[] {
+  const name = /pages\/(\w+\.tsx)/.exec(String(page))?.[1] ?? 'NotFoundPage.tsx'
+  const layout = access === 'protected' ? ['src/app/ProtectedLayout.tsx'] : []
+  return [`src/pages/${name}`, ...layout]
+}
+
+async function drawShells() {
+  startSession('shell', '')
+  const shells: Shell[] = []
+  for (const { path, access, title, page } of [...routes, elsewhere]) {
+    const sources = sourcesOf({ access, page })
+    shells.push({
+      ...{ path, access, title, sources },
+      needs: neededAt(path),
+      early: early[path] ?? [],
+      ...(await renderShell(path)),
+    })
+  }
+  return { shells, scripts: [beforePaint, askEarly, chooseShell].map((script) => `(${script})()`) }
+}
+
+/** The shells of all routes, and the scripts that belong to every one of them. */
+export const drawnShells = await drawShells()

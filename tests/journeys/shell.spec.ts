@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test'
+import { signedIn } from '../support/calmServer.ts'
+import { camille, expect, test } from '../support/journey.ts'
+import { createAccount } from '../support/steps.ts'
+
+/** Holds the app's scripts back until they are let go. */
+async function asleep(page: Page): Promise<() => Promise<void>> {
+  const held: Array<() => Promise<void>> = []
+  let isHeld = true
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(async () => resolve()))
+    await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((release) => release()))
+  }
+}
+
+const awake = (page: Page) => expect(page.locator('html[data-awake]')).toBeAttached()
+
+test('the sign-in page is there before any script, and what is typed and sent then counts', async ({
+  page,
+}) => {
+  await createAccount(page)
+  const wake = await asleep(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const password = page.getByRole('textbox', { name: 'Mot de passe', exact: true })
+  await page.getByLabel('Email').fill(camille.email)
+  await password.fill(camille.password)
+  await password.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  await wake()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('what is typed into a field that the app keeps itself is not lost either', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const wake = await asleep(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('zzz')
+  await wake()
+  await expect(page.getByText('Aucune catégorie ne correspond à votre recherche.')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('zzz')
+})
+
+test('the address / shows at once what the device knows: the sign-in page or the dashboard', async ({
+  page,
+}) => {
+  const wake = await asleep(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
+  await expect(page).toHaveURL(/\/login$/)
+  await wake()
+  await awake(page)
+  await signedIn(page)
+  const wakeAgain = await asleep(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await wakeAgain()
+  await awake(page)
+  await expect(page.getByRole('link', { name: 'Produits Laitiers' })).toBeVisible()
+})
+
+test('a signed-in page shows its frame at once, and nothing of it to a stranger', async ({
+  page,
+}) => {
+  const wake = await asleep(page)
+  await page.goto('/products', { waitUntil: 'commit' })
+  await expect(page.locator('body > script')).not.toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await wake()
+  await expect(page).toHaveURL(/\/login$/)
+  await signedIn(page)
+  const wakeAgain = await asleep(page)
+  await page.goto('/products', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes Produits')
+  await expect(page.getByRole('navigation').last()).toBeVisible()
+  await wakeAgain()
+  await awake(page)
+  await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+})
+
+test.describe('on a dark device', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the first thing drawn is dark', async ({ page }) => {
+    const wake = await asleep(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(17, 23, 20)')
+    await wake()
+    await awake(page)
+  })
+})

@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import type { drawnShells, Shell } from '../src/shell/drawnShells.tsx'
+
+const renderer = fileURLToPath(new URL('../src/shell/drawnShells.tsx', import.meta.url))
+
+/**
+ * Writes `shells.json` beside the built page: for each route the page that shows its first state
+ * before any script has run, with the styles of that state in it and the names of the scripts that
+ * will be wanted.
+ */
+export function shellPages(): Plugin {
+  return {
+    name: 'memoprix:shells',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const { module } = await runnerImport<{ drawnShells: typeof drawnShells }>(renderer, {
+          configFile: false,
+          logLevel: 'warn',
+          plugins: [react(), withoutStyles],
+        })
+        const made = pageMaker(String(page.source), bundle, module.drawnShells)
+        page.source = made.fallback
+        this.emitFile({
+          type: 'asset',
+          fileName: 'shells.json',
+          source: JSON.stringify(made.pages),
+        })
+      },
+    },
+  }
+}
+
+/** Plain styles are the page's own business: what draws the shells has no use for them. */
+const withoutStyles: Plugin = {
+  name: 'memoprix:without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+}
+
+type Shells = typeof drawnShells
+
+function pageMaker(template: string, bundle: Rolldown.OutputBundle, { shells, scripts }: Shells) {
+  const [beforePaint, askEarly, chooseShell] = scripts
+  const shellAt = (path: string) => {
+    const shell = shells.find((each) => each.path === path)
+    if (!shell) throw new Error(`There is no shell of ${path}.`)
+    return shell
+  }
+  const files = stylesheetOf(template, bundle)
+  const write = (access: string, drawn: readonly Shell[], body: string, wanted = drawn) =>
+    template
+      .replace('<html lang="fr"', `$& data-access="${access}"${earlyOf(drawn)}`)
+      .replace(files.link, '')
+      .replace(
+        '</head>',
+        () =>
+          `<script>${askEarly}</script>${styleTag(files.css, drawn)}${preloads(wanted, bundle)}</head>`,
+      )
+      .replace('<meta charset="utf-8" />', (meta) => `${meta}<script>${beforePaint}</script>`)
+      .replace('<div id="root"></div>', () => `${body}<script>${chooseShell}</script>`)
+  const one = (shell: Shell) =>
+    write(
+      shell.access,
+      [shell],
+      `<div id="root"${shell.needs ? ` data-needs="${shell.needs}"` : ''}${isOfOne(shell) ? '' : ' data-anew'}>${shell.html}</div>`,
+    ).replace(/<title>[^<]*/, `<title>${shell.title} – MémoPrix`)
+  const either = [shellAt('/login'), shellAt('/dashboard')]
+  const templates = either.map(
+    ({ access, path, html }) =>
+      `<template data-access="${access}" data-path="${path}">${html}</template>`,
+  )
+  const pages = shells.filter(({ path }) => path !== '*').map((shell) => [shell.path, one(shell)])
+  pages.push(['/', write('either', either, `<div id="root"></div>${templates.join('')}`, [])])
+  return { fallback: one(shellAt('*')), pages }
+}
+
+function earlyOf(drawn: readonly Shell[]): string {
+  const early = drawn.flatMap(({ early }) => early)
+  return early.length > 0 ? ` data-early="${early.join(' ')}"` : ''
+}
+
+/** Whether a shell is that of one address: the links of another's would stay in what is taken over. */
+const isOfOne = ({ path }: Shell) => !path.includes(':')
+
+/** The one file of plain styles that the page would wait for. */
+function stylesheetOf(template: string, bundle: Rolldown.OutputBundle) {
+  const [link = '', name = ''] =
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(template) ?? []
+  const file = bundle[name]
+  if (file?.type !== 'asset') throw new Error('The page names no stylesheet.')
+  return { link, css: String(file.source) }
+}
+
+function styleTag(files: string, drawn: readonly Shell[]): string {
+  const rules = new Map(drawn.flatMap(({ rules }) => rules))
+  const css = [files, ...rules.values()].join('')
+  return `<style nonce="" data-shell="${[...rules.keys()].join(' ')}">${css}</style>`
+}
+
+/** The scripts of a route and all that they import at once, beside what the page names already. */
+function preloads(drawn: readonly Shell[], bundle: Rolldown.OutputBundle): string {
+  const wanted = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (wanted.has(name) || chunk?.type !== 'chunk') return
+    wanted.add(name)
+    chunk.imports.forEach(add)
+  }
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  for (const source of ['src/main.tsx', ...drawn.flatMap(({ sources }) => sources)]) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+    if (!chunk) throw new Error(`No script holds ${source}.`)
+    add(chunk.fileName)
+  }
+  return [...wanted]
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+    .join('')
+}
