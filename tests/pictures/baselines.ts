@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { packPicture } from './packPicture.ts'
 
 const folder = 'tests/pictures/baselines'
-const pathOf = (name: string) => `${folder}/${name}.png`
+const pathOf = (name: string) => `${folder}/${name}.webp`
 const heardFolder = 'tests/pictures/heard'
 const heardPathOf = (storyId: string) => `${heardFolder}/${storyId}.txt`
 
@@ -20,15 +20,15 @@ function write(path: string, content: Buffer | string): void {
 
 /** The names, `story-id/mode`, of every picture that is kept. */
 export function baselineNames(): readonly string[] {
-  return namesIn(folder, '.png')
+  return namesIn(folder, '.webp')
 }
 
 export function readBaseline(name: string): Buffer | null {
   return existsSync(pathOf(name)) ? readFileSync(pathOf(name)) : null
 }
 
-export function writeBaseline(name: string, png: Buffer): void {
-  write(pathOf(name), packPicture(png))
+export async function writeBaseline(name: string, png: Buffer): Promise<void> {
+  write(pathOf(name), await packPicture(png))
 }
 
 export function removeBaseline(name: string): void {

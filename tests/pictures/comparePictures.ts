@@ -1,6 +1,5 @@
 import pixelmatch from 'pixelmatch'
-import { PNG } from 'pngjs'
-import { roundLevel } from './packPicture.ts'
+import { pngOf, readPixels, roundLevels } from './packPicture.ts'
 
 /**
  * How far a pixel's colour may drift: 0.02 of the whole range, about five levels of grey, one
@@ -19,26 +18,17 @@ export interface Difference {
   readonly picture: Buffer | null
 }
 
-/** Whether packing the second picture would give the first. */
-function packsTo(packed: Buffer, raw: Buffer): boolean {
-  for (let place = 0; place < packed.length; place += 1) {
-    if (packed[place] !== roundLevel(raw[place] ?? 0)) return false
-  }
-  return true
-}
-
-/** Null when both show the same. `before` is a packed picture, `after` a screenshot; PNG files. */
-export function comparePictures(before: Buffer, after: Buffer): Difference | null {
-  const [a, b] = [PNG.sync.read(before), PNG.sync.read(after)]
+/** Null when both show the same. `before` is a packed picture, `after` a screenshot. */
+export async function comparePictures(before: Buffer, after: Buffer): Promise<Difference | null> {
+  const [a, b] = await Promise.all([readPixels(before), readPixels(after)])
   if (a.width !== b.width || a.height !== b.height) {
     return { reason: `${a.width}×${a.height} became ${b.width}×${b.height}`, picture: null }
   }
-  if (packsTo(a.data, b.data)) return null
-  const diff = new PNG({ width: a.width, height: a.height })
-  const changed = pixelmatch(a.data, b.data, diff.data, a.width, a.height, {
-    threshold: COLOUR_DRIFT,
-  })
+  if (a.data.equals(roundLevels(b.data))) return null
+  const { width, height } = a
+  const diff = Buffer.alloc(a.data.length)
+  const changed = pixelmatch(a.data, b.data, diff, width, height, { threshold: COLOUR_DRIFT })
   return changed > STRAY_PIXELS
-    ? { reason: `${changed} pixels changed`, picture: PNG.sync.write(diff) }
+    ? { reason: `${changed} pixels changed`, picture: await pngOf({ width, height, data: diff }) }
     : null
 }

@@ -17,12 +17,16 @@ import type { Story } from './storybookSite.ts'
 const missing = 'no baseline: npm run test:pictures -- --update'
 
 /** Looks at one picture; in an update, keeps it when it changed. */
-function judgePicture(where: string, png: Buffer, isUpdate: boolean): Finding | null {
+async function judgePicture(
+  where: string,
+  png: Buffer,
+  isUpdate: boolean,
+): Promise<Finding | null> {
   const before = readBaseline(where)
-  const difference = before && comparePictures(before, png)
+  const difference = before && (await comparePictures(before, png))
   if (before && !difference) return null
   if (isUpdate) {
-    writeBaseline(where, png)
+    await writeBaseline(where, png)
     return null
   }
   const reason = difference?.reason ?? missing
@@ -51,11 +55,18 @@ function judgeHeard(id: string, heard: string, isUpdate: boolean): Finding | nul
 }
 
 /** Everything about a story that is not as it was, or should not be. */
-export function judgeStory({ id }: Story, session: Session, isUpdate: boolean): readonly Finding[] {
+export async function judgeStory(
+  { id }: Story,
+  session: Session,
+  isUpdate: boolean,
+): Promise<readonly Finding[]> {
+  const judged = session.pictures.map(({ mode, png }) =>
+    judgePicture(`${id}/${mode.name}`, png, isUpdate),
+  )
   return [
     ...session.complaints.map((reason) => ({ where: id, reason })),
     judgeHeard(id, session.heard, isUpdate),
-    ...session.pictures.map(({ mode, png }) => judgePicture(`${id}/${mode.name}`, png, isUpdate)),
+    ...(await Promise.all(judged)),
   ].filter((finding) => finding !== null)
 }
 

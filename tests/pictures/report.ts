@@ -22,7 +22,7 @@ export function writeReport(findings: readonly Finding[]): string {
     const figures = (['before', 'after', 'difference'] as const).map((kind) => {
       const picture = pictures[kind]
       if (!picture) return `<td>—</td>`
-      const file = `${where}.${kind}.png`
+      const file = `${where}.${kind}.${kind === 'before' ? 'webp' : 'png'}`
       mkdirSync(dirname(join(folder, file)), { recursive: true })
       writeFileSync(join(folder, file), picture)
       return `<td><img src="${file}" loading="lazy" alt="${kind}"></td>`

@@ -36,7 +36,7 @@ async function photographAll(
     for (const story of eachOf(queue)) {
       const session = await studio.photograph(story)
       texts.set(story.id, session.words)
-      findings.push(...judgeStory(story, session, isUpdate))
+      findings.push(...(await judgeStory(story, session, isUpdate)))
       if (isBail && findings.length > 0) break
     }
     await studio.close()
