@@ -19,9 +19,14 @@ export function bringPart(load: LoadPart): Promise<ComponentType> {
   const part: Brought = withinChunkTime(load())
   brought.set(load, part)
   part.status = 'pending'
+  // Nothing is returned: the part itself, returned, would be refused a second time, to nobody.
   part.then(
-    (value) => Object.assign(part, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(part, { status: 'rejected', reason }),
+    (value) => {
+      Object.assign(part, { status: 'fulfilled', value })
+    },
+    (reason: unknown) => {
+      Object.assign(part, { status: 'rejected', reason })
+    },
   )
   return part
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useLayoutEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
@@ -101,16 +102,26 @@ export function changePayload(values: ProductFormValues): ProductChange {
 }
 
 // What was typed stays when the product's newer values arrive.
-const following = { keepDirtyValues: true, keepErrors: true } as const
+const following = { keepDirtyValues: true, keepErrors: true, keepFieldsRef: true } as const
 
 /**
  * The form object of a page; on submit the first field that breaks a rule takes the focus.
  * On edit the fields that nobody touched follow `defaults` when those change.
  */
 export function useProductForm(mode: ProductFormMode, defaults: ProductFormValues): ProductForm {
-  return useForm<ProductFormValues>({
+  const form = useForm<ProductFormValues>({
     resolver: zodResolver(productFormSchema(mode)),
     defaultValues: defaults,
-    ...(mode === 'edit' && { values: defaults, resetOptions: following }),
   })
+  const { reset } = form
+  const wanted = JSON.stringify(defaults)
+  const held = useRef(wanted)
+  // Before the values are painted, where the library's own `values` come after: a line that they
+  // bring with them, such as a unit's, would push down what follows.
+  useLayoutEffect(() => {
+    if (mode !== 'edit' || held.current === wanted) return
+    held.current = wanted
+    reset(JSON.parse(wanted), following)
+  }, [mode, reset, wanted])
+  return form
 }
