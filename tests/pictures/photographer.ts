@@ -144,6 +144,8 @@ async function dress(page: Page, { width, height, dark, forced }: Mode): Promise
   await page.setViewportSize({ width, height })
   await page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark)
+    // In forced colours a field's caret is drawn whatever its colour: at least it does not blink.
+    document.documentElement.style.setProperty('caret-animation', 'manual')
     window.scrollTo(0, 0)
   }, dark)
   await settle(page)
@@ -158,6 +160,8 @@ async function dress(page: Page, { width, height, dark, forced }: Mode): Promise
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready
+    // A lazy picture that is none is never decoded, and never refused either.
+    for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
     await Promise.all(
       document.getAnimations().map((animation) => animation.finished.catch(() => null)),

@@ -33,7 +33,7 @@ export function useNearLines(
     measureElement: (row, entry, all) =>
       measureElement(row, entry, all) || estimate(all.indexFromElement(row)),
     rangeExtractor: useCallback((range: Range) => withHeld(range, held), [held]),
-    overscan: 2,
+    overscan: 5,
     scrollMargin: top,
     scrollPaddingStart: stuck * rem,
     useFlushSync: false,

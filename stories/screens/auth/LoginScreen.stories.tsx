@@ -21,7 +21,7 @@ export const Idle: Story = {
     await userEvent.type(canvas.getByLabelText(/^Email/), camille.userEmail)
     await userEvent.type(canvas.getByLabelText(/^Mot de passe/), 'secret1')
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       email: camille.userEmail,
       password: 'secret1',

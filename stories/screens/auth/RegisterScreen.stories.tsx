@@ -34,7 +34,7 @@ async function fill(
 export const Idle: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await fill(canvas, userEvent, 'secret1')
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
     await expect(args.onSubmit).toHaveBeenCalledWith({
       firstName: 'Camille',
       email: camille.userEmail,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { useResetPasswordForm } from '../../../src/forms/resetPasswordForm.ts'
 import {
   ResetPasswordScreen,
@@ -71,7 +71,7 @@ export const ReadyFilled: Story = {
   play: async (context) => {
     await fill('tomate', 'tomate')(context)
     const { args } = context
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
     await expect(args.onSubmit).toHaveBeenCalledWith({
       password: 'tomate',
       confirmPassword: 'tomate',

@@ -58,7 +58,7 @@ export const ReadyByKeys: Story = {
     await userEvent.keyboard('{Home}')
     await expect(document.activeElement).toHaveTextContent(/^Abricots n° 11,00/)
     window.scrollTo(0, 200_000)
-    await canvas.findAllByRole('link', { name: /^(Beurre|Café)/ })
+    await canvas.findAllByRole('link', { name: /^(Beurre|Café)/ }, { timeout: 5000 })
     await expect(document.activeElement).toHaveTextContent(/^Abricots n° 11,00/)
     window.scrollTo(0, 0)
   },
