@@ -12,7 +12,7 @@ import { useOwnViewport } from './useOwnViewport.ts'
 const stillness = `*, *::before, *::after {
   animation-duration: 0.01ms !important;
   animation-iteration-count: 1 !important;
-  transition-duration: 0.01ms !important;
+  transition-duration: 0s !important;
 }`
 
 /** A link to an address of the app opens that screen's story; a play's clicks open nothing. */

@@ -1,31 +1,65 @@
 const KEY = 'scroll'
-const places = new Map<string, number>()
+let read: Map<string, number> | null = null
+/** The place that waits for its rows, and the way to give that up. */
+let waiting: { readonly place: string; readonly end: () => void } | null = null
 
-/** Keeps how far down a place is scrolled. */
-export function rememberScroll(place: string): void {
-  places.set(place, window.scrollY)
+/** How far down each place was, of this visit and of the one before a reload. */
+function places(): Map<string, number> {
+  read ??= new Map(storedPlaces())
+  return read
 }
 
-/** Scrolls to where a place was, else to its top. */
-export function recallScroll(place: string): void {
-  window.scrollTo(0, places.get(place) ?? 0)
-}
-
-function readPlaces(): void {
+function storedPlaces(): readonly (readonly [string, number])[] {
   try {
-    for (const [place, top] of JSON.parse(sessionStorage.getItem(KEY) ?? '[]')) {
-      if (typeof top === 'number') places.set(String(place), top)
-    }
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.flatMap(([place, top]) => (typeof top === 'number' ? [[String(place), top]] : []))
   } catch {
     // Refused or spoilt: every place starts at its top.
+    return []
   }
 }
 
-function writePlaces(): void {
+function storePlaces(): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places]))
+    sessionStorage.setItem(KEY, JSON.stringify([...places()]))
   } catch {
     // Refused or full: a reload starts at the top.
+  }
+}
+
+/** Keeps how far down a place is scrolled. */
+export function rememberScroll(place: string): void {
+  // Left before its rows came, it is still where it was.
+  if (waiting?.place !== place) places().set(place, window.scrollY)
+}
+
+function scrollTo(top: number): boolean {
+  window.scrollTo(0, top)
+  return Math.abs(window.scrollY - top) <= 1
+}
+
+/**
+ * Scrolls to where a place was, else to its top; again as the page grows, where its rows are yet
+ * to come, until it is there or the person does something.
+ */
+export function recallScroll(place: string): void {
+  waiting?.end()
+  const top = places().get(place) ?? 0
+  if (scrollTo(top)) return
+  const acts = new AbortController()
+  const watch = new ResizeObserver(() => {
+    if (scrollTo(top)) waiting?.end()
+  })
+  const end = () => {
+    watch.disconnect()
+    acts.abort()
+    waiting = null
+  }
+  waiting = { place, end }
+  watch.observe(document.body)
+  for (const act of ['pointerdown', 'wheel', 'touchstart', 'keydown']) {
+    window.addEventListener(act, end, { signal: acts.signal, passive: true })
   }
 }
 
@@ -36,10 +70,9 @@ function writePlaces(): void {
  */
 export function keepScroll(here: () => string): () => void {
   window.history.scrollRestoration = 'manual'
-  readPlaces()
   const save = () => {
     rememberScroll(here())
-    writePlaces()
+    storePlaces()
   }
   window.addEventListener('pagehide', save)
   return () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { createAccount, signIn } from '../support/steps.ts'
+import { enter } from '../support/steps.ts'
 
 const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Accessibilité' })
 const wayThere = (page: Page) => page.getByRole('link', { name: /^Accessibilité/ })
@@ -23,8 +23,7 @@ test('a stranger reads the accessibility statement and goes back to signing in',
 })
 
 test('a person signed in reads it from the profile, and goes back there', async ({ page }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await page.goto('/profile')
   await wayThere(page).click()
   await expect(statement(page)).toBeVisible()

@@ -9,7 +9,7 @@ import {
   onServer,
   test,
 } from '../support/offlineJourney.ts'
-import { butter, createAccount, elsewhere, haveProduct, signIn } from '../support/steps.ts'
+import { butter, elsewhere, enter, haveProduct } from '../support/steps.ts'
 
 /** A change of the butter's price waits; meanwhile the server has `meanwhile` done. */
 async function changeOffline(page: Page, price: string): Promise<void> {
@@ -29,8 +29,7 @@ async function serverChange(page: Page, change: object): Promise<void> {
 }
 
 test.beforeEach(async ({ page, context, network }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await installed(page)
   await haveProduct(page, butter)
   await catalogueKept(page, 1)

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, expectComplaint, test } from '../support/journey.ts'
-import { butter, createAccount, haveProduct, keepNothing, signIn } from '../support/steps.ts'
+import { butter, enter, haveProduct, keepNothing } from '../support/steps.ts'
 
 const cheese = { name: 'Comté 18 mois', category: 'Produits Laitiers', price: 18.9 }
 
 async function openButterFromList(page: Page): Promise<void> {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await haveProduct(page, butter)
   await haveProduct(page, cheese)
   await page.getByRole('link', { name: 'Produits', exact: true }).click()

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, installed, loseNetwork, test } from '../support/offlineJourney.ts'
-import { createAccount, signIn } from '../support/steps.ts'
+import { enter } from '../support/steps.ts'
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scanner un code-barres' })
 
 test.beforeEach(async ({ page }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await installed(page)
 })
 

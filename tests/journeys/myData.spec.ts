@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, expectComplaint, type Person, test } from '../support/journey.ts'
-import { createAccount, elsewhere, haveProduct, signIn } from '../support/steps.ts'
+import { createAccount, elsewhere, enter, haveProduct } from '../support/steps.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBQIAVp8yXQAAAABJRU5ErkJggg=='
@@ -42,8 +42,7 @@ const shelves = async (page: Page) =>
 test('everything goes out of one account and into another, the same byte for byte', async ({
   page,
 }, testInfo) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await haveProduct(page, { name: '=2+2', category: 'Boissons', price: 2.5, barcode: '20000004' })
   const photographed = {
     name: 'Lait',
@@ -69,8 +68,7 @@ test('everything goes out of one account and into another, the same byte for byt
   expect(table).toContain("\r\n'=2+2;Boissons;2,50;;;20000004;;")
 
   await page.evaluate(() => localStorage.clear())
-  await createAccount(page, dominique)
-  await signIn(page, dominique)
+  await enter(page, dominique)
   await openMyData(page)
   const kept = testInfo.outputPath('memoprix.json')
   writeFileSync(kept, first)
@@ -92,8 +90,7 @@ test('everything goes out of one account and into another, the same byte for byt
 })
 
 test('a table with wrong lines adds nothing, and says which lines they are', async ({ page }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await openMyData(page)
   await choose(page, csv('nom,catégorie,prix\nThé,Boissons,2.15\nRiz,Jouets,zéro\n'))
   await expect(page.getByText('À corriger : 2 erreurs pour 2 produits')).toBeVisible()
@@ -117,8 +114,7 @@ test('ten thousand products come in within ten seconds; a dropped connection lea
   page,
   complaints,
 }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await openMyData(page)
   const lines = Array.from(
     { length: 10_000 },
@@ -153,8 +149,7 @@ test('ten thousand products come in within ten seconds; a dropped connection lea
 })
 
 test('an import that is stopped, or whose page is closed, adds nothing', async ({ page }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await openMyData(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -175,8 +170,7 @@ test('an import that is stopped, or whose page is closed, adds nothing', async (
 })
 
 test('an answer that gets lost at the very end doubles nothing', async ({ page, complaints }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await openMyData(page)
   let answers = 0
   await page.route('**/users/me/imports/*/commit', async (route) => {
@@ -197,8 +191,7 @@ test('an answer that gets lost at the very end doubles nothing', async ({ page, 
 })
 
 test('an account goes for good, and leaves nothing on this device', async ({ page }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await page.getByLabel('Ajouter un article', { exact: true }).fill('Sel')
   await page.getByLabel('Ajouter un article', { exact: true }).press('Enter')

@@ -8,11 +8,10 @@ import {
   onServer,
   test,
 } from '../support/offlineJourney.ts'
-import { butter, createAccount, elsewhere, haveProduct, signIn } from '../support/steps.ts'
+import { butter, elsewhere, enter, haveProduct, signIn } from '../support/steps.ts'
 
 test.beforeEach(async ({ page }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await installed(page)
   await haveProduct(page, butter)
   await catalogueKept(page, 1)
@@ -85,8 +84,7 @@ test('signing out forgets the catalogue, and keeps what waits for the same perso
 
   const dominique = { firstName: 'Dominique', email: 'dom@exemple.fr', password: 'panier-bleu-9' }
   const before = network.writes.length
-  await createAccount(page, dominique)
-  await signIn(page, dominique)
+  await enter(page, dominique)
   await expect(page.getByRole('status', status)).toBeEmpty()
   await page.goto('/products')
   await expect(page.getByText('Aucun produit pour le moment')).toBeVisible()

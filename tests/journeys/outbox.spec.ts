@@ -15,7 +15,7 @@ import {
   onServer,
   test,
 } from '../support/offlineJourney.ts'
-import { butter, createAccount, haveProduct, signIn } from '../support/steps.ts'
+import { butter, enter, haveProduct, signIn } from '../support/steps.ts'
 
 const twenty = Array.from({ length: 20 }, (_, place) => `Produit ${place + 1}`)
 
@@ -102,8 +102,7 @@ test('twenty writes without a network, the browser killed: twenty on the server,
 
 test.describe('with a product known', () => {
   test.beforeEach(async ({ page }) => {
-    await createAccount(page)
-    await signIn(page)
+    await enter(page)
     await installed(page)
     await haveProduct(page, butter)
     await catalogueKept(page, 1)

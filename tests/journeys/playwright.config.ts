@@ -6,7 +6,7 @@ export default defineConfig<JourneyOptions>({
   globalSetup: '../support/buildServed.ts',
   testMatch: '*.spec.ts',
   outputDir: '../.results/journeys',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // What passes at the second try is listed as flaky: seen, without hiding what the others say.

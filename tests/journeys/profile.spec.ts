@@ -1,9 +1,8 @@
 import { expect, test } from '../support/journey.ts'
-import { createAccount, signIn } from '../support/steps.ts'
+import { enter } from '../support/steps.ts'
 
 test('a person edits, cancels and saves the profile', { tag: '@contract' }, async ({ page }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await page.getByRole('link', { name: 'Profil' }).click()
   await expect(page.getByText('Camille', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Modifier le profil' }).click()
@@ -29,8 +28,7 @@ test('a person edits, cancels and saves the profile', { tag: '@contract' }, asyn
 })
 
 test('signing out asks first', async ({ page }) => {
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()

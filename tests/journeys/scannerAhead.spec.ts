@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from '../support/filmedJourney.ts'
 import { expect, expectComplaint } from '../support/journey.ts'
-import { createAccount, openAddForm, signIn } from '../support/steps.ts'
+import { enter, openAddForm } from '../support/steps.ts'
 
 const oil = '3560070805259'
 const parts = /\/assets\/(ProductScanner|readerWorker|zxing_reader|zbar)-[\w-]+(\.js|\.wasm)$/
@@ -24,8 +24,7 @@ test('the scanner is fetched on the form of a new product, once, and nothing of 
   film,
 }) => {
   const asked = watchParts(page)
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   const navigation = page.getByRole('navigation')
   await navigation.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()

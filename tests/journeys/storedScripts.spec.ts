@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { camille, expect, expectComplaint, test } from '../support/journey.ts'
-import { createAccount, elsewhere, haveProduct, signIn, typeCode } from '../support/steps.ts'
+import { elsewhere, enter, haveProduct, typeCode } from '../support/steps.ts'
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
@@ -59,8 +59,7 @@ test('what is stored as a script stays a text on every page and in every dialog'
 }) => {
   test.slow()
   await watch(page, complaints)
-  await createAccount(page, spoken)
-  await signIn(page, spoken)
+  await enter(page, spoken)
   for (const text of scripts) {
     const description = `${text}\n`.repeat(5)
     await haveProduct(page, {
@@ -136,8 +135,7 @@ test('what the food database answers as a script stays a text', async ({ page, c
       headers: { 'Access-Control-Allow-Origin': '*' },
     }),
   )
-  await createAccount(page)
-  await signIn(page)
+  await enter(page)
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await typeCode(page, '3560070805259')
   await expect(page.getByLabel('Nom')).toHaveValue(/<img src=x onerror=ran\(\)>/)

@@ -24,11 +24,15 @@ export function firstSizeOf({ id }: Story): Mode {
 export function modesOf(story: Story): readonly Mode[] {
   const first = firstSizeOf(story)
   const desktop = { ...first, ...viewports.desktop, name: 'desktop' }
-  const light = first.name === 'narrow' ? [first] : [first, desktop]
-  // One theme draws both widths: the dark desktop is looked at in a screen's first file only.
-  const inDark = story.title.includes('.') ? [first] : light
-  const dark = inDark.map((size) => ({ ...size, name: `${size.name}-dark`, dark: true }))
-  if (/^screens\//i.test(story.title)) return [...light, ...dark]
+  const inDark = (size: Mode) => ({ ...size, name: `${size.name}-dark`, dark: true })
   const forced = { ...first, name: `${first.name}-forced`, forced: true }
-  return toldByColour.test(story.title) ? [...light, forced] : light
+  const isScreen = /^screens\//i.test(story.title)
+  // Size by size: growing a window costs more than dyeing it.
+  const modes = [first]
+  if (isScreen) modes.push(inDark(first))
+  else if (toldByColour.test(story.title)) modes.push(forced)
+  if (first.name === 'narrow') return modes
+  modes.push(desktop)
+  // One theme draws both widths: the dark desktop is looked at in a screen's first file only.
+  return isScreen && !story.title.includes('.') ? [...modes, inDark(desktop)] : modes
 }

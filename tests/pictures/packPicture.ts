@@ -14,8 +14,17 @@ export interface Pixels {
 }
 
 /** Every channel as a kept picture has it. */
-export function roundLevels(data: Buffer): Buffer {
+function roundLevels(data: Buffer): Buffer {
   return Buffer.from(data.map((level) => rounded[level] ?? 0))
+}
+
+/** True when a picture, once packed, is this kept one: told without a copy of millions of bytes. */
+export function isPacked(kept: Buffer, data: Buffer): boolean {
+  if (kept.length !== data.length) return false
+  for (let place = 0; place < kept.length; place++) {
+    if (kept[place] !== rounded[data[place] as number]) return false
+  }
+  return true
 }
 
 /** The pixels of a PNG or WebP file. */

@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { firstSizeOf, type Mode, modesOf } from './modesOf.ts'
 import { readHeard } from './readHeard.ts'
 import { readWords } from './readWords.ts'
@@ -59,6 +59,7 @@ export async function openStudio(browser: Browser, url: string) {
     },
   )
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     if (!message.text().startsWith(STORYBOOKS_OWN)) complaints.push(message.text())
@@ -86,14 +87,18 @@ export async function openStudio(browser: Browser, url: string) {
       complaints.push(...(await finish(page, story.id)))
       const pictures: Array<{ mode: Mode; png: Buffer }> = []
       let heard = ''
+      let words: readonly string[] = []
       for (const mode of modesOf(story)) {
         await dress(page, mode)
-        pictures.push({ mode, png: await page.screenshot({ animations: 'disabled' }) })
+        pictures.push({ mode, png: await shoot(session) })
+        if (pictures.length > 1) continue
         // Once drawn at rest: a long list has the rows that fit, no more and no fewer.
-        heard ||= await readHeard(page)
+        heard = await readHeard(page)
+        words = await readWords(page)
+        complaints.push(...(await audit(page, 'light')))
+        await dress(page, { ...mode, dark: true })
+        complaints.push(...(await audit(page, 'dark')))
       }
-      const words = await readWords(page)
-      complaints.push(...(await auditInDark(page, firstSizeOf(story))))
       return { pictures, heard, words, complaints: [...new Set(complaints)] }
     },
     close: () => context.close(),
@@ -138,21 +143,31 @@ async function finish(page: Page, storyId: string): Promise<readonly string[]> {
   return status === 'success' ? [] : [`the story ended with ${status}`]
 }
 
+/** What the window shows, as a PNG that costs little to make: it is unpacked at once. */
+async function shoot(session: CDPSession): Promise<Buffer> {
+  const { data } = await session.send('Page.captureScreenshot', { optimizeForSpeed: true })
+  return Buffer.from(data, 'base64')
+}
+
 /** Gives the page its size and theme, then waits for fonts, pictures and the next painting. */
 async function dress(page: Page, { width, height, dark, forced }: Mode): Promise<void> {
   await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
-  await page.setViewportSize({ width, height })
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height })
   await page.evaluate((isDark) => {
     document.documentElement.classList.toggle('dark', isDark)
-    // In forced colours a field's caret is drawn whatever its colour: at least it does not blink.
+    // A caret blinks; in forced colours it is drawn whatever its colour, so it stands still at least.
+    document.documentElement.style.setProperty('caret-color', 'transparent')
     document.documentElement.style.setProperty('caret-animation', 'manual')
     window.scrollTo(0, 0)
   }, dark)
   await settle(page)
-  // The window grows to its content, so that bars that stick to its edges stay at the edges.
-  const content = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (content > height) {
-    await page.setViewportSize({ width, height: Math.min(content, MAX_HEIGHT) })
+  // The window grows to its content, so that bars that stick to its edges stay at the edges; and
+  // again, where rows that come into sight are taller than was thought.
+  for (let seen = height; seen < MAX_HEIGHT; ) {
+    const content = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (content <= (page.viewportSize()?.height ?? 0)) break
+    seen = Math.min(content, MAX_HEIGHT)
+    await page.setViewportSize({ width, height: seen })
     await settle(page)
   }
 }
@@ -160,9 +175,14 @@ async function dress(page: Page, { width, height, dark, forced }: Mode): Promise
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready
-    // A lazy picture that is none is never decoded, and never refused either.
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
+    const decoded = [...document.images].map(async (image) => {
+      if (image.loading !== 'lazy') return image.decode().catch(() => null)
+      // A lazy picture that is none is never decoded, and never refused either.
+      image.loading = 'eager'
+      await image.decode().catch(() => null)
+      image.loading = 'lazy'
+    })
+    await Promise.all(decoded)
     await Promise.all(
       document.getAnimations().map((animation) => animation.finished.catch(() => null)),
     )
@@ -172,19 +192,18 @@ function settle(page: Page): Promise<void> {
   })
 }
 
-/** axe's findings in the dark theme; Vitest asks it about the light one. */
-async function auditInDark(page: Page, size: Mode): Promise<readonly string[]> {
-  await dress(page, { ...size, dark: true })
+/** axe's findings on the page as it stands. */
+async function audit(page: Page, theme: string): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as Preview
-    // The same part of the page and the same rules as Storybook's addon has in light.
+    // The same part of the page and the same rules as Storybook's addon has.
     const context = { include: ['body'], exclude: ['.sb-wrapper', '#storybook-docs'] }
     const options = { rules: { region: { enabled: false } }, resultTypes: ['violations'] }
     return (await axe.run(context, options)).violations
   })
   return violations.map(
     ({ id, help, nodes }) =>
-      `axe, dark: ${id}, ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
+      `axe, ${theme}: ${id}, ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
   )
 }

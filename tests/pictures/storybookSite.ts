@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-const folder = 'storybook-static'
+const folder = 'tests/.results/storybook'
 const sources = [
   'package-lock.json',
   'public/**',
@@ -30,7 +30,10 @@ function sourceStamp(): string {
   return hash.digest('hex')
 }
 
-/** Builds `storybook-static/`, unless it was built from these very sources. */
+/**
+ * Builds Storybook to test with, unless it was built from these very sources. It is React's
+ * development build: the published one keeps React's warnings to itself.
+ */
 export function buildStorybook(): void {
   const stampFile = join(folder, '.stamp')
   const stamp = sourceStamp()
@@ -38,7 +41,7 @@ export function buildStorybook(): void {
   const program = 'node_modules/storybook/dist/bin/dispatcher.js'
   execFileSync(process.execPath, [program, 'build', '-o', folder, '--quiet'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: { ...process.env, NODE_ENV: 'development', STORYBOOK_DISABLE_TELEMETRY: '1' },
   })
   writeFileSync(stampFile, stamp)
 }

@@ -1,3 +1,4 @@
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, ensureWindowless } from './browser.ts'
 
 console.log(`Browser: ${ensureBrowser()}`)
+ensureWindowless()

@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test'
-import { browserLaunch } from './browser.ts'
+import { browserLaunch, journeyLaunch } from './browser.ts'
 import { cameraFlags, makeFilm } from './film.ts'
 import { type FoodStandIn, startFoodStandIn } from './foodStandIn.ts'
 import { type JourneyServer, startJourneyServer } from './journeyServer.ts'
@@ -93,6 +93,10 @@ async function keepLocal(context: BrowserContext, complaints: string[]): Promise
   )
 }
 
+/** A call that failed, and the reader's program that was on its way just then. */
+const provoked =
+  /^Failed to load resource: |\bwasm\b|ArrayBuffer instantiation|^Aborted\(NetworkError/
+
 function listen(page: Page, complaints: string[], provokesNetwork: boolean): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
@@ -100,10 +104,22 @@ function listen(page: Page, complaints: string[], provokesNetwork: boolean): voi
     // Signing out tells servers that have the call; the contract owes it to nobody.
     if (url.endsWith('/auth/logout') && message.text().includes('404')) return
     if (message.text() === 'Service Worker registration blocked by Playwright') return
-    if (provokesNetwork && /^Failed to load resource: /.test(message.text())) return
+    if (provokesNetwork && provoked.test(message.text())) return
     complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
+}
+
+let running: { readonly launch: string; readonly browser: Browser } | null = null
+
+/** The worker's browser: the last one where it is started alike, since a start costs a second. */
+async function browserWith(launch: ReturnType<typeof browserLaunch>): Promise<Browser> {
+  const wanted = JSON.stringify(launch)
+  if (running?.launch !== wanted || !running.browser.isConnected()) {
+    await running?.browser.close()
+    running = { launch: wanted, browser: await chromium.launch(launch) }
+  }
+  return running.browser
 }
 
 /** Playwright's test with the real server, the food database's stand-in and a browser with a camera. */
@@ -130,9 +146,10 @@ export const test = base.extend<Fixtures>({
     const flags = [...film, ...extra].filter(
       (flag) => permission === 'granted' || !flag.startsWith('--use-fake-ui'),
     )
-    const browser = await chromium.launch(browserLaunch(flags))
-    await use(browser)
-    await browser.close()
+    // Without a window there is nobody to ask, which is no refusal.
+    await use(
+      await browserWith(permission === 'granted' ? journeyLaunch(flags) : browserLaunch(flags)),
+    )
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   complaints: async ({}, use) => {

@@ -19,9 +19,9 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
  */
 const groups = [
   ['test:browser', 'types'],
-  ['lint', 'test:build', 'test:postgres'],
-  ['test:node'],
-  ['test:stories'],
+  ['lint', 'test:build', 'test:postgres', 'test:node'],
+  // Plays every story too, on React's development build: `test:stories` plays them once more, for
+  // whoever works on one.
   ['test:pictures'],
   ['test:journeys'],
 ]

@@ -14,9 +14,13 @@ const TabLink = chakra(Link)
 const [home, products, ...right] = destinations
 
 // The add button hangs over the middle: the left half gives way to it, and the right half
-// starts a little later so that its longest label stays on one line at 320 px.
-const columns =
-  'calc(25% - 14px) calc(25% - 14px) 28px 8px minmax(max-content, 1fr) minmax(44px, 1fr)'
+// starts a little later so that its longest label stays on one line at 320 px. Where a reader
+// spaces the text out, that label breaks rather than push the last tab off the page.
+const left = 'calc(25% - 14px) calc(25% - 14px) 28px 8px'
+const columns = {
+  base: `${left} minmax(min-content, max-content) minmax(44px, 1fr)`,
+  sm: `${left} 1fr 1fr`,
+}
 
 /** The bar under the thumb on small screens: four tabs around a round add button. */
 export function BottomBar({ path }: BottomBarProps) {
@@ -38,7 +42,7 @@ export function BottomBar({ path }: BottomBarProps) {
       borderColor="border"
       pb="env(safe-area-inset-bottom, 0px)"
     >
-      <chakra.ul display="grid" gridTemplateColumns={columns} height="bar">
+      <chakra.ul display="grid" gridTemplateColumns={columns} minHeight="bar">
         {tab(home, 1)}
         {tab(products, 2)}
         <chakra.li position="absolute" insetStart="50%" top="-28px" transform="translateX(-50%)">
@@ -68,7 +72,7 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
       fontWeight={active ? 'bold' : 'medium'}
       lineHeight="tight"
       letterSpacing="-0.01em"
-      whiteSpace="nowrap"
+      textAlign="center"
       _focusVisible={{ outlineOffset: '-3px' }}
       borderRadius="md"
     >
