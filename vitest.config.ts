@@ -6,8 +6,8 @@ import { browserLaunch } from './tests/support/browser.ts'
 // One fixed zone and one fixed language: dates in stories and tests never depend on the machine.
 process.env.TZ = 'Europe/Paris'
 
-const node = (name: string, include: string, exclude: string[] = []) => ({
-  test: { name, include: [include], exclude, environment: 'node' as const },
+const node = (name: string, include: string, exclude: string[] = [], isolate = true) => ({
+  test: { name, include: [include], exclude, isolate, environment: 'node' as const },
 })
 
 const serverTests = (names: readonly string[]) =>
@@ -21,8 +21,9 @@ onEmbeddedOnly.push('process', 'restore')
 export default defineConfig({
   test: {
     projects: [
-      node('architecture', 'tests/architecture/**/*.test.ts'),
-      node('unit', 'tests/unit/**/*.test.ts'),
+      // Their files leave nothing behind, and share their modules: less than half the time.
+      node('architecture', 'tests/architecture/**/*.test.ts', [], false),
+      node('unit', 'tests/unit/**/*.test.ts', [], false),
       node('server', 'tests/server/**/*.test.ts', ['tests/server/postgres*.test.ts']),
       {
         test: {

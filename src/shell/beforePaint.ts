@@ -9,7 +9,7 @@ export function beforePaint(): void {
   const keep = (event: Event) => {
     const { target } = event
     if ('awake' in root.dataset) return
-    if (event.type === 'input' && target instanceof HTMLInputElement) {
+    if (event.type === 'input' && target instanceof HTMLInputElement && !target.files) {
       target.dataset.typed = target.value
     }
     if (event.type === 'submit' && target instanceof HTMLFormElement) {

@@ -9,6 +9,7 @@ import {
 import { signedIn } from '../support/calmServer.ts'
 import { drawPng } from '../support/drawnPhotos.ts'
 import { expect, test } from '../support/journey.ts'
+import { awake } from '../support/steps.ts'
 
 test.use({ provokesNetwork: true })
 
@@ -21,6 +22,7 @@ for (const at of ['/add-product', '/products/12/edit']) {
     await signedIn(page)
     const server = await answering(page, 'POST', '/products/upload-image')
     await page.goto(at)
+    await awake(page)
     await page.getByLabel('Nom').fill('Comté 18 mois')
     const photo = page.getByRole('group', { name: 'Photo' })
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, expectComplaint, type Person, test } from '../support/journey.ts'
-import { createAccount, elsewhere, enter, haveProduct } from '../support/steps.ts'
+import { awake, createAccount, elsewhere, enter, haveProduct } from '../support/steps.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBQIAVp8yXQAAAABJRU5ErkJggg=='
@@ -27,8 +27,13 @@ async function download(page: Page, name: string): Promise<string> {
   return file.path()
 }
 
-const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel('Fichier à importer').setInputFiles(file)
+async function choose(
+  page: Page,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await awake(page)
+  await page.getByLabel('Fichier à importer').setInputFiles(file)
+}
 
 const csv = (text: string) => ({
   name: 'produits.csv',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { signedIn } from '../support/calmServer.ts'
 import { drawPng } from '../support/drawnPhotos.ts'
 import { expect, test } from '../support/journey.ts'
+import { awake } from '../support/steps.ts'
 
 const choose = (page: Page, buffer: Buffer) =>
   page
@@ -43,6 +44,7 @@ test('a photo too large before or after compression is refused, and nothing is s
     await route.fulfill({ json: { image_data: 'data:image/jpeg;base64,/9j/' } })
   })
   await page.goto('/add-product')
+  await awake(page)
   const alert = page.getByRole('group', { name: 'Photo' }).getByRole('alert')
 
   const small = drawPng(8, 8)

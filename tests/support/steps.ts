@@ -50,6 +50,12 @@ export async function enter(page: Page, person: Person = camille): Promise<void>
     [access_token, email] as const,
   )
   await page.goto('/dashboard')
+  await awake(page)
+}
+
+/** Waits for the app to take over its shell, which opens no file. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('html[data-awake]')).toBeAttached()
 }
 
 /** From the next page on, a browser that keeps nothing for later, as some private windows. */

@@ -3,13 +3,18 @@ import {
   measureElement,
   type Range,
   useWindowVirtualizer,
+  type Virtualizer,
 } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import type { ListLine } from '../../domain/listLines.ts'
 
 /** Heights in rem of the stylesheet's letters and rows, when nothing in them takes more lines. */
 const likely = { letter: 2.0625, items: 4.375 } as const
+/** A list of no more lines is drawn whole: the browser's own search finds all of it. */
+const SHORT = 24
+/** Lines in readiness where the list is scrolled to; what was left behind needs none. */
+const AHEAD = 3
 /** The search field that sticks to the top, in rem: what is scrolled to stands below it. */
 const stuck = 4
 
@@ -24,6 +29,7 @@ export function useNearLines(
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
   const estimate = (index: number) => likely[lines[index]?.kind ?? 'items'] * rem
+  const direction = useRef<Virtualizer<Window, HTMLElement>['scrollDirection']>(null)
   const list = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
     estimateSize: estimate,
@@ -32,8 +38,14 @@ export function useNearLines(
     // A hidden list has no heights: taken at its word, all ten thousand rows would fit the screen.
     measureElement: (row, entry, all) =>
       measureElement(row, entry, all) || estimate(all.indexFromElement(row)),
-    rangeExtractor: useCallback((range: Range) => withHeld(range, held), [held]),
-    overscan: 5,
+    rangeExtractor: useCallback(
+      (range: Range) => withHeld(aheadOf(range, direction.current), held),
+      [held],
+    ),
+    onChange: ({ scrollDirection }) => {
+      direction.current = scrollDirection
+    },
+    overscan: 0,
     scrollMargin: top,
     scrollPaddingStart: stuck * rem,
     useFlushSync: false,
@@ -44,6 +56,14 @@ export function useNearLines(
 
 function keyOf(line: ListLine<Product> | undefined): string | number {
   return line?.kind === 'items' ? (line.items[0]?.id ?? '') : (line?.letter ?? '')
+}
+
+function aheadOf(range: Range, direction: 'forward' | 'backward' | null): Range {
+  const { startIndex, endIndex, count } = range
+  if (count <= SHORT) return { ...range, startIndex: 0, endIndex: count - 1 }
+  return direction === 'backward'
+    ? { ...range, startIndex: Math.max(0, startIndex - AHEAD) }
+    : { ...range, endIndex: Math.min(count - 1, endIndex + AHEAD) }
 }
 
 function withHeld(range: Range, held: number): number[] {
