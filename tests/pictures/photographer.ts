@@ -50,14 +50,6 @@ export async function openStudio(browser: Browser, url: string) {
     viewport: { width: 390, height: 844 },
   })
   let complaints: string[] = []
-  await context.route(
-    (address) =>
-      !['127.0.0.1', 'localhost'].includes(address.hostname) && address.protocol !== 'data:',
-    (route) => {
-      complaints.push(`asked for ${route.request().url()}`)
-      return route.abort()
-    },
-  )
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   page.on('console', (message) => {
@@ -65,6 +57,12 @@ export async function openStudio(browser: Browser, url: string) {
     if (!message.text().startsWith(STORYBOOKS_OWN)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
+  // Watched, not held up: a browser whose requests are held up keeps no files between two pages.
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (/^https?:/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
+      complaints.push(`asked for ${request.url()}`)
+  })
   let opened: string | null = null
 
   /**
