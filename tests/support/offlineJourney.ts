@@ -62,10 +62,31 @@ export async function addProduct(page: Page, name: string, price: string): Promi
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
+/** How many products the browser keeps for later; 0 as long as it keeps nothing. */
+function keptProducts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('memoprix')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const asked = database.transaction('seen').objectStore('seen').getAll()
+          asked.onsuccess = () => {
+            database.close()
+            const seen = asked.result.find(({ key }) => key === '/users/products')
+            resolve(Array.isArray(seen?.data) ? seen.data.length : 0)
+          }
+        }
+      }),
+  )
+}
+
 /** The catalogue has been kept: what is shown without a network. */
 export async function catalogueKept(page: Page, count: number): Promise<void> {
   await page.goto('/products')
   await expect(page.getByText(`${count} produit`)).toBeVisible()
+  // Shown first, kept a moment later.
+  await expect.poll(() => keptProducts(page)).toBe(count)
 }
 
 interface Listed {
