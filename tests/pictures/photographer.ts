@@ -54,6 +54,8 @@ export async function openStudio(browser: Browser, url: string) {
   const session = await context.newCDPSession(page)
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
+    // Asked for by the browser itself, for a frame that names none.
+    if (message.location().url.endsWith('/favicon.ico')) return
     if (!message.text().startsWith(STORYBOOKS_OWN)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -72,8 +72,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 export async function serveStorybook(): Promise<{ url: string; server: Server }> {
   const server = createServer((request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    // Asked for by the browser, for a frame that names none.
-    if (pathname === '/favicon.ico') return void answer.writeHead(204).end()
     const path = join(folder, normalize(decodeURIComponent(pathname)))
     if (!existsSync(path) || !statSync(path).isFile()) {
       answer.writeHead(404).end()
