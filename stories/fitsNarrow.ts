@@ -32,19 +32,38 @@ function bornOfText(): readonly string[] {
 const nextPainting = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
+/** Down to where nothing more comes: a long list draws its last rows, and learns their heights, on the way. */
+async function scrollToEnd(): Promise<void> {
+  const page = document.documentElement
+  for (let height = 0; height !== page.scrollHeight; ) {
+    height = page.scrollHeight
+    window.scrollTo(0, height)
+    await nextPainting()
+  }
+}
+
 /** The spaces that a reader may give to a text (WCAG 1.4.12, RGAA 10.12). */
 const roomy = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`
 
-/** Nothing is lost when a reader spaces the text out; beside twice its size nobody asks for both. */
-async function bearsSpacing(): Promise<void> {
-  // A toast is measured as it comes, and gone before anyone changes the spaces.
-  if (document.documentElement.style.fontSize || document.querySelector('[data-scope=toast]'))
-    return
+/** Spaces the text out. @returns the way back */
+export function spaceOut(): () => void {
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = roomy
-  await waitFor(() => expect(layoutFaults().join('\n')).toBe(''))
-  style.remove()
+  return () => style.remove()
+}
+
+/** Nothing leaves its box or lies over something else, once it lies still. */
+export const liesWell = () => waitFor(() => expect(layoutFaults().join('\n')).toBe(''))
+
+/** Nothing is lost when a reader spaces the text out; beside twice its size nobody asks for both. */
+async function bearsSpacing(): Promise<void> {
+  // A toast is measured as it comes: its own story spaces the text out before.
+  if (document.documentElement.style.fontSize || document.querySelector('[data-scope=toast]'))
+    return
+  const undo = spaceOut()
+  await liesWell()
+  undo()
   await nextPainting()
 }
 
@@ -58,13 +77,12 @@ export async function fitsNarrow(): Promise<void> {
     await waitFor(() => expect(window.innerWidth).toBeLessThanOrEqual(320))
   }
   await document.fonts.ready
-  await waitFor(() => expect(layoutFaults().join('\n')).toBe(''))
+  await liesWell()
   await bearsSpacing()
   const { scrollY } = window
-  // A long list draws its last rows, and learns their heights, on the way down.
-  await waitFor(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight)
-    return expect(hiddenByBar().join('\n')).toBe('')
+  await waitFor(async () => {
+    await scrollToEnd()
+    await expect(hiddenByBar().join('\n')).toBe('')
   })
   window.scrollTo(0, scrollY)
   await expect(bornOfText()).toEqual([])

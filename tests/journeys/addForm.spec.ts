@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { keepNothing, openAddForm } from '../support/steps.ts'
 
@@ -23,13 +24,22 @@ test('prices are taken with a comma or a dot, and nothing else', async ({ page }
   await expect(page.getByText('2,50')).toBeVisible()
 })
 
+/** The form, once the scanner that it fetches ahead is here: what comes next is about saving only. */
+async function openWholeForm(page: Page): Promise<void> {
+  const reader = page.waitForEvent('requestfinished', (request) =>
+    /\/zxing_reader-[\w-]+\.wasm$/.test(request.url()),
+  )
+  await openAddForm(page)
+  await reader
+}
+
 test.describe('a server that is down while saving', () => {
   test.use({ provokesNetwork: true })
 
   test('is not waited for: the product is kept here, and saved once when the server is back', {
     tag: '@contract',
   }, async ({ page, server }) => {
-    await openAddForm(page)
+    await openWholeForm(page)
     await page.getByLabel('Nom').fill('Comté 18 mois')
     await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
     await page.getByLabel('Prix (€)').fill('18,90')
@@ -49,7 +59,7 @@ test.describe('a server that is down while saving', () => {
     tag: '@contract',
   }, async ({ page, server }) => {
     await keepNothing(page)
-    await openAddForm(page)
+    await openWholeForm(page)
     await page.getByLabel('Nom').fill('Comté 18 mois')
     await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
     await page.getByLabel('Prix (€)').fill('18,90')

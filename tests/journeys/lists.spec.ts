@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { product, signedIn } from '../support/calmServer.ts'
 import { expect, test } from '../support/journey.ts'
+import { keepNothing } from '../support/steps.ts'
 
 const stems = ['Abricots', 'Beurre', 'Café', 'Épinards', 'Farine', 'Lait', 'Œufs', 'Pâtes', 'Riz']
 const many = Array.from({ length: 10_000 }, (_, number) => ({
@@ -85,6 +86,26 @@ for (const way of ['the arrow of the page', 'the button of the browser', 'a relo
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(70)
   })
 }
+
+test('a list whose rows come late after a reload is where it was', async ({ page }) => {
+  await page.evaluate(() => window.scrollTo(0, 120_000))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(119_000)
+  await keepNothing(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/users/products', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(1000)
+  letGo()
+  await expect(page.getByRole('heading', { name: 'B', exact: true })).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(119_000)
+})
 
 test('its tab pressed again, the list is whole', async ({ page }) => {
   await page.getByRole('searchbox').fill('lait')

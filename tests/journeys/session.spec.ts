@@ -85,10 +85,15 @@ test.describe('without a network', () => {
   test('the session stays, and the e-mail greets', async ({ page }) => {
     await createAccount(page)
     await page.setViewportSize({ width: 1280, height: 800 })
+    let lost = 0
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED') lost += 1
+    })
     await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'))
     await signIn(page)
     await expect(page.getByRole('banner')).toContainText('Bonjour, camille')
     await expect(page).toHaveURL(/\/dashboard$/)
+    await expect.poll(() => lost).toBeGreaterThan(0)
   })
 })
 

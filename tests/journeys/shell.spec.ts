@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { signedIn } from '../support/calmServer.ts'
 import { camille, expect, test } from '../support/journey.ts'
-import { createAccount } from '../support/steps.ts'
+import { awake, createAccount } from '../support/steps.ts'
 
 /** Holds the app's scripts back until they are let go. */
 async function asleep(page: Page): Promise<() => Promise<void>> {
@@ -16,8 +16,6 @@ async function asleep(page: Page): Promise<() => Promise<void>> {
     await Promise.all(held.map((release) => release()))
   }
 }
-
-const awake = (page: Page) => expect(page.locator('html[data-awake]')).toBeAttached()
 
 test('the sign-in page is there before any script, and what is typed and sent then counts', async ({
   page,

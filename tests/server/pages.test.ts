@@ -1,36 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../support/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { servedSite } from '../support/servedSite.ts'
 
 const page = (head: string, words: string) => `<!doctype html><html lang="fr"><head>
 <meta name="memoprix" content="" /><meta property="csp-nonce" nonce="" />${head}
 </head><body><div id="root">${words}</div></body></html>`
 
-const folder = mkdtempSync(join(tmpdir(), 'memoprix-pages-'))
-writeFileSync(join(folder, 'index.html'), page('', ''))
-writeFileSync(
-  join(folder, 'shells.json'),
-  JSON.stringify([
+const { get } = servedSite({
+  'index.html': page('', ''),
+  'shells.json': JSON.stringify([
     ['/login', page('<script>paint()</script><style nonce="">p{}</style>', 'Connexion')],
     ['/products/:productId', page('', 'Produit')],
   ]),
-)
-
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ site: folder })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
-
-const get = (path: string, headers: Record<string, string> = {}) =>
-  server.fetchPath('GET', path, { headers })
 
 function directive(response: Response, name: string): string | undefined {
   const policy = response.headers.get('Content-Security-Policy') ?? ''

@@ -1,9 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../support/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { servedSite } from '../support/servedSite.ts'
+import { startTestServer } from '../support/testServer.ts'
 
 const page = `<!doctype html><html lang="fr"><head>
 <meta name="memoprix" content="" />
@@ -11,8 +9,7 @@ const page = `<!doctype html><html lang="fr"><head>
 </head><body><div id="root"></div></body></html>`
 const script = 'export const hello = 1\n'.repeat(100)
 
-const folder = mkdtempSync(join(tmpdir(), 'memoprix-site-'))
-const built = {
+const { get, folder, server } = servedSite({
   'index.html': page,
   'logo.svg': '<svg/>',
   '.built-0': '',
@@ -20,23 +17,7 @@ const built = {
   'assets/main-1.js.br': brotliCompressSync(script),
   'assets/main-1.js.gz': gzipSync(script),
   'assets/reader-1.wasm': '\0asm',
-}
-
-let server: TestServer
-beforeAll(async () => {
-  for (const [name, content] of Object.entries(built)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-  }
-  server = await startTestServer({ site: folder })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
-
-const get = (path: string, headers: Record<string, string> = {}) =>
-  server.fetchPath('GET', path, { headers })
 
 async function directives(response: Response) {
   const policy = response.headers.get('Content-Security-Policy') ?? ''
@@ -169,7 +150,7 @@ describe('the API', () => {
     const preflight = { ...origin, 'Access-Control-Request-Method': 'POST' }
     const answers = [
       await get('/api/categories', origin),
-      await server.fetchPath('OPTIONS', '/api/products', { headers: preflight }),
+      await server().fetchPath('OPTIONS', '/api/products', { headers: preflight }),
     ]
     for (const { headers } of answers) {
       expect(headers.get('Set-Cookie')).toBeNull()

@@ -29,14 +29,16 @@ const isRoot = process.getuid?.() === 0
 const apt = (...words: readonly string[]): Command =>
   isRoot ? ['apt-get', ...words] : ['sudo', '-n', 'apt-get', ...words]
 
-/** Playwright's own download first; where it is refused, the system's packages. */
-const installed = (name: string): readonly Command[] => [
+/** How a package of the system comes; never at the price of another. */
+const installing = (name: string): readonly Command[] => [
   apt('update', '-qq'),
   apt('install', '-y', '-qq', '--no-remove', '--no-install-recommends', name),
 ]
+
+/** Playwright's own download first; where it is refused, the system's packages. */
 const attempts: readonly Command[] = [
   [process.execPath, playwrightProgram, 'install', '--with-deps', 'chromium'],
-  ...installed('chromium'),
+  ...installing('chromium'),
 ]
 
 function runQuietly([program, ...words]: Command): void {
@@ -65,18 +67,21 @@ export function ensureBrowser(find = findBrowser, run = runQuietly): string {
     } catch {
       continue
     }
-    const brought = find()
-    if (brought) return brought
+    const installed = find()
+    if (installed) return installed
   }
   throw new Error('No Chromium or Chrome was found and none could be installed.')
 }
 
+const isThrowaway = () => isRoot && Boolean(process.env.CI) && findBrowser() === '/usr/bin/chromium'
+
 /** On a throwaway Debian, brings the browser without a window too; where it can't, nothing is lost. */
-export function ensureWindowless(run = runQuietly): void {
-  if (!isRoot || !process.env.CI || findBrowser() !== '/usr/bin/chromium') return
+export function ensureWindowless(
+  isWanted = isThrowaway() && !existsSync(windowless),
+  run = runQuietly,
+): void {
   try {
-    if (!existsSync(windowless))
-      for (const command of installed('chromium-headless-shell')) run(command)
+    if (isWanted) for (const command of installing('chromium-headless-shell')) run(command)
   } catch {
     console.log('The journeys run in the whole browser.')
   }

@@ -93,10 +93,6 @@ async function keepLocal(context: BrowserContext, complaints: string[]): Promise
   )
 }
 
-/** A call that failed, and the reader's program that was on its way just then. */
-const provoked =
-  /^Failed to load resource: |\bwasm\b|ArrayBuffer instantiation|^Aborted\(NetworkError/
-
 function listen(page: Page, complaints: string[], provokesNetwork: boolean): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
@@ -104,7 +100,7 @@ function listen(page: Page, complaints: string[], provokesNetwork: boolean): voi
     // Signing out tells servers that have the call; the contract owes it to nobody.
     if (url.endsWith('/auth/logout') && message.text().includes('404')) return
     if (message.text() === 'Service Worker registration blocked by Playwright') return
-    if (provokesNetwork && provoked.test(message.text())) return
+    if (provokesNetwork && /^Failed to load resource: /.test(message.text())) return
     complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -32,11 +32,13 @@ export function Toasts({ toaster }: ToastsProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume()
   }
 
-  /** Closed from the keyboard, a toast gives the focus back. */
+  /** A toast that is closed gives the focus back; the others wait no longer. */
   function close(id: string | undefined) {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     before.current = null
     if (id) toaster.dismiss(id)
+    // The focus goes with what is closed, without a word.
+    toaster.resume()
   }
 
   return (

@@ -2,7 +2,7 @@ import { createToaster } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Toasts } from '../../../src/components/feedback/Toasts.tsx'
-import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { fitsNarrow, liesWell, narrow, spaceOut } from '../../fitsNarrow.ts'
 import { awkwardMessage } from '../../fixtures/awkward.ts'
 
 const toaster = createToaster({ placement: 'top', max: 20 })
@@ -40,6 +40,40 @@ export const Two: Story = {
       expect(canvas.queryByRole('status', { name: 'Produit ajouté !' })).toBeNull(),
     )
     await expect(failure).toBeInTheDocument()
+    await expect(failure).not.toHaveAttribute('data-paused')
+  },
+}
+
+/** Au clavier : une nouvelle attend sous le focus, le laisse aller, et le rend quand on la ferme. */
+export const OneByKeys: Story = {
+  render: (args) => (
+    <>
+      <button type="button">Avant</button>
+      <Toasts {...args} />
+      <button type="button">Après</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
+    const toast = await canvas.findByRole('status', { name: 'Produit ajouté !' })
+    const close = canvas.getByRole('button', { name: 'Fermer' })
+    const [before, after] = [
+      canvas.getByRole('button', { name: 'Avant' }),
+      canvas.getByRole('button', { name: 'Après' }),
+    ]
+    before.focus()
+    await userEvent.tab()
+    await expect(toast).toHaveFocus()
+    await waitFor(() => expect(toast).toHaveAttribute('data-paused'))
+    await userEvent.tab()
+    await expect(close).toHaveFocus()
+    await userEvent.tab()
+    await waitFor(() => expect(toast).not.toHaveAttribute('data-paused'))
+    await expect(after).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(toast).not.toBeInTheDocument())
+    await expect(after).toHaveFocus()
   },
 }
 
@@ -47,10 +81,19 @@ export const Two: Story = {
 export const TwoAwkward: Story = {
   globals: narrow,
   play: async ({ canvas }) => {
-    toaster.create({ type: 'error', title: awkwardMessage, duration: 60_000 })
-    toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
-    const success = await canvas.findByRole('status', { name: 'Produit ajouté !' })
-    await waitFor(() => expect(success).toBeVisible())
+    async function bringTwo() {
+      toaster.create({ type: 'error', title: awkwardMessage, duration: 60_000 })
+      toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
+      const success = await canvas.findByRole('status', { name: 'Produit ajouté !' })
+      await waitFor(() => expect(success).toBeVisible())
+    }
+    const undo = spaceOut()
+    await bringTwo()
+    await liesWell()
+    undo()
+    toaster.remove()
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+    await bringTwo()
     await fitsNarrow()
   },
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { ensureBrowser } from '../../support/browser.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { ensureBrowser, ensureWindowless } from '../../support/browser.ts'
 
 /** A machine without a browser, on which a program that has this word in its command installs one. */
 function machine(installer: string) {
@@ -37,4 +37,25 @@ describe('a machine without a browser', () => {
 it('a machine with a browser keeps it and installs nothing', () => {
   const run = () => expect.unreachable()
   expect(ensureBrowser(() => '/usr/bin/chromium', run)).toBe('/usr/bin/chromium')
+})
+
+describe('the browser without a window', () => {
+  it('comes from the system, and takes nothing away', () => {
+    const run = vi.fn()
+    ensureWindowless(true, run)
+    expect(run.mock.calls.map(([command]) => command.join(' '))).toEqual([
+      expect.stringContaining('apt-get update'),
+      expect.stringMatching(/apt-get install .*--no-remove .*chromium-headless-shell$/),
+    ])
+  })
+
+  it('is not asked for where it is not wanted, and not missed where it can not be had', () => {
+    ensureWindowless(false, () => expect.unreachable())
+    const said = vi.spyOn(console, 'log').mockReturnValue()
+    ensureWindowless(true, () => {
+      throw new Error('refused')
+    })
+    expect(said).toHaveBeenCalledWith('The journeys run in the whole browser.')
+    said.mockRestore()
+  })
 })

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { startTestServer, type TestServer } from './testServer.ts'
+
+/**
+ * The server on a built site of these files, for the tests of one file.
+ * @param files contents by their path under the site's folder
+ * @returns the folder, the server once it runs, and the way to get one of its addresses
+ */
+export function servedSite(files: Readonly<Record<string, string | Buffer>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'memoprix-site-'))
+  let server: TestServer
+  beforeAll(async () => {
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), content)
+    }
+    server = await startTestServer({ site: folder })
+  })
+  afterAll(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    get: (path: string, headers: Record<string, string> = {}) =>
+      server.fetchPath('GET', path, { headers }),
+    folder,
+    server: () => server,
+  }
+}
