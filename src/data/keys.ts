@@ -19,3 +19,8 @@ export function isCategoryProducts(key: unknown): boolean {
 export function isProductList(key: unknown): boolean {
   return key === keys.products || isCategoryProducts(key)
 }
+
+/** Whether a key is that of one product. */
+export function isProduct(key: string): boolean {
+  return /^\/products\/\d+$/.test(key)
+}

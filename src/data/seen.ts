@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Product } from '../contract/products.ts'
 import { personOf, SEEN_FORMAT } from '../domain/seenAnswer.ts'
 import { currentSession } from '../platform/session.ts'
-import { keys } from './keys.ts'
+import { isProduct, keys } from './keys.ts'
 
 interface Seen {
   readonly data: unknown
@@ -70,9 +70,19 @@ export function changeSeen(change: (rows: readonly Product[]) => readonly Produc
   if (known) keep(keys.products, change(known.data as readonly Product[]), known.at)
 }
 
-/** Keeps an answer that just came, for the person who is signed in. */
+/** Keeps an answer that just came, for the person who is signed in; a product's in the catalogue. */
 export function rememberAnswer(key: string, data: unknown): void {
   if (keptKeys.includes(key)) keep(key, data, new Date().toISOString())
+  else if (isProduct(key)) rememberProduct(data as Product)
+}
+
+/** A product just added or changed is in the catalogue before its list is asked for again. */
+function rememberProduct(read: Product): void {
+  const rows = forSession().get(keys.products)?.data as readonly Product[] | undefined
+  const known = rows?.find(({ id }) => id === read.id)
+  // The whole catalogue is written at each change of it.
+  if (!rows || JSON.stringify(known) === JSON.stringify(read)) return
+  changeSeen(() => (known ? rows.map((row) => (row === known ? read : row)) : [...rows, read]))
 }
 
 function keep(key: string, data: unknown, at: string): void {

@@ -27,7 +27,7 @@ async function alone(task: () => Promise<void>): Promise<void> {
  * Sends what waits of the person signed in, in order, and stops at what can't be sent now. Never throws.
  * @param refresh asks again for what has changed on the server; called before the queue is shown shorter
  */
-export function sendOutbox(refresh: () => Promise<unknown>): Promise<void> {
+export function sendOutbox(refresh: (token: string) => Promise<unknown>): Promise<void> {
   return alone(async () => {
     const { token } = currentSession()
     if (token === null) return
@@ -42,7 +42,7 @@ export function sendOutbox(refresh: () => Promise<unknown>): Promise<void> {
       check()
       if (!person) return
       rememberIdentity(member.first_name || null, member.email)
-      await sendAll(person, member.created_at ?? null, check, refresh)
+      await sendAll(person, member.created_at ?? null, check, () => refresh(token))
     } catch (error) {
       if (!(error instanceof SessionChanged)) noteFailure(error)
     }

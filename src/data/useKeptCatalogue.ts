@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSWRConfig } from 'swr'
+import { type ScopedMutator, useSWRConfig } from 'swr'
 import { productList } from '../contract/products.ts'
 import { personOf } from '../domain/seenAnswer.ts'
 import { currentSession } from '../platform/session.ts'
@@ -11,6 +11,17 @@ import { catalogueSeenAt, lastSeen, loadSeen, rememberAnswer } from './seen.ts'
 const REST = 3000
 /** A catalogue seen so lately is not asked for again, in milliseconds. */
 const LATELY = 600_000
+
+/**
+ * Asks for the whole catalogue of whoever has this token, shows it and keeps it.
+ * @throws what the call throws
+ */
+export async function refreshCatalogue(mutate: ScopedMutator, token: string): Promise<void> {
+  const list = await request(keys.products, { schema: productList })
+  if (currentSession().token !== token) return
+  rememberAnswer(keys.products, list)
+  await mutate(keys.products, list, { revalidate: false })
+}
 
 /**
  * Asks for the whole catalogue once the first page is at rest, whatever page that is: without a
@@ -27,10 +38,7 @@ export function useKeptCatalogue(): void {
       const known = cache.get(keys.products)?.data ?? (age < LATELY && lastSeen(keys.products))
       if (known || currentSession().token !== token) return
       // Nothing is said where it fails: nobody has asked for it yet.
-      const list = await request(keys.products, { schema: productList }).catch(() => null)
-      if (!list || currentSession().token !== token) return
-      rememberAnswer(keys.products, list)
-      await mutate(keys.products, list, { revalidate: false })
+      await refreshCatalogue(mutate, token).catch(() => undefined)
     }, REST)
     return () => clearTimeout(timer)
   }, [cache, mutate])

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
+import { keys } from './keys.ts'
 import { useOutbox } from './outbox.ts'
 import { useReachability } from './reachability.ts'
 import { sendOutbox } from './sendOutbox.ts'
+import { refreshCatalogue } from './useKeptCatalogue.ts'
 
 /** How long until what could not be sent is tried again, in milliseconds. */
 const PATIENCE = 20_000
@@ -23,7 +25,9 @@ export function useOutboxSending(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when to try again
   useEffect(() => {
     if (!due) return
-    const refresh = () => mutate(() => true)
+    // The catalogue too where no page shows it: it is what is left once the network goes again.
+    const refresh = (token: string) =>
+      Promise.all([mutate((key) => key !== keys.products), refreshCatalogue(mutate, token)])
     const send = async () => {
       if (document.hidden) return
       await sendOutbox(refresh)

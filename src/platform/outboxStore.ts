@@ -8,7 +8,12 @@ export interface KeptQueue {
   readonly arrivals: readonly Arrival[]
 }
 
-const both = (database: KeptDatabase) => database.transaction(['writes', 'arrivals'], 'readwrite')
+function both(database: KeptDatabase) {
+  const change = database.transaction(['writes', 'arrivals'], 'readwrite')
+  // One that fails on the way, as in a full storage, has told it by then: nobody waits for its end.
+  change.done.catch(() => undefined)
+  return change
+}
 type Change = ReturnType<typeof both>
 
 const readable = (write: QueuedWrite) => write.format === WRITE_FORMAT

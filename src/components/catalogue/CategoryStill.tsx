@@ -16,7 +16,6 @@ export function CategoryStill({ name = '' }: CategoryStillProps) {
       height="24"
       objectFit="cover"
       borderRadius="lg"
-      bg="bg.subtle"
     />
   )
 }

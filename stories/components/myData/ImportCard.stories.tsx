@@ -119,10 +119,12 @@ export const FaultyThousand: Story = {
     },
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('... et 900 de plus.')).toBeInTheDocument()
+    const last = canvas.getByText('... et 900 de plus.')
+    last.parentElement?.scrollTo({ top: last.offsetTop })
     await userEvent.click(
       canvas.getByRole('button', { name: 'Télécharger toutes les erreurs (CSV)' }),
     )
     await expect(args.onSaveFindings).toHaveBeenCalledOnce()
+    await expect(last).toBeVisible()
   },
 }
