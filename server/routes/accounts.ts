@@ -12,6 +12,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findings, messages } from '../messages.ts'
 import { invalid, ProblemError, unauthenticated } from '../problems.ts'
 import { atMost, readForm, readJson } from '../requests.ts'
+import { forgettingHeaders } from '../security/headers.ts'
 import { attemptLimits } from '../security/limits.ts'
 import { hashPassword, isOutdated, isPassword, nobodysHash } from '../security/passwords.ts'
 import { openSession, requireSession, type SignedIn } from '../security/session.ts'
@@ -57,7 +58,7 @@ export function accountRoutes(dependencies: Dependencies) {
 
   routes.post('/auth/logout', signedIn, async (c) => {
     await stores.sessions.close(c.var.tokenHash)
-    return c.body(null, 204)
+    return c.body(null, 204, forgettingHeaders(config))
   })
 
   routes.get('/auth/me', signedIn, (c) => c.json(readAccount(c.var.user)))

@@ -17,6 +17,7 @@ import { oldestOpenImport } from '../housekeeping.ts'
 import { messages } from '../messages.ts'
 import { invalid, ProblemError } from '../problems.ts'
 import { atMost, readId, readJson } from '../requests.ts'
+import { forgettingHeaders } from '../security/headers.ts'
 import { attemptLimits } from '../security/limits.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import type { ImportHalt, ImportKey } from '../store/imports.ts'
@@ -30,7 +31,7 @@ const halts: Readonly<Record<ImportHalt, ProblemError>> = {
 
 /** `/users/me`: all that is a person's, out, in, and away. */
 export function myDataRoutes(dependencies: Dependencies) {
-  const { stores, now } = dependencies
+  const { config, stores, now } = dependencies
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(dependencies)
   const readProducts = catalogueImport(dependencies)
@@ -90,7 +91,7 @@ export function myDataRoutes(dependencies: Dependencies) {
     await stores.users.remove(id)
     await limits.forget(c, email)
     await stores.photos.removeNameless()
-    return c.body(null, 204)
+    return c.body(null, 204, forgettingHeaders(config))
   })
 
   return routes

@@ -17,10 +17,19 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+const isSafe = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
+
 /** A year of TLS only, for the host that the operator says is reached by TLS; its neighbours are not ours. */
-export function transportHeaders({ publicUrl }: Pick<Config, 'publicUrl'>) {
-  const isSafe = publicUrl.startsWith('https:')
-  return isSafe ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+export function transportHeaders(config: Pick<Config, 'publicUrl'>) {
+  return isSafe(config) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+}
+
+/**
+ * The browser drops what it keeps of this host's answers, products and photos among them: the way
+ * out of a shared device. Browsers take it by TLS only, and complain elsewhere.
+ */
+export function forgettingHeaders(config: Pick<Config, 'publicUrl'>) {
+  return isSafe(config) ? { 'Clear-Site-Data': '"cache"' } : {}
 }
 
 /** What answers of the API carry besides, unless they say otherwise. */

@@ -29,6 +29,25 @@ describe('every answer of every route', () => {
     token = await server.signUp('autre@exemple.fr')
   })
 
+  it('has the browser forget what it kept, on the ways out only', async () => {
+    const person = await server.signUp('partante@exemple.fr')
+    const seen = await server.call('GET', '/users/products', { token: person })
+    expect(seen.headers.get('Clear-Site-Data')).toBeNull()
+    const out = await server.call('POST', '/auth/logout', { token: person })
+    expect([out.status, out.headers.get('Clear-Site-Data')]).toEqual([204, '"cache"'])
+    const email = 'finie@exemple.fr'
+    const removed = await server.call('DELETE', '/users/me', {
+      token: await server.signUp(email),
+      json: { email },
+    })
+    expect([removed.status, removed.headers.get('Clear-Site-Data')]).toEqual([204, '"cache"'])
+    // Over plain http a browser would only complain.
+    const plain = await startTestServer()
+    const answer = await plain.call('POST', '/auth/logout', { token: await plain.signUp(email) })
+    expect([answer.status, answer.headers.get('Clear-Site-Data')]).toEqual([204, null])
+    await plain.stop()
+  })
+
   it('is kept to TLS for a year where people reach the server by TLS, and only there', async () => {
     const safe = await server.call('GET', '/health')
     expect(safe.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
