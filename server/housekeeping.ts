@@ -6,8 +6,8 @@ const HOUR = 60 * MINUTE
 /** How long a photo that no product shows is kept: someone may be filling in its form. Milliseconds. */
 const UNUSED_PHOTO = 24 * HOUR
 
-/** How long a creation is known by its key. Milliseconds. */
-const KNOWN_CREATION = 24 * HOUR
+/** How long a creation is known by its key: a phone that heard no answer may lie in a drawer. Milliseconds. */
+const KNOWN_CREATION = 30 * 24 * HOUR
 
 /** How long an import waits for the rest of its products; no longer than its photos do. Milliseconds. */
 const OPEN_IMPORT = UNUSED_PHOTO

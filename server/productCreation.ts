@@ -12,8 +12,8 @@ import type { EarlierCreation } from './store/creations.ts'
 const HEADER = 'Idempotency-Key'
 
 /**
- * Creates products. A creation that carries a key is made once, however often it is sent within a
- * day: a client that never heard the answer may ask again.
+ * Creates products. A creation that carries a key is made once, however often it is sent within
+ * thirty days: a client that never heard the answer may ask again.
  */
 export function productCreator(dependencies: Pick<Dependencies, 'stores' | 'now'>) {
   const { products, creations } = dependencies.stores

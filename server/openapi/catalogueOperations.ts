@@ -64,7 +64,7 @@ export const catalogueOperations: readonly Operation[] = [
     method: 'post',
     path: '/products',
     tag: 'Catalogue',
-    summary: 'Adds a product; with an `Idempotency-Key`, once however often it is sent in a day.',
+    summary: 'Adds a product; with an `Idempotency-Key`, once however often it is sent in thirty days.',
     headers: ['Idempotency-Key'],
     body: { type: json, schema: productCreation },
     answers: { 201: { says: 'The product.', body: product, isTagged: true }, ...written },
