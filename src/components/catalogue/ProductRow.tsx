@@ -17,14 +17,23 @@ export interface ProductRowProps {
 
 /** One product of a list: picture, name on two lines at most, price per unit or price. */
 export const ProductRow = memo(function ProductRow({ product, from }: ProductRowProps) {
-  const { id, name, price, unit, unit_price: perUnit = null } = product
+  const { id, name, price, unit, pending, unit_price: perUnit = null } = product
+  const shown = (
+    <span className="product-name" dir="auto">
+      {shownName(name, frameCopy.nameless)}
+    </span>
+  )
   return (
     <Link className="product-row" to={paths.product(id)} state={{ from }}>
       <RowPicture imageUrl={product.image_url} categoryName={product.category.name} />
-      <span className="product-name" dir="auto">
-        {shownName(name, frameCopy.nameless)}
-      </span>
-      {product.pending && <PendingMark pending={product.pending} />}
+      {pending ? (
+        <span className="product-words">
+          {shown}
+          <PendingMark pending={pending} />
+        </span>
+      ) : (
+        shown
+      )}
       <PriceTag amount={perUnit ?? price} unit={perUnit === null ? null : unit} />
     </Link>
   )
