@@ -43,7 +43,8 @@ export function useNearLines(
       [held],
     ),
     onChange: ({ scrollDirection }) => {
-      direction.current = scrollDirection
+      // At rest the last direction stands: the lines in readiness depend on no clock.
+      direction.current = scrollDirection ?? direction.current
     },
     overscan: 0,
     scrollMargin: top,
