@@ -1,4 +1,4 @@
-import { createToaster } from '@chakra-ui/react'
+import { Button, createToaster, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Toasts } from '../../../src/components/feedback/Toasts.tsx'
@@ -44,14 +44,14 @@ export const Two: Story = {
   },
 }
 
-/** Au clavier : une nouvelle attend sous le focus, le laisse aller, et le rend quand on la ferme. */
+/** Au clavier : une nouvelle attend sous le focus, le laisse aller, et le rend quand on la ferme ; la suivante le montre. */
 export const OneByKeys: Story = {
   render: (args) => (
-    <>
-      <button type="button">Avant</button>
+    <Stack pt="20" px="4" align="start">
+      <Button>Avant</Button>
       <Toasts {...args} />
-      <button type="button">Après</button>
-    </>
+      <Button>Après</Button>
+    </Stack>
   ),
   play: async ({ canvas, userEvent }) => {
     toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
@@ -74,6 +74,10 @@ export const OneByKeys: Story = {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(toast).not.toBeInTheDocument())
     await expect(after).toHaveFocus()
+    toaster.create({ type: 'success', title: 'Produit modifié !', duration: 60_000 })
+    const next = await canvas.findByRole('status', { name: 'Produit modifié !' })
+    for (let stop = 0; stop < 2; stop += 1) await userEvent.tab({ shift: true })
+    await expect(next).toHaveFocus()
   },
 }
 
