@@ -41,8 +41,10 @@ describe('the image', () => {
   })
 
   it('runs the server as npm start does', () => {
-    const flags = /--max-semi-space-size=\d+/.exec(read('server/start.mjs'))?.[0]
-    expect(dockerfile).toContain(`ENTRYPOINT ["node", "${flags}", "server/memoprix.mjs"]`)
+    const flags = all(read('server/start.mjs'), /'(--[\w-]+=\d+)'/g)
+    expect(flags).toHaveLength(2)
+    const words = ['node', ...flags, 'server/memoprix.mjs'].map((word) => `"${word}"`)
+    expect(dockerfile).toContain(`ENTRYPOINT [${words.join(', ')}]`)
     for (const name of ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_ARENA_MAX']) {
       const value = new RegExp(`${name}: '(\\d+)'`).exec(read('server/start.mjs'))?.[1]
       expect(dockerfile).toContain(`${name}=${value}`)
