@@ -57,6 +57,23 @@ async function rest({ video, signal, onMove }: CameraScan): Promise<void> {
 /** Less than the whole tenth: the next picture of a slow camera comes up to 67 ms later. */
 const beforeNextLook = (1000 / scannerLimits.framesPerSecond) * 0.6
 
+/** The first picture of an element that comes after the one looked at last; whether one came. */
+interface AwaitedPicture {
+  readonly video: HTMLVideoElement
+  readonly fresh: Promise<boolean>
+}
+
+function awaitPicture(
+  video: HTMLVideoElement,
+  stream: MediaStream,
+  signal: AbortSignal,
+): AwaitedPicture {
+  const fresh = nextPicture(video, stream, signal)
+  // Nobody may come back for it, as when the code has been read.
+  fresh.catch(() => undefined)
+  return { video, fresh }
+}
+
 /** Looks at at least ten frames a second until two agree. */
 async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Promise<ScannedCode> {
   const { signal } = scan
@@ -66,15 +83,21 @@ async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Pro
   let plan = firstLook
   let seen = false
   let last = Number.NEGATIVE_INFINITY
+  let awaited: AwaitedPicture | null = null
   for (;;) {
     if (!scan.video() || document.hidden) {
       await rest(scan)
       advice = startAdvice(performance.now())
+      awaited = null
     }
     await pause(Math.max(0, last + beforeNextLook - performance.now()), signal)
     const video = await shownVideo(scan)
-    const fresh = await nextPicture(video, stream, signal)
-    if (scan.video() !== video || document.hidden) continue
+    if (awaited?.video !== video) awaited = awaitPicture(video, stream, signal)
+    const fresh = await awaited.fresh
+    if (scan.video() !== video || document.hidden) {
+      awaited = null
+      continue
+    }
     if (!fresh || !video.videoWidth) throw new DeadCamera(seen)
     last = performance.now()
     if (!seen && isBlack(video)) {
@@ -84,7 +107,10 @@ async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Pro
     }
     const { look } = plan
     const picture = { width: video.videoWidth, height: video.videoHeight }
-    const readings = await readPicture(await cutPicture(video, look), look)
+    const cut = await cutPicture(video, look)
+    // A slow device reads longer than a picture lasts: the next one has come by then.
+    awaited = awaitPicture(video, stream, signal)
+    const readings = await readPicture(cut, look)
     signal.throwIfAborted()
     vote = castVote(vote, readings)
     plan = nextLook(plan, readsSurely(readings))
