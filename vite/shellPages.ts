@@ -47,7 +47,8 @@ const withoutStyles: Plugin = {
 
 type Shells = typeof drawnShells
 
-function pageMaker(template: string, bundle: Rolldown.OutputBundle, { shells, scripts }: Shells) {
+function pageMaker(template: string, bundle: Rolldown.OutputBundle, drawnShells: Shells) {
+  const { shells, scripts, afterPaint } = drawnShells
   const [beforePaint, askEarly, chooseShell] = scripts
   const shellAt = (path: string) => {
     const shell = shells.find((each) => each.path === path)
@@ -72,15 +73,32 @@ function pageMaker(template: string, bundle: Rolldown.OutputBundle, { shells, sc
       [shell],
       `<div id="root"${shell.needs ? ` data-needs="${shell.needs}"` : ''}${isOfOne(shell) ? '' : ' data-anew'}>${shell.html}</div>`,
     ).replace(/<title>[^<]*/, `<title>${shell.title} – MémoPrix`)
+  /** Without the names of its scripts: it asks for them once it has been drawn. */
+  const drawnFirst = (page: string) => {
+    const named = [...page.matchAll(scriptTag)].map(([, address]) => address)
+    return page
+      .replace(scriptTag, '')
+      .replace(
+        '</body>',
+        () => `<script>(${afterPaint})(${JSON.stringify([...new Set(named)])})</script></body>`,
+      )
+  }
   const either = [shellAt('/login'), shellAt('/dashboard')]
   const templates = either.map(
     ({ access, path, html }) =>
       `<template data-access="${access}" data-path="${path}">${html}</template>`,
   )
-  const pages = shells.filter(({ path }) => path !== '*').map((shell) => [shell.path, one(shell)])
+  const pageOf = (shell: Shell) => (shell.access === 'public' ? drawnFirst(one(shell)) : one(shell))
+  const pages = shells
+    .filter(({ path }) => path !== '*')
+    .map((shell) => [shell.path, pageOf(shell)])
   pages.push(['/', write('either', either, `<div id="root"></div>${templates.join('')}`, [])])
   return { fallback: one(shellAt('*')), pages }
 }
+
+/** The start of the app, which stands first, and what is asked for ahead of it. */
+const scriptTag =
+  /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g
 
 function earlyOf(drawn: readonly Shell[]): string {
   const early = drawn.flatMap(({ early }) => early)

@@ -11,6 +11,7 @@ import { paths } from '../paths.ts'
 import { startSession } from '../platform/session.ts'
 import { ChakraLook } from '../theme/ChakraLook.tsx'
 import { system } from '../theme/system.ts'
+import { afterPaint } from './afterPaint.ts'
 import { beforePaint } from './beforePaint.ts'
 import { chooseShell } from './chooseShell.ts'
 
@@ -88,8 +89,9 @@ async function drawShells() {
       ...(await renderShell(path)),
     })
   }
-  return { shells, scripts: [beforePaint, askEarly, chooseShell].map((script) => `(${script})()`) }
+  const scripts = [beforePaint, askEarly, chooseShell].map((script) => `(${script})()`)
+  return { shells, scripts, afterPaint: String(afterPaint) }
 }
 
-/** The shells of all routes, and the scripts that belong to every one of them. */
+/** The shells of all routes, the scripts that belong to every one of them, and that of public ones. */
 export const drawnShells = await drawShells()
