@@ -8,6 +8,20 @@ import { shippedLicences } from './vite/shippedLicences.ts'
 const licences = 'licences.txt'
 const server = process.env.API_PROXY ?? 'http://127.0.0.1:3000'
 
+// What most signed-in pages show: over HTTP/1.1 a browser asks for six files at a time, and each
+// further turn costs a bad network's whole delay.
+const frame = new RegExp(
+  `src/(${[
+    'app/ProtectedLayout',
+    'components/catalogue/CategoryIcon',
+    'components/feedback/(EmptyState|LoadFailure|LoadingShapes|SkeletonRows)',
+    'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
+    'data/(categories|products)',
+    'domain/(categoryPicture|nameOrder|productList)',
+    'pages/(useCategoryChoice|waitingState)',
+  ].join('|')})\\.tsx?$`,
+)
+
 export default defineConfig({
   plugins: [
     react(),
@@ -45,7 +59,8 @@ export default defineConfig({
               test: /src\/(app\/(AppRouter|AppRoutes|Providers)|pages\/LoginPage)\.tsx$/,
               priority: 2,
             },
-            { name: 'frame', test: /src\/app\/ProtectedLayout\.tsx$/, priority: 1 },
+            { name: 'frame', test: frame, priority: 1 },
+            { name: 'list', test: /src\/pages\/(MyProducts|CategoryProducts)Page\.tsx$/ },
           ],
         },
       },

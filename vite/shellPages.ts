@@ -73,36 +73,57 @@ function pageMaker(template: string, bundle: Rolldown.OutputBundle, drawnShells:
       [shell],
       `<div id="root"${shell.needs ? ` data-needs="${shell.needs}"` : ''}${isOfOne(shell) ? '' : ' data-anew'}>${shell.html}</div>`,
     ).replace(/<title>[^<]*/, `<title>${shell.title} – MémoPrix`)
-  /** Without the names of its scripts: it asks for them once it has been drawn. */
-  const drawnFirst = (page: string) => {
-    const named = [...page.matchAll(scriptTag)].map(([, address]) => address)
-    return page
-      .replace(scriptTag, '')
-      .replace(
-        '</body>',
-        () => `<script>(${afterPaint})(${JSON.stringify([...new Set(named)])})</script></body>`,
-      )
+  const size = (address: string) => {
+    const chunk = bundle[address.slice(1)]
+    return chunk?.type === 'chunk' ? chunk.code.length : 0
+  }
+  /** How a page asks for its scripts: the largest first, for a browser asks for a few at a time. */
+  const withScripts = (page: string, access: Shell['access']) => {
+    const named = [...page.matchAll(scriptTag)].map(([, address = '']) => address)
+    const [start = ''] = named
+    const ahead = [...new Set(named)].sort((one, other) => size(other) - size(one))
+    const font = fontTag.exec(page)?.[0] ?? ''
+    const bare = page.replace(scriptTag, '')
+    // What a stranger's shell shows is what they wait for: it is drawn in its own letters, then
+    // the scripts come. Else the letters are not waited for at all.
+    return access === 'public'
+      ? bare.replace(
+          '</body>',
+          () =>
+            `<script>(${afterPaint})(${JSON.stringify(start)}, ${JSON.stringify(ahead)})</script></body>`,
+        )
+      : bare
+          .replace(font, '')
+          .replace(
+            '</head>',
+            () => `${ahead.map(preload).join('')}${startTag(start)}${font}</head>`,
+          )
   }
   const either = [shellAt('/login'), shellAt('/dashboard')]
   const templates = either.map(
     ({ access, path, html }) =>
       `<template data-access="${access}" data-path="${path}">${html}</template>`,
   )
-  const pageOf = (shell: Shell) => (shell.access === 'public' ? drawnFirst(one(shell)) : one(shell))
   const pages = shells
     .filter(({ path }) => path !== '*')
-    .map((shell) => [shell.path, pageOf(shell)])
+    .map((shell) => [shell.path, withScripts(one(shell), shell.access)])
   pages.push(['/', write('either', either, `<div id="root"></div>${templates.join('')}`, [])])
   return { fallback: one(shellAt('*')), pages }
 }
 
 /** The start of the app, which stands first, and what is asked for ahead of it. */
+const fontTag = /<link\s[^>]*\bas="font"[^>]*>/
+const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`
+const startTag = (address: string) => `<script type="module" crossorigin src="${address}"></script>`
 const scriptTag =
   /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g
 
 function earlyOf(drawn: readonly Shell[]): string {
-  const early = drawn.flatMap(({ early }) => early)
-  return early.length > 0 ? ` data-early="${early.join(' ')}"` : ''
+  const written = (name: string, words: readonly string[]) =>
+    words.length > 0 ? ` data-${name}="${words.join(' ')}"` : ''
+  const early = drawn.flatMap((shell) => shell.early)
+  const pictures = drawn.flatMap((shell) => shell.pictures)
+  return written('early', early) + written('pictures', pictures)
 }
 
 /** Whether a shell is that of one address: the links of another's would stay in what is taken over. */
@@ -138,7 +159,5 @@ function preloads(drawn: readonly Shell[], bundle: Rolldown.OutputBundle): strin
     if (!chunk) throw new Error(`No script holds ${source}.`)
     add(chunk.fileName)
   }
-  return [...wanted]
-    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
-    .join('')
+  return [...wanted].map((name) => preload(`/${name}`)).join('')
 }

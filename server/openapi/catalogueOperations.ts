@@ -64,7 +64,8 @@ export const catalogueOperations: readonly Operation[] = [
     method: 'post',
     path: '/products',
     tag: 'Catalogue',
-    summary: 'Adds a product; with an `Idempotency-Key`, once however often it is sent in thirty days.',
+    summary:
+      'Adds a product; with an `Idempotency-Key`, once however often it is sent in thirty days.',
     headers: ['Idempotency-Key'],
     body: { type: json, schema: productCreation },
     answers: { 201: { says: 'The product.', body: product, isTagged: true }, ...written },

@@ -2,14 +2,18 @@ interface Early {
   readonly token: string
   readonly answer: Promise<Response>
 }
-type Asking = typeof globalThis & { earlyAnswers?: Record<string, Early> }
+type Asking = typeof globalThis & {
+  earlyAnswers?: Record<string, Early>
+  earlyPictures?: readonly HTMLImageElement[]
+}
 
 /**
  * Runs in the page's head, as text: asks for what the page will show while the app's scripts are
- * still on their way. `data-early` of the page names the paths of the calls.
+ * still on their way. `data-early` of the page names the paths of the calls, `data-pictures` the
+ * pictures, which the browser shows without asking again as long as somebody holds them.
  */
 export function askEarly(): void {
-  const { early } = document.documentElement.dataset
+  const { early, pictures = '' } = document.documentElement.dataset
   let token: string | null = null
   try {
     token = localStorage.getItem('token')
@@ -27,7 +31,12 @@ export function askEarly(): void {
     answer.catch(() => undefined)
     answers[path] = { token, answer }
   }
-  ;(globalThis as Asking).earlyAnswers = answers
+  const asking: Asking = globalThis
+  asking.earlyAnswers = answers
+  asking.earlyPictures = pictures
+    .split(' ')
+    .filter(Boolean)
+    .map((src) => Object.assign(new Image(), { src }))
 }
 
 /** The answer to a call that the page made before the app woke, once; null when it made none. */

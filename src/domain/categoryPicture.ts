@@ -17,6 +17,9 @@ const pictures: ReadonlyMap<string, string> = new Map(
   ].map(([name, file]) => [pictureKey(name ?? ''), file ?? '']),
 )
 
+/** The pictures of those eleven, in their order. */
+export const categoryPictures: readonly string[] = [...pictures.values()]
+
 function pictureKey(name: string): string {
   return foldText(name).replace(/’/g, "'")
 }

@@ -2,11 +2,11 @@
  * Runs at the end of a public page, as text: what its shell shows is what a stranger waits for, so
  * the app's scripts are asked for once it has been drawn. Of a page in the background nothing is
  * drawn, and nothing waits.
- * @param scripts addresses, the one that starts the app first, then what it imports
+ * @param start address of what starts the app
+ * @param scripts addresses of it and of all that it imports, in the order of asking
  */
-export function afterPaint(scripts: readonly string[]): void {
+export function afterPaint(start: string, scripts: readonly string[]): void {
   const bring = () => {
-    const [start = ''] = scripts
     for (const address of scripts) {
       const ahead = document.createElement('link')
       Object.assign(ahead, { rel: 'modulepreload', crossOrigin: '', href: address })

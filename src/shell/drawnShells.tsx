@@ -7,7 +7,8 @@ import { AppRoutes, bringRoute } from '../app/AppRoutes.tsx'
 import { elsewhere, type RouteRow, routes } from '../app/routes.ts'
 import { askEarly } from '../data/earlyAnswers.ts'
 import { keys } from '../data/keys.ts'
-import { paths } from '../paths.ts'
+import { categoryPictures } from '../domain/categoryPicture.ts'
+import { assets, paths } from '../paths.ts'
 import { startSession } from '../platform/session.ts'
 import { ChakraLook } from '../theme/ChakraLook.tsx'
 import { system } from '../theme/system.ts'
@@ -26,6 +27,8 @@ export interface Shell {
   readonly needs: string | null
   /** Paths of the calls that the page makes as soon as it is there. */
   readonly early: readonly string[]
+  /** Addresses of pictures that it shows first. */
+  readonly pictures: readonly string[]
   /** What the style engine would have to insert to draw it: names and rules. */
   readonly rules: ReadonlyArray<readonly [name: string, css: string]>
   /** The modules that draw it, by the end of their path. */
@@ -46,6 +49,9 @@ const early: Readonly<Record<string, readonly string[]>> = {
   [paths.addProduct]: [keys.categories],
   [paths.profile]: [keys.account],
 }
+
+/** As many tiles as a phone shows at once. */
+const firstTiles = categoryPictures.slice(0, 6).map(assets.categoryPicture)
 
 async function renderShell(path: string): Promise<Pick<Shell, 'html' | 'rules'>> {
   // Any value does for a parameter: the first state shows nothing of it.
@@ -86,6 +92,7 @@ async function drawShells() {
       ...{ path, access, title, sources },
       needs: neededAt(path),
       early: early[path] ?? [],
+      pictures: path === paths.dashboard ? firstTiles : [],
       ...(await renderShell(path)),
     })
   }

@@ -1,6 +1,6 @@
 import { product, signedIn } from '../support/calmServer.ts'
 import { expect, test } from '../support/journey.ts'
-import { butter, enter, haveProduct } from '../support/steps.ts'
+import { enter } from '../support/steps.ts'
 
 test.describe('a server with a newer version only', () => {
   test.use({ provokesNetwork: true })
@@ -9,14 +9,13 @@ test.describe('a server with a newer version only', () => {
     page,
   }) => {
     await enter(page)
-    await haveProduct(page, butter)
-    await page.route('**/assets/MyProductsPage*', (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('link', { name: 'Produits', exact: true }).click()
+    await page.route('**/assets/ProfilePage*', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('link', { name: 'Profil' }).click()
     await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible()
-    await expect(page).toHaveURL(/\/products$/)
-    await page.unroute('**/assets/MyProductsPage*')
+    await expect(page).toHaveURL(/\/profile$/)
+    await page.unroute('**/assets/ProfilePage*')
     await page.getByRole('button', { name: 'Recharger la page' }).click()
-    await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+    await expect(page.getByText('camille@exemple.fr')).toBeVisible()
   })
 })
 
