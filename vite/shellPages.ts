@@ -58,7 +58,7 @@ function pageMaker(template: string, bundle: Rolldown.OutputBundle, drawnShells:
   const files = stylesheetOf(template, bundle)
   const write = (access: string, drawn: readonly Shell[], body: string, wanted = drawn) =>
     template
-      .replace('<html lang="fr"', `$& data-access="${access}"${earlyOf(drawn)}`)
+      .replace('<html lang="fr"', `$& data-access="${access}"${earlyOf(drawn)}${files.font}`)
       .replace(files.link, '')
       .replace(
         '</head>',
@@ -82,22 +82,15 @@ function pageMaker(template: string, bundle: Rolldown.OutputBundle, drawnShells:
     const named = [...page.matchAll(scriptTag)].map(([, address = '']) => address)
     const [start = ''] = named
     const ahead = [...new Set(named)].sort((one, other) => size(other) - size(one))
-    const font = fontTag.exec(page)?.[0] ?? ''
     const bare = page.replace(scriptTag, '')
-    // What a stranger's shell shows is what they wait for: it is drawn in its own letters, then
-    // the scripts come. Else the letters are not waited for at all.
+    // What a stranger's shell shows is what they wait for: it is drawn, then the scripts come.
     return access === 'public'
       ? bare.replace(
           '</body>',
           () =>
             `<script>(${afterPaint})(${JSON.stringify(start)}, ${JSON.stringify(ahead)})</script></body>`,
         )
-      : bare
-          .replace(font, '')
-          .replace(
-            '</head>',
-            () => `${ahead.map(preload).join('')}${startTag(start)}${font}</head>`,
-          )
+      : bare.replace('</head>', () => `${ahead.map(preload).join('')}${startTag(start)}</head>`)
   }
   const either = [shellAt('/login'), shellAt('/dashboard')]
   const templates = either.map(
@@ -112,7 +105,6 @@ function pageMaker(template: string, bundle: Rolldown.OutputBundle, drawnShells:
 }
 
 /** The start of the app, which stands first, and what is asked for ahead of it. */
-const fontTag = /<link\s[^>]*\bas="font"[^>]*>/
 const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`
 const startTag = (address: string) => `<script type="module" crossorigin src="${address}"></script>`
 const scriptTag =
@@ -129,14 +121,22 @@ function earlyOf(drawn: readonly Shell[]): string {
 /** Whether a shell is that of one address: the links of another's would stay in what is taken over. */
 const isOfOne = ({ path }: Shell) => !path.includes(':')
 
-/** The one file of plain styles that the page would wait for. */
+/** The one file of plain styles that the page would wait for, and the font that it names. */
 function stylesheetOf(template: string, bundle: Rolldown.OutputBundle) {
   const [link = '', name = ''] =
     /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(template) ?? []
   const file = bundle[name]
   if (file?.type !== 'asset') throw new Error('The page names no stylesheet.')
-  return { link, css: String(file.source) }
+  const css = String(file.source)
+  const [rule = '', family, weight, address] = fontRule.exec(css) ?? []
+  if (!rule) throw new Error('The stylesheet names no font.')
+  const font = ` data-font="${address}" data-font-family="${family}" data-font-weight="${weight}"`
+  return { link, css: css.replace(rule, ''), font }
 }
+
+/** The one rule of the one font, as it is built: its family, its weights, its address. */
+const fontRule =
+  /@font-face\{font-family:([^;]+);[^}]*font-weight:([^;]+);[^}]*url\(([^)]+)\)[^}]*\}/
 
 function styleTag(files: string, drawn: readonly Shell[]): string {
   const rules = new Map(drawn.flatMap(({ rules }) => rules))

@@ -94,3 +94,52 @@ test.describe('on a dark device', () => {
     await awake(page)
   })
 })
+
+test('letters that come late move nothing, whatever is pressed then', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/figtree-*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await signedIn(page)
+  await page.goto('/products/12', { waitUntil: 'commit' })
+  await awake(page)
+  const place = () => page.getByText('Baratte').boundingBox()
+  const before = await place()
+  letGo()
+  const letters = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
+  await expect.poll(letters).toEqual(['loaded'])
+  // Its styles come only now, and with them the browser looks at the page's letters anew.
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await place()).toEqual(before)
+  // By a rule they could move it all the same, where they came at the very moment of drawing.
+  const rules = await page.evaluate(
+    () =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter((rule) => rule instanceof CSSFontFaceRule).length,
+  )
+  expect(rules).toBe(0)
+})
+
+test('letters that are there in time are the ones that the page is drawn in', async ({ page }) => {
+  await page.goto('/login')
+  await awake(page)
+  await page.reload()
+  await awake(page)
+  const [drawn, own, other] = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
+    ['', '"Figtree Variable"', 'monospace'].map((family) => {
+      title.style.fontFamily = family
+      const words = document.createRange()
+      words.selectNodeContents(title)
+      return words.getBoundingClientRect().width
+    }),
+  )
+  expect(own).toBe(drawn)
+  expect(other).not.toBe(drawn)
+})
