@@ -73,7 +73,8 @@ export function changeSeen(change: (rows: readonly Product[]) => readonly Produc
 /** Keeps an answer that just came, for the person who is signed in; a product's in the catalogue. */
 export function rememberAnswer(key: string, data: unknown): void {
   if (keptKeys.includes(key)) keep(key, data, new Date().toISOString())
-  else if (isProduct(key)) rememberProduct(data as Product)
+  // An answer of none is no product.
+  else if (isProduct(key) && data) rememberProduct(data as Product)
 }
 
 /** A product just added or changed is in the catalogue before its list is asked for again. */

@@ -76,6 +76,24 @@ export async function nextPicture(
   }
 }
 
+/** The first picture of an element that comes after the one looked at last; whether one came. */
+export interface AwaitedPicture {
+  readonly video: HTMLVideoElement
+  readonly fresh: Promise<boolean>
+}
+
+/** Begins to wait for the next picture at once. */
+export function awaitPicture(
+  video: HTMLVideoElement,
+  stream: MediaStream,
+  signal: AbortSignal,
+): AwaitedPicture {
+  const fresh = nextPicture(video, stream, signal)
+  // Nobody may come back for it, as when the code has been read.
+  fresh.catch(() => undefined)
+  return { video, fresh }
+}
+
 const sample = { width: 32, height: 18 }
 let sampler: CanvasRenderingContext2D | null = null
 

@@ -20,7 +20,14 @@ import { readPicture, warmReader } from './barcodeReader.ts'
 import { openCamera, stopCamera } from './camera.ts'
 import { CameraFailure, DeadCamera, startFailure } from './cameraFailure.ts'
 import { lossOf } from './cameraLoss.ts'
-import { cutPicture, isBlack, nextPicture, pause, playCamera } from './cameraPicture.ts'
+import {
+  type AwaitedPicture,
+  awaitPicture,
+  cutPicture,
+  isBlack,
+  pause,
+  playCamera,
+} from './cameraPicture.ts'
 
 interface CameraScan {
   /** The element that shows the picture, or null while there is none (the digits are being typed). */
@@ -56,23 +63,6 @@ async function rest({ video, signal, onMove }: CameraScan): Promise<void> {
 
 /** Less than the whole tenth: the next picture of a slow camera comes up to 67 ms later. */
 const beforeNextLook = (1000 / scannerLimits.framesPerSecond) * 0.6
-
-/** The first picture of an element that comes after the one looked at last; whether one came. */
-interface AwaitedPicture {
-  readonly video: HTMLVideoElement
-  readonly fresh: Promise<boolean>
-}
-
-function awaitPicture(
-  video: HTMLVideoElement,
-  stream: MediaStream,
-  signal: AbortSignal,
-): AwaitedPicture {
-  const fresh = nextPicture(video, stream, signal)
-  // Nobody may come back for it, as when the code has been read.
-  fresh.catch(() => undefined)
-  return { video, fresh }
-}
 
 /** Looks at at least ten frames a second until two agree. */
 async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Promise<ScannedCode> {

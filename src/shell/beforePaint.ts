@@ -1,7 +1,7 @@
 /**
- * Runs in the page's head, before anything is drawn: the theme, the letters, and what is typed into the shell
- * and sent from it before the app wakes is kept for `wakeUp`, never sent by the browser's own way.
- * It is put into the page as text, so it knows nothing but the page.
+ * Runs in the page's head, before anything is drawn: the theme, the letters, and what is typed into
+ * the shell and sent from it before the app wakes is kept for `wakeUp`, never sent by the browser's
+ * own way. It is put into the page as text, so it knows nothing but the page.
  */
 export function beforePaint(): void {
   const root = document.documentElement

@@ -6,8 +6,8 @@ import { StaticRouter } from 'react-router-dom'
 import { AppRoutes, bringRoute } from '../app/AppRoutes.tsx'
 import { elsewhere, type RouteRow, routes } from '../app/routes.ts'
 import { askEarly } from '../data/earlyAnswers.ts'
+import { earlyPictures } from '../data/earlyPictures.ts'
 import { keys } from '../data/keys.ts'
-import { categoryPictures } from '../domain/categoryPicture.ts'
 import { assets, paths } from '../paths.ts'
 import { startSession } from '../platform/session.ts'
 import { ChakraLook } from '../theme/ChakraLook.tsx'
@@ -50,9 +50,6 @@ const early: Readonly<Record<string, readonly string[]>> = {
   [paths.profile]: [keys.account],
 }
 
-/** As many tiles as a phone shows at once. */
-const firstTiles = categoryPictures.slice(0, 6).map(assets.categoryPicture)
-
 async function renderShell(path: string): Promise<Pick<Shell, 'html' | 'rules'>> {
   // Any value does for a parameter: the first state shows nothing of it.
   const address = path === elsewhere.path ? '/-' : path.replace(/:\w+/g, '0')
@@ -92,7 +89,7 @@ async function drawShells() {
       ...{ path, access, title, sources },
       needs: neededAt(path),
       early: early[path] ?? [],
-      pictures: path === paths.dashboard ? firstTiles : [],
+      pictures: path === paths.dashboard ? earlyPictures.map(assets.categoryPicture) : [],
       ...(await renderShell(path)),
     })
   }
