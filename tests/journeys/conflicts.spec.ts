@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test'
 import {
   addProduct,
-  catalogueKept,
+  butterKept,
   expect,
   findNetwork,
-  installed,
   loseNetwork,
   onServer,
   test,
 } from '../support/offlineJourney.ts'
-import { butter, elsewhere, enter, haveProduct } from '../support/steps.ts'
+import { elsewhere } from '../support/steps.ts'
 
 /** A change of the butter's price waits; meanwhile the server has `meanwhile` done. */
 async function changeOffline(page: Page, price: string): Promise<void> {
@@ -29,10 +28,7 @@ async function serverChange(page: Page, change: object): Promise<void> {
 }
 
 test.beforeEach(async ({ page, context, network }) => {
-  await enter(page)
-  await installed(page)
-  await haveProduct(page, butter)
-  await catalogueKept(page, 1)
+  await butterKept(page)
   await loseNetwork(context, network)
 })
 

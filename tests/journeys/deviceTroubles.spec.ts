@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import {
   addProduct,
+  butterKept,
   catalogueKept,
   expect,
   findNetwork,
@@ -36,12 +37,19 @@ async function evict(page: Page): Promise<void> {
   await client.send('Storage.clearDataForOrigin', { origin, storageTypes })
 }
 
+/** Runs in the page: marks it once its service worker has been registered. */
+function tellRegistered(): void {
+  const { register } = ServiceWorkerContainer.prototype
+  ServiceWorkerContainer.prototype.register = async function (...given) {
+    const kept = await register.apply(this, given)
+    document.documentElement.dataset.registered = ''
+    return kept
+  }
+}
+
 test.describe('with a catalogue kept', () => {
   test.beforeEach(async ({ page }) => {
-    await enter(page)
-    await installed(page)
-    await haveProduct(page, butter)
-    await catalogueKept(page, 1)
+    await butterKept(page)
   })
 
   test('a storage that is full keeps no addition for later, and says so before anything is lost', async ({
@@ -70,7 +78,11 @@ test.describe('with a catalogue kept', () => {
     context,
     network,
   }) => {
+    await page.addInitScript(tellRegistered)
+    await page.reload()
     await addProduct(page, 'Crème fraîche', '1,95')
+    // What the page itself asks of the browser has been asked before.
+    await expect(page.locator('html[data-registered]')).toBeAttached()
     await evict(page)
     // The page that is open works on, and keeps what it is given.
     await loseNetwork(context, network)

@@ -1,11 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts'
-import {
-  catalogueKept,
-  installed,
-  loseNetwork,
-  test as offline,
-} from '../support/offlineJourney.ts'
+import { butterKept, loseNetwork, test as offline } from '../support/offlineJourney.ts'
 import { butter, cameraTracks, enter, haveProduct, watchCamera } from '../support/steps.ts'
 
 test('with the keyboard alone a category is read, and left again', async ({ page }) => {
@@ -50,10 +45,7 @@ test.describe('with a camera', () => {
 offline(
   'with the keyboard alone what waits is seen, and given up',
   async ({ page, context, network }) => {
-    await enter(page)
-    await installed(page)
-    await haveProduct(page, butter)
-    await catalogueKept(page, 1)
+    await butterKept(page)
     await loseNetwork(context, network)
     await tabAndPress(page, page.getByRole('link', { name: 'Ajouter un produit' }))
     await tabAndType(page, page.getByRole('textbox', { name: 'Nom' }), 'Lait entier')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { product, signedIn } from '../support/calmServer.ts'
+import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/journey.ts'
 import { keepNothing } from '../support/steps.ts'
 
@@ -91,10 +92,7 @@ test('a list whose rows come late after a reload is where it was', async ({ page
   await page.evaluate(() => window.scrollTo(0, 120_000))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(119_000)
   await keepNothing(page)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const { held, letGo } = hold()
   await page.route('**/api/users/products', async (route) => {
     await held
     await route.fallback()

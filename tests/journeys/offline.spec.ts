@@ -1,20 +1,16 @@
 import {
   addProduct,
-  catalogueKept,
+  butterKept,
   expect,
   findNetwork,
-  installed,
   loseNetwork,
   onServer,
   test,
 } from '../support/offlineJourney.ts'
-import { butter, elsewhere, enter, haveProduct, signIn } from '../support/steps.ts'
+import { elsewhere, enter, signIn } from '../support/steps.ts'
 
 test.beforeEach(async ({ page }) => {
-  await enter(page)
-  await installed(page)
-  await haveProduct(page, butter)
-  await catalogueKept(page, 1)
+  await butterKept(page)
 })
 
 const status = { name: "État de l'application" }

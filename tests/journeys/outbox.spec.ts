@@ -7,7 +7,7 @@ import { browserLaunch } from '../support/browser.ts'
 import { drawPng } from '../support/drawnPhotos.ts'
 import {
   addProduct,
-  catalogueKept,
+  butterKept,
   expect,
   findNetwork,
   installed,
@@ -15,7 +15,7 @@ import {
   onServer,
   test,
 } from '../support/offlineJourney.ts'
-import { butter, enter, haveProduct, signIn } from '../support/steps.ts'
+import { signIn } from '../support/steps.ts'
 
 const twenty = Array.from({ length: 20 }, (_, place) => `Produit ${place + 1}`)
 
@@ -102,10 +102,7 @@ test('twenty writes without a network, the browser killed: twenty on the server,
 
 test.describe('with a product known', () => {
   test.beforeEach(async ({ page }) => {
-    await enter(page)
-    await installed(page)
-    await haveProduct(page, butter)
-    await catalogueKept(page, 1)
+    await butterKept(page)
   })
 
   test('an addition, a change and a deletion wait, are shown so, and leave when the network returns', async ({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signedIn } from '../support/calmServer.ts'
+import { hold } from '../support/hold.ts'
 import { camille, expect, test } from '../support/journey.ts'
 import { awake, createAccount } from '../support/steps.ts'
 
@@ -96,10 +97,7 @@ test.describe('on a dark device', () => {
 })
 
 test('letters that come late move nothing, whatever is pressed then', async ({ page }) => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const { held, letGo } = hold()
   await page.route('**/assets/figtree-*', async (route) => {
     await held
     await route.fallback()

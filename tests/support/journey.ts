@@ -93,10 +93,6 @@ async function keepLocal(context: BrowserContext, complaints: string[]): Promise
   )
 }
 
-/** What the browser itself says of a network that fails: of a call, and of its look for a newer service worker. */
-const networkFailed =
-  /^Failed to load resource: |^An unknown error occurred when fetching the script\.$/
-
 function listen(page: Page, complaints: string[], provokesNetwork: boolean): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
@@ -104,7 +100,7 @@ function listen(page: Page, complaints: string[], provokesNetwork: boolean): voi
     // Signing out tells servers that have the call; the contract owes it to nobody.
     if (url.endsWith('/auth/logout') && message.text().includes('404')) return
     if (message.text() === 'Service Worker registration blocked by Playwright') return
-    if (provokesNetwork && networkFailed.test(message.text())) return
+    if (provokesNetwork && /^Failed to load resource: /.test(message.text())) return
     complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { type FickleNetwork, startFickleNetwork } from './fickleNetwork.ts'
 import { test as base, expect, openContext } from './journey.ts'
-import { elsewhere } from './steps.ts'
+import { butter, elsewhere, enter, haveProduct } from './steps.ts'
 
 interface Fixtures {
   readonly network: FickleNetwork
@@ -87,6 +87,14 @@ export async function catalogueKept(page: Page, count: number): Promise<void> {
   await expect(page.getByText(`${count} produit`)).toBeVisible()
   // Shown first, kept a moment later.
   await expect.poll(() => keptProducts(page)).toBe(count)
+}
+
+/** A new person with one product, the app installed and the catalogue kept. */
+export async function butterKept(page: Page): Promise<void> {
+  await enter(page)
+  await installed(page)
+  await haveProduct(page, butter)
+  await catalogueKept(page, 1)
 }
 
 interface Listed {
