@@ -1,5 +1,6 @@
 import { account } from '../contract/accounts.ts'
 import { nextWrite } from '../domain/joinWrite.ts'
+import { afterWrite } from '../domain/pendingProducts.ts'
 import type { QueuedWrite } from '../domain/queuedWrite.ts'
 import { personOf } from '../domain/seenAnswer.ts'
 import { currentSession, rememberIdentity } from '../platform/session.ts'
@@ -7,6 +8,7 @@ import { request } from './http.ts'
 import { keys } from './keys.ts'
 import { outboxChanged, outboxStore } from './outbox.ts'
 import { noteAnswer, noteFailure } from './reachability.ts'
+import { changeSeen } from './seen.ts'
 import { SessionChanged, sendWrite } from './sendWrite.ts'
 
 let waiting = false
@@ -81,6 +83,8 @@ async function sendOne(write: QueuedWrite, check: () => void): Promise<boolean> 
   const result = await sendWrite(write, { keep, check })
   switch (result.kind) {
     case 'done':
+      // Before it leaves the queue: with the network gone again it is in one of the two.
+      await changeSeen((rows) => afterWrite(rows, latest, result.id))
       await store.settleWrite(write, result.id)
       return true
     case 'trouble':

@@ -41,6 +41,24 @@ export function withWrites(
   return category === undefined ? all : all.filter((product) => product.category.id === category)
 }
 
+/**
+ * Products as the server has them once it has done a write.
+ * @param id the one that it gave to a new product
+ */
+export function afterWrite(
+  products: readonly Product[],
+  write: QueuedWrite,
+  id: number,
+): readonly Product[] {
+  if (write.kind === 'delete') return products.filter((product) => product.id !== id)
+  const known = products.find((product) => product.id === id)
+  const base = known ?? (write.kind === 'change' ? write.base : null)
+  const changed = written({ ...write, productId: id }, base, null)
+  return known
+    ? products.map((product) => (product === known ? changed : product))
+    : [...products, changed]
+}
+
 /** One product as it will be; null when it will be gone, undefined when no write is about it. */
 export function pendingProduct(
   id: number,
