@@ -28,7 +28,7 @@ export const Unfolded: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('13. Consultation'))
     await expect(canvas.getByText('Non conforme')).toBeVisible()
-    await expect(canvas.getAllByText('Non applicable')).toHaveLength(6)
-    await expect(canvas.getAllByText('Conforme')).toHaveLength(5)
+    await expect(canvas.getAllByText('Non applicable')).toHaveLength(5)
+    await expect(canvas.getAllByText('Conforme')).toHaveLength(6)
   },
 }
