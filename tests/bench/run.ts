@@ -4,6 +4,7 @@ import { measureActions } from './actions.ts'
 import { measureJourney } from './journey.ts'
 import { measureList } from './list.ts'
 import { measureScanner } from './scanner.ts'
+import { measureSecondVisit } from './secondVisit.ts'
 import { measureServer } from './server.ts'
 import { measureShift } from './shift.ts'
 import { measureStart } from './start.ts'
@@ -13,6 +14,7 @@ import { measureWeight } from './weight.ts'
 const FILE = 'bench-results.json'
 const parts: Readonly<Record<string, () => Promise<object>>> = {
   start: measureStart,
+  visit: measureSecondVisit,
   server: measureServer,
   weight: measureWeight,
   journey: measureJourney,
