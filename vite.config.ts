@@ -14,9 +14,9 @@ const frame = new RegExp(
   `src/(${[
     'app/ProtectedLayout',
     'components/catalogue/CategoryIcon',
-    'components/feedback/(EmptyState|LoadFailure|LoadingShapes|SkeletonRows)',
+    'components/feedback/(AheadPlace|EmptyState|LoadFailure|LoadingShapes|SkeletonRows)',
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
-    'data/(categories|products)',
+    'data/(categories|products|useFirstTiles)',
     'domain/(categoryPicture|nameOrder|productList)',
     'pages/(useCategoryChoice|waitingState)',
   ].join('|')})\\.tsx?$`,

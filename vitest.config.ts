@@ -23,7 +23,7 @@ export default defineConfig({
     projects: [
       // Their files leave nothing behind, and share their modules: less than half the time.
       node('architecture', 'tests/architecture/**/*.test.ts', [], false),
-      node('unit', 'tests/unit/**/*.test.ts', [], false),
+      node('unit', 'tests/unit/**/*.test.{ts,tsx}', [], false),
       node('server', 'tests/server/**/*.test.ts', ['tests/server/postgres*.test.ts']),
       {
         test: {

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
+import type { AppScripts } from '../src/shell/drawAhead.ts'
 import type { drawnShells, Shell } from '../src/shell/drawnShells.tsx'
 
 const renderer = fileURLToPath(new URL('../src/shell/drawnShells.tsx', import.meta.url))
+const drawer = fileURLToPath(new URL('../src/shell/drawAhead.ts', import.meta.url))
 
 /**
  * Writes `shells.json` beside the built page: for each route the page that shows its first state
@@ -25,7 +27,12 @@ export function shellPages(): Plugin {
           logLevel: 'warn',
           plugins: [react(), withoutStyles],
         })
-        const made = pageMaker(String(page.source), bundle, module.drawnShells)
+        const made = pageMaker(
+          String(page.source),
+          bundle,
+          module.drawnShells,
+          await bundledDrawer(),
+        )
         page.source = made.fallback
         this.emitFile({
           type: 'asset',
@@ -47,7 +54,29 @@ const withoutStyles: Plugin = {
 
 type Shells = typeof drawnShells
 
-function pageMaker(template: string, bundle: Rolldown.OutputBundle, drawnShells: Shells) {
+/** What draws ahead of the app, as text that says `ahead.drawAhead`. */
+async function bundledDrawer(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: { entry: drawer, formats: ['iife'], name: 'ahead' },
+    },
+  })
+  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  if (chunk?.type !== 'chunk') throw new Error('Nothing that draws ahead was built.')
+  return chunk.code
+}
+
+function pageMaker(
+  template: string,
+  bundle: Rolldown.OutputBundle,
+  drawnShells: Shells,
+  drawer: string,
+) {
   const { shells, scripts, afterPaint } = drawnShells
   const [beforePaint, askEarly, chooseShell] = scripts
   const shellAt = (path: string) => {
@@ -77,20 +106,21 @@ function pageMaker(template: string, bundle: Rolldown.OutputBundle, drawnShells:
     const chunk = bundle[address.slice(1)]
     return chunk?.type === 'chunk' ? chunk.code.length : 0
   }
+  const inEnd = (page: string, script: string) =>
+    page.replace('</body>', () => `<script>${script}</script></body>`)
+  const aheadScript = ({ ahead }: Shell, scripts: AppScripts | null) =>
+    `${drawer};ahead.drawAhead(${inScript(ahead)},${JSON.stringify(scripts)})`
   /** How a page asks for its scripts: the largest first, for a browser asks for a few at a time. */
-  const withScripts = (page: string, access: Shell['access']) => {
+  const withScripts = (page: string, shell: Shell) => {
     const named = [...page.matchAll(scriptTag)].map(([, address = '']) => address)
     const [start = ''] = named
-    const ahead = [...new Set(named)].sort((one, other) => size(other) - size(one))
+    const all = [...new Set(named)].sort((one, other) => size(other) - size(one))
     const bare = page.replace(scriptTag, '')
-    // What a stranger's shell shows is what they wait for: it is drawn, then the scripts come.
-    return access === 'public'
-      ? bare.replace(
-          '</body>',
-          () =>
-            `<script>(${afterPaint})(${JSON.stringify(start)}, ${JSON.stringify(ahead)})</script></body>`,
-        )
-      : bare.replace('</head>', () => `${ahead.map(preload).join('')}${startTag(start)}</head>`)
+    // What can be shown without them is drawn first, then the scripts come.
+    if (Object.keys(shell.ahead).length > 0) return inEnd(bare, aheadScript(shell, { start, all }))
+    return shell.access === 'public'
+      ? inEnd(bare, `(${afterPaint})(${JSON.stringify(start)},${JSON.stringify(all)})`)
+      : bare.replace('</head>', () => `${all.map(preload).join('')}${startTag(start)}</head>`)
   }
   const either = [shellAt('/login'), shellAt('/dashboard')]
   const templates = either.map(
@@ -99,10 +129,14 @@ function pageMaker(template: string, bundle: Rolldown.OutputBundle, drawnShells:
   )
   const pages = shells
     .filter(({ path }) => path !== '*')
-    .map((shell) => [shell.path, withScripts(one(shell), shell.access)])
-  pages.push(['/', write('either', either, `<div id="root"></div>${templates.join('')}`, [])])
+    .map((shell) => [shell.path, withScripts(one(shell), shell)])
+  const root = write('either', either, `<div id="root"></div>${templates.join('')}`, [])
+  pages.push(['/', inEnd(root, aheadScript(shellAt('/dashboard'), null))])
   return { fallback: one(shellAt('*')), pages }
 }
+
+/** A value as text within a script of a page, which no tag in it ends. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The start of the app, which stands first, and what is asked for ahead of it. */
 const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`

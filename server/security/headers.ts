@@ -54,7 +54,7 @@ export function pagePolicy(
   config: Pick<Config, 'foodDatabaseUrl' | 'apiUrl'>,
   page: string,
 ): (nonce: string) => string {
-  const scripts = [...page.matchAll(/<script>([^<]+)<\/script>/g)].map(
+  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   const food = new URL(config.foodDatabaseUrl).origin

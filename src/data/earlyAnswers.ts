@@ -24,15 +24,25 @@ export function askEarly(): void {
   const settings = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
   const base = settings ? JSON.parse(settings).apiUrl : '/api'
   const answers: Record<string, Early> = {}
-  for (const path of early.split(' ')) {
-    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
-    const answer = fetch(base + path, { headers })
-    // Without a network the app asks again, and says so.
-    answer.catch(() => undefined)
-    answers[path] = { token, answer }
-  }
   const asking: Asking = globalThis
+  const ask = () => {
+    // The app asks for itself: an answer that nobody takes would be taken for a later one.
+    if ('awake' in document.documentElement.dataset) return
+    for (const path of early.split(' ')) {
+      const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+      const answer = fetch(base + path, { headers })
+      // Without a network the app asks again, and says so.
+      answer.catch(() => undefined)
+      answers[path] = { token, answer }
+    }
+  }
   asking.earlyAnswers = answers
+  // At a next visit the device has the pictures and the last answers: they are drawn first.
+  if (navigator.serviceWorker?.controller) {
+    requestAnimationFrame(() => setTimeout(ask))
+    return
+  }
+  ask()
   asking.earlyPictures = pictures
     .split(' ')
     .filter(Boolean)
@@ -45,4 +55,13 @@ export function takeEarlyAnswer(path: string, token: string | null): Promise<Res
   const early = answers?.[path]
   delete answers?.[path]
   return early && early.token === token ? early.answer : null
+}
+
+/** The list in the answer to an early call, which the app can still take. @throws for anything else */
+export async function earlyList(path: string): Promise<readonly unknown[]> {
+  const answer = await (globalThis as Asking).earlyAnswers?.[path]?.answer
+  if (!answer?.ok) throw new Error(`No early answer of ${path}`)
+  const content: unknown = await answer.clone().json()
+  if (!Array.isArray(content)) throw new Error(`No list in the answer of ${path}`)
+  return content
 }

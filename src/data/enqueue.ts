@@ -2,6 +2,7 @@ import type { Account } from '../contract/accounts.ts'
 import type { Category } from '../contract/categories.ts'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
 import { type QueuedWrite, WRITE_FORMAT } from '../domain/queuedWrite.ts'
+import { forgetFirstRows } from '../platform/firstScreen.ts'
 import { localPhoto } from '../platform/localPhotos.ts'
 import { keepStorage } from '../platform/storage.ts'
 import { FormatError, NetworkError } from './apiError.ts'
@@ -80,6 +81,7 @@ export async function enqueue(
   })
   const id = await queueWrite(write)
   if (id === null) throw cause
+  forgetFirstRows()
   keepStorage()
   await outboxChanged()
   return id

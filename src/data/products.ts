@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { type Cache, useSWRConfig } from 'swr'
 import * as z from 'zod/mini'
-import { config } from '../config.ts'
 import { type Product, product, productList } from '../contract/products.ts'
 import { pendingProduct, type ShownProduct, withWrites } from '../domain/pendingProducts.ts'
 import { photoAddress } from '../platform/localPhotos.ts'
@@ -9,6 +8,7 @@ import { isProductList, keys } from './keys.ts'
 import { type Outbox, useOutbox } from './outbox.ts'
 import { isUnreachable } from './reachability.ts'
 import { lastSeen, useLastSeen } from './seen.ts'
+import { shownProduct } from './shownProduct.ts'
 import { type Resource, useResource } from './useResource.ts'
 
 type Rows = readonly Product[] | undefined
@@ -128,17 +128,4 @@ export function useProductAtOnce(id: string) {
   const base = resource.kind === 'ready' ? resource.value : undefined
   const found = useFound(resource, base)
   return { resource: usePending(id, found), base: base ?? null, retry }
-}
-
-/** An image's address as the browser needs it: the server's own paths start at the API's host. */
-export function imageUrl(image: string): string {
-  const isOfThisHost = image.startsWith('/') && config.apiUrl.startsWith('/')
-  if (isOfThisHost || /^[a-z][a-z\d+.-]*:/i.test(image)) return image
-  const api = new URL(config.apiUrl, window.location.href)
-  return new URL(image, new URL('/', api)).href
-}
-
-/** A product as screens show it; what is sent back is the one that the server gave. */
-export function shownProduct<Shown extends Product>(product: Shown): Shown {
-  return product.image_url ? { ...product, image_url: imageUrl(product.image_url) } : product
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '../contract/products.ts'
 import { personOf, SEEN_FORMAT } from '../domain/seenAnswer.ts'
+import { forgetFirstRows, forgetFirstScreen } from '../platform/firstScreen.ts'
 import { currentSession } from '../platform/session.ts'
 import { isProduct, keys } from './keys.ts'
 
@@ -64,15 +65,18 @@ export function catalogueSeenAt(): string | null {
   return (kept.get(keys.products) ?? kept.get(keys.categories))?.at ?? null
 }
 
-/** Changes the catalogue last seen as a write has just changed it on the server. */
-export function changeSeen(change: (rows: readonly Product[]) => readonly Product[]): void {
+/** Changes the catalogue last seen as a write has just changed it on the server. Never throws. */
+export async function changeSeen(
+  change: (rows: readonly Product[]) => readonly Product[],
+): Promise<void> {
+  forgetFirstRows()
   const known = forSession().get(keys.products)
-  if (known) keep(keys.products, change(known.data as readonly Product[]), known.at)
+  if (known) await keep(keys.products, change(known.data as readonly Product[]), known.at)
 }
 
 /** Keeps an answer that just came, for the person who is signed in; a product's in the catalogue. */
 export function rememberAnswer(key: string, data: unknown): void {
-  if (keptKeys.includes(key)) keep(key, data, new Date().toISOString())
+  if (keptKeys.includes(key)) void keep(key, data, new Date().toISOString())
   // An answer of none is no product.
   else if (isProduct(key) && data) rememberProduct(data as Product)
 }
@@ -83,15 +87,15 @@ function rememberProduct(read: Product): void {
   const known = rows?.find(({ id }) => id === read.id)
   // The whole catalogue is written at each change of it.
   if (!rows || JSON.stringify(known) === JSON.stringify(read)) return
-  changeSeen(() => (known ? rows.map((row) => (row === known ? read : row)) : [...rows, read]))
+  void changeSeen(() => (known ? rows.map((row) => (row === known ? read : row)) : [...rows, read]))
 }
 
-function keep(key: string, data: unknown, at: string): void {
+async function keep(key: string, data: unknown, at: string): Promise<void> {
   const person = personOf(currentSession().userEmail)
   publish(new Map(forSession()).set(key, { data, at }))
   if (!person || token === null) return
   const mine = token
-  void store()
+  await store()
     .then(({ writeSeen }) =>
       mine === currentSession().token
         ? writeSeen({ format: SEEN_FORMAT, person, key, data, at })
@@ -102,6 +106,7 @@ function keep(key: string, data: unknown, at: string): void {
 
 /** Forgets all that was seen, here and on the device. */
 export async function forgetSeen(): Promise<void> {
+  forgetFirstScreen()
   publish(new Map())
   await store()
     .then(({ clearSeen }) => clearSeen())

@@ -1,16 +1,33 @@
-const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
-const exactCollator = new Intl.Collator('fr', { numeric: true })
+interface Order {
+  readonly collator: Intl.Collator
+  readonly exact: Intl.Collator
+  readonly places: readonly (string | undefined)[]
+}
+
+let made: Order | undefined
+
+/** Made when something is first sorted: it takes milliseconds that an app's start has no use for. */
+function order(): Order {
+  if (!made) {
+    const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
+    const exact = new Intl.Collator('fr', { numeric: true })
+    const signs = [...plain, ...further].map((code) => String.fromCharCode(code))
+    made = { collator, exact, places: placesOf(signs, collator) }
+  }
+  return made
+}
 
 /** Signs of folded names beyond the plain ones: curly apostrophe, guillemets, euro, degree, dashes. */
 const further = [0x2019, 0xab, 0xbb, 0x20ac, 0xb0, 0x2013, 0x2014]
 const plain = Array.from({ length: 95 }, (_, place) => place + 32)
-
-/** The place of each sign that names are mostly made of, by its code; signs of one place share it. */
-const places = placesOf([...plain, ...further].map((code) => String.fromCharCode(code)))
 const zero = 48
 const nine = 57
 
-function placesOf(signs: readonly string[]): readonly (string | undefined)[] {
+/** The place of each sign that names are mostly made of, by its code; signs of one place share it. */
+function placesOf(
+  signs: readonly string[],
+  collator: Intl.Collator,
+): readonly (string | undefined)[] {
   const found: string[] = []
   let place = 0
   let before = ''
@@ -27,6 +44,7 @@ function placesOf(signs: readonly string[]): readonly (string | undefined)[] {
  * collator itself takes ten times as long. Null for a name with a sign of no known place.
  */
 export function orderKey(folded: string): string | null {
+  const { places } = order()
   let key = ''
   for (let at = 0; at < folded.length; at += 1) {
     const code = folded.charCodeAt(at)
@@ -56,9 +74,10 @@ interface Placed {
 
 /** Compares two names as a French list does: case and accents part only what else is equal. */
 export function compareNames(a: Placed, b: Placed): number {
+  const { collator, exact } = order()
   const rough =
     a.key !== null && b.key !== null
       ? Number(a.key > b.key) - Number(a.key < b.key)
       : collator.compare(a.folded, b.folded)
-  return rough || exactCollator.compare(a.name, b.name)
+  return rough || exact.compare(a.name, b.name)
 }

@@ -1,5 +1,6 @@
 import { failureCopy } from '../copy/failures.ts'
 import { useProducts } from '../data/products.ts'
+import { useFirstRows } from '../data/useFirstRows.ts'
 import { MyProductsScreen } from '../screens/products/MyProductsScreen.tsx'
 import { useListSearch } from './useListSearch.ts'
 import { waitingState } from './waitingState.ts'
@@ -8,6 +9,7 @@ import { waitingState } from './waitingState.ts'
 export function MyProductsPage() {
   const search = useListSearch()
   const { resource, retry } = useProducts()
+  useFirstRows(resource.kind === 'ready' ? resource.value : null)
   return (
     <MyProductsScreen
       state={

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { failureCopy } from '../copy/failures.ts'
 import { queuedCopy } from '../copy/offline.ts'
@@ -6,7 +6,8 @@ import { productCopy } from '../copy/product.ts'
 import { failureSentence, isNotFound, isSignedOut } from '../data/apiError.ts'
 import { foodPageUrl } from '../data/foodDatabase.ts'
 import { useRealId } from '../data/outbox.ts'
-import { shownProduct, useProductAtOnce } from '../data/products.ts'
+import { useProductAtOnce } from '../data/products.ts'
+import { shownProduct } from '../data/shownProduct.ts'
 import { useDeleteProduct } from '../data/writeProducts.ts'
 import { paths } from '../paths.ts'
 import { notify } from '../platform/notify.ts'
@@ -39,6 +40,9 @@ export function ProductDetailPage() {
   const product = resource.kind === 'ready' ? resource.value : null
   const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
 
+  // The press is seen to be felt, then the question is drawn.
+  const ask = (question: ProductDialog) => startTransition(() => setDialog(question))
+
   async function sendDeletion() {
     setDialog('deleting')
     try {
@@ -61,9 +65,9 @@ export function ProductDetailPage() {
       backTo={from}
       foodPageUrl={barcode ? foodPageUrl(barcode) : null}
       onRetry={retry}
-      onDelete={() => setDialog('confirming-delete')}
+      onDelete={() => ask('confirming-delete')}
       onConfirmDelete={confirmDelete}
-      onOfferBarcode={() => setDialog('offering-barcode')}
+      onOfferBarcode={() => ask('offering-barcode')}
       onAcceptBarcode={() =>
         navigate(paths.editProduct(productId), { state: { from, onProduct: true } })
       }

@@ -2,6 +2,7 @@ const KEY = 'scroll'
 let read: Map<string, number> | null = null
 /** The place that waits for its rows, and the way to give that up. */
 let waiting: { readonly place: string; readonly end: () => void } | null = null
+let isFirst = true
 
 /** How far down each place was, of this visit and of the one before a reload. */
 function places(): Map<string, number> {
@@ -28,6 +29,11 @@ function storePlaces(): void {
   }
 }
 
+/** How far down a place was when it was left; 0 for one that was never scrolled. */
+export function scrollOf(place: string): number {
+  return places().get(place) ?? 0
+}
+
 /** Keeps how far down a place is scrolled. */
 export function rememberScroll(place: string): void {
   // Left before its rows came, it is still where it was.
@@ -45,7 +51,11 @@ function scrollTo(top: number): boolean {
  */
 export function recallScroll(place: string): void {
   waiting?.end()
-  const top = places().get(place) ?? 0
+  // The first page may have been scrolled before the app was there.
+  const isNew = isFirst && !places().has(place)
+  isFirst = false
+  if (isNew) return
+  const top = scrollOf(place)
   if (scrollTo(top)) return
   const acts = new AbortController()
   const watch = new ResizeObserver(() => {

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { AppRoutes, bringRoute } from '../app/AppRoutes.tsx'
@@ -13,6 +13,7 @@ import { startSession } from '../platform/session.ts'
 import { ChakraLook } from '../theme/ChakraLook.tsx'
 import { system } from '../theme/system.ts'
 import { afterPaint } from './afterPaint.ts'
+import { type AheadParts, aheadOf, aheadPart } from './aheadPart.tsx'
 import { beforePaint } from './beforePaint.ts'
 import { chooseShell } from './chooseShell.ts'
 
@@ -29,6 +30,8 @@ export interface Shell {
   readonly early: readonly string[]
   /** Addresses of pictures that it shows first. */
   readonly pictures: readonly string[]
+  /** What the device draws as soon as it knows what to show. */
+  readonly ahead: Partial<AheadParts>
   /** What the style engine would have to insert to draw it: names and rules. */
   readonly rules: ReadonlyArray<readonly [name: string, css: string]>
   /** The modules that draw it, by the end of their path. */
@@ -50,27 +53,30 @@ const early: Readonly<Record<string, readonly string[]>> = {
   [paths.profile]: [keys.account],
 }
 
-async function renderShell(path: string): Promise<Pick<Shell, 'html' | 'rules'>> {
+async function renderShell(path: string): Promise<Pick<Shell, 'html' | 'rules' | 'ahead'>> {
   // Any value does for a parameter: the first state shows nothing of it.
   const address = path === elsewhere.path ? '/-' : path.replace(/:\w+/g, '0')
   const cache = createCache({ key: 'css' })
   cache.compat = true
   await bringRoute(address)
-  const html = renderToString(
-    <StrictMode>
-      <CacheProvider value={cache}>
-        <ChakraLook system={system}>
-          <StaticRouter location={`${address}?${neededAt(path)}=0`}>
-            <AppRoutes />
-          </StaticRouter>
-        </ChakraLook>
-      </CacheProvider>
-    </StrictMode>,
-  )
-  if (html.includes(' style="'))
-    throw new Error(`${path}: the page's policy refuses style attributes.`)
-  // The pictures of a shell are few and small: they come as the browser finds them.
-  return { html: html.replace(/<link rel="preload"[^>]*>/g, ''), rules: rulesOf(cache) }
+  const draw = (drawing: ReactNode) => {
+    const html = renderToString(
+      <StrictMode>
+        <CacheProvider value={cache}>
+          <ChakraLook system={system}>
+            <StaticRouter location={`${address}?${neededAt(path)}=0`}>{drawing}</StaticRouter>
+          </ChakraLook>
+        </CacheProvider>
+      </StrictMode>,
+    )
+    if (html.includes(' style="'))
+      throw new Error(`${path}: the page's policy refuses style attributes.`)
+    // The pictures of a shell are few and small: they come as the browser finds them.
+    return html.replace(/<link rel="preload"[^>]*>/g, '')
+  }
+  const html = draw(<AppRoutes />)
+  const ahead = (aheadOf[path] ?? []).map((name) => [name, aheadPart(name, draw)] as const)
+  return { html, ahead: Object.fromEntries(ahead), rules: rulesOf(cache) }
 }
 
 /** What the route table brings lazily for a route, read from its own words. */

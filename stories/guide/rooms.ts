@@ -86,8 +86,12 @@ export const guideRooms: readonly GuideRoom[] = [
   },
   {
     name: 'shell',
-    holds: 'le premier état de chaque écran, dessiné à la construction, que l’application reprend',
-    imports: ['app', 'data', 'platform', 'theme', 'paths'],
+    holds:
+      'le premier état de chaque écran, dessiné à la construction, puis ce qui est su avant l’application, qui reprend le tout',
+    imports: [
+      ...['app', 'components', 'data', 'platform'],
+      ...['contract', 'copy', 'domain', 'theme', 'paths'],
+    ],
     half: 'effets',
   },
   {

@@ -141,14 +141,14 @@ export const rooms: readonly Room[] = [
     name: 'shell',
     at: room('shell'),
     may: [
-      ...['app', 'data', 'platform'].map(room),
-      theme,
+      ...['app', 'components', 'data', 'platform'].map(room),
+      ...[contract, copy, domain, theme],
       paths,
       router,
       npm('react-dom'),
       ...engine,
     ],
-    law: 'src/shell imports src/app, data, platform, the theme, paths, the router, react-dom and the style engine: it draws at build time what the app will take over.',
+    law: 'src/shell imports src/app, components, data, platform, the contract, copy, domain, the theme, paths, the router, react-dom and the style engine: it draws at build time, and before the app is there, what the app will take over.',
   },
   {
     name: 'stories',

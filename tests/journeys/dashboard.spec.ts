@@ -1,5 +1,6 @@
 import { signedIn } from '../support/calmServer.ts'
 import { expect, test } from '../support/journey.ts'
+import { awake } from '../support/steps.ts'
 
 const shelves = Array.from({ length: 12 }, (_, index) => ({
   id: index + 1,
@@ -13,6 +14,7 @@ test('the tiles stand in two to five columns as the screen grows, the header fro
   await signedIn(page)
   await page.route('**/api/categories', (route) => route.fulfill({ json: shelves }))
   await page.goto('/dashboard')
+  await awake(page)
   const list = page.getByRole('list', { name: 'Catégories' })
   await expect(list.getByRole('listitem')).toHaveCount(12)
   const seen = new Set<number>()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { product, signedIn } from '../support/calmServer.ts'
 import { hold } from '../support/hold.ts'
 import { expect, test } from '../support/journey.ts'
-import { keepNothing } from '../support/steps.ts'
+import { awake, keepNothing } from '../support/steps.ts'
 
 const stems = ['Abricots', 'Beurre', 'Café', 'Épinards', 'Farine', 'Lait', 'Œufs', 'Pâtes', 'Riz']
 const many = Array.from({ length: 10_000 }, (_, number) => ({
@@ -16,6 +16,8 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/products/*', (route) => route.fulfill({ json: product }))
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /^Abricots n° 1 / })).toBeVisible()
+  // The first rows are drawn before the app is there.
+  await awake(page)
 })
 
 const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('body *').length)

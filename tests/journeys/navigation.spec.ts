@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { product, signedIn } from '../support/calmServer.ts'
 import { expect, test } from '../support/journey.ts'
+import { awake } from '../support/steps.ts'
 
 const publicPages = [
   ['/login', 'Connexion', 'Connexion'],
@@ -53,6 +54,7 @@ test('every page names the tab, has one heading, and nothing jumps while it load
 test('every move in the app takes the focus to the heading of the page', async ({ page }) => {
   await signedIn(page)
   await page.goto('/dashboard')
+  await awake(page)
   const moves = [
     ['link', 'Produits Laitiers', 'Produits Laitiers'],
     ['link', /Beurre doux/, 'Beurre doux'],
@@ -84,6 +86,7 @@ for (const way of ['the arrow of the page', 'the button of the browser']) {
       await page.goto(path)
       const row = page.getByRole('link', { name: /Produit 200/ })
       await expect(page.getByRole('link', { name: /Produit 000/ })).toBeVisible()
+      await awake(page)
       await page.evaluate(() => window.scrollTo(0, 13_800))
       await expect(row).toBeInViewport()
       const before = await page.evaluate(() => window.scrollY)
@@ -152,8 +155,13 @@ test.describe('on a bad network', () => {
 test('a part of the app that does not come within two minutes is given up', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
-  await page.route('**/assets/RegisterPage*', () => undefined)
+  await awake(page)
+  let isAsked = false
+  await page.route('**/assets/RegisterPage*', () => {
+    isAsked = true
+  })
   await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await expect.poll(() => isAsked).toBe(true)
   await page.clock.fastForward(119_000)
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   await page.clock.fastForward(2000)

@@ -1,7 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { listLimits } from '../../domain/limits.ts'
+import { isIndexed } from '../../domain/firstRows.ts'
 import type { ListLayout } from '../../domain/listLines.ts'
 import { LetterIndex } from './LetterIndex.tsx'
 import { ProductLine } from './ProductLine.tsx'
@@ -78,11 +78,11 @@ export function NearRows({ layout, columns, from }: NearRowsProps) {
   const isAtEnd = offset + window.innerHeight >= top + list.getTotalSize()
   const current = isAtEnd ? Math.max(chosen, atTop) : atTop
 
-  const isIndexed = lines.length > listLimits.indexFrom && letters.length > 1
+  const indexed = isIndexed(layout)
   const paddingBottom = list.getTotalSize() - (drawn.end - top)
   return (
-    <div className="product-rows" data-letters={isIndexed || undefined}>
-      {isIndexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}
+    <div className="product-rows" data-letters={indexed || undefined}>
+      {indexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}
       <div ref={container} className="product-list" style={{ paddingBottom }}>
         {sections}
       </div>

@@ -1,5 +1,5 @@
 import { useBreakpointValue } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { layLines } from '../../domain/listLines.ts'
 import { groupByLetter } from '../../domain/productList.ts'
@@ -13,12 +13,12 @@ export interface ProductRowsProps {
   readonly from: string
 }
 
-/** Rows under their letters, in one column or two; on paper, all of them. */
-export function ProductRows({ products, from }: ProductRowsProps) {
+/** Rows under their letters, in one column or two; on paper, all. A letter typed alone draws none anew. */
+export const ProductRows = memo(function ProductRows({ products, from }: ProductRowsProps) {
   const printing = usePrinting()
   const columns = useBreakpointValue({ base: 1, lg: 2 }, { ssr: false }) ?? 1
   const groups = useMemo(() => groupByLetter(products), [products])
   const layout = useMemo(() => layLines(groups, columns), [groups, columns])
   if (printing) return <PrintedRows groups={groups} />
   return <NearRows layout={layout} columns={columns} from={from} />
-}
+})

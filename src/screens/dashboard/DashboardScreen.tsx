@@ -3,6 +3,7 @@ import { SearchX, Shapes } from 'lucide-react'
 import { CategoryTile } from '../../components/catalogue/CategoryTile.tsx'
 import { CategoryTileGrid } from '../../components/catalogue/CategoryTileGrid.tsx'
 import { CategoryTileSkeletons } from '../../components/catalogue/CategoryTileSkeletons.tsx'
+import { AheadPlace } from '../../components/feedback/AheadPlace.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
@@ -50,7 +51,11 @@ export function DashboardScreen(props: DashboardScreenProps) {
 function Content({ state, search, onSearch, onRetry }: DashboardScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return <CategoryTileSkeletons />
+      return (
+        <AheadPlace part="tiles">
+          <CategoryTileSkeletons />
+        </AheadPlace>
+      )
     case 'failed':
       return <LoadFailure {...state} onRetry={onRetry} />
     case 'ready':

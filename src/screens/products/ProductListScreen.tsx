@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ProductRows } from '../../components/catalogue/ProductRows.tsx'
+import { AheadPlace } from '../../components/feedback/AheadPlace.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { SkeletonRows } from '../../components/feedback/SkeletonRows.tsx'
@@ -42,7 +43,11 @@ export function ProductListScreen(props: ProductListScreenProps) {
   function content() {
     switch (state.kind) {
       case 'loading':
-        return <SkeletonRows count={8} />
+        return (
+          <AheadPlace part="rows">
+            <SkeletonRows count={8} />
+          </AheadPlace>
+        )
       case 'failed':
         return <LoadFailure {...state} onRetry={onRetry} />
       case 'ready':

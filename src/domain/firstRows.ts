@@ -1,0 +1,55 @@
+import type { Category } from '../contract/categories.ts'
+import type { Product } from '../contract/products.ts'
+import { listLimits } from './limits.ts'
+import { layLines } from './listLines.ts'
+import { groupByLetter, sortByName } from './productList.ts'
+
+/** What a row shows of a product. */
+export type FirstRow = Pick<
+  Product,
+  'id' | 'name' | 'price' | 'unit_price' | 'unit' | 'image_url' | 'category'
+>
+
+/** The top of a person's catalogue: as much as any screen shows of it at once. */
+export interface FirstRows {
+  /** In the order of the list. */
+  readonly rows: readonly FirstRow[]
+  /** How many products stand under each of their letters, in that order. */
+  readonly counts: readonly number[]
+  /** Whether the whole list has an index of its letters: in one column, in two. */
+  readonly indexed: readonly [boolean, boolean]
+}
+
+/** What of a person's catalogue stood on the screen last. */
+export interface FirstScreen {
+  readonly tiles?: readonly Category[]
+  readonly rows?: FirstRows
+}
+
+/** Two columns on a screen that stands upright. */
+const MOST = 48
+
+function firstRow(product: Product): FirstRow {
+  const { id, name, price, unit_price, unit, image_url, category } = product
+  return { id, name, price, unit_price, unit, image_url, category }
+}
+
+/** Whether a list is long enough for an index of its letters. */
+export function isIndexed(layout: {
+  readonly lines: readonly unknown[]
+  readonly letters: readonly unknown[]
+}): boolean {
+  return layout.lines.length > listLimits.indexFrom && layout.letters.length > 1
+}
+
+/** The top of a list that is in no order yet. */
+export function firstRows(products: readonly Product[]): FirstRows {
+  const sorted = sortByName(products)
+  const groups = groupByLetter(sorted)
+  const rows = sorted.slice(0, MOST)
+  return {
+    rows: rows.map(firstRow),
+    counts: groups.slice(0, groupByLetter(rows).length).map(({ items }) => items.length),
+    indexed: [isIndexed(layLines(groups, 1)), isIndexed(layLines(groups, 2))],
+  }
+}

@@ -1,0 +1,28 @@
+/** A pointer that moved further, in pixels, has left what it was pressed on. */
+const STILL = 8
+
+const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
+
+/**
+ * A press that began on a link drawn here counts, on it or on its twin, though the app comes before
+ * the button is up again: it takes the place over, or puts a line above it, and the browser itself
+ * knows of no click then. A finger's press is one event, when it ends.
+ */
+export function keepPress(place: HTMLElement): void {
+  let pressed: { readonly link: Element; readonly x: number; readonly y: number } | null = null
+  const listen = (type: 'mousedown' | 'mouseup', on: (event: MouseEvent) => void) =>
+    document.addEventListener(type, on, true)
+  listen('mousedown', (event) => {
+    const link = linkOf(event)
+    pressed = link && place.contains(link) ? { link, x: event.clientX, y: event.clientY } : null
+  })
+  listen('mouseup', (event) => {
+    if (!pressed) return
+    const { link, x, y } = pressed
+    pressed = null
+    const hasLeft = Math.hypot(event.clientX - x, event.clientY - y) > STILL
+    if (hasLeft || linkOf(event) === link) return
+    const href = CSS.escape(link.getAttribute('href') ?? '')
+    document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click()
+  })
+}
