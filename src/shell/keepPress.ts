@@ -10,13 +10,11 @@ const linkOf = ({ target }: Event) => (target instanceof Element ? target.closes
  */
 export function keepPress(place: HTMLElement): void {
   let pressed: { readonly link: Element; readonly x: number; readonly y: number } | null = null
-  const listen = (type: 'mousedown' | 'mouseup', on: (event: MouseEvent) => void) =>
-    document.addEventListener(type, on, true)
-  listen('mousedown', (event) => {
-    const link = linkOf(event)
+  const hear = (event: PointerEvent) => {
+    const link = event.pointerType === 'mouse' ? linkOf(event) : null
     pressed = link && place.contains(link) ? { link, x: event.clientX, y: event.clientY } : null
-  })
-  listen('mouseup', (event) => {
+  }
+  const follow = (event: MouseEvent) => {
     if (!pressed) return
     const { link, x, y } = pressed
     pressed = null
@@ -24,5 +22,8 @@ export function keepPress(place: HTMLElement): void {
     if (hasLeft || linkOf(event) === link) return
     const href = CSS.escape(link.getAttribute('href') ?? '')
     document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click()
-  })
+  }
+  // The first of a press's events: on a busy phone the next one can find the link gone already.
+  document.addEventListener('pointerdown', hear, true)
+  document.addEventListener('mouseup', follow, true)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { enter } from '../support/steps.ts'
+import { awake, enter } from '../support/steps.ts'
 
 const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Accessibilité' })
 const wayThere = (page: Page) => page.getByRole('link', { name: /^Accessibilité/ })
@@ -9,6 +9,7 @@ test('a stranger reads the accessibility statement and goes back to signing in',
   page,
 }) => {
   await page.goto('/login')
+  await awake(page)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /^Accessibilité/ })

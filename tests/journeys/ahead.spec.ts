@@ -91,6 +91,7 @@ test('a row that has the focus keeps it when the app comes', async ({ page }) =>
 
 test('a press that the app comes into is not lost', async ({ page }) => {
   await signedIn(page, { products: many })
+  await page.route('**/api/products/112', (route) => route.fulfill({ json: product }))
   const wake = await heldBack(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
   // So far down that the page is scrolled to it, and stays so.

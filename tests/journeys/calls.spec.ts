@@ -73,6 +73,8 @@ test('the app makes the calls of the contract, each with its credential and its 
   await signIn(page)
 
   await page.getByRole('link', { name: 'Épicerie Salée' }).click()
+  // Its calls are made once it is there.
+  await expect(page.getByText('Aucun produit ici pour le moment')).toBeVisible()
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await page.getByLabel('Nom').fill('Huile')
   await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })

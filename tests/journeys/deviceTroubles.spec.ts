@@ -170,9 +170,12 @@ for (const [browser, refuse] of [
     await enter(page)
     await haveProduct(page, butter)
     await catalogueKept(page, 1)
+    const reader = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('.wasm'))
     await page.getByRole('link', { name: 'Ajouter un produit' }).click()
     await expect(page.getByRole('heading', { name: 'Ajouter un produit' })).toBeVisible()
     await page.waitForLoadState('networkidle')
+    // What the form fetches ahead would fail aloud.
+    await reader
     await loseNetwork(context, network)
     await page.getByRole('textbox', { name: 'Nom' }).fill('Lait entier')
     await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })

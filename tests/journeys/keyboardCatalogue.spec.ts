@@ -60,7 +60,7 @@ offline(
     const drop = page.getByRole('button', { name: /^Abandonner/ })
     await tabAndPress(page, drop)
     const question = page.getByRole('alertdialog', { name: 'Abandonner cette modification ?' })
-    await expect(question).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(drop).toBeFocused()
     await page.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { type Finding, writeReport } from './report.ts'
 import { buildStorybook, readStories, type Story, serveStorybook } from './storybookSite.ts'
 
 // npm run test:pictures -- [--update] [--bail] [--storybook=URL] [parts-of-story-ids]
-const WORKERS = 2
+const WORKERS = 3
 const words = process.argv.slice(2)
 const isUpdate = words.includes('--update')
 /** Ends at the first finding. */
