@@ -57,10 +57,16 @@ export const Dragged: Story = {
     // A made event is no finger that could be held.
     index.setPointerCapture = fn()
     await fireEvent.pointerMove(index, at(0.9))
+    // Lifted, or taken away by the system, it leads nowhere any more.
+    for (const end of [fireEvent.pointerUp, fireEvent.pointerCancel]) {
+      await fireEvent.pointerDown(index, at(0.01))
+      await end(index)
+      await fireEvent.pointerMove(index, at(0.9))
+    }
     await fireEvent.pointerDown(index, at(0.01))
     await fireEvent.pointerMove(index, at(0.5))
     const places = (args.onLetter as ReturnType<typeof fn>).mock.calls.map(([place]) => place)
-    await expect(places).toEqual([0, 13])
+    await expect(places).toEqual([0, 0, 0, 13])
   },
 }
 
