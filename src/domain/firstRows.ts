@@ -1,7 +1,6 @@
 import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
-import { listLimits } from './limits.ts'
-import { layLines } from './listLines.ts'
+import { isIndexed, layLines } from './listLines.ts'
 import { groupByLetter, sortByName } from './productList.ts'
 
 /** What a row shows of a product. */
@@ -32,14 +31,6 @@ const MOST = 48
 function firstRow(product: Product): FirstRow {
   const { id, name, price, unit_price, unit, image_url, category } = product
   return { id, name, price, unit_price, unit, image_url, category }
-}
-
-/** Whether a list is long enough for an index of its letters. */
-export function isIndexed(layout: {
-  readonly lines: readonly unknown[]
-  readonly letters: readonly unknown[]
-}): boolean {
-  return layout.lines.length > listLimits.indexFrom && layout.letters.length > 1
 }
 
 /** The top of a list that is in no order yet. */

@@ -1,3 +1,4 @@
+import { listLimits } from './limits.ts'
 import type { LetterGroup } from './productList.ts'
 
 /** One line of a drawn list: a letter's heading, or as many items as there are columns. */
@@ -39,4 +40,9 @@ export function layLines<T>(groups: readonly LetterGroup<T>[], columns: number):
     letters.push({ letter, count: items.length, first, last: lines.length - 1 })
   }
   return { lines, letters }
+}
+
+/** Whether a list is long enough for an index of its letters. */
+export function isIndexed({ lines, letters }: ListLayout<unknown>): boolean {
+  return lines.length > listLimits.indexFrom && letters.length > 1
 }

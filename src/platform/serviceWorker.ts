@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { offlineCaches, type WorkerOrder } from '../domain/offlineCaches.ts'
+import { savesData } from './whenIdle.ts'
 
 /** How often a page that stays open asks whether there is a newer version, in milliseconds. */
 const LOOK_AGAIN = 3_600_000
@@ -24,9 +25,10 @@ function follow(kept: ServiceWorkerRegistration): void {
   // Without a page's controller this is the first version, and no news.
   const isNews = () => kept.waiting !== null && serviceWorker.controller !== null
   if (isNews()) announce()
-  kept.addEventListener('updatefound', () => {
-    kept.installing?.addEventListener('statechange', () => isNews() && announce())
-  })
+  const watch = () => kept.installing?.addEventListener('statechange', () => isNews() && announce())
+  // One that was found before this page asked may still be on its way.
+  watch()
+  kept.addEventListener('updatefound', watch)
   let looked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Math.abs(Date.now() - looked) < LOOK_AGAIN) return
@@ -34,12 +36,6 @@ function follow(kept: ServiceWorkerRegistration): void {
     // No network, or a server that is away: another time.
     kept.update().catch(() => undefined)
   })
-}
-
-/** Whether the person asked their browser to spare the network; not every browser tells. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }
 
 async function register(script: string): Promise<void> {

@@ -26,9 +26,6 @@ export interface AppScripts {
   readonly all: readonly string[]
 }
 
-const tilesOf = (categories: readonly Category[], parts: AheadParts) =>
-  aheadTiles(categories, parts)
-
 const rowsOf = (first: FirstRows, parts: AheadParts) =>
   aheadRows(first, parts, {
     columns: matchMedia(`(min-width: ${breakpoints.lg})`).matches ? 2 : 1,
@@ -39,8 +36,8 @@ const rowsOf = (first: FirstRows, parts: AheadParts) =>
 function drawn(part: string | undefined, parts: AheadParts): string | Promise<string> {
   const { tiles, rows } = readFirstScreen(personOf(readStored(storageKeys.userEmail)))
   if (part === 'tiles') {
-    if (tiles) return tilesOf(tiles, parts)
-    return earlyList(keys.categories).then((list) => tilesOf(list as readonly Category[], parts))
+    if (tiles) return aheadTiles(tiles, parts)
+    return earlyList(keys.categories).then((list) => aheadTiles(list as readonly Category[], parts))
   }
   if (rows) return rowsOf(rows, parts)
   return earlyList(keys.products).then((list) =>

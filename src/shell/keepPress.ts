@@ -11,7 +11,10 @@ const linkOf = ({ target }: Event) => (target instanceof Element ? target.closes
 export function keepPress(place: HTMLElement): void {
   let pressed: { readonly link: Element; readonly x: number; readonly y: number } | null = null
   const hear = (event: PointerEvent) => {
-    const link = event.pointerType === 'mouse' ? linkOf(event) : null
+    // Other buttons, and keys held with it, ask for something else than to go there.
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event
+    const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
+    const link = event.pointerType === 'mouse' && isPlain ? linkOf(event) : null
     pressed = link && place.contains(link) ? { link, x: event.clientX, y: event.clientY } : null
   }
   const follow = (event: MouseEvent) => {

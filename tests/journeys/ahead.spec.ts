@@ -108,6 +108,20 @@ test('a press that the app comes into is not lost', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()
 })
 
+test('a press of another button opens nothing when the app comes into it', async ({ page }) => {
+  await signedIn(page, { products: many })
+  const wake = await heldBack(page, '**/assets/*.js')
+  await page.goto('/products', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: '7 céréales n° 5' }).hover()
+  await page.mouse.down({ button: 'right' })
+  wake()
+  await awake(page)
+  await expect(page.locator('[data-ahead]')).toHaveCount(0)
+  await page.mouse.up({ button: 'right' })
+  await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))))
+  await expect(page).toHaveURL(/\/products$/)
+})
+
 test('at the next opening it is what this device showed last, before any answer', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pendingProduct, withWrites } from '../../../src/domain/pendingProducts.ts'
+import { afterWrite, pendingProduct, withWrites } from '../../../src/domain/pendingProducts.ts'
 import { isDone, isUnchanged, type QueuedWrite } from '../../../src/domain/queuedWrite.ts'
 import { eggs, oliveOil } from '../../../stories/fixtures/products.ts'
 
@@ -104,5 +104,26 @@ describe('two readings of a product', () => {
     }
     expect(isDone(same, oliveOil)).toBe(true)
     expect(isDone({ ...same, price: 1 }, oliveOil)).toBe(false)
+  })
+})
+
+describe('a list once the server has done a write', () => {
+  it('has what was added, under the id that the server gave', () => {
+    const [, row] = afterWrite([eggs], added, 77)
+    expect(row).toMatchObject({ id: 77, name: 'Lait', price: 1.1, unit: 'l' })
+    expect(row?.category).toEqual({ id: 4, name: 'Produits Laitiers' })
+    expect(row).not.toHaveProperty('pending')
+    // Its answer was lost, and the list already told of it.
+    expect(afterWrite([eggs, { ...oliveOil, id: 77 }], added, 77)).toHaveLength(2)
+  })
+
+  it('has what was changed in its place, also where the list had not told of it', () => {
+    const row = { id: oliveOil.id, name: 'Lait', created_at: oliveOil.created_at }
+    expect(afterWrite([oliveOil, eggs], changed, oliveOil.id)).toMatchObject([row, eggs])
+    expect(afterWrite([eggs], changed, oliveOil.id)).toMatchObject([eggs, row])
+  })
+
+  it('no longer has what was deleted', () => {
+    expect(afterWrite([oliveOil, eggs], deleted, oliveOil.id)).toEqual([eggs])
   })
 })
