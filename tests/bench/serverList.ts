@@ -1,21 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { type FilledServer, PRODUCTS, startFilledServer } from './filledServer.ts'
 import { load, median, round } from './load.ts'
+import { startBareServer } from './startBareServer.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
 const CONNECTIONS = 4
 const LIST = '/api/users/products'
-const bare = fileURLToPath(new URL('bareServer.ts', import.meta.url))
-
-/** A bare server on the same database. @returns its address, and what ends it */
-async function startBare(file: string) {
-  const child = spawn(process.execPath, [bare, file], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(child.stdout, 'data')
-  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() }
-}
 
 async function tagOf({ url, headers }: FilledServer): Promise<string> {
   const answer = await fetch(`${url}${LIST}`, { headers })
@@ -28,7 +18,7 @@ async function tagOf({ url, headers }: FilledServer): Promise<string> {
  * ours to a client that holds it already; and the ratios that are promised.
  */
 export async function measureList(server: FilledServer): Promise<object> {
-  const other = await startBare(server.file)
+  const other = await startBareServer(server.file)
   const held = { ...server.headers, 'If-None-Match': await tagOf(server) }
   const rates: Record<'ours' | 'bare' | 'held', number[]> = { ours: [], bare: [], held: [] }
   const sizes = new Set<number>()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FilledServer } from './filledServer.ts'
 import { load, median, round } from './load.ts'
+import { startBareServer } from './startBareServer.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
@@ -21,31 +22,40 @@ async function rawRate(file: string): Promise<number> {
 }
 
 /**
- * Products saved one by one over HTTP, each answered when it is on the disk, against rows committed
- * one by one in the same database by a process that does nothing else: by one person, by eight and
- * by sixty-four at a time.
+ * Products saved one by one over HTTP, each answered when it is on the disk: by one person, by eight
+ * and by sixty-four at a time. Held against rows committed one by one in the same database by a
+ * process that does nothing else, and against a bare server that commits the same rows one by one.
  */
 export async function measureWrites(server: FilledServer): Promise<object> {
+  const other = await startBareServer(server.file)
   const headers = { ...server.headers, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ name: 'Pain', category_id: 5, price: 1.2, unit_type: 'kg' })
   const sent = { method: 'POST', path: '/api/products', headers, body, expected: 201 }
-  const save = async (people: number) => {
-    const { rate, errors } = await load(server.url, people, SECONDS, () => sent)
+  const save = async (url: string, people: number) => {
+    const { rate, errors } = await load(url, people, SECONDS, () => sent)
     if (errors[0]) throw new Error(errors[0])
     return rate
   }
   // A process that has just started compiles what it runs.
-  await save(8)
+  for (const { url } of [server, other]) await save(url, 8)
   const raws: number[] = []
-  const rates = new Map<number, number[]>(PEOPLE.map((people) => [people, []]))
+  const rates = PEOPLE.map((people) => ({ people, ours: [] as number[], bare: [] as number[] }))
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    for (const [people, found] of rates) found.push(await save(people))
+    for (const { people, ours, bare } of rates) {
+      ours.push(await save(server.url, people))
+      bare.push(await save(other.url, people))
+    }
     raws.push(await rawRate(server.file))
   }
+  other.stop()
   const raw = median(raws)
-  const told = [...rates].map(([people, found]) => [
+  const told = rates.map(({ people, ours, bare }) => [
     `people${people}`,
-    { perSecond: round(median(found)), ofRaw: round(median(found) / raw, 100) },
+    {
+      perSecond: round(median(ours)),
+      ofRaw: round(median(ours) / raw, 100),
+      ofBareServer: round(median(ours) / median(bare), 100),
+    },
   ])
   return { rawPerSecond: round(raw), ...Object.fromEntries(told) }
 }

@@ -1,10 +1,10 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
+import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { loginCopy } from '../../copy/auth.ts'
 import { brandCopy } from '../../copy/brand.ts'
@@ -53,17 +53,14 @@ function Sent() {
 }
 
 function Fields({ state, form, onSubmit }: ForgotPasswordScreenProps) {
-  const submitting = state.kind === 'submitting'
   return (
     <>
       <chakra.p color="fg.muted" mt="-2">
         {forgotPasswordCopy.intro}
       </chakra.p>
-      <chakra.form
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
+      <WelcomeForm
+        state={state}
+        copy={forgotPasswordCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >
         <TextField
@@ -76,14 +73,7 @@ function Fields({ state, form, onSubmit }: ForgotPasswordScreenProps) {
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        <FormFailure
-          message={state.kind === 'failed' ? state.message : null}
-          waiting={submitting}
-        />
-        <Button type="submit" disabled={submitting}>
-          {submitting ? forgotPasswordCopy.submitting : forgotPasswordCopy.submit}
-        </Button>
-      </chakra.form>
+      </WelcomeForm>
       <Flex justify="center">
         <TextLink to={paths.login}>{forgotPasswordCopy.backToLogin}</TextLink>
       </Flex>

@@ -1,8 +1,8 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { FormFailure } from '../../components/feedback/FormFailure.tsx'
+import { Box, Flex } from '@chakra-ui/react'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
+import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { loginCopy } from '../../copy/auth.ts'
 import { brandCopy } from '../../copy/brand.ts'
@@ -23,14 +23,11 @@ export interface LoginScreenProps {
 /** /login */
 export function LoginScreen({ state, form, onSubmit }: LoginScreenProps) {
   const { errors } = form.formState
-  const submitting = state.kind === 'submitting'
   return (
     <WelcomeFrame title={loginCopy.title} subtitle={brandCopy.tagline}>
-      <chakra.form
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
+      <WelcomeForm
+        state={state}
+        copy={loginCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >
         <TextField
@@ -53,14 +50,7 @@ export function LoginScreen({ state, form, onSubmit }: LoginScreenProps) {
         <Flex justify="flex-end" my="-2">
           <TextLink to={paths.forgotPassword}>{loginCopy.forgotPassword}</TextLink>
         </Flex>
-        <FormFailure
-          message={state.kind === 'failed' ? state.message : null}
-          waiting={submitting}
-        />
-        <Button type="submit" disabled={submitting}>
-          {submitting ? loginCopy.submitting : loginCopy.submit}
-        </Button>
-      </chakra.form>
+      </WelcomeForm>
       <Flex justify="center" align="center" textAlign="center" wrap="wrap" columnGap="2">
         <Box as="span" color="fg.muted">
           {loginCopy.noAccount}

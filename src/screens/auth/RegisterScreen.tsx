@@ -1,11 +1,11 @@
-import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
+import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { registerCopy } from '../../copy/auth.ts'
 import type { RegisterForm, RegisterValues } from '../../forms/registerForm.ts'
@@ -50,14 +50,11 @@ function Succeeded() {
 
 function Fields({ state, form, onSubmit }: RegisterScreenProps) {
   const { errors } = form.formState
-  const submitting = state.kind === 'submitting'
   return (
     <>
-      <chakra.form
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
+      <WelcomeForm
+        state={state}
+        copy={registerCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >
         <TextField
@@ -91,14 +88,7 @@ function Fields({ state, form, onSubmit }: RegisterScreenProps) {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
-        <FormFailure
-          message={state.kind === 'failed' ? state.message : null}
-          waiting={submitting}
-        />
-        <Button type="submit" disabled={submitting}>
-          {submitting ? registerCopy.submitting : registerCopy.submit}
-        </Button>
-      </chakra.form>
+      </WelcomeForm>
       <Flex justify="center" align="center" textAlign="center" wrap="wrap" columnGap="2">
         <Box as="span" color="fg.muted">
           {registerCopy.haveAccount}

@@ -1,11 +1,11 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { FormFailure } from '../../components/feedback/FormFailure.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
+import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { brandCopy } from '../../copy/brand.ts'
 import { resetPasswordCopy } from '../../copy/recovery.ts'
@@ -91,14 +91,11 @@ interface FieldsProps extends Omit<ResetPasswordScreenProps, 'state'> {
 
 function Fields({ state, form, onSubmit }: FieldsProps) {
   const { errors } = form.formState
-  const submitting = state.kind === 'submitting'
   return (
     <>
-      <chakra.form
-        noValidate
-        display="flex"
-        flexDirection="column"
-        gap="4"
+      <WelcomeForm
+        state={state}
+        copy={resetPasswordCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >
         <PasswordField
@@ -116,14 +113,7 @@ function Fields({ state, form, onSubmit }: FieldsProps) {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword', { deps: 'password' })}
         />
-        <FormFailure
-          message={state.kind === 'failed' ? state.message : null}
-          waiting={submitting}
-        />
-        <Button type="submit" disabled={submitting}>
-          {submitting ? resetPasswordCopy.submitting : resetPasswordCopy.submit}
-        </Button>
-      </chakra.form>
+      </WelcomeForm>
       {state.kind === 'failed' && (
         <Flex justify="center">
           <TextLink to={paths.forgotPassword}>{resetPasswordCopy.requestLink}</TextLink>
