@@ -5,14 +5,23 @@ import { fillAccount, person } from './fillAccount.ts'
 import { openFront } from './front.ts'
 import { startServer } from './server.ts'
 
+/** @throws Error when the port is taken, or the account cannot be filled */
+async function open(server: string) {
+  const front = await openFront(server)
+  return { front, count: await fillAccount(server) }
+}
+
 /** Serves a filled catalogue from a throwaway folder until it is told to stop. */
 async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'memoprix-demo-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   process.on('exit', removeData)
   const server = await startServer(dataDir)
-  const front = await openFront(server.address)
-  const count = await fillAccount(server.address)
+  // The server would outlive this process, which alone hears Ctrl-C.
+  const { front, count } = await open(server.address).catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
   process.stdout.write(`
 MémoPrix with a demonstration account: ${count} products, a shopping list, no network needed.
 

@@ -20,7 +20,16 @@ const made = join(cache, `making-${process.pid}`)
 const [task, target] = process.argv.slice(2)
 
 async function buildApp() {
-  await build({ root, build: { outDir: made, emptyOutDir: true } })
+  process.stderr.write('Building the app: the first start, or its source has changed.\n')
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: made,
+      emptyOutDir: true,
+      rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+  })
   writeFileSync(join(made, basename(target)), '')
   // Two first starts may end their equal builds together: whoever comes second has nothing to do.
   for (let attempt = 1; !existsSync(target); attempt += 1) {

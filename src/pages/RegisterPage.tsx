@@ -1,29 +1,21 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useState } from 'react'
 import { failureCopy } from '../copy/failures.ts'
 import { failureSentence } from '../data/apiError.ts'
 import { limits } from '../domain/limits.ts'
 import { type RegisterValues, registerPayload, useRegisterForm } from '../forms/registerForm.ts'
-import { paths } from '../paths.ts'
 import { useFirstTouch } from '../platform/useFirstTouch.ts'
 import { RegisterScreen, type RegisterState } from '../screens/auth/RegisterScreen.tsx'
 import { accountCalls } from './accountCalls.ts'
+import { useLoginAfter } from './useLoginAfter.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 
 /** /register */
 export function RegisterPage() {
   const [state, setState] = useState<RegisterState>({ kind: 'idle' })
   const form = useRegisterForm()
-  const navigate = useNavigate()
   useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
   const submit = useOneAtATime(send)
-  const succeeded = state.kind === 'succeeded'
-
-  useEffect(() => {
-    if (!succeeded) return
-    const timer = setTimeout(() => navigate(paths.login), limits.redirectAfterRegistration)
-    return () => clearTimeout(timer)
-  }, [succeeded, navigate])
+  useLoginAfter(state.kind === 'succeeded', limits.redirectAfterRegistration)
 
   async function send(values: RegisterValues) {
     setState({ kind: 'submitting' })

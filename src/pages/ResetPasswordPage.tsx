@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { failureCopy } from '../copy/failures.ts'
 import { failureSentence } from '../data/apiError.ts'
 import { limits } from '../domain/limits.ts'
@@ -8,13 +8,13 @@ import {
   resetPasswordPayload,
   useResetPasswordForm,
 } from '../forms/resetPasswordForm.ts'
-import { paths } from '../paths.ts'
 import { useFirstTouch } from '../platform/useFirstTouch.ts'
 import {
   ResetPasswordScreen,
   type ResetPasswordState,
 } from '../screens/auth/ResetPasswordScreen.tsx'
 import { accountCalls } from './accountCalls.ts'
+import { useLoginAfter } from './useLoginAfter.ts'
 import { useOneAtATime } from './useOneAtATime.ts'
 
 /** /reset-password?token=… */
@@ -23,16 +23,9 @@ export function ResetPasswordPage() {
   const token = search.get('token')
   const [state, setState] = useState<ResetPasswordState>({ kind: token ? 'ready' : 'invalid-link' })
   const form = useResetPasswordForm(token)
-  const navigate = useNavigate()
   useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
   const submit = useOneAtATime(send)
-  const succeeded = state.kind === 'succeeded'
-
-  useEffect(() => {
-    if (!succeeded) return
-    const timer = setTimeout(() => navigate(paths.login), limits.redirectAfterReset)
-    return () => clearTimeout(timer)
-  }, [succeeded, navigate])
+  useLoginAfter(state.kind === 'succeeded', limits.redirectAfterReset)
 
   async function send(values: ResetPasswordValues) {
     if (!token) return

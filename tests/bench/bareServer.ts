@@ -21,7 +21,12 @@ const add = database.prepare(`insert into products
 type Row = Record<
   'id' | 'name' | 'unit' | 'barcode' | 'description' | 'image_url' | 'created_at',
   unknown
-> & { price_cents: number; unit_price_parts: number | null; category_id: number; category_name: string }
+> & {
+  price_cents: number
+  unit_price_parts: number | null
+  category_id: number
+  category_name: string
+}
 
 const asRead = (row: Row) => ({
   id: row.id,

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { catalogue, shoppingList } from '../../demo/catalogue.ts'
 import { startDemo } from '../support/demoProcess.ts'
 import { expect, test } from '../support/journey.ts'
@@ -36,4 +38,17 @@ test('the demonstration shows a full catalogue to whoever opens its address', as
   expect(existsSync(demo.dataDir)).toBe(true)
   expect(await demo.stop()).toBe(0)
   expect(existsSync(demo.dataDir)).toBe(false)
+})
+
+test('a demonstration that finds its port taken says so, and leaves neither server nor data', async ({
+  server,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'memoprix-taken-'))
+  const { port } = new URL(server.url)
+  // Ends with the last of its processes: a server that lived on would keep its words open.
+  await expect(startDemo({ PORT: port, TMPDIR: folder })).rejects.toThrow(
+    `exit 1: PORT ${port} is already in use.`,
+  )
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
 })

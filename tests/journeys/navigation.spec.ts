@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { paths } from '../../src/paths.ts'
 import { product, signedIn } from '../support/calmServer.ts'
 import { expect, test } from '../support/journey.ts'
 import { awake } from '../support/steps.ts'
@@ -19,8 +20,17 @@ const signedInPages = [
   ['/products/12/edit', 'Modifier le produit', 'Modifier le produit'],
   ['/shopping-list', 'Ma Liste de Courses', 'Ma Liste de Courses'],
   ['/profile', 'Mon Profil', 'Mon Profil'],
+  ['/profile/data', 'Mes données', 'Mes données'],
+  ['/pending', 'Modifications en attente', 'Modifications en attente'],
   ['/nulle-part', 'Page introuvable', 'Page introuvable'],
 ] as const
+
+test('no address of the app is left out here', () => {
+  const known = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('\\d+')))
+  const told = [...publicPages, ...signedInPages].map(([path]) => path.replace(/\?.*/, ''))
+  const silent = known.filter((path) => !told.some((each) => new RegExp(`^${path}$`).test(each)))
+  expect(silent).toEqual([paths.root])
+})
 
 /** The shifts of the page's layout that nobody's tap explains, summed up. */
 async function layoutShift(page: Page): Promise<number> {

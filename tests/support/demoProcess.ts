@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 const start = fileURLToPath(new URL('../../demo/start.mjs', import.meta.url))
 
 /**
- * `npm run demo` on a free port, once it has said what it has to say.
- * @throws Error with its own words when it ends before
+ * `npm run demo`, on a free port if not said otherwise, once it has said what it has to say.
+ * @throws Error with its own words when it and its server end before
  */
-export async function startDemo() {
+export async function startDemo(settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [start], {
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close') as Promise<[number | null]>

@@ -1,5 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ensureBrowser, ensureWindowless } from '../../support/browser.ts'
+
+// Nothing is installed here, and the lines that say so would alarm.
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockReturnValue()
+})
 
 /** A machine without a browser, on which a program that has this word in its command installs one. */
 function machine(installer: string) {
