@@ -10,7 +10,7 @@ import {
 } from '../support/offlineJourney.ts'
 import { elsewhere } from '../support/steps.ts'
 
-/** A change of the butter's price waits; meanwhile the server has `meanwhile` done. */
+/** A change of the butter's price waits for the network. */
 async function changeOffline(page: Page, price: string): Promise<void> {
   await page.goto('/products')
   await page.getByRole('link', { name: /Beurre doux/ }).click()

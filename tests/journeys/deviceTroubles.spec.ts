@@ -4,13 +4,14 @@ import {
   butterKept,
   catalogueKept,
   expect,
+  fillAndSave,
   findNetwork,
   installed,
   loseNetwork,
   onServer,
   test,
 } from '../support/offlineJourney.ts'
-import { butter, enter, haveProduct } from '../support/steps.ts'
+import { butter, enter, haveProduct, signOut } from '../support/steps.ts'
 
 const status = (page: Page) => page.getByRole('status', { name: "État de l'application" })
 const DAY = 24 * 3600 * 1000
@@ -60,15 +61,11 @@ test.describe('with a catalogue kept', () => {
     await page.getByRole('link', { name: 'Ajouter un produit' }).click()
     await fillDisk(page)
     await loseNetwork(context, network)
-    await page.getByRole('textbox', { name: 'Nom' }).fill('Comté 18 mois')
-    await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
-    await page.getByRole('textbox', { name: 'Prix (€)' }).fill('18,90')
-    const save = page.getByRole('button', { name: 'Ajouter le produit', exact: true })
-    await save.click()
+    await fillAndSave(page, 'Comté 18 mois', '18,90')
     await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Comté 18 mois')
     await findNetwork(context, network)
-    await save.click()
+    await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
     await expect(page).toHaveURL(/\/products\/\d+$/)
     expect((await onServer(page)).map(({ name }) => name)).toEqual(['Beurre doux', 'Comté 18 mois'])
   })
@@ -177,16 +174,10 @@ for (const [browser, refuse] of [
     // What the form fetches ahead would fail aloud.
     await reader
     await loseNetwork(context, network)
-    await page.getByRole('textbox', { name: 'Nom' }).fill('Lait entier')
-    await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
-    await page.getByRole('textbox', { name: 'Prix (€)' }).fill('1,10')
-    await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
+    await fillAndSave(page, 'Lait entier', '1,10')
     await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
     await findNetwork(context, network)
     await expect.poll(async () => (await onServer(page)).length, { timeout: 30_000 }).toBe(2)
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Déconnexion' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click()
-    await expect(page).toHaveURL(/\/login$/)
+    await signOut(page)
   })
 }

@@ -8,6 +8,7 @@ import {
   onServer,
   test,
 } from '../support/offlineJourney.ts'
+import { signOut } from '../support/steps.ts'
 
 const firstScreen = (page: Page) => page.evaluate(() => localStorage.getItem('firstScreen') ?? '')
 
@@ -29,10 +30,7 @@ test('a list that has changed is not shown as it was, and none of it stays after
   await expect(page.getByRole('link', { name: /Crème fraîche.*En attente/ })).toBeVisible()
   await findNetwork(context, network)
   await expect.poll(() => firstScreen(page)).toContain('Crème fraîche')
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await signOut(page)
   expect(await firstScreen(page)).toBe('')
 })
 

@@ -7,7 +7,7 @@ import {
   onServer,
   test,
 } from '../support/offlineJourney.ts'
-import { elsewhere, enter, signIn } from '../support/steps.ts'
+import { elsewhere, enter, signIn, signOut } from '../support/steps.ts'
 
 test.beforeEach(async ({ page }) => {
   await butterKept(page)
@@ -87,9 +87,7 @@ test('signing out forgets the catalogue, and keeps what waits for the same perso
   await page.goto('/pending')
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
   expect(network.writes.slice(before).filter(({ path }) => path === '/api/products')).toEqual([])
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Déconnexion' }).click()
-  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await signOut(page)
 
   await signIn(page)
   await expect

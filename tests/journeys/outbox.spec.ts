@@ -9,6 +9,7 @@ import {
   addProduct,
   butterKept,
   expect,
+  fillAndSave,
   findNetwork,
   installed,
   loseNetwork,
@@ -158,10 +159,7 @@ test.describe('with a product known', () => {
     const photo = { name: 'lait.png', mimeType: 'image/png', buffer: drawPng(900, 600) }
     await (await choosing).setFiles(photo)
     await expect(page.getByText('Photo prise avec succès', { exact: true })).toBeVisible()
-    await page.getByRole('textbox', { name: 'Nom' }).fill('Lait entier')
-    await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
-    await page.getByRole('textbox', { name: 'Prix (€)' }).fill('1,10')
-    await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
+    await fillAndSave(page, 'Lait entier', '1,10')
     const shown = page.getByRole('img', { name: /Photo de .*Lait entier/ })
     await expect(shown).toHaveAttribute('src', /^blob:/)
     await page.reload()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product, uploadedImage } from '../../src/contract/products.ts'
-import { drawJpeg, drawPng } from '../support/drawnPhotos.ts'
+import { drawJpeg, drawPng, photoForm } from '../support/drawnPhotos.ts'
 import { startTestServer, type TestServer } from '../support/testServer.ts'
 
 // Faults that programs like this one had; each is tried on ours.
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 function upload(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg') {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  const form = photoForm(bytes, name, type)
   return server.call('POST', '/products/upload-image', { token, form })
 }
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') =>

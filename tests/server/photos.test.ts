@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product, uploadedImage } from '../../src/contract/products.ts'
-import { drawJpeg, drawPng, drawWebp, exif } from '../support/drawnPhotos.ts'
+import { drawJpeg, drawPng, drawWebp, exif, photoForm } from '../support/drawnPhotos.ts'
 import { startTestServer, type TestServer } from '../support/testServer.ts'
 
 let server: TestServer
@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 function upload(bytes: Uint8Array, type = 'image/jpeg', name = 'photo.jpg') {
-  const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  const form = photoForm(bytes, name, type)
   return server.call('POST', '/products/upload-image', { token, form })
 }
 

@@ -5,6 +5,13 @@ export function drawPng(width: number, height: number): Buffer {
   return PNG.sync.write(new PNG({ width, height, fill: true }))
 }
 
+/** The form in which a photo is uploaded. @param type as the browser names it; '' where it cannot tell */
+export function photoForm(bytes: Uint8Array, name: string, type = ''): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+
 function segment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)

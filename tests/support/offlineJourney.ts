@@ -52,13 +52,18 @@ export async function findNetwork(context: BrowserContext, network: FickleNetwor
   await context.setOffline(false)
 }
 
-/** Types a new product into its form and saves it. */
-export async function addProduct(page: Page, name: string, price: string): Promise<void> {
-  await page.getByRole('link', { name: 'Ajouter un produit' }).click()
+/** Types what a product needs into the form that is open, and saves it. */
+export async function fillAndSave(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Nom' }).fill(name)
   await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
   await page.getByRole('textbox', { name: 'Prix (€)' }).fill(price)
   await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
+}
+
+/** Adds a product, up to its page. */
+export async function addProduct(page: Page, name: string, price: string): Promise<void> {
+  await page.getByRole('link', { name: 'Ajouter un produit' }).click()
+  await fillAndSave(page, name, price)
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 

@@ -21,6 +21,14 @@ export async function signIn(page: Page, person: Person = camille): Promise<void
   await expect(page).toHaveURL(/\/dashboard$/)
 }
 
+/** Ends the session on the profile page, up to the sign-in page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
 /** The address of the API, as the server hands it to the app. */
 function apiUrlOf(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -1,22 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { useForgotPasswordForm } from '../../../src/forms/forgotPasswordForm.ts'
-import {
-  ForgotPasswordScreen,
-  type ForgotPasswordScreenProps,
-} from '../../../src/screens/auth/ForgotPasswordScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardAccount, awkwardMessage } from '../../fixtures/awkward.ts'
-
-function WithForm(args: Omit<ForgotPasswordScreenProps, 'form'>) {
-  return <ForgotPasswordScreen {...args} form={useForgotPasswordForm()} />
-}
+import { forgotPasswordArgs, WithForgotPasswordForm } from '../../fixtures/forgotPassword.tsx'
 
 const meta = {
-  component: WithForm,
+  component: WithForgotPasswordForm,
   globals: narrow,
-  args: { state: { kind: 'failed', message: awkwardMessage }, onSubmit: fn() },
-} satisfies Meta<typeof WithForm>
+  args: { ...forgotPasswordArgs, state: { kind: 'failed', message: awkwardMessage } },
+} satisfies Meta<typeof WithForgotPasswordForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

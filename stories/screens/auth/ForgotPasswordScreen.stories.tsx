@@ -1,19 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
-import { useForgotPasswordForm } from '../../../src/forms/forgotPasswordForm.ts'
-import {
-  ForgotPasswordScreen,
-  type ForgotPasswordScreenProps,
-} from '../../../src/screens/auth/ForgotPasswordScreen.tsx'
-
-function WithForm(args: Omit<ForgotPasswordScreenProps, 'form'>) {
-  return <ForgotPasswordScreen {...args} form={useForgotPasswordForm()} />
-}
+import { expect, waitFor } from 'storybook/test'
+import { forgotPasswordArgs, WithForgotPasswordForm } from '../../fixtures/forgotPassword.tsx'
 
 const meta = {
-  component: WithForm,
-  args: { state: { kind: 'idle' }, onSubmit: fn() },
-} satisfies Meta<typeof WithForm>
+  component: WithForgotPasswordForm,
+  args: forgotPasswordArgs,
+} satisfies Meta<typeof WithForgotPasswordForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,19 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { useLoginForm } from '../../../src/forms/loginForm.ts'
-import { LoginScreen, type LoginScreenProps } from '../../../src/screens/auth/LoginScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardMessage, endless, overridden } from '../../fixtures/awkward.ts'
-
-function Login(props: Omit<LoginScreenProps, 'form'>) {
-  return <LoginScreen {...props} form={useLoginForm()} />
-}
+import { loginArgs, WithLoginForm } from '../../fixtures/login.tsx'
 
 const meta = {
-  component: Login,
+  component: WithLoginForm,
   globals: narrow,
-  args: { state: { kind: 'failed', message: awkwardMessage }, onSubmit: fn() },
-} satisfies Meta<typeof Login>
+  args: { ...loginArgs, state: { kind: 'failed', message: awkwardMessage } },
+} satisfies Meta<typeof WithLoginForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

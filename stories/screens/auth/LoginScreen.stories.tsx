@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
-import { useLoginForm } from '../../../src/forms/loginForm.ts'
-import { LoginScreen, type LoginScreenProps } from '../../../src/screens/auth/LoginScreen.tsx'
+import { expect, waitFor } from 'storybook/test'
+import { loginArgs, WithLoginForm } from '../../fixtures/login.tsx'
 import { camille } from '../../fixtures/people.ts'
 
-function Login(props: Omit<LoginScreenProps, 'form'>) {
-  return <LoginScreen {...props} form={useLoginForm()} />
-}
-
 const meta = {
-  component: Login,
-  args: { state: { kind: 'idle' }, onSubmit: fn() },
-} satisfies Meta<typeof Login>
+  component: WithLoginForm,
+  args: loginArgs,
+} satisfies Meta<typeof WithLoginForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

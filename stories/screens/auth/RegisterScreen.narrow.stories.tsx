@@ -1,22 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { useRegisterForm } from '../../../src/forms/registerForm.ts'
-import {
-  RegisterScreen,
-  type RegisterScreenProps,
-} from '../../../src/screens/auth/RegisterScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardAccount, awkwardMessage } from '../../fixtures/awkward.ts'
-
-function Register(props: Omit<RegisterScreenProps, 'form'>) {
-  return <RegisterScreen {...props} form={useRegisterForm()} />
-}
+import { registerArgs, WithRegisterForm } from '../../fixtures/register.tsx'
 
 const meta = {
-  component: Register,
+  component: WithRegisterForm,
   globals: narrow,
-  args: { state: { kind: 'failed', message: awkwardMessage }, onSubmit: fn() },
-} satisfies Meta<typeof Register>
+  args: { ...registerArgs, state: { kind: 'failed', message: awkwardMessage } },
+} satisfies Meta<typeof WithRegisterForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,20 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, type UserEventObject, waitFor, type within } from 'storybook/test'
-import { useRegisterForm } from '../../../src/forms/registerForm.ts'
-import {
-  RegisterScreen,
-  type RegisterScreenProps,
-} from '../../../src/screens/auth/RegisterScreen.tsx'
+import { expect, type UserEventObject, waitFor, type within } from 'storybook/test'
 import { camille } from '../../fixtures/people.ts'
-
-function Register(props: Omit<RegisterScreenProps, 'form'>) {
-  return <RegisterScreen {...props} form={useRegisterForm()} />
-}
+import { registerArgs, WithRegisterForm } from '../../fixtures/register.tsx'
 
 const meta = {
-  component: Register,
-  args: { state: { kind: 'idle' }, onSubmit: fn() },
-} satisfies Meta<typeof Register>
+  component: WithRegisterForm,
+  args: registerArgs,
+} satisfies Meta<typeof WithRegisterForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

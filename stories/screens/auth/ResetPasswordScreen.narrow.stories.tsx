@@ -1,22 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { useResetPasswordForm } from '../../../src/forms/resetPasswordForm.ts'
-import {
-  ResetPasswordScreen,
-  type ResetPasswordScreenProps,
-} from '../../../src/screens/auth/ResetPasswordScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardMessage, endless } from '../../fixtures/awkward.ts'
-
-function WithForm(args: Omit<ResetPasswordScreenProps, 'form'>) {
-  return <ResetPasswordScreen {...args} form={useResetPasswordForm('jeton')} />
-}
+import { resetPasswordArgs, WithResetPasswordForm } from '../../fixtures/resetPassword.tsx'
 
 const meta = {
-  component: WithForm,
+  component: WithResetPasswordForm,
   globals: narrow,
-  args: { state: { kind: 'failed', message: awkwardMessage }, onSubmit: fn() },
-} satisfies Meta<typeof WithForm>
+  args: { ...resetPasswordArgs, state: { kind: 'failed', message: awkwardMessage } },
+} satisfies Meta<typeof WithResetPasswordForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

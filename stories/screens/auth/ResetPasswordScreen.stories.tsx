@@ -1,23 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
-import { useResetPasswordForm } from '../../../src/forms/resetPasswordForm.ts'
-import {
-  ResetPasswordScreen,
-  type ResetPasswordScreenProps,
-} from '../../../src/screens/auth/ResetPasswordScreen.tsx'
-
-interface Args extends Omit<ResetPasswordScreenProps, 'form'> {
-  readonly token: string | null
-}
-
-function WithForm({ token, ...args }: Args) {
-  return <ResetPasswordScreen {...args} form={useResetPasswordForm(token)} />
-}
+import { expect, waitFor } from 'storybook/test'
+import { resetPasswordArgs, WithResetPasswordForm } from '../../fixtures/resetPassword.tsx'
 
 const meta = {
-  component: WithForm,
-  args: { state: { kind: 'ready' }, token: 'jeton', onSubmit: fn() },
-} satisfies Meta<typeof WithForm>
+  component: WithResetPasswordForm,
+  args: resetPasswordArgs,
+} satisfies Meta<typeof WithResetPasswordForm>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>

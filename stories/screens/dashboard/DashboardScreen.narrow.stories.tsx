@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { DashboardScreen } from '../../../src/screens/dashboard/DashboardScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardMessage, endless, fortyCategories } from '../../fixtures/awkward.ts'
 import { elevenCategories } from '../../fixtures/categories.ts'
+import { dashboardArgs } from '../../fixtures/dashboard.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
@@ -11,12 +12,7 @@ const meta = {
   decorators: [inFrame],
   globals: narrow,
   parameters: { path: '/dashboard' },
-  args: {
-    state: { kind: 'ready', categories: fortyCategories },
-    search: '',
-    onSearch: fn(),
-    onRetry: fn(),
-  },
+  args: { ...dashboardArgs, state: { kind: 'ready', categories: fortyCategories } },
   play: fitsNarrow,
 } satisfies Meta<typeof DashboardScreen>
 export default meta

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { DashboardScreen } from '../../../src/screens/dashboard/DashboardScreen.tsx'
-import { elevenCategories } from '../../fixtures/categories.ts'
+import { dashboardArgs } from '../../fixtures/dashboard.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
   component: DashboardScreen,
   decorators: [inFrame],
   parameters: { path: '/dashboard' },
-  args: {
-    state: { kind: 'ready', categories: elevenCategories },
-    search: '',
-    onSearch: fn(),
-    onRetry: fn(),
-  },
+  args: dashboardArgs,
 } satisfies Meta<typeof DashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { AppFrame } from '../../../src/components/frame/AppFrame.tsx'
 import {
   DashboardScreen,
   type DashboardScreenProps,
 } from '../../../src/screens/dashboard/DashboardScreen.tsx'
 import { elevenCategories, petFood } from '../../fixtures/categories.ts'
+import { dashboardArgs } from '../../fixtures/dashboard.ts'
 import { camille } from '../../fixtures/people.ts'
 
 /** The screen in its frame, with a search that is remembered as the page would. */
@@ -26,12 +27,7 @@ function Dashboard(props: DashboardScreenProps) {
 const meta = {
   component: Dashboard,
   parameters: { path: '/dashboard' },
-  args: {
-    state: { kind: 'ready', categories: elevenCategories },
-    search: '',
-    onSearch: fn(),
-    onRetry: fn(),
-  },
+  args: dashboardArgs,
 } satisfies Meta<typeof Dashboard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { PendingScreen } from '../../../src/screens/pending/PendingScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardItems, troubledItems, waitingItems } from '../../fixtures/pending.ts'
+import { awkwardItems, pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
@@ -10,15 +9,7 @@ const meta = {
   decorators: [inFrame],
   globals: narrow,
   parameters: { path: '/pending' },
-  args: {
-    state: { kind: 'ready', items: awkwardItems },
-    confirmingDrop: false,
-    onKeepMine: fn(),
-    onKeepTheirs: fn(),
-    onDrop: fn(),
-    onConfirmDrop: fn(),
-    onCancelDrop: fn(),
-  },
+  args: { ...pendingArgs, state: { kind: 'ready', items: awkwardItems } },
   play: fitsNarrow,
 } satisfies Meta<typeof PendingScreen>
 export default meta

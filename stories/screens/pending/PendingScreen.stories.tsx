@@ -1,22 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { PendingScreen } from '../../../src/screens/pending/PendingScreen.tsx'
-import { troubledItems, waitingItems } from '../../fixtures/pending.ts'
+import { pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
   component: PendingScreen,
   decorators: [inFrame],
   parameters: { path: '/pending' },
-  args: {
-    state: { kind: 'ready', items: waitingItems },
-    confirmingDrop: false,
-    onKeepMine: fn(),
-    onKeepTheirs: fn(),
-    onDrop: fn(),
-    onConfirmDrop: fn(),
-    onCancelDrop: fn(),
-  },
+  args: pendingArgs,
 } satisfies Meta<typeof PendingScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,26 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { announcing } from '../../announcing.tsx'
-import { oliveOil, oliveOilWithLongName, oliveOilWithoutBarcode } from '../../fixtures/products.ts'
+import { productDetailArgs } from '../../fixtures/productDetail.ts'
+import { oliveOilWithLongName, oliveOilWithoutBarcode } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
   component: ProductDetailScreen,
   decorators: [inFrame],
   parameters: { path: '/products/12' },
-  args: {
-    state: { kind: 'ready', product: oliveOil },
-    dialog: 'confirming-delete',
-    backTo: '/products',
-    foodPageUrl: 'https://world.openfoodfacts.org/product/3560070805259',
-    onRetry: fn(),
-    onDelete: fn(),
-    onConfirmDelete: fn(),
-    onOfferBarcode: fn(),
-    onAcceptBarcode: fn(),
-    onCancelDialog: fn(),
-  },
+  args: { ...productDetailArgs, dialog: 'confirming-delete' },
 } satisfies Meta<typeof ProductDetailScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, type within } from 'storybook/test'
+import { expect, type within } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
+import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import {
   oliveOilAwry,
   oliveOilDescribedIn150,
@@ -16,18 +17,7 @@ const meta = {
   component: ProductDetailScreen,
   decorators: [inFrame],
   parameters: { path: '/products/12' },
-  args: {
-    state: { kind: 'ready', product: oliveOilWithLongName },
-    dialog: 'none',
-    backTo: '/products',
-    foodPageUrl: 'https://world.openfoodfacts.org/product/3560070805259',
-    onRetry: fn(),
-    onDelete: fn(),
-    onConfirmDelete: fn(),
-    onOfferBarcode: fn(),
-    onAcceptBarcode: fn(),
-    onCancelDialog: fn(),
-  },
+  args: { ...productDetailArgs, state: { kind: 'ready', product: oliveOilWithLongName } },
 } satisfies Meta<typeof ProductDetailScreen>
 export default meta
 type Story = StoryObj<typeof meta>

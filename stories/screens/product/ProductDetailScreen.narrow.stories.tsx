@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardMessage, awkwardProduct, namelessProduct } from '../../fixtures/awkward.ts'
+import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import { oliveOilWithHugePrice } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
@@ -11,18 +12,7 @@ const meta = {
   decorators: [inFrame],
   globals: narrow,
   parameters: { path: '/products/12' },
-  args: {
-    state: { kind: 'ready', product: awkwardProduct },
-    dialog: 'none',
-    backTo: '/products',
-    foodPageUrl: 'https://world.openfoodfacts.org/product/3560070805259',
-    onRetry: fn(),
-    onDelete: fn(),
-    onConfirmDelete: fn(),
-    onOfferBarcode: fn(),
-    onAcceptBarcode: fn(),
-    onCancelDialog: fn(),
-  },
+  args: { ...productDetailArgs, state: { kind: 'ready', product: awkwardProduct } },
   play: fitsNarrow,
 } satisfies Meta<typeof ProductDetailScreen>
 export default meta

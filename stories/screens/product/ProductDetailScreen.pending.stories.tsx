@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
+import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import { oliveOil } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
@@ -10,16 +11,9 @@ const meta = {
   decorators: [inFrame],
   parameters: { path: '/products/12' },
   args: {
+    ...productDetailArgs,
     state: { kind: 'ready', product: { ...oliveOil, pending: 'waiting' } },
-    dialog: 'none',
-    backTo: '/products',
     foodPageUrl: null,
-    onRetry: fn(),
-    onDelete: fn(),
-    onConfirmDelete: fn(),
-    onOfferBarcode: fn(),
-    onAcceptBarcode: fn(),
-    onCancelDialog: fn(),
   },
 } satisfies Meta<typeof ProductDetailScreen>
 export default meta

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, type within } from 'storybook/test'
-import { FillingProduct, oliveOilValues } from '../../fixtures/productForms.tsx'
-import { oliveOilPhoto, someShelves } from '../../fixtures/products.ts'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
+import { FillingProduct, oliveOilValues, productFormArgs } from '../../fixtures/productForms.tsx'
+import { oliveOilPhoto } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
@@ -9,25 +9,12 @@ const meta = {
   decorators: [inFrame],
   parameters: { path: '/products/12/edit' },
   args: {
+    ...productFormArgs,
     values: oliveOilValues,
     mode: 'edit',
-    state: { kind: 'editing' },
-    categories: { kind: 'ready', categories: someShelves },
     photo: { kind: 'taken', url: oliveOilPhoto },
-    lookup: { kind: 'none' },
     foodPageUrl: null,
     backTo: '/products/12',
-    leaving: false,
-    onSubmit: fn(),
-    onCancel: fn(),
-    onScan: fn(),
-    onClearBarcode: fn(),
-    onTakePhoto: fn(),
-    onPhoto: fn(),
-    onRemovePhoto: fn(),
-    onRetry: fn(),
-    onLeave: fn(),
-    onStay: fn(),
   },
 } satisfies Meta<typeof FillingProduct>
 export default meta

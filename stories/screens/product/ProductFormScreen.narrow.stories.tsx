@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { productFormValues } from '../../../src/forms/productForm.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardMessage, awkwardProduct, fortyCategories } from '../../fixtures/awkward.ts'
-import { FillingProduct, typed } from '../../fixtures/productForms.tsx'
+import { FillingProduct, productFormArgs, typed } from '../../fixtures/productForms.tsx'
 import { someShelves } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
@@ -13,25 +13,13 @@ const meta = {
   globals: narrow,
   parameters: { path: '/add-product' },
   args: {
+    ...productFormArgs,
     values: { ...productFormValues(awkwardProduct), category_id: '5' },
     mode: 'edit',
     state: { kind: 'failed', message: awkwardMessage },
     categories: { kind: 'ready', categories: fortyCategories },
     photo: { kind: 'taken', url: awkwardProduct.image_url ?? '' },
     lookup: { kind: 'failed', message: awkwardMessage },
-    foodPageUrl: 'https://world.openfoodfacts.org/product/3560070805259',
-    backTo: '/products',
-    leaving: false,
-    onSubmit: fn(),
-    onCancel: fn(),
-    onScan: fn(),
-    onClearBarcode: fn(),
-    onPhoto: fn(),
-    onTakePhoto: fn(),
-    onRemovePhoto: fn(),
-    onRetry: fn(),
-    onLeave: fn(),
-    onStay: fn(),
   },
   play: fitsNarrow,
 } satisfies Meta<typeof FillingProduct>

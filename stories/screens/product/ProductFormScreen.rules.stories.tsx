@@ -1,34 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, type within } from 'storybook/test'
-import { FillingProduct, typed } from '../../fixtures/productForms.tsx'
-import { oliveOilPhoto, someShelves } from '../../fixtures/products.ts'
+import { expect, userEvent, type within } from 'storybook/test'
+import { FillingProduct, productFormArgs, typed } from '../../fixtures/productForms.tsx'
+import { oliveOilPhoto } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
   component: FillingProduct,
   decorators: [inFrame],
   parameters: { path: '/add-product' },
-  args: {
-    values: typed,
-    mode: 'add',
-    state: { kind: 'editing' },
-    categories: { kind: 'ready', categories: someShelves },
-    photo: { kind: 'none' },
-    lookup: { kind: 'none' },
-    foodPageUrl: null,
-    backTo: '/products',
-    leaving: false,
-    onSubmit: fn(),
-    onCancel: fn(),
-    onScan: fn(),
-    onClearBarcode: fn(),
-    onTakePhoto: fn(),
-    onPhoto: fn(),
-    onRemovePhoto: fn(),
-    onRetry: fn(),
-    onLeave: fn(),
-    onStay: fn(),
-  },
+  args: { ...productFormArgs, values: typed, foodPageUrl: null },
 } satisfies Meta<typeof FillingProduct>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,35 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, type within } from 'storybook/test'
+import { expect, userEvent, type within } from 'storybook/test'
 import { lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
-import { FillingProduct, prefilled, typed } from '../../fixtures/productForms.tsx'
-import { oliveOilPhoto, someShelves } from '../../fixtures/products.ts'
+import { FillingProduct, prefilled, productFormArgs, typed } from '../../fixtures/productForms.tsx'
+import { oliveOilPhoto } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
   component: FillingProduct,
   decorators: [inFrame],
   parameters: { path: '/add-product' },
-  args: {
-    values: {},
-    mode: 'add',
-    state: { kind: 'editing' },
-    categories: { kind: 'ready', categories: someShelves },
-    photo: { kind: 'none' },
-    lookup: { kind: 'none' },
-    foodPageUrl: 'https://world.openfoodfacts.org/product/3560070805259',
-    backTo: '/products',
-    leaving: false,
-    onSubmit: fn(),
-    onCancel: fn(),
-    onScan: fn(),
-    onClearBarcode: fn(),
-    onTakePhoto: fn(),
-    onPhoto: fn(),
-    onRemovePhoto: fn(),
-    onRetry: fn(),
-    onLeave: fn(),
-    onStay: fn(),
-  },
+  args: productFormArgs,
 } satisfies Meta<typeof FillingProduct>
 export default meta
 type Story = StoryObj<typeof meta>

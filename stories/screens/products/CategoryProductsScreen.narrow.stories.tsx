@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { CategoryProductsScreen } from '../../../src/screens/products/CategoryProductsScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import {
@@ -8,6 +7,7 @@ import {
   endlessCategory,
   fortyCategories,
 } from '../../fixtures/awkward.ts'
+import { categoryProductsArgs } from '../../fixtures/categoryProducts.ts'
 import { dairyShelf, longNamed, someProducts } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
@@ -17,11 +17,9 @@ const meta = {
   globals: narrow,
   parameters: { path: '/categories/4/products' },
   args: {
+    ...categoryProductsArgs,
     category: endlessCategory,
     state: { kind: 'ready', products: awkwardProducts },
-    search: '',
-    onSearch: fn(),
-    onRetry: fn(),
   },
   play: fitsNarrow,
 } satisfies Meta<typeof CategoryProductsScreen>

@@ -1,27 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { CategoryProductsScreen } from '../../../src/screens/products/CategoryProductsScreen.tsx'
-import {
-  butter,
-  comte,
-  dairyShelf,
-  eggs,
-  emmental,
-  tenThousandProducts,
-} from '../../fixtures/products.ts'
+import { categoryProductsArgs } from '../../fixtures/categoryProducts.ts'
+import { tenThousandProducts } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
   component: CategoryProductsScreen,
   decorators: [inFrame],
   parameters: { path: '/categories/4/products' },
-  args: {
-    category: dairyShelf,
-    state: { kind: 'ready', products: [emmental, butter, eggs, comte] },
-    search: '',
-    onSearch: fn(),
-    onRetry: fn(),
-  },
+  args: categoryProductsArgs,
 } satisfies Meta<typeof CategoryProductsScreen>
 export default meta
 type Story = StoryObj<typeof meta>

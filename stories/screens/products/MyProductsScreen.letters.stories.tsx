@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/products/MyProductsScreen.tsx'
+import { myProductsArgs } from '../../fixtures/myProducts.ts'
 import { everyLetter, tenThousandProducts } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
@@ -8,12 +9,7 @@ const meta = {
   component: MyProductsScreen,
   decorators: [inFrame],
   parameters: { path: '/products' },
-  args: {
-    state: { kind: 'ready', products: everyLetter },
-    search: '',
-    onSearch: fn(),
-    onRetry: fn(),
-  },
+  args: { ...myProductsArgs, state: { kind: 'ready', products: everyLetter } },
 } satisfies Meta<typeof MyProductsScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/products/MyProductsScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardProducts, overridden } from '../../fixtures/awkward.ts'
+import { myProductsArgs } from '../../fixtures/myProducts.ts'
 import { everyLetter, someProducts } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
@@ -11,12 +12,7 @@ const meta = {
   decorators: [inFrame],
   globals: narrow,
   parameters: { path: '/products' },
-  args: {
-    state: { kind: 'ready', products: awkwardProducts },
-    search: '',
-    onSearch: fn(),
-    onRetry: fn(),
-  },
+  args: { ...myProductsArgs, state: { kind: 'ready', products: awkwardProducts } },
   play: fitsNarrow,
 } satisfies Meta<typeof MyProductsScreen>
 export default meta

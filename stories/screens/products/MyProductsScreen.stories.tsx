@@ -1,20 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/products/MyProductsScreen.tsx'
-import { someProducts, tenThousandProducts } from '../../fixtures/products.ts'
+import { myProductsArgs } from '../../fixtures/myProducts.ts'
+import { tenThousandProducts } from '../../fixtures/products.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
   component: MyProductsScreen,
   decorators: [inFrame],
   parameters: { path: '/products' },
-  args: {
-    state: { kind: 'ready', products: someProducts },
-    search: '',
-    onSearch: fn(),
-    onRetry: fn(),
-  },
+  args: myProductsArgs,
 } satisfies Meta<typeof MyProductsScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { importFinding } from '../../../src/domain/importFinding.ts'
 import type { ImportPreview } from '../../../src/domain/importPlan.ts'
 import { MyDataScreen } from '../../../src/screens/profile/MyDataScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardProducts, endless, markup } from '../../fixtures/awkward.ts'
 import { bigPreview, everyFinding } from '../../fixtures/imports.ts'
-import { exported, imported, removal, WithRemovalForm } from '../../fixtures/myData.tsx'
+import { imported, myDataArgs, removal, WithRemovalForm } from '../../fixtures/myData.tsx'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
@@ -15,7 +14,7 @@ const meta = {
   decorators: [inFrame],
   globals: narrow,
   parameters: { path: '/profile/data' },
-  args: { state: { kind: 'ready' }, exported, imported, removal, onRetry: fn() },
+  args: myDataArgs,
   play: fitsNarrow,
 } satisfies Meta<typeof MyDataScreen>
 export default meta

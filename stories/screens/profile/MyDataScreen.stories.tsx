@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { MyDataScreen } from '../../../src/screens/profile/MyDataScreen.tsx'
-import { exported, imported, removal, WithRemovalForm } from '../../fixtures/myData.tsx'
+import { myDataArgs, removal, WithRemovalForm } from '../../fixtures/myData.tsx'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
@@ -9,7 +9,7 @@ const meta = {
   render: (args) => <WithRemovalForm {...args} />,
   decorators: [inFrame],
   parameters: { path: '/profile/data' },
-  args: { state: { kind: 'ready' }, exported, imported, removal, onRetry: fn() },
+  args: myDataArgs,
 } satisfies Meta<typeof MyDataScreen>
 export default meta
 type Story = StoryObj<typeof meta>

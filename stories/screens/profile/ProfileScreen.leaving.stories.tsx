@@ -1,36 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
-import { useProfileForm } from '../../../src/forms/profileForm.ts'
-import {
-  ProfileScreen,
-  type ProfileScreenProps,
-} from '../../../src/screens/profile/ProfileScreen.tsx'
-import { camilleAccount } from '../../fixtures/accounts.ts'
+import { expect, screen } from 'storybook/test'
+import { profileArgs, WithProfileForm } from '../../fixtures/profile.tsx'
 import { inFrame } from '../../inFrame.tsx'
 
-function WithForm(args: Omit<ProfileScreenProps, 'form'>) {
-  const account = 'account' in args.state ? args.state.account : null
-  return <ProfileScreen {...args} form={useProfileForm(account)} />
-}
-
 const meta = {
-  component: WithForm,
+  component: WithProfileForm,
   decorators: [inFrame],
   parameters: { path: '/profile' },
-  args: {
-    state: { kind: 'viewing', account: camilleAccount },
-    message: null,
-    confirmingLogout: false,
-    waiting: 0,
-    onEdit: fn(),
-    onCancel: fn(),
-    onSave: fn(),
-    onLogout: fn(),
-    onConfirmLogout: fn(),
-    onCancelLogout: fn(),
-    onRetry: fn(),
-  },
-} satisfies Meta<typeof WithForm>
+  args: profileArgs,
+} satisfies Meta<typeof WithProfileForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

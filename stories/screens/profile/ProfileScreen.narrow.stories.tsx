@@ -1,40 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { useProfileForm } from '../../../src/forms/profileForm.ts'
-import {
-  ProfileScreen,
-  type ProfileScreenProps,
-} from '../../../src/screens/profile/ProfileScreen.tsx'
+import { expect } from 'storybook/test'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { camilleAccount } from '../../fixtures/accounts.ts'
 import { awkwardAccount, awkwardMessage, emptyAccount } from '../../fixtures/awkward.ts'
+import { profileArgs, WithProfileForm } from '../../fixtures/profile.tsx'
 import { inFrame } from '../../inFrame.tsx'
 
-function WithForm(args: Omit<ProfileScreenProps, 'form'>) {
-  const account = 'account' in args.state ? args.state.account : null
-  return <ProfileScreen {...args} form={useProfileForm(account)} />
-}
-
 const meta = {
-  component: WithForm,
+  component: WithProfileForm,
   decorators: [inFrame],
   globals: narrow,
   parameters: { path: '/profile' },
-  args: {
-    state: { kind: 'viewing', account: awkwardAccount },
-    message: null,
-    confirmingLogout: false,
-    waiting: 0,
-    onEdit: fn(),
-    onCancel: fn(),
-    onSave: fn(),
-    onLogout: fn(),
-    onConfirmLogout: fn(),
-    onCancelLogout: fn(),
-    onRetry: fn(),
-  },
+  args: { ...profileArgs, state: { kind: 'viewing', account: awkwardAccount } },
   play: fitsNarrow,
-} satisfies Meta<typeof WithForm>
+} satisfies Meta<typeof WithProfileForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

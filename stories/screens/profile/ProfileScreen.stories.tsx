@@ -1,45 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
-import { useProfileForm } from '../../../src/forms/profileForm.ts'
-import {
-  ProfileScreen,
-  type ProfileScreenProps,
-} from '../../../src/screens/profile/ProfileScreen.tsx'
+import { expect, screen, waitFor } from 'storybook/test'
 import { blankAccount, camilleAccount } from '../../fixtures/accounts.ts'
+import { profileArgs, WithProfileForm, type WithProfileFormProps } from '../../fixtures/profile.tsx'
 import { inFrame } from '../../inFrame.tsx'
-
-function WithForm(args: Omit<ProfileScreenProps, 'form'>) {
-  const account = 'account' in args.state ? args.state.account : null
-  return <ProfileScreen {...args} form={useProfileForm(account)} />
-}
 
 const viewing = { kind: 'viewing', account: camilleAccount } as const
 const editing = { kind: 'editing', account: camilleAccount } as const
 
-function Cancellable(args: Omit<ProfileScreenProps, 'form'>) {
-  const [state, setState] = useState<ProfileScreenProps['state']>(editing)
-  return <WithForm {...args} state={state} onCancel={() => setState(viewing)} />
+function Cancellable(args: WithProfileFormProps) {
+  const [state, setState] = useState<WithProfileFormProps['state']>(editing)
+  return <WithProfileForm {...args} state={state} onCancel={() => setState(viewing)} />
 }
 
 const meta = {
-  component: WithForm,
+  component: WithProfileForm,
   decorators: [inFrame],
   parameters: { path: '/profile' },
-  args: {
-    state: viewing,
-    message: null,
-    confirmingLogout: false,
-    waiting: 0,
-    onEdit: fn(),
-    onCancel: fn(),
-    onSave: fn(),
-    onLogout: fn(),
-    onConfirmLogout: fn(),
-    onCancelLogout: fn(),
-    onRetry: fn(),
-  },
-} satisfies Meta<typeof WithForm>
+  args: profileArgs,
+} satisfies Meta<typeof WithProfileForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { awkwardItems, endless } from '../../fixtures/awkward.ts'
 import { mondayList } from '../../fixtures/shopping.ts'
+import { shoppingListArgs } from '../../fixtures/shoppingList.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
@@ -13,15 +13,9 @@ const meta = {
   globals: narrow,
   parameters: { path: '/shopping-list' },
   args: {
+    ...shoppingListArgs,
     state: { kind: 'ready', items: awkwardItems },
     draft: endless,
-    error: null,
-    storageWarning: null,
-    onDraft: fn(),
-    onAdd: fn(),
-    onToggle: fn(),
-    onRemove: fn(),
-    onRemoveChecked: fn(),
   },
   play: fitsNarrow,
 } satisfies Meta<typeof ShoppingListScreen>

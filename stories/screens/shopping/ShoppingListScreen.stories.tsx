@@ -1,26 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { announcing } from '../../announcing.tsx'
-import { bread, checkedList, coffee, mondayList } from '../../fixtures/shopping.ts'
+import { bread, checkedList, coffee } from '../../fixtures/shopping.ts'
+import { shoppingListArgs } from '../../fixtures/shoppingList.ts'
 import { inFrame } from '../../inFrame.tsx'
 
 const meta = {
   component: ShoppingListScreen,
   decorators: [inFrame],
   parameters: { path: '/shopping-list' },
-  args: {
-    state: { kind: 'ready', items: mondayList },
-    draft: '',
-    error: null,
-    storageWarning: null,
-    onDraft: fn(),
-    onAdd: fn(),
-    onToggle: fn(),
-    onRemove: fn(),
-    onRemoveChecked: fn(),
-  },
+  args: shoppingListArgs,
 } satisfies Meta<typeof ShoppingListScreen>
 export default meta
 type Story = StoryObj<typeof meta>

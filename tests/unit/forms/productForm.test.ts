@@ -11,6 +11,19 @@ import { baguette, oliveOil, oliveOilWithHugePrice } from '../../../stories/fixt
 
 const filled = { ...blankProduct, name: 'Beurre', category_id: '4', price: '2,50' }
 
+/** As a person may type it, spaces and all. */
+const everyField = {
+  name: ' Beurre doux ',
+  category_id: '4',
+  description: ' Baratte\n',
+  image_url: '/api/images/a.jpg',
+  image_data: '/api/images/a.jpg',
+  price: '2,50',
+  unit_price: '10.00',
+  unit_type: 'kg',
+  barcode: '0034000470693',
+}
+
 /** Every broken rule as [field, sentence], in the order in which they are checked. */
 function broken(values: Partial<typeof filled>, mode: 'add' | 'edit' = 'add') {
   const { error } = productFormSchema(mode).safeParse({ ...filled, ...values })
@@ -68,21 +81,11 @@ describe('the rules of a product', () => {
 
 describe('what is sent for a new product', () => {
   it('has figures for the prices and the category, and every text as typed', () => {
-    const payload = creationPayload({
-      name: ' Beurre doux ',
-      category_id: '4',
-      description: 'Baratte\n',
-      image_url: '/api/images/a.jpg',
-      image_data: '/api/images/a.jpg',
-      price: '2,50',
-      unit_price: '10.00',
-      unit_type: 'kg',
-      barcode: '0034000470693',
-    })
+    const payload = creationPayload(everyField)
     expect(payload).toEqual({
       name: ' Beurre doux ',
       category_id: 4,
-      description: 'Baratte\n',
+      description: ' Baratte\n',
       image_url: '/api/images/a.jpg',
       image_data: '/api/images/a.jpg',
       price: 2.5,
@@ -128,17 +131,7 @@ describe('what is sent for a new product', () => {
 
 describe('what is sent for a changed product', () => {
   it('is normalised, and names the unit « unit »', () => {
-    const payload = changePayload({
-      name: ' Beurre doux ',
-      category_id: '4',
-      description: ' Baratte\n',
-      image_url: '/api/images/a.jpg',
-      image_data: '/api/images/a.jpg',
-      price: '2,50',
-      unit_price: '10.00',
-      unit_type: 'kg',
-      barcode: '0034000470693',
-    })
+    const payload = changePayload(everyField)
     expect(payload).toEqual({
       name: 'Beurre doux',
       category_id: 4,
