@@ -17,7 +17,7 @@ const frame = new RegExp(
     'components/feedback/(AheadPlace|EmptyState|LoadFailure|LoadingShapes|SkeletonRows)',
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
     'data/(categories|products|useFirstTiles)',
-    'domain/(categoryPicture|nameOrder|productList)',
+    'domain/(categoryPicture|formatCount|nameOrder|onFirstUse|productList)',
     'pages/(useCategoryChoice|waitingState)',
   ].join('|')})\\.tsx?$`,
 )

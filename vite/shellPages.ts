@@ -117,7 +117,9 @@ function pageMaker(
     const all = [...new Set(named)].sort((one, other) => size(other) - size(one))
     const bare = page.replace(scriptTag, '')
     // What can be shown without them is drawn first, then the scripts come.
-    if (Object.keys(shell.ahead).length > 0) return inEnd(bare, aheadScript(shell, { start, all }))
+    if (Object.keys(shell.ahead).length > 0) {
+      return inOneFrame(inEnd(bare, aheadScript(shell, { start, all })))
+    }
     return shell.access === 'public'
       ? inEnd(bare, `(${afterPaint})(${JSON.stringify(start)},${JSON.stringify(all)})`)
       : bare.replace('</head>', () => `${all.map(preload).join('')}${startTag(start)}</head>`)
@@ -134,6 +136,14 @@ function pageMaker(
   pages.push(['/', inEnd(root, aheadScript(shellAt('/dashboard'), null))])
   return { fallback: one(shellAt('*')), pages }
 }
+
+/**
+ * The frame and what the device knows are drawn together: frames of a page read by halves cost a
+ * slow phone more than they show. What is expected never comes: who draws takes the link away, and
+ * a browser draws a page that it has read to its end anyway.
+ */
+const inOneFrame = (page: string) =>
+  page.replace('</title>', '$&<link rel="expect" href="#drawn" blocking="render">')
 
 /** A value as text within a script of a page, which no tag in it ends. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

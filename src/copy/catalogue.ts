@@ -1,7 +1,6 @@
+import { formatCount } from '../domain/formatCount.ts'
 import { isolated, shownName } from '../domain/shownName.ts'
 import { unitLabel } from '../domain/units.ts'
-
-const figures = new Intl.NumberFormat('fr-FR')
 
 export const dashboardCopy = {
   title: 'Accueil',
@@ -17,7 +16,7 @@ export const productListCopy = {
   categoryTitle: 'Produits de la catégorie',
   search: 'Rechercher un produit...',
   clearSearch: 'Effacer la recherche',
-  count: (count: number) => `${figures.format(count)} ${count > 1 ? 'produits' : 'produit'}`,
+  count: (count: number) => `${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
   letters: 'Aller à une lettre',
   letter: (letter: string) => (letter === '#' ? 'Chiffres et signes' : `Lettre ${letter}`),
   noMatchTitle: 'Aucun produit trouvé',

@@ -1,9 +1,8 @@
 import type { Column } from '../domain/catalogueCsv.ts'
+import { formatCount } from '../domain/formatCount.ts'
 import type { ImportProblem } from '../domain/importFinding.ts'
 import type { ImportRefusal } from '../domain/importReading.ts'
 import { isolated } from '../domain/shownName.ts'
-
-const figures = new Intl.NumberFormat('fr-FR')
 
 export const myDataCopy = {
   title: 'Mes données',
@@ -30,28 +29,27 @@ export const importCopy = {
   file: 'Fichier à importer',
   reading: 'Lecture du fichier...',
   previewTitle: 'Ce qui sera ajouté',
-  products: (count: number) => `${figures.format(count)} ${count > 1 ? 'produits' : 'produit'}`,
-  photos: (count: number) => `dont ${figures.format(count)} avec photo`,
+  products: (count: number) => `${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
+  photos: (count: number) => `dont ${formatCount(count)} avec photo`,
   listed: (count: number) =>
-    `${figures.format(count)} ${count > 1 ? 'articles' : 'article'} de liste de courses`,
+    `${formatCount(count)} ${count > 1 ? 'articles' : 'article'} de liste de courses`,
   known: (count: number) =>
-    `Déjà dans votre catalogue, à l'identique : ${figures.format(count)}. Ils ne seront pas ajoutés une seconde fois.`,
+    `Déjà dans votre catalogue, à l'identique : ${formatCount(count)}. Ils ne seront pas ajoutés une seconde fois.`,
   ignored: (names: string) => `Colonnes ignorées : ${names}`,
   first: 'Les premiers du fichier',
   nothingNew: 'Tout ce que contient ce fichier est déjà dans votre catalogue.',
   confirm: (count: number) =>
-    `Importer ${figures.format(count)} ${count > 1 ? 'produits' : 'produit'}`,
+    `Importer ${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
   confirmList: 'Importer la liste',
   cancel: 'Annuler',
   sending: (sent: number, total: number) =>
-    `Envoi : ${figures.format(sent)} sur ${figures.format(total)}`,
+    `Envoi : ${formatCount(sent)} sur ${formatCount(total)}`,
   progress: "Progression de l'import",
   stop: "Arrêter l'import",
   stopped: "L'import a été arrêté : rien n'a été ajouté.",
   done: (count: number) =>
-    `Import terminé : ${figures.format(count)} ${count > 1 ? 'produits ajoutés' : 'produit ajouté'}.`,
-  listDone: (count: number) =>
-    `${figures.format(count)} article(s) ajouté(s) à la liste de courses.`,
+    `Import terminé : ${formatCount(count)} ${count > 1 ? 'produits ajoutés' : 'produit ajouté'}.`,
+  listDone: (count: number) => `${formatCount(count)} article(s) ajouté(s) à la liste de courses.`,
   seeProducts: 'Voir mes produits',
   retry: 'Réessayer',
   interrupted:
@@ -88,13 +86,13 @@ export const csvHeadings: Readonly<Record<Column, string>> = {
 
 export const findingsCopy = {
   title: (count: number, total: number) =>
-    `À corriger : ${figures.format(count)} ${count > 1 ? 'erreurs' : 'erreur'} pour ${figures.format(total)} ${total > 1 ? 'produits' : 'produit'}`,
+    `À corriger : ${formatCount(count)} ${count > 1 ? 'erreurs' : 'erreur'} pour ${formatCount(total)} ${total > 1 ? 'produits' : 'produit'}`,
   text: "Rien n'a été importé. Corrigez ces lignes dans votre fichier, puis choisissez-le de nouveau.",
   list: 'Lignes à corriger',
-  more: (count: number) => `... et ${figures.format(count)} de plus.`,
+  more: (count: number) => `... et ${formatCount(count)} de plus.`,
   download: 'Télécharger toutes les erreurs (CSV)',
-  line: (place: number) => `Ligne ${figures.format(place)}`,
-  product: (place: number) => `Produit n° ${figures.format(place)}`,
+  line: (place: number) => `Ligne ${formatCount(place)}`,
+  product: (place: number) => `Produit n° ${formatCount(place)}`,
   /** What stands in the cell. */
   value: (text: string) => `«\u00a0${isolated(text)}\u00a0»`,
   headings: ['Où', 'Colonne', 'Erreur', 'Valeur'],

@@ -1,13 +1,16 @@
 import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
 import { isIndexed, layLines } from './listLines.ts'
+import { formatAmount } from './money.ts'
 import { groupByLetter, sortByName } from './productList.ts'
 
 /** What a row shows of a product. */
-export type FirstRow = Pick<
-  Product,
-  'id' | 'name' | 'price' | 'unit_price' | 'unit' | 'image_url' | 'category'
->
+export interface FirstRow extends Pick<Product, 'id' | 'name' | 'image_url' | 'category'> {
+  /** The figures of its price as they stood there: to write them again takes longer than the row. */
+  readonly amount: string
+  /** What the amount is the price of; null where it is that of the whole. */
+  readonly unit: string | null
+}
 
 /** The top of a person's catalogue: as much as any screen shows of it at once. */
 export interface FirstRows {
@@ -28,9 +31,11 @@ export interface FirstScreen {
 /** Two columns on a screen that stands upright. */
 const MOST = 48
 
-function firstRow(product: Product): FirstRow {
-  const { id, name, price, unit_price, unit, image_url, category } = product
-  return { id, name, price, unit_price, unit, image_url, category }
+/** A product as its row shows it. */
+export function firstRow(product: Product): FirstRow {
+  const { id, name, price, unit_price: perUnit = null, unit = null, image_url, category } = product
+  const amount = formatAmount(perUnit ?? price)
+  return { id, name, amount, unit: perUnit === null ? null : unit, image_url, category }
 }
 
 /** The top of a list that is in no order yet. */

@@ -1,13 +1,18 @@
-const euros = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  // Nothing is less than nothing by half a cent: no `-0,00`.
-  signDisplay: 'negative',
-})
+import { onFirstUse } from './onFirstUse.ts'
+
+const euros = onFirstUse(
+  () =>
+    new Intl.NumberFormat('fr-FR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      // Nothing is less than nothing by half a cent: no `-0,00`.
+      signDisplay: 'negative',
+    }),
+)
 
 /** An amount with two decimals in French figures, without its sign: `2,99`. */
 export function formatAmount(amount: number): string {
-  return euros.format(amount)
+  return euros().format(amount)
 }
 
 /** An amount in euros, the sign after a no-break space: `2,99 €`. */

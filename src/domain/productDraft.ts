@@ -1,4 +1,5 @@
 import { parseAmount } from './money.ts'
+import { onFirstUse } from './onFirstUse.ts'
 
 /** Greatest amount that the server takes, in euros. */
 const MAX_AMOUNT = 1_000_000
@@ -25,16 +26,19 @@ export function readUnitPrice(typed: string): number | null {
   return readAmount(typed, 4)
 }
 
-const typedFigures = new Intl.NumberFormat('fr-FR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  useGrouping: false,
-  signDisplay: 'negative',
-})
+const typedFigures = onFirstUse(
+  () =>
+    new Intl.NumberFormat('fr-FR', {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+      signDisplay: 'negative',
+    }),
+)
 
 /** An amount as a person would type it into a form: `6,99`; empty for none. */
 export function typedAmount(euros: number | null | undefined): string {
-  return typeof euros === 'number' ? typedFigures.format(euros) : ''
+  return typeof euros === 'number' ? typedFigures().format(euros) : ''
 }
 
 /** A price per unit as typed, with all its decimals, at least two: `9,32`, `0,0123`. */

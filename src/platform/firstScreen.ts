@@ -5,7 +5,7 @@ import { readStored, storageKeys, writeStored } from './storage.ts'
 // frames too late.
 interface Stored {
   readonly person: string
-  readonly parts: FirstScreen
+  readonly shown: FirstScreen
 }
 
 function read(): Stored | null {
@@ -23,21 +23,20 @@ function store(stored: Stored): void {
 /** What was kept for this person: nobody sees another's. */
 export function readFirstScreen(person: string | null): FirstScreen {
   const stored = read()
-  return (person !== null && stored?.person === person && stored.parts) || {}
+  return (person !== null && stored?.person === person && stored.shown) || {}
 }
 
 /** Keeps a part for this person, in place of what was kept of anyone else. */
 export function keepFirstScreen(person: string, part: FirstScreen): void {
-  const parts = { ...readFirstScreen(person), ...part }
-  store({ person, parts })
+  store({ person, shown: { ...readFirstScreen(person), ...part } })
 }
 
 /** Forgets the rows: they have changed since they were shown. */
 export function forgetFirstRows(): void {
   const stored = read()
-  if (!stored?.parts.rows) return
-  const { rows: _, ...parts } = stored.parts
-  store({ ...stored, parts })
+  if (!stored?.shown?.rows) return
+  const { rows: _, ...shown } = stored.shown
+  store({ ...stored, shown })
 }
 
 /** Forgets everything, whoever's it is. */

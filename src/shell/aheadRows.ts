@@ -4,7 +4,6 @@ import { shownProduct } from '../data/shownProduct.ts'
 import { categoryPicture } from '../domain/categoryPicture.ts'
 import type { FirstRow, FirstRows } from '../domain/firstRows.ts'
 import { type ListLine, layLines } from '../domain/listLines.ts'
-import { formatAmount } from '../domain/money.ts'
 import { groupByLetter } from '../domain/productList.ts'
 import { shownName } from '../domain/shownName.ts'
 import { assets } from '../paths.ts'
@@ -21,13 +20,13 @@ export interface AheadView {
 
 /** One row, as the list will draw it. */
 export function aheadRow(product: FirstRow, { photoRow, stillRow }: RowParts): string {
-  const { id, name, price, unit, unit_price: perUnit = null, image_url } = shownProduct(product)
+  const { id, name, amount, unit, image_url } = shownProduct(product)
   return fillPart(image_url ? photoRow : stillRow, {
     id,
     name: shownName(name, frameCopy.nameless),
     picture: image_url || assets.categoryPicture(categoryPicture(product.category.name)),
-    amount: formatAmount(perUnit ?? price),
-    after: productListCopy.afterAmount(perUnit === null ? null : unit),
+    amount,
+    after: productListCopy.afterAmount(unit),
   })
 }
 

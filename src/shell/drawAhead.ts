@@ -29,7 +29,8 @@ export interface AppScripts {
 const rowsOf = (first: FirstRows, parts: AheadParts) =>
   aheadRows(first, parts, {
     columns: matchMedia(`(min-width: ${breakpoints.lg})`).matches ? 2 : 1,
-    lines: Math.ceil(innerHeight / LEAST_ROW) + 1,
+    // Not of the view's own height: to tell it, phones lay the unfinished page out.
+    lines: Math.ceil((outerHeight || screen.height) / LEAST_ROW) + 1,
   })
 
 /** What stood there last on this device, at once; else what the server answers. @throws without either */
@@ -55,7 +56,9 @@ function isFromTheTop(): boolean {
 async function drawInto(place: HTMLElement, parts: AheadParts): Promise<void> {
   if (place.dataset.ahead === 'rows' && !isFromTheTop()) return
   const html = drawn(place.dataset.ahead, parts)
-  const content = typeof html === 'string' ? html : await html
+  // At once: the words first, and the pictures, which cost a slow phone more, in the next frame.
+  const content =
+    typeof html === 'string' ? html.replaceAll('<img ', '<img loading="lazy" ') : await html
   // The app may have come first, and taken the place away.
   if (!place.isConnected) return
   place.innerHTML = content
@@ -76,7 +79,10 @@ export async function drawAhead(parts: AheadParts, scripts: AppScripts | null): 
   }
   setTimeout(bring, PATIENCE)
   const place = document.querySelector<HTMLElement>('[data-ahead]')
+  const drawing = place ? drawInto(place, parts) : null
+  // The first frame waits for what is known by now, and for nothing else.
+  document.querySelector('link[rel="expect"]')?.remove()
   // Whatever cannot be drawn is told by the app, which asks again.
-  if (place) await drawInto(place, parts).catch(() => undefined)
+  await drawing?.catch(() => undefined)
   bring()
 }

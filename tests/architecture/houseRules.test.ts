@@ -37,6 +37,7 @@ const broken: ReadonlyArray<readonly [keyof typeof rules, path: string, text: st
   ['networkOnlyInData', 'src/pages/XPage.tsx', "export const x = () => window.fetch('x')"],
   ['networkOnlyInData', 'src/pages/XPage.tsx', "export const x = () => useSWR('x')"],
   ['networkOnlyInData', 'src/platform/x.ts', 'export const x = new XMLHttpRequest()'],
+  ['intlOnFirstUse', 'src/domain/x.ts', "const euros = new Intl.NumberFormat('fr-FR')"],
   ['pathsOnlyInPaths', 'src/pages/XPage.tsx', "navigate('/login')"],
   ['pathsOnlyInPaths', 'src/screens/XScreen.tsx', 'const to = `/products/1`'],
   ['coloursOnlyInTokens', 'src/theme/recipes/x.ts', "export const x = { bg: '#FFFFFF' }"],

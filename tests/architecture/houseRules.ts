@@ -88,6 +88,12 @@ export const networkOnlyInData: Rule = (source) => {
   return source.nodes.some(says) ? [`${source.path} talks to the network; only src/data does.`] : []
 }
 
+/** The first of them takes a slow phone 60 ms, which no page's start has to give. */
+export const intlOnFirstUse: Rule = ({ path, text }) =>
+  path.startsWith('src/') && /^(export )?const \w+ = new Intl\./m.test(text)
+    ? [`${path} makes its Intl when it is loaded; onFirstUse makes it when it is needed.`]
+    : []
+
 export const pathsOnlyInPaths: Rule = (source) => {
   if (!isIn(source, 'src') || source.path === 'src/paths.ts') return []
   // The API's own addresses share first words with the app's.

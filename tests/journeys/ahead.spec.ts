@@ -150,6 +150,38 @@ test('at the next opening it is what this device showed last, before any answer'
   await expect(page.getByRole('link', { name: '7 céréales n° 5' })).toBeVisible()
 })
 
+for (const [path, content] of [
+  ['/dashboard', 'main li a'],
+  ['/products', '.product-row'],
+] as const) {
+  test(`${path} shows what this device knows in the first frame that a slow phone draws`, async ({
+    page,
+    context,
+  }) => {
+    await signedIn(page, { products: many })
+    await page.addInitScript(() => localStorage.setItem('userEmail', 'camille@exemple.fr'))
+    await page.goto(path)
+    await expect(page.locator(content).first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('firstScreen'))).not.toBeNull()
+    await page.addInitScript((selector) => {
+      requestAnimationFrame(() => {
+        Object.assign(globalThis, { inFirstFrame: document.querySelector(selector) !== null })
+      })
+    }, content)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await heldBack(page, '**/assets/*.js')
+    const answer = await page.goto(path, { waitUntil: 'commit' })
+    expect(await answer?.text()).toMatch(/<link rel="expect" [^>]*blocking="render">/)
+    await expect(page.locator(content).first()).toBeVisible()
+    // The words come first: pictures that the layout has not asked for cost that frame nothing.
+    await expect(page.locator(`${content} img`).first()).toHaveAttribute('loading', 'lazy')
+    expect(await page.evaluate(() => (globalThis as { inFirstFrame?: boolean }).inFirstFrame)).toBe(
+      true,
+    )
+  })
+}
+
 test('a list that is searched, or left far down, is the app’s to find again', async ({ page }) => {
   await signedIn(page, { products: many })
   const wake = await heldBack(page, '**/assets/*.js')

@@ -9,7 +9,7 @@ import { CategoryTileGrid } from '../../../src/components/catalogue/CategoryTile
 import { ProductRow } from '../../../src/components/catalogue/ProductRow.tsx'
 import type { Product } from '../../../src/contract/products.ts'
 import { dashboardCopy } from '../../../src/copy/catalogue.ts'
-import { firstRows } from '../../../src/domain/firstRows.ts'
+import { firstRow, firstRows } from '../../../src/domain/firstRows.ts'
 import { type AheadParts, aheadPart } from '../../../src/shell/aheadPart.tsx'
 import { aheadRow, aheadRows } from '../../../src/shell/aheadRows.ts'
 import { aheadTiles } from '../../../src/shell/aheadTiles.ts'
@@ -58,7 +58,7 @@ describe('what is drawn before the app', () => {
     ['with tags in its unit', unknownUnit],
   ]
   it.each(products)('is the row that the app draws of a product %s', (_, product) => {
-    expect(aheadRow(product, parts)).toBe(draw(<ProductRow product={product} from="" />))
+    expect(aheadRow(firstRow(product), parts)).toBe(draw(<ProductRow product={product} from="" />))
   })
 
   it('is the tiles that the app draws', () => {
@@ -115,8 +115,7 @@ describe('the top of a list', () => {
     expect(rows[0]).toEqual({
       id: 1,
       name: 'Ail 1',
-      price: 6.99,
-      unit_price: 9.32,
+      amount: '9,32',
       unit: 'l',
       image_url: oliveOil.image_url,
       category: oliveOil.category,
