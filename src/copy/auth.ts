@@ -5,10 +5,10 @@ export const loginCopy = {
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
-  forgotPassword: 'Mot de passe oublié ?',
+  forgotPassword: 'Mot de passe oublié\u00a0?',
   submit: 'Se connecter',
   submitting: 'Connexion en cours...',
-  noAccount: 'Pas encore de compte ?',
+  noAccount: 'Pas encore de compte\u00a0?',
   register: 'Créer un compte',
   success: 'Connexion réussie!',
 } as const
@@ -22,11 +22,11 @@ export const registerCopy = {
   confirmPassword: 'Confirmer le mot de passe',
   submit: 'Créer mon compte',
   submitting: 'Création du compte...',
-  haveAccount: 'Déjà un compte ?',
+  haveAccount: 'Déjà un compte\u00a0?',
   login: 'Se connecter',
   mismatch: 'Les mots de passe ne correspondent pas',
   succeededTitle: 'Compte créé',
-  succeeded: 'Compte créé avec succès ! Vous allez être redirigé vers la page de connexion.',
+  succeeded: 'Compte créé avec succès\u00a0! Vous allez être redirigé vers la page de connexion.',
   goToLogin: 'Se connecter maintenant',
 } as const
 

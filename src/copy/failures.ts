@@ -39,7 +39,7 @@ export const lookupFailureCopy = {
     "Ce produit n'est pas encore dans Open Food Facts. Complétez les informations vous-même.",
   failed: 'Erreur lors de la récupération des informations du produit',
   unreadable:
-    "Erreur lors de la récupération des informations du produit : la réponse d'Open Food Facts est illisible.",
+    "Erreur lors de la récupération des informations du produit\u00a0: la réponse d'Open Food Facts est illisible.",
   timeout: 'Open Food Facts met trop de temps à répondre. Complétez les informations vous-même.',
   busy: 'Open Food Facts reçoit trop de demandes. Patientez une minute ou complétez vous-même.',
 } as const

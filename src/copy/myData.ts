@@ -17,7 +17,7 @@ export const exportCopy = {
   csvHelp:
     "Le tableau s'ouvre dans un tableur. Il ne contient ni les photos ni la liste de courses.",
   preparing: 'Préparation du fichier...',
-  saved: 'Votre fichier est prêt : regardez dans vos téléchargements.',
+  saved: 'Votre fichier est prêt\u00a0: regardez dans vos téléchargements.',
   failed: "Le fichier n'a pas pu être préparé. Réessayez dans un instant.",
 } as const
 
@@ -34,8 +34,8 @@ export const importCopy = {
   listed: (count: number) =>
     `${formatCount(count)} ${count > 1 ? 'articles' : 'article'} de liste de courses`,
   known: (count: number) =>
-    `Déjà dans votre catalogue, à l'identique : ${formatCount(count)}. Ils ne seront pas ajoutés une seconde fois.`,
-  ignored: (names: string) => `Colonnes ignorées : ${names}`,
+    `Déjà dans votre catalogue, à l'identique\u00a0: ${formatCount(count)}. Ils ne seront pas ajoutés une seconde fois.`,
+  ignored: (names: string) => `Colonnes ignorées\u00a0: ${names}`,
   first: 'Les premiers du fichier',
   nothingNew: 'Tout ce que contient ce fichier est déjà dans votre catalogue.',
   confirm: (count: number) =>
@@ -43,30 +43,31 @@ export const importCopy = {
   confirmList: 'Importer la liste',
   cancel: 'Annuler',
   sending: (sent: number, total: number) =>
-    `Envoi : ${formatCount(sent)} sur ${formatCount(total)}`,
+    `Envoi\u00a0: ${formatCount(sent)} sur ${formatCount(total)}`,
   progress: "Progression de l'import",
   stop: "Arrêter l'import",
-  stopped: "L'import a été arrêté : rien n'a été ajouté.",
+  stopped: "L'import a été arrêté\u00a0: rien n'a été ajouté.",
   done: (count: number) =>
-    `Import terminé : ${formatCount(count)} ${count > 1 ? 'produits ajoutés' : 'produit ajouté'}.`,
+    `Import terminé\u00a0: ${formatCount(count)} ${count > 1 ? 'produits ajoutés' : 'produit ajouté'}.`,
   listDone: (count: number) => `${formatCount(count)} article(s) ajouté(s) à la liste de courses.`,
   seeProducts: 'Voir mes produits',
   retry: 'Réessayer',
   interrupted:
-    "La connexion s'est interrompue : rien n'a été ajouté. Réessayez quand elle revient.",
+    "La connexion s'est interrompue\u00a0: rien n'a été ajouté. Réessayez quand elle revient.",
   unsure:
-    "La connexion s'est interrompue à la toute fin. Réessayez : rien ne sera ajouté deux fois.",
-  failed: "Le serveur a refusé l'import : rien n'a été ajouté.",
+    "La connexion s'est interrompue à la toute fin. Réessayez\u00a0: rien ne sera ajouté deux fois.",
+  failed: "Le serveur a refusé l'import\u00a0: rien n'a été ajouté.",
 } as const
 
 export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
   empty: 'Ce fichier ne contient aucun produit.',
   'not-ours':
     "Ce fichier ne vient pas de MémoPrix et n'est pas un tableau de produits. Choisissez un fichier JSON téléchargé ici ou un CSV avec les colonnes Nom, Catégorie et Prix.",
-  cut: "Ce fichier s'arrête au milieu : il n'a pas été téléchargé en entier. Téléchargez-le de nouveau.",
+  cut: "Ce fichier s'arrête au milieu\u00a0: il n'a pas été téléchargé en entier. Téléchargez-le de nouveau.",
   newer:
     "Ce fichier vient d'une version plus récente de MémoPrix. Mettez l'application à jour, puis réessayez.",
-  'no-columns': 'Il manque une colonne à ce tableau : Nom, Catégorie et Prix sont nécessaires.',
+  'no-columns':
+    'Il manque une colonne à ce tableau\u00a0: Nom, Catégorie et Prix sont nécessaires.',
   'too-many': 'Ce fichier contient plus de 100 000 produits. Découpez-le en plusieurs fichiers.',
   'too-large': 'Ce fichier pèse plus de 250 Mo. Découpez-le en plusieurs fichiers.',
 }
@@ -86,7 +87,7 @@ export const csvHeadings: Readonly<Record<Column, string>> = {
 
 export const findingsCopy = {
   title: (count: number, total: number) =>
-    `À corriger : ${formatCount(count)} ${count > 1 ? 'erreurs' : 'erreur'} pour ${formatCount(total)} ${total > 1 ? 'produits' : 'produit'}`,
+    `À corriger\u00a0: ${formatCount(count)} ${count > 1 ? 'erreurs' : 'erreur'} pour ${formatCount(total)} ${total > 1 ? 'produits' : 'produit'}`,
   text: "Rien n'a été importé. Corrigez ces lignes dans votre fichier, puis choisissez-le de nouveau.",
   list: 'Lignes à corriger',
   more: (count: number) => `... et ${formatCount(count)} de plus.`,
@@ -103,15 +104,15 @@ export const problemCopy: Readonly<Record<ImportProblem, string>> = {
   'unknown-category': "n'est pas une de vos catégories",
   'bad-price': "n'est pas un prix supérieur à 0",
   'bad-amount': "n'est pas un montant",
-  'unknown-unit': "n'est pas une unité : kg, g, l, ml, unité, pack, bouteille ou boîte",
-  'rounded-barcode': 'a été arrondi par le tableur : mettez la colonne au format texte',
+  'unknown-unit': "n'est pas une unité\u00a0: kg, g, l, ml, unité, pack, bouteille ou boîte",
+  'rounded-barcode': 'a été arrondi par le tableur\u00a0: mettez la colonne au format texte',
   'too-long': 'est trop long',
   'bad-date': "n'est pas une date comme 14/03/2026",
   'bad-photo': "n'est pas une adresse https d'image",
   'bad-value': "n'est pas lisible",
   'too-few-cells': 'Il manque des cases à cette ligne',
   'too-many-cells':
-    'Il y a trop de cases : un texte avec une virgule ou un point-virgule va entre guillemets',
+    'Il y a trop de cases\u00a0: un texte avec une virgule ou un point-virgule va entre guillemets',
   cut: "Des guillemets s'ouvrent ici et ne se ferment jamais",
 }
 
@@ -119,8 +120,8 @@ export const accountRemovalCopy = {
   title: 'Supprimer mon compte',
   text: 'Votre compte, vos produits et vos photos disparaissent du serveur, et la liste de courses de cet appareil. Personne ne pourra les retrouver.',
   open: 'Supprimer mon compte...',
-  question: 'Supprimer votre compte pour toujours ?',
-  help: 'Téléchargez vos données avant si vous voulez les garder. Pour confirmer, saisissez votre email :',
+  question: 'Supprimer votre compte pour toujours\u00a0?',
+  help: 'Téléchargez vos données avant si vous voulez les garder. Pour confirmer, saisissez votre email\u00a0:',
   email: 'Email',
   confirm: 'Supprimer pour toujours',
   removing: 'Suppression en cours...',

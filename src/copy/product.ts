@@ -24,7 +24,7 @@ export const productCopy = {
 
 /** Asked before a product goes for good. */
 export const productDeletionCopy = {
-  title: 'Supprimer ce produit ?',
+  title: 'Supprimer ce produit\u00a0?',
   question: (name: string) =>
     `«\u00a0${isolated(name)}\u00a0» quittera définitivement votre catalogue.`,
   confirm: 'Supprimer',

@@ -7,7 +7,7 @@ export const productFormCopy = {
   clearBarcode: 'Effacer le code-barres',
   lookingUp: 'Récupération des informations du produit...',
   lookedUp: 'Informations du produit récupérées avec succès !',
-  attribution: 'Données : Open Food Facts (ODbL)',
+  attribution: 'Données\u00a0: Open Food Facts (ODbL)',
   name: 'Nom',
   category: 'Catégorie',
   chooseCategory: 'Choisir une catégorie',
@@ -19,7 +19,7 @@ export const productFormCopy = {
   unitPriceHelp: (unit: string) => `Prix pour 1 ${unit}`,
   description: 'Description',
   barcode: 'Code-barres',
-  barcodeHelp: 'Facultatif : les chiffres imprimés sous les barres',
+  barcodeHelp: 'Facultatif\u00a0: les chiffres imprimés sous les barres',
   photo: 'Photo',
   takePhoto: 'Prendre une photo',
   choosePhoto: 'Choisir une photo',
@@ -51,7 +51,7 @@ export const photoCameraCopy = {
 
 /** Asked before a form with unsaved changes is left. */
 export const leaveFormCopy = {
-  title: 'Quitter sans enregistrer ?',
+  title: 'Quitter sans enregistrer\u00a0?',
   question: 'Ce que vous avez saisi sera perdu.',
   leave: 'Quitter',
   stay: 'Rester',

@@ -2,7 +2,8 @@ import { limits } from '../domain/limits.ts'
 
 export const forgotPasswordCopy = {
   title: 'Mot de passe oublié',
-  intro: 'Indiquez votre email : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  intro:
+    'Indiquez votre email\u00a0: nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   email: 'Email',
   submit: 'Envoyer le lien',
   submitting: 'Envoi en cours...',
@@ -19,7 +20,7 @@ export const resetPasswordCopy = {
   invalidTitle: 'Lien invalide',
   invalid: 'Token de réinitialisation manquant ou invalide',
   invalidHelp:
-    "Ouvrez le lien reçu par email en entier, ou demandez-en un nouveau : un lien ne sert qu'une fois.",
+    "Ouvrez le lien reçu par email en entier, ou demandez-en un nouveau\u00a0: un lien ne sert qu'une fois.",
   requestLink: 'Demander un nouveau lien',
   backToLogin: 'Retour à la connexion',
   password: 'Nouveau mot de passe',
@@ -29,7 +30,7 @@ export const resetPasswordCopy = {
   submitting: 'Réinitialisation en cours...',
   succeededTitle: 'Mot de passe modifié',
   succeeded:
-    'Mot de passe réinitialisé avec succès ! Vous allez être redirigé vers la page de connexion.',
+    'Mot de passe réinitialisé avec succès\u00a0! Vous allez être redirigé vers la page de connexion.',
   goToLogin: 'Se connecter maintenant',
 } as const
 

@@ -17,13 +17,13 @@ export const scannerCopy = {
     'Ou ouvrez les paramètres de votre navigateur',
   ],
   picture: 'Image de la caméra',
-  found: (digits: string) => `Code-barres lu : ${digits}`,
+  found: (digits: string) => `Code-barres lu\u00a0: ${digits}`,
   advice: {
-    slow: 'Pas encore de code ? Éclairez-le, approchez ou reculez un peu, ou saisissez ses chiffres.',
+    slow: 'Pas encore de code\u00a0? Éclairez-le, approchez ou reculez un peu, ou saisissez ses chiffres.',
     'other-code':
       "Ce code n'est pas un code-barres de produit. Visez les barres avec 8 ou 13 chiffres dessous.",
     'wrong-check-digit':
-      'Ce code se lit mal : un de ses chiffres est faux. Lissez-le, changez de lumière ou saisissez ses chiffres.',
+      'Ce code se lit mal\u00a0: un de ses chiffres est faux. Lissez-le, changez de lumière ou saisissez ses chiffres.',
   },
   torch: 'Lampe',
   zoom: 'Zoom',
@@ -48,7 +48,7 @@ export const scannerCopy = {
   typedLabel: 'Chiffres du code-barres',
   typedHelp: 'Les 8 ou 13 chiffres imprimés sous les barres',
   typedValid: 'Ce code est complet.',
-  typedInvalid: "Ce code n'est pas valide : vérifiez ses chiffres.",
+  typedInvalid: "Ce code n'est pas valide\u00a0: vérifiez ses chiffres.",
   useTyped: 'Utiliser ce code',
   backToCamera: 'Revenir à la caméra',
 } as const

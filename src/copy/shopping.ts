@@ -9,13 +9,13 @@ export const shoppingCopy = {
   remove: (name: string) => `Supprimer ${name}`,
   removeChecked: 'Supprimer les articles cochés',
   emptyTitle: 'Votre liste est vide',
-  empty: "Ajoutez ce qu'il vous faut : la liste reste sur cet appareil, même sans réseau.",
+  empty: "Ajoutez ce qu'il vous faut\u00a0: la liste reste sur cet appareil, même sans réseau.",
   added: 'Article ajouté à la liste',
   removed: 'Article supprimé de la liste',
   removedChecked: (count: number) => `${count} article(s) supprimé(s)`,
   noneChecked: 'Aucun article coché à supprimer',
   notStored:
-    "Votre navigateur n'a pas pu enregistrer la liste : elle sera perdue à la fermeture de cette page.",
+    "Votre navigateur n'a pas pu enregistrer la liste\u00a0: elle sera perdue à la fermeture de cette page.",
   setAside:
     "La liste enregistrée sur cet appareil n'était pas lisible en entier. Elle a été mise de côté.",
 } as const

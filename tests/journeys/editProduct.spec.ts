@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { APIResponse, Page } from 'playwright/test'
 import { expect, expectComplaint, test } from '../support/journey.ts'
 import { butter, elsewhere, openProduct, typeCode } from '../support/steps.ts'
 
@@ -99,6 +99,14 @@ test('a scan keeps what the food database does not give', { tag: '@contract' }, 
 test('a product that is gone leads to the list, from its page, its form and its saving', {
   tag: '@contract',
 }, async ({ page, complaints }) => {
+  // The form keeps what its page knew: asked again too late, the server would tell that it is gone.
+  const asked = '**/api/products/*'
+  let first: APIResponse | undefined
+  await page.route(asked, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    first ??= await route.fetch()
+    await route.fulfill({ response: first })
+  })
   await openProduct(page, butter)
   const address = page.url()
   await edit(page)
@@ -107,6 +115,7 @@ test('a product that is gone leads to the list, from its page, its form and its 
   await save(page)
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByText('Produit non trouvé')).toBeVisible()
+  await page.unroute(asked)
   for (const path of [address, `${address}/edit`]) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/products$/)

@@ -12,7 +12,7 @@ const cases = [
       'Confirmer le mot de passe': 'panier-vert-12',
     },
     submit: 'Créer mon compte',
-    said: /Compte créé avec succès !/,
+    said: /Compte créé avec succès\s!/,
     delay: 3000,
   },
   {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const start = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
+
+/** What `npm start` became in this run already; it looks at every source before that, each time. */
+const settled = 'SETTLED_SERVER'
+const command = (): readonly string[] =>
+  JSON.parse(process.env[settled] ?? 'null') ?? [process.execPath, start]
 
 interface Options {
   readonly foodDatabaseUrl: string
@@ -36,7 +41,8 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
   let child = await launch()
 
   async function launch(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, [start], {
+    const [program = '', ...rest] = command()
+    const started = spawn(program, rest, {
       env: {
         ...process.env,
         PORT: String(port),
@@ -77,6 +83,12 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
     /** Starts it again on the same port and data. */
     resume: async () => {
       child = await launch()
+    },
+    /** Has the servers started from now on, here and in child processes, begin where this one is (Linux). */
+    settle: () => {
+      const told = `/proc/${child.pid}/cmdline`
+      if (!existsSync(told)) return
+      process.env[settled] = JSON.stringify(readFileSync(told, 'utf8').split('\0').slice(0, -1))
     },
     /** Resident memory, bytes (Linux); null elsewhere. */
     memory: () => {

@@ -12,7 +12,7 @@ const meta = {
   component: ConfirmDialog,
   args: {
     open: true,
-    title: 'Supprimer ce produit ?',
+    title: 'Supprimer ce produit\u00a0?',
     text: "« Huile d'olive vierge extra » quittera votre catalogue.",
     confirmLabel: 'Supprimer',
     onConfirm: fn(),
@@ -27,7 +27,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 /** Une question dont la réponse peut être défaite. */
 export const Open: Story = {
   play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer ce produit ?' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer ce produit\u00a0?' })
     await expect(dialog).toHaveAccessibleDescription(/quittera votre catalogue/)
     const cancel = await button('Annuler')
     await waitFor(() => expect(cancel).toHaveFocus())

@@ -32,7 +32,10 @@ const meta = {
   component: Announcements,
   args: { tone: 'success', sentences: [] },
   play: async ({ args, canvas }) => {
-    for (const sentence of args.sentences) await expect(canvas.getByText(sentence)).toBeVisible()
+    // As it is written, hard spaces included.
+    const asWritten = { collapseWhitespace: false }
+    for (const sentence of args.sentences)
+      await expect(canvas.getByText(sentence, asWritten)).toBeVisible()
   },
 } satisfies Meta<typeof Announcements>
 export default meta

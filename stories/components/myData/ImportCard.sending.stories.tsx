@@ -17,7 +17,7 @@ export const Sending: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const bar = canvas.getByRole('progressbar', { name: "Progression de l'import" })
     await expect(bar).toHaveAttribute('aria-valuenow', '42')
-    await expect(bar).toHaveAttribute('aria-valuetext', 'Envoi : 4\u202f200 sur 10\u202f000')
+    await expect(bar).toHaveAttribute('aria-valuetext', 'Envoi\u00a0: 4\u202f200 sur 10\u202f000')
     await userEvent.click(canvas.getByRole('button', { name: "Arrêter l'import" }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },

@@ -21,7 +21,7 @@ const press = async (name: string) =>
 /** La personne a demandé à supprimer le produit : la réponse sans danger a le focus. */
 export const ConfirmingDelete: Story = {
   play: async ({ args }) => {
-    const question = await screen.findByRole('alertdialog', { name: 'Supprimer ce produit ?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Supprimer ce produit\u00a0?' })
     await expect(question).toHaveAccessibleDescription(/Huile d'olive vierge extra/)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus())
     await press('Supprimer')

@@ -44,7 +44,7 @@ export const ReadyNamelessAwkward: Story = {
 export const ConfirmingDeleteAwkward: Story = {
   args: { dialog: 'confirming-delete' },
   play: async () => {
-    await screen.findByRole('alertdialog', { name: 'Supprimer ce produit ?' })
+    await screen.findByRole('alertdialog', { name: 'Supprimer ce produit\u00a0?' })
     await fitsNarrow()
   },
 }

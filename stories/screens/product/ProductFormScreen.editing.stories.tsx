@@ -125,7 +125,9 @@ export const ReadyUnitPriceRule: Story = {
 export const ReadyLeaving: Story = {
   args: { leaving: true },
   play: async ({ args }) => {
-    const question = await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Quitter sans enregistrer\u00a0?',
+    })
     await expect(question).toHaveAccessibleDescription('Ce que vous avez saisi sera perdu.')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rester' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'Quitter' }))

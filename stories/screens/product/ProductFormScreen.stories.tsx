@@ -74,7 +74,7 @@ export const Prefilled: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('link', { name: /^Données : Open Food Facts \(ODbL\)/ }),
+      canvas.getByRole('link', { name: /^Données\u00a0: Open Food Facts \(ODbL\)/ }),
     ).toHaveAttribute('href', 'https://openfoodfacts.org')
     await expect(canvas.getByLabelText(/^Nom/)).toHaveValue("Huile d'olive vierge extra")
   },

@@ -43,7 +43,7 @@ export const ReadyRemoving: Story = {
   args: { removal: { ...removal, state: 'asking' } },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Supprimer votre compte pour toujours ?',
+      name: 'Supprimer votre compte pour toujours\u00a0?',
     })
     await waitFor(() => expect(dialog).toBeVisible())
     const email = screen.getByLabelText(/^Email/)

@@ -13,6 +13,18 @@ const files = globSync('*.ts', { cwd: 'src/copy' }).flatMap((path) =>
   path === 'serverMessages.ts' ? [] : [path.replace(/\.ts$/, '')],
 )
 
+/** Sentences that the specification spells with plain spaces. */
+const toTheLetter = [
+  'Astuce iPhone : approchez',
+  "Voulez-vous l'ajouter maintenant ?",
+  "Comment autoriser l'accès :",
+  'Informations du produit récupérées avec succès !',
+  'Photo prise avec succès !',
+  'Produit ajouté !',
+  'Produit modifié !',
+  'Êtes-vous sûr de vouloir vous déconnecter ?',
+]
+
 describe.each(files)('every sentence of src/copy/%s.ts', async (path) => {
   const copy = sentences(await import(`../../../src/copy/${path}.ts`))
 
@@ -27,5 +39,10 @@ describe.each(files)('every sentence of src/copy/%s.ts', async (path) => {
 
   it("keeps the specification's straight apostrophes and three dots", () => {
     expect(copy.filter((text) => /[’…]/.test(text))).toEqual([])
+  })
+
+  it('begins no line with a sign that belongs to the word before it', () => {
+    const loose = copy.filter((text) => / [:;?!»]|« /.test(text))
+    expect(loose.filter((text) => !toTheLetter.some((known) => text.includes(known)))).toEqual([])
   })
 })
