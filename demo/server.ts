@@ -8,10 +8,10 @@ const start = fileURLToPath(new URL('../server/start.mjs', import.meta.url))
 const untouched = { DATABASE_URL: '', SMTP_URL: '', MAIL_FROM: '', REGISTRATION: '', API_URL: '' }
 
 /**
- * Starts the server as `npm start` does, on a folder and a port of its own.
- * @throws Error when it ends before it listens; its own words are on the terminal
+ * Starts the server as `npm start` does, on a folder and a port of its own. `address` is known when
+ * it listens, and fails when it ends before; its own words are on the terminal.
  */
-export async function startServer(dataDir: string) {
+export function startServer(dataDir: string) {
   const child = spawn(process.execPath, [start], {
     env: {
       ...process.env,
@@ -26,7 +26,7 @@ export async function startServer(dataDir: string) {
     detached: process.platform !== 'win32',
   })
   const ended = once(child, 'exit')
-  const address = await new Promise<string>((resolve, reject) => {
+  const address = new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-4000)
@@ -38,8 +38,11 @@ export async function startServer(dataDir: string) {
   return {
     address,
     ended,
+    /** Ends it, and the build that it may have begun. */
     async stop(): Promise<void> {
-      child.kill('SIGTERM')
+      address.catch(() => undefined)
+      if (process.platform === 'win32' || !child.pid) child.kill('SIGTERM')
+      else process.kill(-child.pid, 'SIGTERM')
       await ended
     },
   }

@@ -15,11 +15,15 @@ type Asking = typeof globalThis & {
 export function askEarly(): void {
   const { early, pictures = '' } = document.documentElement.dataset
   let token: string | null = null
+  let known: string | null = null
   try {
     token = localStorage.getItem('token')
+    known = localStorage.getItem('firstFrame')
   } catch {
     // Storage refused: nobody is signed in.
   }
+  // The first frame waits for what this device knows; where that is nothing it need not wait.
+  if (!token || !known) document.querySelector('link[rel="expect"]')?.remove()
   if (!early || !token) return
   const settings = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
   const base = settings ? JSON.parse(settings).apiUrl : '/api'

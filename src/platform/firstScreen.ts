@@ -3,6 +3,7 @@ import { readStored, storageKeys, writeStored } from './storage.ts'
 
 // In the storage that can be read before anything is drawn: the browser's database answers some
 // frames too late.
+// Never in another shape under the same name: tabs of two versions read it.
 interface Stored {
   readonly person: string
   readonly shown: FirstScreen

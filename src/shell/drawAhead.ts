@@ -33,11 +33,14 @@ const rowsOf = (first: FirstRows, parts: AheadParts) =>
     lines: Math.ceil((outerHeight || screen.height) / LEAST_ROW) + 1,
   })
 
+/** The words in one frame, and in the next the pictures, which cost a slow phone more; as rows have it. */
+const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading="lazy" ')
+
 /** What stood there last on this device, at once; else what the server answers. @throws without either */
 function drawn(part: string | undefined, parts: AheadParts): string | Promise<string> {
   const { tiles, rows } = readFirstScreen(personOf(readStored(storageKeys.userEmail)))
   if (part === 'tiles') {
-    if (tiles) return aheadTiles(tiles, parts)
+    if (tiles) return picturesLast(aheadTiles(tiles, parts))
     return earlyList(keys.categories).then((list) => aheadTiles(list as readonly Category[], parts))
   }
   if (rows) return rowsOf(rows, parts)
@@ -56,9 +59,7 @@ function isFromTheTop(): boolean {
 async function drawInto(place: HTMLElement, parts: AheadParts): Promise<void> {
   if (place.dataset.ahead === 'rows' && !isFromTheTop()) return
   const html = drawn(place.dataset.ahead, parts)
-  // At once: the words first, and the pictures, which cost a slow phone more, in the next frame.
-  const content =
-    typeof html === 'string' ? html.replaceAll('<img ', '<img loading="lazy" ') : await html
+  const content = typeof html === 'string' ? html : await html
   // The app may have come first, and taken the place away.
   if (!place.isConnected) return
   place.innerHTML = content

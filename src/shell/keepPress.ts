@@ -18,7 +18,7 @@ export function keepPress(place: HTMLElement): void {
     pressed = link && place.contains(link) ? { link, x: event.clientX, y: event.clientY } : null
   }
   const follow = (event: MouseEvent) => {
-    if (!pressed) return
+    if (!pressed || event.button !== 0) return
     const { link, x, y } = pressed
     pressed = null
     const hasLeft = Math.hypot(event.clientX - x, event.clientY - y) > STILL

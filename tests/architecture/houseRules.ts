@@ -89,9 +89,9 @@ export const networkOnlyInData: Rule = (source) => {
 }
 
 /** The first of them takes a slow phone 60 ms, which no page's start has to give. */
-export const intlOnFirstUse: Rule = ({ path, text }) =>
-  path.startsWith('src/') && /^(export )?const \w+ = new Intl\./m.test(text)
-    ? [`${path} makes its Intl when it is loaded; onFirstUse makes it when it is needed.`]
+export const intlOnFirstUse: Rule = (source) =>
+  isIn(source, 'src') && /^(export )?(const|let) \w+[^=\n]*= new Intl\./m.test(source.text)
+    ? [`${source.path} makes its Intl when it is loaded; onFirstUse makes it when it is needed.`]
     : []
 
 export const pathsOnlyInPaths: Rule = (source) => {

@@ -36,18 +36,21 @@ export async function measureWrites(server: FilledServer): Promise<object> {
     if (errors[0]) throw new Error(errors[0])
     return rate
   }
-  // A process that has just started compiles what it runs.
-  for (const { url } of [server, other]) await save(url, 8)
   const raws: number[] = []
   const rates = PEOPLE.map((people) => ({ people, ours: [] as number[], bare: [] as number[] }))
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
-    for (const { people, ours, bare } of rates) {
-      ours.push(await save(server.url, people))
-      bare.push(await save(other.url, people))
+  try {
+    // A process that has just started compiles what it runs.
+    for (const { url } of [server, other]) await save(url, 8)
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      for (const { people, ours, bare } of rates) {
+        ours.push(await save(server.url, people))
+        bare.push(await save(other.url, people))
+      }
+      raws.push(await rawRate(server.file))
     }
-    raws.push(await rawRate(server.file))
+  } finally {
+    other.stop()
   }
-  other.stop()
   const raw = median(raws)
   const told = rates.map(({ people, ours, bare }) => [
     `people${people}`,

@@ -127,7 +127,7 @@ test('at the next opening it is what this device showed last, before any answer'
 }) => {
   await signedIn(page, { products: many })
   await page.addInitScript(() => localStorage.setItem('userEmail', 'camille@exemple.fr'))
-  const kept = () => page.evaluate(() => localStorage.getItem('firstScreen') ?? '')
+  const kept = () => page.evaluate(() => localStorage.getItem('firstFrame') ?? '')
   await page.goto('/dashboard')
   await expect.poll(kept).toContain('Laitiers')
   await page.goto('/products')
@@ -162,7 +162,7 @@ for (const [path, content] of [
     await page.addInitScript(() => localStorage.setItem('userEmail', 'camille@exemple.fr'))
     await page.goto(path)
     await expect(page.locator(content).first()).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('firstScreen'))).not.toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('firstFrame'))).not.toBeNull()
     await page.addInitScript((selector) => {
       requestAnimationFrame(() => {
         Object.assign(globalThis, { inFirstFrame: document.querySelector(selector) !== null })
@@ -174,6 +174,7 @@ for (const [path, content] of [
     const answer = await page.goto(path, { waitUntil: 'commit' })
     expect(await answer?.text()).toMatch(/<link rel="expect" [^>]*blocking="render">/)
     await expect(page.locator(content).first()).toBeVisible()
+    await expect(page.locator('link[rel="expect"]')).toHaveCount(0)
     // The words come first: pictures that the layout has not asked for cost that frame nothing.
     await expect(page.locator(`${content} img`).first()).toHaveAttribute('loading', 'lazy')
     expect(await page.evaluate(() => (globalThis as { inFirstFrame?: boolean }).inFirstFrame)).toBe(

@@ -52,3 +52,11 @@ test('a demonstration that finds its port taken says so, and leaves neither serv
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true })
 })
+
+test('a demonstration that is stopped before it is ready leaves nothing behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'memoprix-stopped-'))
+  const starting = startDemo({ TMPDIR: folder }, (child) => child.kill('SIGINT'))
+  await expect(starting).rejects.toThrow(/^exit 0: /)
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})

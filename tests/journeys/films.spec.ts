@@ -81,7 +81,7 @@ test('ten seconds without a code bring the advice on how to hold it', async ({ p
   await page.clock.install()
   await scan(page)
   await expect(page.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
-  const advice = page.getByText(/^Pas encore de code \?/)
+  const advice = page.getByText(/^Pas encore de code\s\?/)
   await expect(advice).toBeHidden()
   // By less than the time after which a camera without pictures is taken for dead.
   for (let second = 0; second < 12; second += 3) {

@@ -32,8 +32,6 @@ async function photographAll(
   const queue = [...new Set(stories.map(({ title }) => title))].map((title) =>
     stories.filter((story) => story.title === title),
   )
-  // The longest first, so that no worker is left alone with one in the end.
-  if (filters.length === 0) queue.sort((one, other) => other.length - one.length)
   const findings: Finding[] = []
   const work = async () => {
     const studio = await openStudio(browser, url)

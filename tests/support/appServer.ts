@@ -8,10 +8,15 @@ import { fileURLToPath } from 'node:url'
 
 const start = fileURLToPath(new URL('../../server/start.mjs', import.meta.url))
 
+interface Started {
+  readonly command: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
 /** What `npm start` became in this run already; it looks at every source before that, each time. */
 const settled = 'SETTLED_SERVER'
-const command = (): readonly string[] =>
-  JSON.parse(process.env[settled] ?? 'null') ?? [process.execPath, start]
+const startedAs = (): Started =>
+  JSON.parse(process.env[settled] ?? 'null') ?? { command: [process.execPath, start], env: {} }
 
 interface Options {
   readonly foodDatabaseUrl: string
@@ -41,10 +46,12 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
   let child = await launch()
 
   async function launch(): Promise<ChildProcess> {
-    const [program = '', ...rest] = command()
+    const { command, env } = startedAs()
+    const [program = '', ...rest] = command
     const started = spawn(program, rest, {
       env: {
         ...process.env,
+        ...env,
         PORT: String(port),
         DATA_DIR: dataDir,
         FOOD_DATABASE_URL: foodDatabaseUrl,
@@ -86,9 +93,13 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
     },
     /** Has the servers started from now on, here and in child processes, begin where this one is (Linux). */
     settle: () => {
-      const told = `/proc/${child.pid}/cmdline`
-      if (!existsSync(told)) return
-      process.env[settled] = JSON.stringify(readFileSync(told, 'utf8').split('\0').slice(0, -1))
+      const told = (name: string) => `/proc/${child.pid}/${name}`
+      if (!existsSync(told('cmdline'))) return
+      const words = (name: string) => readFileSync(told(name), 'utf8').split('\0').slice(0, -1)
+      // How memory is handed out belongs to what was started.
+      const kept = words('environ').filter((word) => word.startsWith('MALLOC_'))
+      const env = Object.fromEntries(kept.map((word) => word.split('=')))
+      process.env[settled] = JSON.stringify({ command: words('cmdline'), env } satisfies Started)
     },
     /** Resident memory, bytes (Linux); null elsewhere. */
     memory: () => {

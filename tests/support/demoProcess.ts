@@ -1,14 +1,20 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const start = fileURLToPath(new URL('../../demo/start.mjs', import.meta.url))
 
 /**
  * `npm run demo`, on a free port if not said otherwise, once it has said what it has to say.
+ * @param onBegun called as soon as its data folder is there, in the otherwise empty `TMPDIR`
  * @throws Error with its own words when it and its server end before
  */
-export async function startDemo(settings: Readonly<Record<string, string>> = {}) {
+export async function startDemo(
+  settings: Readonly<Record<string, string>> = {},
+  onBegun?: (child: ChildProcess) => void,
+) {
   const child = spawn(process.execPath, [start], {
     env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -18,6 +24,8 @@ export async function startDemo(settings: Readonly<Record<string, string>> = {})
   child.stderr.on('data', (text) => {
     said += text
   })
+  while (onBegun && readdirSync(settings.TMPDIR ?? '').length === 0) await wait(5)
+  onBegun?.(child)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => {
       said += text

@@ -3,8 +3,9 @@ import type { FormEventHandler, ReactNode } from 'react'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 
 export interface WelcomeFormProps {
-  /** How the last attempt stands: `submitting`, `failed` with its sentence, or anything before one. */
-  readonly state: { readonly kind: string; readonly message?: string }
+  readonly isSubmitting: boolean
+  /** Why the last attempt failed; null before one and during the next. */
+  readonly failure: string | null
   /** The button's words, and while the attempt is under way. */
   readonly copy: { readonly submit: string; readonly submitting: string }
   readonly onSubmit: FormEventHandler
@@ -13,17 +14,13 @@ export interface WelcomeFormProps {
 }
 
 /** A form of the pages before signing in: its fields, why the last attempt failed, its button. */
-export function WelcomeForm({ state, copy, onSubmit, children }: WelcomeFormProps) {
-  const submitting = state.kind === 'submitting'
+export function WelcomeForm({ isSubmitting, failure, copy, onSubmit, children }: WelcomeFormProps) {
   return (
     <chakra.form noValidate display="flex" flexDirection="column" gap="4" onSubmit={onSubmit}>
       {children}
-      <FormFailure
-        message={state.kind === 'failed' ? (state.message ?? null) : null}
-        waiting={submitting}
-      />
-      <Button type="submit" disabled={submitting}>
-        {submitting ? copy.submitting : copy.submit}
+      <FormFailure message={failure} waiting={isSubmitting} />
+      <Button type="submit" disabled={isSubmitting}>
+        {isSubmitting ? copy.submitting : copy.submit}
       </Button>
     </chakra.form>
   )

@@ -59,7 +59,8 @@ function Fields({ state, form, onSubmit }: ForgotPasswordScreenProps) {
         {forgotPasswordCopy.intro}
       </chakra.p>
       <WelcomeForm
-        state={state}
+        isSubmitting={state.kind === 'submitting'}
+        failure={state.kind === 'failed' ? state.message : null}
         copy={forgotPasswordCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >

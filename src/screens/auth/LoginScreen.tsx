@@ -26,7 +26,8 @@ export function LoginScreen({ state, form, onSubmit }: LoginScreenProps) {
   return (
     <WelcomeFrame title={loginCopy.title} subtitle={brandCopy.tagline}>
       <WelcomeForm
-        state={state}
+        isSubmitting={state.kind === 'submitting'}
+        failure={state.kind === 'failed' ? state.message : null}
         copy={loginCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >

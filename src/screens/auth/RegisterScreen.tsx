@@ -53,7 +53,8 @@ function Fields({ state, form, onSubmit }: RegisterScreenProps) {
   return (
     <>
       <WelcomeForm
-        state={state}
+        isSubmitting={state.kind === 'submitting'}
+        failure={state.kind === 'failed' ? state.message : null}
         copy={registerCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >

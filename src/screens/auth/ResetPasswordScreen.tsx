@@ -94,7 +94,8 @@ function Fields({ state, form, onSubmit }: FieldsProps) {
   return (
     <>
       <WelcomeForm
-        state={state}
+        isSubmitting={state.kind === 'submitting'}
+        failure={state.kind === 'failed' ? state.message : null}
         copy={resetPasswordCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >

@@ -9,7 +9,8 @@ import { awkwardMessage } from '../../fixtures/awkward.ts'
 const meta = {
   component: WelcomeForm,
   args: {
-    state: { kind: 'idle' },
+    isSubmitting: false,
+    failure: null,
     copy: loginCopy,
     onSubmit: fn((event) => event.preventDefault()),
     children: <TextField label="E-mail" type="email" />,
@@ -29,7 +30,7 @@ export const Ready: Story = {
 
 /** L'envoi est en cours : le bouton le dit et ne se presse plus. */
 export const Submitting: Story = {
-  args: { state: { kind: 'submitting' } },
+  args: { isSubmitting: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Connexion en cours...' })).toBeDisabled()
   },
@@ -37,7 +38,7 @@ export const Submitting: Story = {
 
 /** Le dernier envoi a échoué : la raison se lit au-dessus du bouton, prêt à nouveau. */
 export const Failed: Story = {
-  args: { state: { kind: 'failed', message: 'Identifiants incorrects' } },
+  args: { failure: 'Identifiants incorrects' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Identifiants incorrects')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
@@ -47,6 +48,6 @@ export const Failed: Story = {
 /** Petit téléphone : la raison est longue et en balises. */
 export const Awkward: Story = {
   globals: narrow,
-  args: { state: { kind: 'failed', message: awkwardMessage } },
+  args: { failure: awkwardMessage },
   play: fitsNarrow,
 }
