@@ -22,11 +22,17 @@ function order(worker: ServiceWorker | null | undefined, wanted: WorkerOrder): v
 
 function follow(kept: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
+  // Asked of the workers themselves: which of them waits, the registration may learn a moment later.
   // Without a page's controller this is the first version, and no news.
-  const isNews = () => kept.waiting !== null && serviceWorker.controller !== null
-  if (isNews()) announce()
-  const watch = () => kept.installing?.addEventListener('statechange', () => isNews() && announce())
-  // One that was found before this page asked may still be on its way.
+  const look = () => {
+    const isThere = [kept.installing, kept.waiting].some((worker) => worker?.state === 'installed')
+    if (isThere && serviceWorker.controller) announce()
+  }
+  const watch = () => {
+    kept.installing?.addEventListener('statechange', look)
+    look()
+  }
+  // One that was found before this page asked may still be on its way, or there already.
   watch()
   kept.addEventListener('updatefound', watch)
   let looked = Date.now()
