@@ -8,7 +8,8 @@ const lists = [paths.dashboard, paths.products, patterns.categoryProducts, paths
 
 /** A list is where it was by whatever way one comes back to it; any other page starts at its top. */
 function placeOf({ pathname, key }: Location): string {
-  return lists.some((pattern) => matchPath(pattern, pathname)) ? pathname : key
+  // The first page of a visit has always the same key, whatever its address.
+  return lists.some((pattern) => matchPath(pattern, pathname)) ? pathname : `${pathname} ${key}`
 }
 
 /** Each page is where it was left, and a new one at its top. */

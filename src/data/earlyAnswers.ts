@@ -18,7 +18,7 @@ export function askEarly(): void {
   let known: string | null = null
   try {
     token = localStorage.getItem('token')
-    known = localStorage.getItem('firstFrame')
+    known = localStorage.getItem('firstScreen')
   } catch {
     // Storage refused: nobody is signed in.
   }

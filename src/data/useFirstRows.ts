@@ -13,7 +13,7 @@ export function useFirstRows(products: readonly ShownProduct[] | null): void {
       const person = outboxPerson()
       // What waits to be sent is marked, and the mark goes at any moment.
       if (products.some(({ pending }) => pending)) forgetFirstRows()
-      else if (person) keepFirstScreen(person, { rows: firstRows(products) })
+      else if (person) keepFirstScreen(person, { top: firstRows(products) })
     })
   }, [products])
 }

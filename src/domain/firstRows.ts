@@ -22,10 +22,13 @@ export interface FirstRows {
   readonly indexed: readonly [boolean, boolean]
 }
 
-/** What of a person's catalogue stood on the screen last. */
+/**
+ * What of a person's catalogue stood on the screen last. A part of another shape takes another
+ * name: it is kept on the device, where tabs of two versions read it.
+ */
 export interface FirstScreen {
   readonly tiles?: readonly Category[]
-  readonly rows?: FirstRows
+  readonly top?: FirstRows
 }
 
 /** Two columns on a screen that stands upright. */

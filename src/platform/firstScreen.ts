@@ -3,10 +3,9 @@ import { readStored, storageKeys, writeStored } from './storage.ts'
 
 // In the storage that can be read before anything is drawn: the browser's database answers some
 // frames too late.
-// Never in another shape under the same name: tabs of two versions read it.
 interface Stored {
   readonly person: string
-  readonly shown: FirstScreen
+  readonly parts: FirstScreen
 }
 
 function read(): Stored | null {
@@ -24,20 +23,21 @@ function store(stored: Stored): void {
 /** What was kept for this person: nobody sees another's. */
 export function readFirstScreen(person: string | null): FirstScreen {
   const stored = read()
-  return (person !== null && stored?.person === person && stored.shown) || {}
+  return (person !== null && stored?.person === person && stored.parts) || {}
 }
 
 /** Keeps a part for this person, in place of what was kept of anyone else. */
 export function keepFirstScreen(person: string, part: FirstScreen): void {
-  store({ person, shown: { ...readFirstScreen(person), ...part } })
+  const parts = { ...readFirstScreen(person), ...part }
+  store({ person, parts })
 }
 
-/** Forgets the rows: they have changed since they were shown. */
+/** Forgets the top of the list: it has changed since it was shown. */
 export function forgetFirstRows(): void {
   const stored = read()
-  if (!stored?.shown?.rows) return
-  const { rows: _, ...shown } = stored.shown
-  store({ ...stored, shown })
+  if (!stored?.parts.top) return
+  const { top: _, ...parts } = stored.parts
+  store({ ...stored, parts })
 }
 
 /** Forgets everything, whoever's it is. */

@@ -38,12 +38,12 @@ const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading=
 
 /** What stood there last on this device, at once; else what the server answers. @throws without either */
 function drawn(part: string | undefined, parts: AheadParts): string | Promise<string> {
-  const { tiles, rows } = readFirstScreen(personOf(readStored(storageKeys.userEmail)))
+  const { tiles, top } = readFirstScreen(personOf(readStored(storageKeys.userEmail)))
   if (part === 'tiles') {
     if (tiles) return picturesLast(aheadTiles(tiles, parts))
     return earlyList(keys.categories).then((list) => aheadTiles(list as readonly Category[], parts))
   }
-  if (rows) return rowsOf(rows, parts)
+  if (top) return rowsOf(top, parts)
   return earlyList(keys.products).then((list) =>
     rowsOf(firstRows(list as readonly Product[]), parts),
   )

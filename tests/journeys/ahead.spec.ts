@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { product, signedIn } from '../support/calmServer.ts'
-import { hold } from '../support/hold.ts'
+import { heldBack } from '../support/heldBack.ts'
 import { expect, test } from '../support/journey.ts'
 import { awake } from '../support/steps.ts'
 
@@ -12,16 +12,6 @@ const many = Array.from({ length: 70 }, (_, number) => ({
   unit_price: number % 3 === 0 ? null : 12.5,
   price: number + 0.99,
 }))
-
-/** Holds back what matches until it is let go. */
-async function heldBack(page: Page, address: string): Promise<() => void> {
-  const { held, letGo } = hold()
-  await page.route(address, async (route) => {
-    await held
-    await route.fallback()
-  })
-  return letGo
-}
 
 /** Where everything stands that a list or the home page shows. */
 const places = (page: Page) =>
@@ -127,7 +117,7 @@ test('at the next opening it is what this device showed last, before any answer'
 }) => {
   await signedIn(page, { products: many })
   await page.addInitScript(() => localStorage.setItem('userEmail', 'camille@exemple.fr'))
-  const kept = () => page.evaluate(() => localStorage.getItem('firstFrame') ?? '')
+  const kept = () => page.evaluate(() => localStorage.getItem('firstScreen') ?? '')
   await page.goto('/dashboard')
   await expect.poll(kept).toContain('Laitiers')
   await page.goto('/products')
@@ -149,39 +139,6 @@ test('at the next opening it is what this device showed last, before any answer'
   await awake(page)
   await expect(page.getByRole('link', { name: '7 céréales n° 5' })).toBeVisible()
 })
-
-for (const [path, content] of [
-  ['/dashboard', 'main li a'],
-  ['/products', '.product-row'],
-] as const) {
-  test(`${path} shows what this device knows in the first frame that a slow phone draws`, async ({
-    page,
-    context,
-  }) => {
-    await signedIn(page, { products: many })
-    await page.addInitScript(() => localStorage.setItem('userEmail', 'camille@exemple.fr'))
-    await page.goto(path)
-    await expect(page.locator(content).first()).toBeVisible()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('firstFrame'))).not.toBeNull()
-    await page.addInitScript((selector) => {
-      requestAnimationFrame(() => {
-        Object.assign(globalThis, { inFirstFrame: document.querySelector(selector) !== null })
-      })
-    }, content)
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await heldBack(page, '**/assets/*.js')
-    const answer = await page.goto(path, { waitUntil: 'commit' })
-    expect(await answer?.text()).toMatch(/<link rel="expect" [^>]*blocking="render">/)
-    await expect(page.locator(content).first()).toBeVisible()
-    await expect(page.locator('link[rel="expect"]')).toHaveCount(0)
-    // The words come first: pictures that the layout has not asked for cost that frame nothing.
-    await expect(page.locator(`${content} img`).first()).toHaveAttribute('loading', 'lazy')
-    expect(await page.evaluate(() => (globalThis as { inFirstFrame?: boolean }).inFirstFrame)).toBe(
-      true,
-    )
-  })
-}
 
 test('a list that is searched, or left far down, is the app’s to find again', async ({ page }) => {
   await signedIn(page, { products: many })

@@ -103,7 +103,7 @@ test('the app makes the calls of the contract, each with its credential and its 
   await page.getByRole('textbox', { name: 'Ajouter un article' }).press('Enter')
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
   // The specification's four, and what the next opening draws first.
-  const named = ['firstFrame', 'shoppingList', 'token', 'userEmail', 'userName']
+  const named = ['firstScreen', 'shoppingList', 'token', 'userEmail', 'userName']
   await expect.poll(kept).toEqual(named)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('button', { name: 'Déconnexion' }).click()

@@ -10,7 +10,7 @@ import {
 } from '../support/offlineJourney.ts'
 import { signOut } from '../support/steps.ts'
 
-const firstScreen = (page: Page) => page.evaluate(() => localStorage.getItem('firstFrame') ?? '')
+const firstScreen = (page: Page) => page.evaluate(() => localStorage.getItem('firstScreen') ?? '')
 
 test.beforeEach(async ({ page }) => {
   await butterKept(page)

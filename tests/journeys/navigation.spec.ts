@@ -112,6 +112,24 @@ for (const way of ['the arrow of the page', 'the button of the browser']) {
   })
 }
 
+test('an address opened anew starts at its top, wherever the page before it was left', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await page.goto('/profile/data')
+  await awake(page)
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await page.goto('/add-product')
+  await awake(page)
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  // A reload is no new page: it stays where it was.
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await page.reload()
+  await awake(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
+})
+
 test('on a large screen every destination is reachable from every page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signedIn(page)
