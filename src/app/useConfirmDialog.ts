@@ -1,6 +1,15 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx'
 import { useFirstTouch } from '../platform/useFirstTouch.ts'
+
+interface Shown {
+  readonly Dialog: typeof ConfirmDialog
+}
+
+async function fetchDialog(): Promise<Shown> {
+  const { ConfirmDialog } = await import('../components/feedback/ConfirmDialog.tsx')
+  return { Dialog: ConfirmDialog }
+}
 
 /**
  * The dialog, brought once somebody has touched the page, and in any case when it is wanted.
@@ -10,14 +19,12 @@ export function useConfirmDialog(
   wanted: boolean,
   onMissing: () => void,
 ): typeof ConfirmDialog | null {
-  const [shown, setShown] = useState<{ readonly Dialog: typeof ConfirmDialog } | null>(null)
-  async function bring() {
-    const { ConfirmDialog } = await import('../components/feedback/ConfirmDialog.tsx')
-    setShown({ Dialog: ConfirmDialog })
-  }
-  useFirstTouch(() => void bring().catch(() => undefined))
+  const [shown, setShown] = useState<Shown | null>(null)
+  // The touch may be a scroll, whose frames come first.
+  const setAhead = (fetched: Shown) => startTransition(() => setShown(fetched))
+  useFirstTouch(() => void fetchDialog().then(setAhead, () => undefined))
   useEffect(() => {
-    if (wanted && !shown) bring().catch(onMissing)
+    if (wanted && !shown) fetchDialog().then(setShown, onMissing)
   })
   return shown?.Dialog ?? null
 }

@@ -1,4 +1,10 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react'
 import type { Toasts } from '../components/feedback/Toasts.tsx'
 import { beforeToasts, loadToaster } from '../platform/notify.ts'
 import { useFirstTouch } from '../platform/useFirstTouch.ts'
@@ -7,18 +13,27 @@ interface Shown extends ComponentProps<typeof Toasts> {
   readonly Toasts: ComponentType<ComponentProps<typeof Toasts>>
 }
 
+async function fetchToasts(): Promise<Shown> {
+  const [{ Toasts }, toaster] = await Promise.all([
+    import('../components/feedback/Toasts.tsx'),
+    loadToaster(),
+  ])
+  return { Toasts, toaster }
+}
+
 /** The place of the toasts, once somebody has touched the page or a toast is wanted. */
 export function useToasts(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   async function bring() {
     if (shown) return
-    const [{ Toasts }, toaster] = await Promise.all([
-      import('../components/feedback/Toasts.tsx'),
-      loadToaster(),
-    ])
-    setShown({ Toasts, toaster })
+    setShown(await fetchToasts())
   }
-  useFirstTouch(() => void bring().catch(() => undefined))
+  async function bringAhead() {
+    const fetched = await fetchToasts()
+    // The touch may be a scroll, whose frames come first.
+    startTransition(() => setShown(fetched))
+  }
+  useFirstTouch(() => void bringAhead().catch(() => undefined))
   useEffect(() => beforeToasts(bring))
   return shown
 }

@@ -27,8 +27,22 @@ export interface ListLayout<T> {
   readonly letters: readonly LetterLines[]
 }
 
-/** Groups as the lines of a list of so many columns; a group always starts on a new line. */
+/** No groups are ever changed in place: their lines stay true of them. */
+const laid = new WeakMap<readonly LetterGroup<unknown>[], ListLayout<unknown>[]>()
+
+/**
+ * Groups as the lines of a list of so many columns; a group always starts on a new line. The same
+ * lines for the same groups.
+ */
 export function layLines<T>(groups: readonly LetterGroup<T>[], columns: number): ListLayout<T> {
+  const known = laid.get(groups) ?? []
+  const layout = known[columns] ?? freshLines(groups, columns)
+  known[columns] = layout
+  laid.set(groups, known)
+  return layout as ListLayout<T>
+}
+
+function freshLines<T>(groups: readonly LetterGroup<T>[], columns: number): ListLayout<T> {
   const lines: ListLine<T>[] = []
   const letters: LetterLines[] = []
   for (const { letter, items } of groups) {

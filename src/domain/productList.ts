@@ -17,6 +17,7 @@ interface Known {
   /** The names as searches compare them, in the order of the list. */
   readonly folded: readonly string[]
   sorted?: readonly Named[]
+  groups?: readonly LetterGroup<Named>[]
   /** The last search in it: one that goes on from there looks through what was found. */
   last?: { readonly wanted: string; readonly found: readonly Named[] }
 }
@@ -50,12 +51,12 @@ function filtered(items: readonly Named[], wanted: string): readonly Named[] {
   const { folded } = knownOf(items)
   const found: Named[] = []
   const foundFolded: string[] = []
-  for (const [place, item] of items.entries()) {
-    const name = folded[place] ?? ''
-    if (!name.includes(wanted)) continue
+  folded.forEach((name, place) => {
+    const item = items[place]
+    if (!item || !name.includes(wanted)) return
     found.push(item)
     foundFolded.push(name)
-  }
+  })
   know(found, foundFolded)
   return found
 }
@@ -85,15 +86,34 @@ function groupLetter(folded: string): string {
   return anyLetter.test(first) ? String.fromCodePoint(first.codePointAt(0) ?? 0) : '#'
 }
 
-/** Sorted items under the uppercase first letter of their names, in the order they come. */
+/**
+ * Sorted items under the uppercase first letter of their names, in the order they come; the same
+ * groups for the same list.
+ */
 export function groupByLetter<T extends Named>(items: readonly T[]): readonly LetterGroup<T>[] {
-  const { folded } = knownOf(items)
-  const groups = new Map<string, T[]>()
-  for (const [place, item] of items.entries()) {
-    const letter = groupLetter(folded[place] ?? '')
-    const group = groups.get(letter)
-    if (group) group.push(item)
-    else groups.set(letter, [item])
-  }
-  return [...groups].map(([letter, grouped]) => ({ letter, items: grouped }))
+  const known = knownOf(items)
+  known.groups ??= grouped(items, known.folded)
+  return known.groups as readonly LetterGroup<T>[]
+}
+
+function grouped(
+  items: readonly Named[],
+  folded: readonly string[],
+): readonly LetterGroup<Named>[] {
+  const groups = new Map<string, Named[]>()
+  let sign: number | null = null
+  let group: Named[] = []
+  items.forEach((item, place) => {
+    const name = folded[place] ?? ''
+    const first = name.codePointAt(0) ?? 0
+    // Sorted names that begin alike follow each other.
+    if (sign !== first) {
+      sign = first
+      const letter = groupLetter(name)
+      group = groups.get(letter) ?? []
+      groups.set(letter, group)
+    }
+    group.push(item)
+  })
+  return [...groups].map(([letter, own]) => ({ letter, items: own }))
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { searched, searchParameter } from '../paths.ts'
 import { replaceAddress } from '../platform/address.ts'
@@ -23,11 +23,14 @@ export function useListSearch() {
   const isOther = typed.key !== key
   if (isOther) setTyped(read())
 
-  function onSearch(search: string) {
-    setTyped({ key, search })
-    // Not by the router, which would draw the whole page again at each letter.
-    replaceAddress(searched(pathname, search))
-  }
+  const onSearch = useCallback(
+    (search: string) => {
+      setTyped({ key, search })
+      // Not by the router, which would draw the whole page again at each letter.
+      replaceAddress(searched(pathname, search))
+    },
+    [key, pathname],
+  )
   const { search } = isOther ? read() : typed
   return { search: isAwake ? search : '', onSearch }
 }

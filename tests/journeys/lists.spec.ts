@@ -90,6 +90,36 @@ for (const way of ['the arrow of the page', 'the button of the browser', 'a relo
   })
 }
 
+/** Types, and presses the first row as soon as it is the one that is looked for. */
+async function typeAndPress(page: Page, search: string, name: string): Promise<void> {
+  await page.getByRole('searchbox').focus()
+  const pressed = page.evaluate(
+    (sought) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, watch) => {
+          const row = document.querySelector<HTMLAnchorElement>('.product-row')
+          if (!row?.textContent?.startsWith(sought)) return
+          watch.disconnect()
+          row.click()
+          resolve()
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+    name,
+  )
+  await page.keyboard.insertText(search)
+  await pressed
+}
+
+test('what was searched is still there however soon a row is pressed', async ({ page }) => {
+  await typeAndPress(page, 'riz n° 99', 'Riz n° 99')
+  await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/products?recherche=riz+n%C2%B0+99')
+  await expect(page.getByRole('searchbox')).toHaveValue('riz n° 99')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+})
+
 test('a list whose rows come late after a reload is where it was', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 120_000))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(119_000)

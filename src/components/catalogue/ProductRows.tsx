@@ -1,5 +1,5 @@
 import { useBreakpointValue } from '@chakra-ui/react'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { layLines } from '../../domain/listLines.ts'
 import { groupByLetter } from '../../domain/productList.ts'
@@ -17,8 +17,8 @@ export interface ProductRowsProps {
 export const ProductRows = memo(function ProductRows({ products, from }: ProductRowsProps) {
   const printing = usePrinting()
   const columns = useBreakpointValue({ base: 1, lg: 2 }, { ssr: false }) ?? 1
-  const groups = useMemo(() => groupByLetter(products), [products])
-  const layout = useMemo(() => layLines(groups, columns), [groups, columns])
+  const groups = groupByLetter(products)
+  const layout = layLines(groups, columns)
   if (printing) return <PrintedRows groups={groups} />
   return <NearRows layout={layout} columns={columns} from={from} />
 })

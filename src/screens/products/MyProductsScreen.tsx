@@ -11,12 +11,14 @@ export interface MyProductsScreenProps {
   readonly onRetry: () => void
 }
 
+const header = { title: productListCopy.title }
+
 /** The person's whole catalogue. */
 export function MyProductsScreen(props: MyProductsScreenProps) {
   return (
     <ProductListScreen
       {...props}
-      header={{ title: productListCopy.title }}
+      header={header}
       from={paths.products}
       empty={
         <EmptyState

@@ -1,5 +1,5 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ProductRows } from '../../components/catalogue/ProductRows.tsx'
 import { AheadPlace } from '../../components/feedback/AheadPlace.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -60,33 +60,52 @@ export function ProductListScreen(props: ProductListScreenProps) {
   const searchable = state.kind === 'loading' || products.length > 0
   return (
     <>
-      <ScreenHeader
-        {...header}
-        end={
-          <chakra.span role="status" textStyle="sm">
-            {products.length > 0 && productListCopy.count(matched.length)}
-          </chakra.span>
-        }
-      />
-      {searchable && (
-        <Box
-          position="sticky"
-          top="0"
-          zIndex="sticky"
-          bg="bg"
-          mx="-1"
-          px="1"
-          pt="1"
-          pb="2"
-          _print={{ display: 'none' }}
-        >
-          <SearchField label={productListCopy.search} value={search} onChange={onSearch} />
-        </Box>
-      )}
+      <ListHeader header={header} count={products.length > 0 ? matched.length : null} />
+      {searchable && <ListSearch search={search} onSearch={onSearch} />}
       {content()}
     </>
   )
 }
+
+interface ListHeaderProps {
+  readonly header: ScreenHeaderProps
+  readonly count: number | null
+}
+
+/** Drawn anew for another count, not for each letter. */
+const ListHeader = memo(function ListHeader({ header, count }: ListHeaderProps) {
+  return (
+    <ScreenHeader
+      {...header}
+      end={
+        <chakra.span role="status" textStyle="sm">
+          {count !== null && productListCopy.count(count)}
+        </chakra.span>
+      }
+    />
+  )
+})
+
+/** Drawn anew for each letter, not for the rows that follow it. */
+const ListSearch = memo(function ListSearch(
+  props: Pick<ProductListScreenProps, 'search' | 'onSearch'>,
+) {
+  return (
+    <Box
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg"
+      mx="-1"
+      px="1"
+      pt="1"
+      pb="2"
+      _print={{ display: 'none' }}
+    >
+      <SearchField label={productListCopy.search} value={props.search} onChange={props.onSearch} />
+    </Box>
+  )
+})
 
 function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
   return (

@@ -35,6 +35,11 @@ describe('the lines of a list', () => {
     ])
   })
 
+  it('are laid once for the same groups and columns', () => {
+    expect(layLines(groups, 2)).toBe(layLines(groups, 2))
+    expect(layLines(groups, 1)).not.toBe(layLines(groups, 2))
+  })
+
   it('are none for an empty list', () => {
     expect(layLines([], 2)).toEqual({ lines: [], letters: [] })
   })

@@ -112,4 +112,16 @@ describe('the letters', () => {
     ])
     expect(groupByLetter([])).toEqual([])
   })
+
+  it('tell signs apart that begin with the same half', () => {
+    const groups = groupByLetter(named('🄀', '🄰'))
+    expect(groups.map(({ letter, items }) => [letter, names(items)])).toEqual([['#', ['🄀', '🄰']]])
+    const math = groupByLetter(named('\u{1d7d9} oeuf', '\u{1d504}il'))
+    expect(math.map(({ letter }) => letter)).toEqual(['#', '\u{1d504}'])
+  })
+
+  it('are worked out once for a list', () => {
+    const shelf = named('a', 'b')
+    expect(groupByLetter(shelf)).toBe(groupByLetter(shelf))
+  })
 })
