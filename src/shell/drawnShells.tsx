@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache'
+import type { EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -11,6 +11,7 @@ import { keys } from '../data/keys.ts'
 import { assets, paths } from '../paths.ts'
 import { startSession } from '../platform/session.ts'
 import { ChakraLook } from '../theme/ChakraLook.tsx'
+import { createStyleCache } from '../theme/styleCache.ts'
 import { system } from '../theme/system.ts'
 import { afterPaint } from './afterPaint.ts'
 import { type AheadParts, aheadOf, aheadPart } from './aheadPart.tsx'
@@ -56,7 +57,7 @@ const early: Readonly<Record<string, readonly string[]>> = {
 async function renderShell(path: string): Promise<Pick<Shell, 'html' | 'rules' | 'ahead'>> {
   // Any value does for a parameter: the first state shows nothing of it.
   const address = path === elsewhere.path ? '/-' : path.replace(/:\w+/g, '0')
-  const cache = createCache({ key: 'css' })
+  const cache = createStyleCache()
   cache.compat = true
   await bringRoute(address)
   const draw = (drawing: ReactNode) => {

@@ -1,7 +1,7 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, useMemo } from 'react'
 import { ChakraLook } from './ChakraLook.tsx'
+import { createStyleCache } from './styleCache.ts'
 import { system } from './system.ts'
 
 // What every page needs is in the shell's own styles.
@@ -18,7 +18,7 @@ interface ThemeProviderProps {
 /** The look of everything below it. */
 export function ThemeProvider({ nonce, known, children }: ThemeProviderProps) {
   const cache = useMemo(() => {
-    const made = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
+    const made = createStyleCache(nonce)
     for (const name of known ?? []) made.inserted[name] = true
     return made
   }, [nonce, known])

@@ -1,10 +1,11 @@
-import { chakra, Flex, Image } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
-import { assets, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { type Destination, destinations, isActive } from './destinations.ts'
 import { LinkButton } from './LinkButton.tsx'
+import { Sign } from './Sign.tsx'
 
 export interface SideNavigationProps {
   /** The current path; the destination whose own path starts it is active. */
@@ -31,7 +32,7 @@ export function SideNavigation({ path }: SideNavigationProps) {
       borderColor="border"
     >
       <Flex px="2">
-        <Image src={assets.logo} alt="" width="11" height="11" />
+        <Sign size="11" />
       </Flex>
       <LinkButton width="full" px="3">
         <Link to={paths.addProduct} aria-current={path === paths.addProduct ? 'page' : undefined}>

@@ -1,8 +1,9 @@
-import { Box, chakra, Flex, Image, Stack } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { brandCopy } from '../../copy/brand.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { assets, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
+import { SignPicture } from './Sign.tsx'
 import { TextLink } from './TextLink.tsx'
 
 export interface WelcomeFrameProps {
@@ -71,7 +72,7 @@ function Welcome({ subtitle, compact }: { subtitle: string; compact: boolean }) 
       pt={`calc({spacing.${compact ? 6 : 12}} + env(safe-area-inset-top, 0px))`}
       pb={compact ? '6' : '8'}
     >
-      <Image src={assets.logo} alt={brandCopy.logoAlt} width={sign} height={sign} />
+      <SignPicture size={sign} alt={brandCopy.logoAlt} />
       <Box>
         <chakra.p textStyle="display" letterSpacing="-0.02em">
           {brandCopy.name}

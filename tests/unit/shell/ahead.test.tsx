@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -14,11 +13,12 @@ import { type AheadParts, aheadPart } from '../../../src/shell/aheadPart.tsx'
 import { aheadRow, aheadRows } from '../../../src/shell/aheadRows.ts'
 import { aheadTiles } from '../../../src/shell/aheadTiles.ts'
 import { ChakraLook } from '../../../src/theme/ChakraLook.tsx'
+import { createStyleCache } from '../../../src/theme/styleCache.ts'
 import { system } from '../../../src/theme/system.ts'
 import { awkwardProduct, namelessProduct } from '../../../stories/fixtures/awkward.ts'
 import { eggs, longNamed, oliveOil, someShelves } from '../../../stories/fixtures/products.ts'
 
-const cache = createCache({ key: 'css' })
+const cache = createStyleCache()
 cache.compat = true
 
 function draw(drawing: ReactNode): string {

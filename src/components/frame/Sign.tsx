@@ -1,0 +1,45 @@
+import { chakra, Image } from '@chakra-ui/react'
+
+const shapes = [
+  {
+    fill: '#FFD60A',
+    fillRule: 'evenodd',
+    d: 'M24.6 3h14.8a6 6 0 0 1 4.5 2l8.6 9.7a6 6 0 0 1 1.5 4V48L41 61H16a6 6 0 0 1-6-6V18.7a6 6 0 0 1 1.5-4L20.1 5a6 6 0 0 1 4.5-2ZM32 8.7a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6Z',
+  },
+  { fill: '#D9A900', d: 'M54 48 41 61v-9a4 4 0 0 1 4-4Z' },
+  {
+    fill: 'none',
+    stroke: '#17211C',
+    strokeWidth: '4.2',
+    strokeLinecap: 'round',
+    d: 'M41.2 27.4a10.6 10.6 0 1 0 0 16.2M19 32h14.6M19 38.6h12.6',
+  },
+] as const
+const viewBox = '0 0 64 64'
+
+/** The product's sign as a decoration. A picture would be a document of its own: time on a slow phone. */
+export function Sign({ size }: { readonly size: string }) {
+  return (
+    <chakra.svg viewBox={viewBox} width={size} height={size} aria-hidden>
+      {shapes.map((shape) => (
+        <path key={shape.d} {...shape} />
+      ))}
+    </chakra.svg>
+  )
+}
+
+const drawn = shapes.map((shape) => {
+  const attributes = Object.entries(shape).map(([name, value]) => {
+    const written = name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)
+    return `${written}='${value}'`
+  })
+  return `<path ${attributes.join(' ')}/>`
+})
+const file = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'>${drawn.join('')}</svg>`
+/** In itself: the first screen waits for no picture. */
+const address = `data:image/svg+xml,${file.replace(/[<>#]/g, encodeURIComponent)}`
+
+/** The same, as a picture that says what it is. */
+export function SignPicture({ size, alt }: { readonly size: string; readonly alt: string }) {
+  return <Image src={address} alt={alt} width={size} height={size} />
+}
