@@ -78,3 +78,6 @@ export const semanticTokens = defineSemanticTokens({
     scrim: pair('rgba(17, 23, 20, 0.55)', 'rgba(0, 0, 0, 0.65)'),
   },
 })
+
+/** The three colours of the product's sign, the same in both themes. */
+export const signColours = { tag: '#FFD60A', fold: '#D9A900', ink: '#17211C' } as const

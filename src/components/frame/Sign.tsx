@@ -1,15 +1,16 @@
 import { chakra, Image } from '@chakra-ui/react'
+import { signColours } from '../../theme/semanticTokens.ts'
 
 const shapes = [
   {
-    fill: '#FFD60A',
+    fill: signColours.tag,
     fillRule: 'evenodd',
     d: 'M24.6 3h14.8a6 6 0 0 1 4.5 2l8.6 9.7a6 6 0 0 1 1.5 4V48L41 61H16a6 6 0 0 1-6-6V18.7a6 6 0 0 1 1.5-4L20.1 5a6 6 0 0 1 4.5-2ZM32 8.7a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6Z',
   },
-  { fill: '#D9A900', d: 'M54 48 41 61v-9a4 4 0 0 1 4-4Z' },
+  { fill: signColours.fold, d: 'M54 48 41 61v-9a4 4 0 0 1 4-4Z' },
   {
     fill: 'none',
-    stroke: '#17211C',
+    stroke: signColours.ink,
     strokeWidth: '4.2',
     strokeLinecap: 'round',
     d: 'M41.2 27.4a10.6 10.6 0 1 0 0 16.2M19 32h14.6M19 38.6h12.6',
