@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { browserLaunch } from '../support/browser.ts'
+import { atRest } from './atRest.ts'
 import { startFilledServer } from './filledServer.ts'
 import { round } from './load.ts'
 import { startWordPage } from './startWordPage.ts'
@@ -62,7 +63,7 @@ function keepPainted(selector: string): void {
 const isPainted = ({ painted }: Painted) => painted > 0
 const isAwake = ({ painted, awake }: Painted) => painted > 0 && awake > 0
 
-/** Opens an address in a new page, until what is asked for holds there. */
+/** Opens an address in a window that is there already, until what is asked for holds there. */
 async function visit(
   context: BrowserContext,
   address: string,
@@ -70,6 +71,8 @@ async function visit(
 ): Promise<Painted> {
   const page = await context.newPage()
   try {
+    const browser = context.browser()
+    if (browser) await atRest(browser)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.goto(address)
