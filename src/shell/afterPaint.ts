@@ -1,12 +1,15 @@
 /**
- * Runs at the end of a public page, as text: what its shell shows is what a stranger waits for, so
- * the app's scripts are asked for once it has been drawn. Of a page in the background nothing is
- * drawn, and nothing waits.
+ * Runs at the end of a page, as text: what its shell shows is what a person waits for, so the app's
+ * scripts are asked for once it stands on the screen. Of a page in the background nothing is drawn,
+ * and nothing waits; nor for longer than a second.
  * @param start address of what starts the app
  * @param scripts addresses of it and of all that it imports, in the order of asking
  */
 export function afterPaint(start: string, scripts: readonly string[]): void {
+  let isAsked = false
   const bring = () => {
+    if (isAsked) return
+    isAsked = true
     for (const address of scripts) {
       const ahead = document.createElement('link')
       Object.assign(ahead, { rel: 'modulepreload', crossOrigin: '', href: address })
@@ -16,7 +19,24 @@ export function afterPaint(start: string, scripts: readonly string[]): void {
     Object.assign(script, { type: 'module', crossOrigin: '', src: start })
     document.head.append(script)
   }
-  // The first frame is drawn before the second begins.
-  if (document.hidden) bring()
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(bring)))
+  if (document.hidden) {
+    bring()
+    return
+  }
+  setTimeout(bring, 1000)
+  // A frame is drawn some time before it stands on the screen: the first one is told (Paint Timing).
+  const firstStands = new Promise<void>((resolve) => {
+    const isTold = PerformanceObserver.supportedEntryTypes.includes('paint')
+    if (!isTold) resolve()
+    else {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+      }).observe({ type: 'paint', buffered: true })
+    }
+  })
+  // What has just been drawn is in the frame before the second.
+  const isDrawn = new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+  Promise.all([firstStands, isDrawn]).then(bring)
 }
