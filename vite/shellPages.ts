@@ -79,6 +79,8 @@ function pageMaker(
 ) {
   const { shells, scripts, afterPaint } = drawnShells
   const [beforePaint, askEarly, chooseShell] = scripts
+  const gone = 'document.currentScript.remove()'
+  const chosen = `<script>${chooseShell};${gone}</script>`
   const shellAt = (path: string) => {
     const shell = shells.find((each) => each.path === path)
     if (!shell) throw new Error(`There is no shell of ${path}.`)
@@ -95,7 +97,7 @@ function pageMaker(
           `<script>${askEarly}</script>${styleTag(files.css, drawn)}${preloads(wanted, bundle)}</head>`,
       )
       .replace('<meta charset="utf-8" />', (meta) => `${meta}<script>${beforePaint}</script>`)
-      .replace('<div id="root"></div>', () => `${body}<script>${chooseShell}</script>`)
+      .replace('<div id="root"></div>', () => body + chosen)
   const one = (shell: Shell) =>
     write(
       shell.access,
@@ -106,8 +108,9 @@ function pageMaker(
     const chunk = bundle[address.slice(1)]
     return chunk?.type === 'chunk' ? chunk.code.length : 0
   }
+  // One script: a browser reads a page up to each, and goes on another time.
   const inEnd = (page: string, script: string) =>
-    page.replace('</body>', () => `<script>${script}</script></body>`)
+    page.replace(chosen, () => `<script>${chooseShell};${script};${gone}</script>`)
   const aheadScript = ({ ahead }: Shell, scripts: AppScripts | null) =>
     `${drawer};ahead.drawAhead(${inScript(ahead)},${JSON.stringify(scripts)})`
   /** How a page asks for its scripts: the largest first, for a browser asks for a few at a time. */

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { startAppServer } from '../support/appServer.ts'
 import { browserLaunch } from '../support/browser.ts'
+import { atRest } from './atRest.ts'
 
 /** How many times slower the page's processor is made: a cheap phone. */
 const SLOWER = 4
@@ -52,6 +53,7 @@ export async function withThrottledPage<T>(
       const answer = { contentType: 'application/json', body: JSON.stringify(body) }
       await page.route(`**/api${path}`, (route) => route.fulfill(answer))
     }
+    await atRest(browser)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     return await measure(page, browser)

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
@@ -11,6 +11,20 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
+const Magnifier = chakra(Search, {
+  base: {
+    position: 'absolute',
+    insetStart: 'min({spacing.4}, 5vw)',
+    top: '0',
+    bottom: '0',
+    marginBlock: 'auto',
+    color: 'fg.muted',
+    // A drawing keeps its colour otherwise where the system sets all others.
+    forcedColorAdjust: 'auto',
+    pointerEvents: 'none',
+  },
+})
+
 /** A search box that filters as one types, with a button that empties it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -20,16 +34,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   }
   return (
     <Box position="relative" width="full">
-      <Box
-        position="absolute"
-        insetStart="min({spacing.4}, 5vw)"
-        top="50%"
-        transform="translateY(-50%)"
-        color="fg.muted"
-        pointerEvents="none"
-      >
-        <Search size={20} aria-hidden />
-      </Box>
+      <Magnifier size={20} aria-hidden />
       <InputBox
         ref={input}
         type="search"
@@ -44,19 +49,23 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         pe="12"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      {value && (
-        <Box position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)">
-          <Button
-            type="button"
-            variant="ghost"
-            size="sm"
-            aria-label={frameCopy.clearSearch}
-            onClick={clear}
-          >
-            <X aria-hidden />
-          </Button>
-        </Box>
-      )}
+      {/* Always there: made at the first letter, it would hold that letter up. */}
+      <Button
+        hidden={!value}
+        type="button"
+        variant="ghost"
+        size="sm"
+        position="absolute"
+        insetEnd="1"
+        top="0"
+        bottom="0"
+        height="fit-content"
+        marginBlock="auto"
+        aria-label={frameCopy.clearSearch}
+        onClick={clear}
+      >
+        {value && <X aria-hidden />}
+      </Button>
     </Box>
   )
 }

@@ -31,9 +31,7 @@ export function SideNavigation({ path }: SideNavigationProps) {
       borderEndWidth="1px"
       borderColor="border"
     >
-      <Flex px="2">
-        <Sign size="11" />
-      </Flex>
+      <Sign size="11" ms="2" />
       <LinkButton width="full" px="3">
         <Link to={paths.addProduct} aria-current={path === paths.addProduct ? 'page' : undefined}>
           <Plus aria-hidden />

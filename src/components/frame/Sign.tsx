@@ -19,9 +19,9 @@ const shapes = [
 const viewBox = '0 0 64 64'
 
 /** The product's sign as a decoration. A picture would be a document of its own: time on a slow phone. */
-export function Sign({ size }: { readonly size: string }) {
+export function Sign({ size, ms }: { readonly size: string; readonly ms?: string | undefined }) {
   return (
-    <chakra.svg viewBox={viewBox} width={size} height={size} aria-hidden>
+    <chakra.svg viewBox={viewBox} width={size} height={size} flexShrink="0" ms={ms} aria-hidden>
       {shapes.map((shape) => (
         <path key={shape.d} {...shape} />
       ))}
