@@ -19,9 +19,17 @@ const abilitiesOf = (track: MediaStreamTrack) =>
 const settingsOf = (track: MediaStreamTrack) => track.getSettings() as unknown as Settings
 
 /** Each call takes back what the ones before asked for, so each repeats it. */
-const wishes = new WeakMap<MediaStream, object>()
+const wishes = new WeakMap<MediaStream, Settings>()
+/** One call after the other: two at a time would not know of each other. */
+const turns = new WeakMap<MediaStream, Promise<boolean>>()
 
-async function ask(stream: MediaStream, wish: object): Promise<boolean> {
+function ask(stream: MediaStream, wish: object): Promise<boolean> {
+  const turn = (turns.get(stream) ?? Promise.resolve(true)).then(() => askNow(stream, wish))
+  turns.set(stream, turn)
+  return turn
+}
+
+async function askNow(stream: MediaStream, wish: object): Promise<boolean> {
   const all = { ...wishes.get(stream), ...wish }
   try {
     await filming(stream)?.applyConstraints({ advanced: [all] })
@@ -39,7 +47,8 @@ export async function cameraTools(stream: MediaStream): Promise<CameraTools> {
   const track = filming(stream)
   if (!track) return { torch: null, zoom: null, several }
   const { torch, zoom } = abilitiesOf(track)
-  const now = settingsOf(track)
+  // Not every camera tells what it was asked for.
+  const now = { ...settingsOf(track), ...wishes.get(stream) }
   const { min, max, step = 0 } = zoom ?? { min: 0, max: 0 }
   return {
     torch: torch ? (now.torch ?? false) : null,
