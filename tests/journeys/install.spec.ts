@@ -32,6 +32,16 @@ test('a newer version is announced, and starts when asked: a form in progress is
   page,
   network,
 }) => {
+  // Marks a page that has its worker: a newer version is told of at the next page that is arrived at.
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator
+    const register = serviceWorker.register.bind(serviceWorker)
+    serviceWorker.register = async (...asked) => {
+      const registration = await register(...asked)
+      document.documentElement.dataset.registered = ''
+      return registration
+    }
+  })
   await page.goto('/add-product')
   await page.getByRole('textbox', { name: 'Nom' }).fill('Comté 18 mois')
   network.releaseNewVersion()
@@ -45,6 +55,7 @@ test('a newer version is announced, and starts when asked: a form in progress is
   await page.getByRole('button', { name: 'Scanner maintenant' }).press('Enter')
   await expect(scanner(page)).toBeVisible()
   await page.goBack()
+  await expect(page.locator('html[data-registered]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Quitter' }).click()
   await expect(page.getByText('Une nouvelle version est disponible')).toBeVisible()
