@@ -17,8 +17,8 @@ const frame = new RegExp(
     'components/feedback/(AheadPlace|EmptyState|LoadFailure|LoadingShapes|SkeletonRows)',
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
     'data/(categories|products|useFirstTiles)',
-    'domain/(categoryPicture|formatCount|nameOrder|onFirstUse|productList)',
-    'pages/(useCategoryChoice|waitingState)',
+    'domain/(catalogue/(categoryPicture|nameOrder|productList)|format/(formatCount|lazyValue))',
+    'pages/(catalogue/useCategoryChoice|toLoadState)',
   ].join('|')})\\.tsx?$`,
 )
 
@@ -60,7 +60,10 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'frame', test: frame, priority: 1 },
-            { name: 'list', test: /src\/pages\/(MyProducts|CategoryProducts)Page\.tsx$/ },
+            {
+              name: 'list',
+              test: /src\/pages\/catalogue\/(MyProducts|CategoryProducts)Page\.tsx$/,
+            },
           ],
         },
       },

@@ -11,7 +11,7 @@ const node = (name: string, include: string, exclude: string[] = [], isolate = t
 })
 
 const serverTests = (names: readonly string[]) =>
-  names.map((name) => `tests/server/${name}.test.ts`)
+  names.map((name) => `tests/server/**/${name}.test.ts`)
 
 const withoutDatabase = ['apiDocument', 'clientAddress', 'config', 'faultsPhotos', 'faultsRequests']
 withoutDatabase.push('headers', 'logs', 'mail', 'operations', 'pages', 'passwords', 'site')
@@ -24,15 +24,15 @@ export default defineConfig({
       // Their files leave nothing behind, and share their modules: less than half the time.
       node('architecture', 'tests/architecture/**/*.test.ts', [], false),
       node('unit', 'tests/unit/**/*.test.{ts,tsx}', [], false),
-      node('server', 'tests/server/**/*.test.ts', ['tests/server/postgres*.test.ts']),
+      node('server', 'tests/server/**/*.test.ts', ['tests/server/**/postgres*.test.ts']),
       {
         test: {
           name: 'server-postgres',
           include: ['tests/server/**/*.test.ts'],
           exclude: serverTests([...withoutDatabase, ...onEmbeddedOnly]),
           environment: 'node' as const,
-          globalSetup: ['tests/support/postgres.ts'],
-          setupFiles: ['tests/support/postgresOrSkip.ts'],
+          globalSetup: ['tests/support/database/postgres.ts'],
+          setupFiles: ['tests/support/database/postgresOrSkip.ts'],
         },
       },
       {

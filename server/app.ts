@@ -1,22 +1,22 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Problem } from '../src/contract/problems.ts'
-import type { Dependencies } from './dependencies.ts'
-import { logRequests } from './logRequests.ts'
+import { accountRoutes } from './accounts/accounts.ts'
+import { recoveryRoutes } from './accounts/recovery.ts'
+import type { AppContext } from './appContext.ts'
+import { categoryRoutes } from './catalogue/categories.ts'
+import { productRoutes } from './catalogue/products.ts'
+import { healthRoutes } from './http/health.ts'
+import { logRequests } from './http/logRequests.ts'
+import { answerProblem } from './http/problems.ts'
+import { siteRoutes } from './http/site.ts'
 import { messages } from './messages.ts'
-import { answerProblem } from './problems.ts'
-import { accountRoutes } from './routes/accounts.ts'
-import { categoryRoutes } from './routes/categories.ts'
-import { descriptionRoutes } from './routes/description.ts'
-import { healthRoutes } from './routes/health.ts'
-import { myDataRoutes } from './routes/myData.ts'
-import { photoRoutes } from './routes/photos.ts'
-import { productRoutes } from './routes/products.ts'
-import { recoveryRoutes } from './routes/recovery.ts'
-import { siteRoutes } from './routes/site.ts'
+import { descriptionRoutes } from './openapi/descriptionRoutes.ts'
+import { photoRoutes } from './photos/photos.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
+import { myDataRoutes } from './transfer/transfer.ts'
 
 /** The whole server but its socket: the API under `/api`, the built app beside it. */
-export function createApp(dependencies: Dependencies) {
+export function createApp(dependencies: AppContext) {
   const app = new Hono()
   const common = { ...commonHeaders, ...transportHeaders(dependencies.config) }
   app.use(logRequests(dependencies.log), withHeaders(common))
@@ -27,7 +27,7 @@ export function createApp(dependencies: Dependencies) {
   return app
 }
 
-function apiRoutes(dependencies: Dependencies) {
+function apiRoutes(dependencies: AppContext) {
   const api = new Hono()
   api.use(withHeaders(apiHeaders))
   api.route('/', healthRoutes(dependencies))

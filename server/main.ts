@@ -2,17 +2,17 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { backup } from './backup.ts'
+import { type AppContext, openStores } from './appContext.ts'
+import { backup } from './cli/backup.ts'
+import { restore } from './cli/restore.ts'
 import { type Config, readConfig, StartError } from './config.ts'
-import { type Dependencies, openStores } from './dependencies.ts'
-import { createErrands } from './errands.ts'
-import { keepHouse } from './housekeeping.ts'
-import { createHttpServer } from './httpServer.ts'
+import { readSite } from './http/builtSite.ts'
+import { createHttpServer } from './http/httpServer.ts'
+import { createBackgroundJobs } from './jobs/backgroundJobs.ts'
+import { scheduleCleanup } from './jobs/cleanup.ts'
 import { createLog } from './log.ts'
 import { openMailer } from './mail/openMailer.ts'
 import { startFailures } from './messages.ts'
-import { restore } from './restore.ts'
-import { readSite } from './site.ts'
 import { openDatabase } from './store/database.ts'
 
 /** How long open requests, and mails on their way, may take once asked to stop. Milliseconds. */
@@ -34,8 +34,8 @@ async function main([command, file]: readonly string[]): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stdout.write(line))
   const database = await openDatabase(config)
-  const errands = createErrands(log)
-  const dependencies: Dependencies = {
+  const errands = createBackgroundJobs(log)
+  const dependencies: AppContext = {
     config,
     log,
     errands,
@@ -46,7 +46,7 @@ async function serve(config: Config): Promise<void> {
   }
   const server = createHttpServer(createApp(dependencies), config.host)
   const { port } = await listen(server, config)
-  keepHouse(dependencies)
+  scheduleCleanup(dependencies)
   log.info('Listening', {
     address: `http://${hostOf(config.host)}:${port}`,
     dataDir: config.dataDir,

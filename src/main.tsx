@@ -1,10 +1,10 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { AppRouter } from './app/AppRouter.tsx'
-import { AppRoutes, bringRoute } from './app/AppRoutes.tsx'
+import { AppRoutes, preloadRoute } from './app/AppRoutes.tsx'
 import { Providers } from './app/Providers.tsx'
-import { MissingPart } from './platform/chunkTime.ts'
-import { followColorScheme } from './platform/colorScheme.ts'
+import { ChunkLoadError } from './platform/page/chunkTimeout.ts'
+import { followColorScheme } from './platform/page/colorScheme.ts'
 import './theme/firstPaint.css'
 import './theme/fonts.css'
 
@@ -12,7 +12,7 @@ followColorScheme()
 
 /** What React met and the page told already; anything but a missing part is a fault of ours. */
 function tell(error: unknown): void {
-  if (!(error instanceof MissingPart)) reportError(error)
+  if (!(error instanceof ChunkLoadError)) reportError(error)
 }
 
 const telling = { onCaughtError: tell, onRecoverableError: tell }
@@ -20,7 +20,7 @@ const telling = { onCaughtError: tell, onRecoverableError: tell }
 /** The app in place of its shell, or on an empty page. */
 async function start(root: HTMLElement): Promise<void> {
   // A part that does not come is told where it is drawn.
-  await bringRoute(window.location.pathname).catch(() => undefined)
+  await preloadRoute(window.location.pathname).catch(() => undefined)
   const app = (
     <Providers>
       <AppRouter>

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite'
-import type { AppScripts } from '../src/shell/drawAhead.ts'
-import type { drawnShells, Shell } from '../src/shell/drawnShells.tsx'
+import type { drawnShells, Shell } from '../src/instant/drawnShells.tsx'
+import type { AppScripts } from '../src/instant/renderCachedRows.ts'
 
-const renderer = fileURLToPath(new URL('../src/shell/drawnShells.tsx', import.meta.url))
-const drawer = fileURLToPath(new URL('../src/shell/drawAhead.ts', import.meta.url))
+const renderer = fileURLToPath(new URL('../src/instant/drawnShells.tsx', import.meta.url))
+const drawer = fileURLToPath(new URL('../src/instant/renderCachedRows.ts', import.meta.url))
 
 /**
  * Writes `shells.json` beside the built page: for each route the page that shows its first state
@@ -54,7 +54,7 @@ const withoutStyles: Plugin = {
 
 type Shells = typeof drawnShells
 
-/** What draws ahead of the app, as text that says `ahead.drawAhead`. */
+/** What draws ahead of the app, as text that says `ahead.renderCachedRows`. */
 async function bundledDrawer(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -77,8 +77,8 @@ function pageMaker(
   drawnShells: Shells,
   drawer: string,
 ) {
-  const { shells, scripts, afterPaint } = drawnShells
-  const [beforePaint, askEarly, chooseShell] = scripts
+  const { shells, scripts, loadAppAfterPaint } = drawnShells
+  const [captureEarlyInput, askEarly, chooseShell] = scripts
   const gone = 'document.currentScript.remove()'
   const chosen = `<script>${chooseShell};${gone}</script>`
   const shellAt = (path: string) => {
@@ -96,7 +96,7 @@ function pageMaker(
         () =>
           `<script>${askEarly}</script>${styleTag(files.css, drawn)}${preloads(wanted, bundle)}</head>`,
       )
-      .replace('<meta charset="utf-8" />', (meta) => `${meta}<script>${beforePaint}</script>`)
+      .replace('<meta charset="utf-8" />', (meta) => `${meta}<script>${captureEarlyInput}</script>`)
       .replace('<div id="root"></div>', () => body + chosen)
   const one = (shell: Shell) =>
     write(
@@ -112,7 +112,7 @@ function pageMaker(
   const inEnd = (page: string, script: string) =>
     page.replace(chosen, () => `<script>${chooseShell};${script};${gone}</script>`)
   const aheadScript = ({ ahead }: Shell, scripts: AppScripts | null) =>
-    `${drawer};ahead.drawAhead(${inScript(ahead)},${JSON.stringify(scripts)})`
+    `${drawer};ahead.renderCachedRows(${inScript(ahead)},${JSON.stringify(scripts)})`
   /** How a page asks for its scripts: the largest first, for a browser asks for a few at a time. */
   const withScripts = (page: string, shell: Shell) => {
     const named = [...page.matchAll(scriptTag)].map(([, address = '']) => address)
@@ -124,7 +124,7 @@ function pageMaker(
       return inOneFrame(inEnd(bare, aheadScript(shell, { start, all })))
     }
     return shell.access === 'public'
-      ? inEnd(bare, `(${afterPaint})(${JSON.stringify(start)},${JSON.stringify(all)})`)
+      ? inEnd(bare, `(${loadAppAfterPaint})(${JSON.stringify(start)},${JSON.stringify(all)})`)
       : bare.replace('</head>', () => `${all.map(preload).join('')}${startTag(start)}</head>`)
   }
   const either = [shellAt('/login'), shellAt('/dashboard')]

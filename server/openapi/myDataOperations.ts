@@ -6,7 +6,7 @@ import {
   importProgress,
   importResult,
   openedImport,
-} from '../../src/contract/myData.ts'
+} from '../../src/contract/transfer.ts'
 import { type Operation, refusal, refused } from './operation.ts'
 
 const json = 'application/json'

@@ -11,6 +11,14 @@ import {
 } from '../../src/contract/accounts.ts'
 import { category, categoryList } from '../../src/contract/categories.ts'
 import { health } from '../../src/contract/health.ts'
+import { problem, problemItem } from '../../src/contract/problems.ts'
+import {
+  product,
+  productChange,
+  productCreation,
+  productList,
+  uploadedImage,
+} from '../../src/contract/products.ts'
 import {
   accountRemoval,
   catalogueExport,
@@ -20,15 +28,7 @@ import {
   importProgress,
   importResult,
   openedImport,
-} from '../../src/contract/myData.ts'
-import { problem, problemItem } from '../../src/contract/problems.ts'
-import {
-  product,
-  productChange,
-  productCreation,
-  productList,
-  uploadedImage,
-} from '../../src/contract/products.ts'
+} from '../../src/contract/transfer.ts'
 
 /** A schema's name in the document, and a line about it. */
 interface Naming {

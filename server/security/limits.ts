@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { Dependencies } from '../dependencies.ts'
+import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../http/problems.ts'
 import { messages } from '../messages.ts'
-import { ProblemError } from '../problems.ts'
 import type { Allowance } from '../store/attempts.ts'
 import { clientAddressReader, neighbourhood } from './clientAddress.ts'
 import { sha256 } from './tokens.ts'
@@ -40,7 +40,7 @@ export function attemptLimits({
   stores,
   now,
   config,
-}: Pick<Dependencies, 'stores' | 'now' | 'config'>) {
+}: Pick<AppContext, 'stores' | 'now' | 'config'>) {
   const addressOf = clientAddressReader(config.trustProxy)
 
   /** The address first: one that is refused costs no account an attempt. */

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ProblemError } from '../http/problems.ts'
 import { messages } from '../messages.ts'
-import { ProblemError } from '../problems.ts'
-import { createTurnstile } from './turnstile.ts'
+import { createTurnstile } from './concurrencyLimit.ts'
 
 /** OWASP's argon2id parameters: KiB of memory, passes, lanes; tag and salt in bytes. */
 const current = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -12,7 +12,7 @@ export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /** Two at once keep a core for everyone else; 19 MiB each. A full line is answered at once. */
-const turnstile = createTurnstile(2, 64)
+const concurrencyLimit = createTurnstile(2, 64)
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
@@ -21,7 +21,7 @@ async function derive(
   nonce: Uint8Array,
   { memory, passes, parallelism, tagLength }: Readonly<Record<keyof typeof current, number>>,
 ): Promise<Buffer> {
-  const tag = await turnstile.pass(
+  const tag = await concurrencyLimit.pass(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         const message = password.normalize('NFKC')

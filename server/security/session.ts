@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Dependencies } from '../dependencies.ts'
+import type { AppContext } from '../appContext.ts'
+import { unauthenticated } from '../http/problems.ts'
 import { messages } from '../messages.ts'
-import { unauthenticated } from '../problems.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
 
@@ -10,10 +10,10 @@ const LIFETIME = 30 * 24 * 3600 * 1000
 
 /** What a protected route knows of its caller. */
 export interface SignedIn {
-  Variables: { user: User; tokenHash: string; listTag: string }
+  Variables: { user: User; tokenHash: string; listEtag: string }
 }
 
-type Needs = Pick<Dependencies, 'stores' | 'now'>
+type Needs = Pick<AppContext, 'stores' | 'now'>
 
 /**
  * Opens a session of a person whose password was right.
@@ -42,7 +42,7 @@ export function requireSession({ stores, now }: Needs): MiddlewareHandler<Signed
       await stores.sessions.extend(tokenHash, endOf(at))
     }
     c.set('user', user)
-    c.set('listTag', list_tag)
+    c.set('listEtag', list_tag)
     c.set('tokenHash', tokenHash)
     await next()
   }

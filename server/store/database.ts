@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { Kysely, type Transaction } from 'kysely'
 import { type Config, StartError } from '../config.ts'
 import { startFailures } from '../messages.ts'
-import type { Engine } from './engine.ts'
-import { groupCommit } from './groupCommit.ts'
-import { migrate } from './migrate.ts'
-import { nodeSqliteEngine } from './nodeSqlite.ts'
-import { retried } from './retry.ts'
+import type { Engine } from './engine/engine.ts'
+import { groupCommit } from './engine/groupCommit.ts'
+import { nodeSqliteEngine } from './engine/nodeSqlite.ts'
+import { retried } from './engine/retry.ts'
+import { migrate } from './migrations/migrate.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -18,7 +18,7 @@ type Work<T> = (transaction: Transaction<Schema>) => Promise<T>
  * A database whose transactions run again, whole, where another one was in their way; on an engine
  * that takes one write at a time, those that come together go to the disk together.
  */
-class PatientDatabase extends Kysely<Schema> {
+class RetryingDatabase extends Kysely<Schema> {
   readonly #run: <T>(work: Work<T>) => Promise<T>
 
   constructor({ dialect, isShared }: Engine) {
@@ -46,7 +46,7 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
   let database: Database | undefined
   try {
     const engine = await openEngine(config)
-    database = new PatientDatabase(engine)
+    database = new RetryingDatabase(engine)
     await migrate(database, engine)
     return database
   } catch (error) {
@@ -66,7 +66,7 @@ async function openEngine({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Engine> {
   if (databaseUrl) {
     // Only who keeps data there pays for its driver.
-    const { postgresEngine } = await import('./postgres.ts')
+    const { postgresEngine } = await import('./engine/postgres.ts')
     return postgresEngine(databaseUrl)
   }
   mkdirSync(dataDir, { recursive: true })

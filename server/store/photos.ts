@@ -1,5 +1,5 @@
-import { isReferenced } from './constraints.ts'
 import type { Database } from './database.ts'
+import { isReferenced } from './engine/constraints.ts'
 
 export interface Photo {
   readonly media_type: string

@@ -1,5 +1,5 @@
-import { isTaken } from './constraints.ts'
 import type { Database } from './database.ts'
+import { isTaken } from './engine/constraints.ts'
 
 export interface User {
   readonly id: number

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { wakeUp } from '../platform/wakeUp.ts'
+import { replayEarlyInput } from '../platform/replayEarlyInput.ts'
 import { usePageArrival } from './usePageArrival.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { useToasts } from './useToasts.ts'
@@ -9,7 +9,7 @@ import { useToasts } from './useToasts.ts'
 export function AppRoot() {
   usePageArrival()
   useScrollMemory()
-  useEffect(wakeUp, [])
+  useEffect(replayEarlyInput, [])
   const toasts = useToasts()
   return (
     <>

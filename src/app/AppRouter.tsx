@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { type NavigationType, Router } from 'react-router-dom'
-import { currentEntry, followHistory, type Move, moves } from '../platform/history.ts'
+import { currentEntry, followHistory, type Move, moves } from '../platform/navigation/history.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
 
 /**

@@ -1,16 +1,16 @@
 import { use } from 'react'
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { currentSession } from '../platform/session.ts'
+import { currentSession } from '../platform/storage/session.ts'
 import { AppRoot } from './AppRoot.tsx'
-import { bringPart, type LoadPart } from './bringPart.ts'
+import { type LoadPart, preloadComponent } from './preloadComponent.ts'
 import { elsewhere, type RouteRow, routes } from './routes.ts'
 
 // The sign-in page does not wait for the frame.
 const loadLayout = async () => (await import('./ProtectedLayout.tsx')).ProtectedLayout
 
 function Part({ load }: { readonly load: LoadPart }) {
-  const Brought = use(bringPart(load))
+  const Brought = use(preloadComponent(load))
   return <Brought />
 }
 
@@ -41,7 +41,7 @@ export function AppRoutes() {
 }
 
 /** Brings what the page of an address needs, so that its first drawing waits for nothing. */
-export async function bringRoute(pathname: string): Promise<void> {
+export async function preloadRoute(pathname: string): Promise<void> {
   const loads = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.handle)
-  await Promise.all(loads.filter(Boolean).map(bringPart))
+  await Promise.all(loads.filter(Boolean).map(preloadComponent))
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CrashNotice } from '../components/feedback/CrashNotice.tsx'
-import { forgetMissingParts } from './bringPart.ts'
+import { forgetMissingParts } from './preloadComponent.ts'
 
 interface CrashBoundaryProps {
   /** Where the person is; another place is tried anew. */

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { ConfirmDialog } from '../components/feedback/ConfirmDialog.tsx'
-import { useFirstTouch } from '../platform/useFirstTouch.ts'
+import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
 
 interface Shown {
   readonly Dialog: typeof ConfirmDialog

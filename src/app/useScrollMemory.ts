@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { type Location, matchPath, useLocation } from 'react-router-dom'
 import { paths, patterns } from '../paths.ts'
-import { followHistory } from '../platform/history.ts'
-import { keepScroll, recallScroll, rememberScroll } from '../platform/scrollMemory.ts'
+import { followHistory } from '../platform/navigation/history.ts'
+import { keepScroll, recallScroll, rememberScroll } from '../platform/navigation/scrollMemory.ts'
 
 const lists = [paths.dashboard, paths.products, patterns.categoryProducts, paths.shoppingList]
 

@@ -6,8 +6,8 @@ import {
   useState,
 } from 'react'
 import type { Toasts } from '../components/feedback/Toasts.tsx'
-import { beforeToasts, loadToaster } from '../platform/notify.ts'
-import { useFirstTouch } from '../platform/useFirstTouch.ts'
+import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
+import { beforeToasts, loadToaster } from '../platform/toasts/notify.ts'
 
 interface Shown extends ComponentProps<typeof Toasts> {
   readonly Toasts: ComponentType<ComponentProps<typeof Toasts>>

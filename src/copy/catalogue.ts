@@ -1,6 +1,6 @@
-import { formatCount } from '../domain/formatCount.ts'
-import { isolated, shownName } from '../domain/shownName.ts'
-import { unitLabel } from '../domain/units.ts'
+import { isolated, shownName } from '../domain/catalogue/shownName.ts'
+import { unitLabel } from '../domain/catalogue/units.ts'
+import { formatCount } from '../domain/format/formatCount.ts'
 
 export const dashboardCopy = {
   title: 'Accueil',

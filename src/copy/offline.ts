@@ -1,4 +1,4 @@
-import { isolated } from '../domain/shownName.ts'
+import { isolated } from '../domain/catalogue/shownName.ts'
 
 /** How long ago the server last told what is shown. */
 export const seenCopy = {

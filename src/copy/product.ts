@@ -1,4 +1,4 @@
-import { isolated } from '../domain/shownName.ts'
+import { isolated } from '../domain/catalogue/shownName.ts'
 
 export const productCopy = {
   title: 'Produit',

@@ -11,13 +11,13 @@ import {
   type RegisterRequest,
   type ResetPasswordRequest,
 } from '../contract/accounts.ts'
-import { rememberIdentity, startSession } from '../platform/session.ts'
-import { ApiError } from './apiError.ts'
-import { request } from './http.ts'
-import { keys } from './keys.ts'
-import { leave } from './leave.ts'
-import { followEmail, outboxPerson } from './outbox.ts'
-import { type Resource, useResource } from './useResource.ts'
+import { rememberIdentity, startSession } from '../platform/storage/session.ts'
+import { keys } from './cache/keys.ts'
+import { type Resource, useResource } from './cache/useResource.ts'
+import { leave } from './clearSession.ts'
+import { ApiError } from './http/apiError.ts'
+import { request } from './http/http.ts'
+import { followEmail, outboxPerson } from './writes/outbox.ts'
 
 /** Signs in and keeps the token. @throws ApiError, FormatError, NetworkError */
 export async function signIn(login: LoginRequest): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Category, category, categoryList } from '../contract/categories.ts'
-import { keys } from './keys.ts'
-import { useLastSeen } from './seen.ts'
-import { useResource } from './useResource.ts'
+import { useLastSeen } from './cache/answerCache.ts'
+import { keys } from './cache/keys.ts'
+import { useResource } from './cache/useResource.ts'
 
 /** All categories, in the server's order. */
 export function useCategories() {

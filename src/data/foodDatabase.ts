@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { config } from '../config.ts'
 import { foodAnswer } from '../contract/foodDatabase.ts'
 import { type ProductType, sisterDatabases } from '../contract/sisterDatabases.ts'
-import { type FoodOutcome, foodOutcome } from '../domain/foodProduct.ts'
+import { type FoodOutcome, foodOutcome } from '../domain/catalogue/foodProduct.ts'
 import { lookupLimits } from '../domain/limits.ts'
-import { currentSession } from '../platform/session.ts'
+import { currentSession } from '../platform/storage/session.ts'
 
 /** What a lookup by barcode comes to. */
 type LookupAnswer = Exclude<FoodOutcome, { kind: 'elsewhere' }>

@@ -2,14 +2,18 @@ import { useMemo } from 'react'
 import { type Cache, useSWRConfig } from 'swr'
 import * as z from 'zod/mini'
 import { type Product, product, productList } from '../contract/products.ts'
-import { pendingProduct, type ShownProduct, withWrites } from '../domain/pendingProducts.ts'
-import { photoAddress } from '../platform/localPhotos.ts'
-import { isProductList, keys } from './keys.ts'
-import { type Outbox, useOutbox } from './outbox.ts'
-import { isUnreachable } from './reachability.ts'
-import { lastSeen, useLastSeen } from './seen.ts'
-import { shownProduct } from './shownProduct.ts'
-import { type Resource, useResource } from './useResource.ts'
+import {
+  type ProductWithSync,
+  pendingProduct,
+  withWrites,
+} from '../domain/offline/pendingProducts.ts'
+import { photoAddress } from '../platform/storage/localPhotos.ts'
+import { lastSeen, useLastSeen } from './cache/answerCache.ts'
+import { isProductList, keys } from './cache/keys.ts'
+import { type Resource, useResource } from './cache/useResource.ts'
+import { isUnreachable } from './http/reachability.ts'
+import { withImageUrl } from './imageUrl.ts'
+import { type Outbox, useOutbox } from './writes/outbox.ts'
 
 type Rows = readonly Product[] | undefined
 
@@ -38,22 +42,22 @@ function useShownList(key: string, seed?: Rows, category?: number) {
   const spare = unreached && writes.length > 0 ? none : null
   const rows = resource.kind === 'ready' ? resource.value : spare
   const shown = useMemo(
-    () => rows && shownProducts(withWrites(rows, writes, photoAddress, category)),
+    () => rows && withImageUrls(withWrites(rows, writes, photoAddress, category)),
     [rows, writes, category],
   )
-  const list: Resource<readonly ShownProduct[]> = shown
+  const list: Resource<readonly ProductWithSync[]> = shown
     ? { kind: 'ready', value: shown }
     : (resource as Exclude<typeof resource, { kind: 'ready' }>)
   return { resource: list, retry }
 }
 
-const shownLists = new WeakMap<readonly ShownProduct[], readonly ShownProduct[]>()
+const shownLists = new WeakMap<readonly ProductWithSync[], readonly ProductWithSync[]>()
 
 /** The same list each time it is shown: what was worked out of it, such as its order, is still true. */
-function shownProducts(rows: readonly ShownProduct[]): readonly ShownProduct[] {
+function withImageUrls(rows: readonly ProductWithSync[]): readonly ProductWithSync[] {
   const known = shownLists.get(rows)
   if (known) return known
-  const shown = rows.map(shownProduct)
+  const shown = rows.map(withImageUrl)
   shownLists.set(rows, shown)
   return shown
 }
@@ -74,7 +78,7 @@ const isWhole = (row: Product | undefined) =>
 /** A product that only this device knows yet has a negative number. */
 const isLocal = (id: string) => /^-\d+$/.test(id)
 
-type Found = Resource<ShownProduct | null>
+type Found = Resource<ProductWithSync | null>
 
 /** What the server knows of a product, with what waits to be sent of it. */
 function withPending(id: string, resource: Found, { loaded, writes }: Outbox): Found {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type AppStatus, appStatus } from '../domain/appStatus.ts'
-import { useUpdateReady } from '../platform/serviceWorker.ts'
-import { useOutbox } from './outbox.ts'
-import { useReachability } from './reachability.ts'
-import { useCatalogueSeenAt } from './seen.ts'
+import { type AppStatus, appStatus } from '../domain/offline/appStatus.ts'
+import { useUpdateReady } from '../platform/offline/serviceWorker.ts'
+import { useCatalogueSeenAt } from './cache/answerCache.ts'
+import { useReachability } from './http/reachability.ts'
+import { useOutbox } from './writes/outbox.ts'
 
 /**
  * What the quiet line says. A newer version is told of when a page is arrived at: nothing on it

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { firstRows } from '../domain/firstRows.ts'
-import type { ShownProduct } from '../domain/pendingProducts.ts'
+import type { ProductWithSync } from '../domain/offline/pendingProducts.ts'
 import { forgetFirstRows, keepFirstScreen } from '../platform/firstScreen.ts'
-import { whenIdle } from '../platform/whenIdle.ts'
-import { outboxPerson } from './outbox.ts'
+import { whenIdle } from '../platform/page/whenIdle.ts'
+import { outboxPerson } from './writes/outbox.ts'
 
 /** Keeps the top of the list that a screen shows for its next opening; null while there is none. */
-export function useFirstRows(products: readonly ShownProduct[] | null): void {
+export function useFirstRows(products: readonly ProductWithSync[] | null): void {
   useEffect(() => {
     if (!products) return
     return whenIdle(() => {

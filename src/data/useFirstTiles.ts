@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Category } from '../contract/categories.ts'
 import { keepFirstScreen } from '../platform/firstScreen.ts'
-import { whenIdle } from '../platform/whenIdle.ts'
-import { outboxPerson } from './outbox.ts'
+import { whenIdle } from '../platform/page/whenIdle.ts'
+import { outboxPerson } from './writes/outbox.ts'
 
 /** Keeps the shelves that a screen shows for its next opening; null while there are none. */
 export function useFirstTiles(categories: readonly Category[] | null): void {

@@ -1,8 +1,8 @@
 import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
-import { isIndexed, layLines } from './listLines.ts'
-import { formatAmount } from './money.ts'
-import { groupByLetter, sortByName } from './productList.ts'
+import { isIndexed, layLines } from './catalogue/listLines.ts'
+import { groupByLetter, sortByName } from './catalogue/productList.ts'
+import { formatAmount } from './prices/money.ts'
 
 /** What a row shows of a product. */
 export interface FirstRow extends Pick<Product, 'id' | 'name' | 'image_url' | 'category'> {

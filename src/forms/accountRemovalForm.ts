@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { accountRemovalCopy } from '../copy/myData.ts'
+import { accountRemovalCopy } from '../copy/transfer.ts'
 
 const { rules } = accountRemovalCopy
 const plain = (email: string) => email.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { requiredCopy } from '../copy/auth.ts'
+import { requiredCopy } from '../copy/account.ts'
 
 /** One e-mail, required; whether an account has it is never told. */
 export const forgotPasswordSchema = z.object({

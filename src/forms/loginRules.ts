@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { requiredCopy } from '../copy/auth.ts'
+import { requiredCopy } from '../copy/account.ts'
 
 /** Both fields are required (specification, section 5); the rest is for the server to judge. */
 export const loginSchema = z.object({

@@ -11,7 +11,7 @@ import {
   readUnitPrice,
   typedAmount,
   typedUnitPrice,
-} from '../domain/productDraft.ts'
+} from '../domain/prices/typedAmount.ts'
 
 export type ProductFormMode = 'add' | 'edit'
 

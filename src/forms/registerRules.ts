@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
-import { registerCopy, requiredCopy } from '../copy/auth.ts'
+import { registerCopy, requiredCopy } from '../copy/account.ts'
 
 export interface RegisterValues {
   firstName: string

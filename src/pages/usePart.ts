@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { withinChunkTime } from '../platform/chunkTime.ts'
+import { withChunkTimeout } from '../platform/page/chunkTimeout.ts'
 
 /**
  * A part of the app that is fetched when it is wanted; null until it is here. Under `Suspense` React
@@ -17,7 +17,7 @@ export function usePart<Part>(
   useEffect(() => {
     if (!isMissing) return
     let isOver = false
-    withinChunkTime(load()).then(
+    withChunkTimeout(load()).then(
       (here) => !isOver && setPart({ here }),
       () => !isOver && missing(),
     )

@@ -1,5 +1,5 @@
 import type { FirstScreen } from '../domain/firstRows.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { readStored, storageKeys, writeStored } from './storage/storage.ts'
 
 // In the storage that can be read before anything is drawn: the browser's database answers some
 // frames too late.

@@ -1,5 +1,5 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { offlineCaches, pageKey } from '../domain/offlineCaches.ts'
+import { offlineCaches, pageKey } from '../domain/offline/offlineCaches.ts'
 import { paths } from '../paths.ts'
 import { shipped } from './shipped.ts'
 import { workerScope } from './workerScope.ts'

@@ -1,6 +1,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { offlineCaches } from '../domain/offlineCaches.ts'
+import { offlineCaches } from '../domain/offline/offlineCaches.ts'
 import { shipped } from './shipped.ts'
 import type { TaskEvent } from './workerScope.ts'
 

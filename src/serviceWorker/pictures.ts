@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { offlineCaches, PICTURES_KEPT } from '../domain/offlineCaches.ts'
+import { offlineCaches, PICTURES_KEPT } from '../domain/offline/offlineCaches.ts'
 
 const expiration = new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuotaError: true })
 

@@ -1,4 +1,4 @@
-import { outdatedCaches, type WorkerOrder } from '../domain/offlineCaches.ts'
+import { outdatedCaches, type WorkerOrder } from '../domain/offline/offlineCaches.ts'
 import { answerPages, fetchPages } from './pages.ts'
 import { answerParts, fetchHeavyParts, fetchParts } from './partsCache.ts'
 import { answerPictures, forgetPictures } from './pictures.ts'

@@ -85,7 +85,7 @@ export const guideRooms: readonly GuideRoom[] = [
     half: 'effets',
   },
   {
-    name: 'shell',
+    name: 'instant',
     holds:
       'le premier état de chaque écran, dessiné à la construction, puis ce qui est su avant l’application, qui reprend le tout',
     imports: [

@@ -3,22 +3,22 @@ import { paths, patterns } from '../../src/paths.ts'
 
 /** The story that a reviewer sees on following a link to an address of the app. */
 export const routeStories = {
-  [paths.root]: 'screens-dashboard-dashboardscreen--ready',
-  [paths.login]: 'screens-auth-loginscreen--idle',
-  [paths.register]: 'screens-auth-registerscreen--idle',
-  [paths.forgotPassword]: 'screens-auth-forgotpasswordscreen--idle',
-  [paths.resetPassword]: 'screens-auth-resetpasswordscreen--ready',
-  [paths.dashboard]: 'screens-dashboard-dashboardscreen--ready',
-  [paths.products]: 'screens-products-myproductsscreen--ready',
+  [paths.root]: 'screens-catalogue-dashboardscreen--ready',
+  [paths.login]: 'screens-account-loginscreen--idle',
+  [paths.register]: 'screens-account-registerscreen--idle',
+  [paths.forgotPassword]: 'screens-account-forgotpasswordscreen--idle',
+  [paths.resetPassword]: 'screens-account-resetpasswordscreen--ready',
+  [paths.dashboard]: 'screens-catalogue-dashboardscreen--ready',
+  [paths.products]: 'screens-catalogue-myproductsscreen--ready',
   [paths.addProduct]: 'screens-product-productformscreen--blank',
   [patterns.product]: 'screens-product-productdetailscreen--ready',
   [patterns.editProduct]: 'screens-product-productformscreen-editing--ready',
-  [patterns.categoryProducts]: 'screens-products-categoryproductsscreen--ready',
+  [patterns.categoryProducts]: 'screens-catalogue-categoryproductsscreen--ready',
   [paths.shoppingList]: 'screens-shopping-shoppinglistscreen--mixed',
-  [paths.profile]: 'screens-profile-profilescreen--viewing',
-  [paths.myData]: 'screens-profile-mydatascreen--ready',
+  [paths.profile]: 'screens-account-profilescreen--viewing',
+  [paths.myData]: 'screens-transfer-mydatascreen--ready',
   [paths.accessibility]: 'screens-frame-accessibilityscreen--read',
-  [paths.pending]: 'screens-pending-pendingscreen--ready',
+  [paths.pending]: 'screens-offline-pendingscreen--ready',
 } as const
 
 /** @returns the story's id, or null for an address that is none of the app's */

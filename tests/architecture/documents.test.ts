@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../demo/catalogue.ts'
 import project from '../../package.json' with { type: 'json' }
-import { madeDocuments, renewed } from '../support/madeDocuments.ts'
+import { madeDocuments, renewed } from '../../scripts/madeDocuments.ts'
 import { rooms } from './law.ts'
 
 const documents = [

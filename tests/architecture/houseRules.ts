@@ -45,7 +45,7 @@ export const defaultExport: Rule = ({ path, nodes }) =>
 
 /** Where French may stand besides src/copy: names that travel as data, and what the server mails. */
 const frenchAllowed =
-  /^(src\/copy\/|src\/domain\/(units|categoryPicture)\.ts$|server\/(store\/(firstMigration|seed\w*)|mail\/resetMail)\.ts$)/
+  /^(src\/copy\/|src\/domain\/catalogue\/(units|categoryPicture)\.ts$|server\/(store\/migrations\/0001_accounts_and_products|mail\/resetMail)\.ts$)/
 
 export const frenchOnlyInCopy: Rule = (source) => {
   if (!isIn(source, 'src', 'server') || frenchAllowed.test(source.path)) return []
@@ -91,7 +91,7 @@ export const networkOnlyInData: Rule = (source) => {
 /** The first of them takes a slow phone 60 ms, which no page's start has to give. */
 export const intlOnFirstUse: Rule = (source) =>
   isIn(source, 'src') && /^(export )?(const|let) \w+[^=\n]*= new Intl\./m.test(source.text)
-    ? [`${source.path} makes its Intl when it is loaded; onFirstUse makes it when it is needed.`]
+    ? [`${source.path} makes its Intl when it is loaded; lazyValue makes it when it is needed.`]
     : []
 
 export const pathsOnlyInPaths: Rule = (source) => {

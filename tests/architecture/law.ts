@@ -138,8 +138,8 @@ export const rooms: readonly Room[] = [
     law: 'src/main.tsx imports src/app, platform, the theme, the router and react-dom: it only starts the app.',
   },
   {
-    name: 'shell',
-    at: room('shell'),
+    name: 'instant',
+    at: room('instant'),
     may: [
       ...['app', 'components', 'data', 'platform'].map(room),
       ...[contract, copy, domain, theme],
@@ -148,7 +148,7 @@ export const rooms: readonly Room[] = [
       npm('react-dom'),
       ...engine,
     ],
-    law: 'src/shell imports src/app, components, data, platform, the contract, copy, domain, the theme, paths, the router, react-dom and the style engine: it draws at build time, and before the app is there, what the app will take over.',
+    law: 'src/instant imports src/app, components, data, platform, the contract, copy, domain, the theme, paths, the router, react-dom and the style engine: it draws at build time, and before the app is there, what the app will take over.',
   },
   {
     name: 'stories',

@@ -3,14 +3,14 @@ import { readHouse } from './source.ts'
 
 /** The states that every screen owes, by the name of its stories: the list that accepts it. */
 const owed = {
-  'auth/LoginScreen': 'Idle Submitting FailedCredentials FailedNetwork',
-  'auth/RegisterScreen': 'Idle Submitting Mismatch EmailTaken Succeeded',
-  'auth/ForgotPasswordScreen': 'Idle Submitting Sent Failed',
-  'auth/ResetPasswordScreen':
+  'account/LoginScreen': 'Idle Submitting FailedCredentials FailedNetwork',
+  'account/RegisterScreen': 'Idle Submitting Mismatch EmailTaken Succeeded',
+  'account/ForgotPasswordScreen': 'Idle Submitting Sent Failed',
+  'account/ResetPasswordScreen':
     'Checking InvalidLink Ready Mismatch TooShort Submitting Succeeded Failed',
-  'dashboard/DashboardScreen': 'Loading Failed Empty Ready ReadyUnknownCategory NoMatch',
-  'products/CategoryProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
-  'products/MyProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
+  'catalogue/DashboardScreen': 'Loading Failed Empty Ready ReadyUnknownCategory NoMatch',
+  'catalogue/CategoryProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
+  'catalogue/MyProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
   'product/ProductDetailScreen':
     'Loading NotFound Failed Ready ReadyLongDescription ReadyExpanded ReadyWithoutBarcode ReadyWithoutPhoto ConfirmingDelete Deleting OfferingBarcode',
   'product/ProductFormScreen':
@@ -18,9 +18,9 @@ const owed = {
   'scanner/ScannerScreen':
     'Requesting Scanning ScanningOnIphone Denied NoCamera Unsupported StartFailed OtherError TypingCode',
   'shopping/ShoppingListScreen': 'Empty Mixed AllChecked AddingInvalid',
-  'profile/MyDataScreen': 'Loading Failed Ready ReadyRemoving ReadyRemovalFailed',
-  'pending/PendingScreen': 'Loading Empty Ready ReadyTroubled ConfirmingDrop',
-  'profile/ProfileScreen':
+  'transfer/MyDataScreen': 'Loading Failed Ready ReadyRemoving ReadyRemovalFailed',
+  'offline/PendingScreen': 'Loading Empty Ready ReadyTroubled ConfirmingDrop',
+  'account/ProfileScreen':
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',
 } as const
 

@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright'
-import { startAppServer } from '../support/appServer.ts'
 import { browserLaunch } from '../support/browser.ts'
-import { cameraFlags, makeFilm } from '../support/film.ts'
-import { startFoodStandIn } from '../support/foodStandIn.ts'
+import { cameraFlags, makeFilm } from '../support/pictures/film.ts'
+import { startAppServer } from '../support/server/appServer.ts'
+import { startFoodStandIn } from '../support/standIns/foodStandIn.ts'
 
 const barcode = '3560070805259'
 const rounds = 5

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { quantile, someProducts, withThrottledPage } from './throttledPage.ts'
+import { quantile, someProducts, withThrottledPage } from './page/throttledPage.ts'
 
 const ROUNDS = 5
 /** Each letter leaves fewer rows than the one before: the count tells that they are there. */

@@ -4,21 +4,21 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { chromium, type Page } from 'playwright'
 import { build, preview } from 'vite'
-import { normaliseBarcode } from '../../src/domain/barcode.ts'
+import { normaliseBarcode } from '../../src/domain/scanner/barcode.ts'
 import { browserLaunch } from '../support/browser.ts'
-import { cameraFlags, makeFilm } from '../support/film.ts'
-import { measureOverlay } from './scannerOverlay.ts'
+import { cameraFlags, makeFilm } from '../support/pictures/film.ts'
 import {
   heldOutFrames,
   type MadeFrame,
   steepFrames,
   straightFrames,
-} from './scannerPage/madeFrames.ts'
-import type { Measured } from './scannerPage/pictures.ts'
-import type {} from './scannerPage/scannerPage.tsx'
-import { type Answered, quantile, type Score, scoreOf, unionOf } from './scannerScore.ts'
+} from './scanner/page/madeFrames.ts'
+import type { Measured } from './scanner/page/pictures.ts'
+import type {} from './scanner/page/scannerPage.tsx'
+import { measureOverlay } from './scanner/scannerOverlay.ts'
+import { type Answered, quantile, type Score, scoreOf, unionOf } from './scanner/scannerScore.ts'
 
-const root = resolve(import.meta.dirname, 'scannerPage')
+const root = resolve(import.meta.dirname, 'scanner/page')
 const outDir = resolve(import.meta.dirname, '../.results/scannerPage')
 const filmed = '3560070805259'
 

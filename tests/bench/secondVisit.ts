@@ -1,10 +1,10 @@
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { browserLaunch } from '../support/browser.ts'
-import { atRest } from './atRest.ts'
-import { startFilledServer } from './filledServer.ts'
-import { round } from './load.ts'
-import { startWordPage } from './startWordPage.ts'
-import { quantile } from './throttledPage.ts'
+import { atRest } from './page/atRest.ts'
+import { startWordPage } from './page/startWordPage.ts'
+import { quantile } from './page/throttledPage.ts'
+import { startFilledServer } from './server/filledServer.ts'
+import { round } from './server/load.ts'
 
 const SLOWER = 4
 const ROUNDS = 7

@@ -1,7 +1,7 @@
-import { startFilledServer } from './filledServer.ts'
-import { measureGrowth, measureList } from './serverList.ts'
-import { measureCrowd, measureKills } from './serverStrain.ts'
-import { measureWrites } from './serverWrites.ts'
+import { startFilledServer } from './server/filledServer.ts'
+import { measureGrowth, measureList } from './server/serverList.ts'
+import { measureCrowd, measureKills } from './server/serverStrain.ts'
+import { measureWrites } from './server/serverWrites.ts'
 
 /**
  * The server on a built tree over real HTTP, on 200,000 products of 100 people: lists and writes

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright'
-import { startAppServer } from '../support/appServer.ts'
 import { browserLaunch } from '../support/browser.ts'
-import { signedIn } from '../support/calmServer.ts'
+import { signedIn } from '../support/journey/mockApi.ts'
+import { startAppServer } from '../support/server/appServer.ts'
 
 const routes = [
   '/login',

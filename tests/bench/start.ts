@@ -1,5 +1,5 @@
-import { startAppServer } from '../support/appServer.ts'
-import { measureFirstScreens } from './firstScreens.ts'
+import { startAppServer } from '../support/server/appServer.ts'
+import { measureFirstScreens } from './page/firstScreens.ts'
 
 const TURNS = 5
 

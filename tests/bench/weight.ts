@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from 'playwright'
 import { browserLaunch } from '../support/browser.ts'
-import { startFilledServer } from './filledServer.ts'
+import { startFilledServer } from './server/filledServer.ts'
 
 interface Weighed {
   readonly requests: number

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import type { JourneyOptions } from '../support/journey.ts'
+import type { JourneyOptions } from '../support/journey/journey.ts'
 
 export default defineConfig<JourneyOptions>({
   testDir: '.',

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ServerProcess, startServerProcess } from '../support/serverProcess.ts'
+import { type ServerProcess, startServerProcess } from '../support/server/serverProcess.ts'
 
 // A process starts in a fraction of a second, but four of them share a busy machine with other tests.
 vi.setConfig({ testTimeout: 60_000 })

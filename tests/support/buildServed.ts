@@ -1,4 +1,4 @@
-import { startAppServer } from './appServer.ts'
+import { startAppServer } from './server/appServer.ts'
 
 /** Starts the server once, so that app and server are built before several starts need them. */
 export default async function buildServed(): Promise<void> {

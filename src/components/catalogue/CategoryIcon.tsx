@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { emojiPicture } from '../../domain/emojiPicture.ts'
+import { emojiPicture } from '../../domain/catalogue/emojiPicture.ts'
 import { assets } from '../../paths.ts'
 
 /** A category's emoji: our own picture of it where we ship one, else the device's. The name beside it speaks. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { categoryPicture } from '../../domain/categoryPicture.ts'
+import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { assets } from '../../paths.ts'
 
 export interface CategoryStillProps {

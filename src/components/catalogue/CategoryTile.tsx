@@ -2,8 +2,8 @@ import { Box, chakra, Image } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { Category } from '../../contract/categories.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { categoryPicture } from '../../domain/categoryPicture.ts'
-import { shownName } from '../../domain/shownName.ts'
+import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
 import { assets, paths } from '../../paths.ts'
 
 export interface CategoryTileProps {

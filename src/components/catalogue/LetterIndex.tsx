@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { productListCopy } from '../../copy/catalogue.ts'
-import { fitLetters, letterAfterKey, letterAt } from '../../domain/letterIndex.ts'
+import { fitLetters, letterAfterKey, letterAt } from '../../domain/catalogue/letterIndex.ts'
 
 export interface LetterIndexProps {
   readonly letters: readonly string[]

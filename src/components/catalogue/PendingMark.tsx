@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { queuedCopy } from '../../copy/offline.ts'
-import type { ShownProduct } from '../../domain/pendingProducts.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 
 export interface PendingMarkProps {
-  readonly pending: NonNullable<ShownProduct['pending']>
+  readonly pending: NonNullable<ProductWithSync['pending']>
 }
 
 /** Beside a product of which the server does not have everything yet. */

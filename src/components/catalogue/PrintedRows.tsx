@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import type { LetterGroup } from '../../domain/productList.ts'
-import { shownName } from '../../domain/shownName.ts'
+import type { LetterGroup } from '../../domain/catalogue/productList.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
 import { PriceTag } from '../product/PriceTag.tsx'
 
 export interface PrintedRowsProps {

@@ -2,15 +2,15 @@ import '../../theme/productRow.css'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
-import { categoryPicture } from '../../domain/categoryPicture.ts'
-import type { ShownProduct } from '../../domain/pendingProducts.ts'
-import { shownName } from '../../domain/shownName.ts'
+import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { assets, paths } from '../../paths.ts'
 import { PriceTag } from '../product/PriceTag.tsx'
 import { PendingMark } from './PendingMark.tsx'
 
 export interface ProductRowProps {
-  readonly product: ShownProduct
+  readonly product: ProductWithSync
   /** Address of this list, remembered for the way back. */
   readonly from: string
 }

@@ -1,11 +1,11 @@
 import { useBreakpointValue } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { layLines } from '../../domain/listLines.ts'
-import { groupByLetter } from '../../domain/productList.ts'
-import { NearRows } from './NearRows.tsx'
+import { layLines } from '../../domain/catalogue/listLines.ts'
+import { groupByLetter } from '../../domain/catalogue/productList.ts'
 import { PrintedRows } from './PrintedRows.tsx'
 import { usePrinting } from './usePrinting.ts'
+import { VirtualRows } from './VirtualRows.tsx'
 
 export interface ProductRowsProps {
   /** In the order of the list. */
@@ -20,5 +20,5 @@ export const ProductRows = memo(function ProductRows({ products, from }: Product
   const groups = groupByLetter(products)
   const layout = layLines(groups, columns)
   if (printing) return <PrintedRows groups={groups} />
-  return <NearRows layout={layout} columns={columns} from={from} />
+  return <VirtualRows layout={layout} columns={columns} from={from} />
 })

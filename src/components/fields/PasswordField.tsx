@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { loginCopy } from '../../copy/auth.ts'
+import { loginCopy } from '../../copy/account.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'figures'>

@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { brandCopy } from '../../copy/brand.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { displayName } from '../../domain/displayName.ts'
+import { displayName } from '../../domain/account/displayName.ts'
 
 export interface DashboardHeaderProps {
   readonly userName: string | null

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
-import { shownName } from '../../domain/shownName.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
 import { LinkButton } from './LinkButton.tsx'
 
 export interface ScreenHeaderProps {

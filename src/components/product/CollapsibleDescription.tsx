@@ -1,8 +1,8 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { productCopy } from '../../copy/product.ts'
+import { isFoldable } from '../../domain/catalogue/productText.ts'
 import { limits } from '../../domain/limits.ts'
-import { isFoldable } from '../../domain/productText.ts'
 
 export interface CollapsibleDescriptionProps {
   readonly text: string

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { CircleCheck, ExternalLink, X } from 'lucide-react'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { groupDigits } from '../../domain/barcode.ts'
+import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { LinkButton } from '../frame/LinkButton.tsx'
 
 export interface DetectedBarcodeProps {

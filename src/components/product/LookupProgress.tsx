@@ -2,7 +2,7 @@ import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { LoaderCircle } from 'lucide-react'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { groupDigits } from '../../domain/barcode.ts'
+import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { credits } from '../../paths.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { queuedCopy, statusCopy } from '../../copy/offline.ts'
-import type { ShownProduct } from '../../domain/pendingProducts.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../frame/TextLink.tsx'
 
 export interface PendingNoticeProps {
-  readonly pending: NonNullable<ShownProduct['pending']>
+  readonly pending: NonNullable<ProductWithSync['pending']>
 }
 
 /** On the page of a product of which the server does not have everything yet. */

@@ -1,7 +1,7 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { unitLabel, unitOptions } from '../../domain/units.ts'
+import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'

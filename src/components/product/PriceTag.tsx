@@ -1,6 +1,6 @@
 import '../../theme/priceTag.css'
 import { productListCopy } from '../../copy/catalogue.ts'
-import { formatAmount } from '../../domain/money.ts'
+import { formatAmount } from '../../domain/prices/money.ts'
 
 export interface PriceTagProps {
   /** Euros. */

@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { Product } from '../../contract/products.ts'
 import { productCopy } from '../../copy/product.ts'
-import { groupDigits } from '../../domain/barcode.ts'
-import { formatLongDate } from '../../domain/dates.ts'
-import { shownName } from '../../domain/shownName.ts'
-import { unitLabel } from '../../domain/units.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
+import { unitLabel } from '../../domain/catalogue/units.ts'
+import { formatLongDate } from '../../domain/format/dates.ts'
+import { groupDigits } from '../../domain/scanner/barcode.ts'
 
 export interface ProductFactsProps {
   readonly product: Product

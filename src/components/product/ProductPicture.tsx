@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { categoryPicture } from '../../domain/categoryPicture.ts'
+import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { assets } from '../../paths.ts'
 
 export interface ProductPictureProps {

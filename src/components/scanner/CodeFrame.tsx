@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { CodeOutline } from '../../domain/scanAdvice.ts'
+import type { CodeOutline } from '../../domain/scanner/scanAdvice.ts'
 
 export interface CodeFrameProps {
   readonly outline: CodeOutline

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import type { ScanAdvice } from '../../domain/scanAdvice.ts'
+import type { ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 
 export interface ScanAdviceLineProps {
   readonly advice: ScanAdvice | null

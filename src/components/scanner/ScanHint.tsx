@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { groupDigits } from '../../domain/barcode.ts'
+import { groupDigits } from '../../domain/scanner/barcode.ts'
 
 export interface ScanHintProps {
   /** The camera is on its way: the square waits for the picture. */

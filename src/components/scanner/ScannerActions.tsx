@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Flashlight, Image, Keyboard, SwitchCamera } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import type { CameraTools } from '../../domain/cameraTools.ts'
+import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
 import { RoundAction } from './RoundAction.tsx'
 
 export interface ScannerActionsProps {

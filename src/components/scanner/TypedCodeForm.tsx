@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { typedBarcode } from '../../domain/barcode.ts'
+import { typedBarcode } from '../../domain/scanner/barcode.ts'
 import { TextField } from '../fields/TextField.tsx'
 
 export interface TypedCodeFormProps {

@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { type ZoomRange, zoomedBy, zoomTimes } from '../../domain/cameraTools.ts'
+import { type ZoomRange, zoomedBy, zoomTimes } from '../../domain/scanner/cameraTools.ts'
 
 export interface ZoomButtonsProps {
   readonly zoom: ZoomRange

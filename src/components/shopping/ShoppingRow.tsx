@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import { shownName } from '../../domain/shownName.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
 
 export interface ShoppingRowProps {
   readonly item: ShoppingItem

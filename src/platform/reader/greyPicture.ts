@@ -1,4 +1,4 @@
-import type { Sight } from '../../domain/sight.ts'
+import type { Sight } from '../../domain/scanner/readerViews.ts'
 
 /** One channel, 0 black to 255 white, row by row. */
 export interface GreyPicture {

@@ -1,7 +1,7 @@
-import { normaliseBarcode } from '../../domain/barcode.ts'
-import type { Point } from '../../domain/codePlace.ts'
-import type { SeenCode } from '../../domain/codeStrength.ts'
-import { eanBars } from '../../domain/eanBars.ts'
+import { normaliseBarcode } from '../../domain/scanner/barcode.ts'
+import type { Point } from '../../domain/scanner/codePlace.ts'
+import type { SeenCode } from '../../domain/scanner/codeStrength.ts'
+import { eanBars } from '../../domain/scanner/eanBars.ts'
 
 /** The browser's own reader, as far as it is used (Shape Detection API). */
 interface NativeDetector {

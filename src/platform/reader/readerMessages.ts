@@ -1,6 +1,6 @@
-import type { Look } from '../../domain/framePlan.ts'
-import type { Reading } from '../../domain/readVote.ts'
-import type { Box } from '../../domain/scanBox.ts'
+import type { Reading } from '../../domain/scanner/readVote.ts'
+import type { Box } from '../../domain/scanner/scanBox.ts'
+import type { Look } from '../../domain/scanner/scanStrategy.ts'
 
 /** A picture, and where it lies in the camera's frame: fractions of the frame's size. */
 export interface PlacedPicture {

@@ -1,6 +1,6 @@
 import zbarUrl from '@undecaf/zbar-wasm/dist/zbar.wasm?url'
-import type { Point } from '../../domain/codePlace.ts'
-import type { SeenCode } from '../../domain/codeStrength.ts'
+import type { Point } from '../../domain/scanner/codePlace.ts'
+import type { SeenCode } from '../../domain/scanner/codeStrength.ts'
 import type { GreyPicture } from './greyPicture.ts'
 
 const formats: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { prepareZXingModule } from 'barcode-detector/ponyfill'
 import type { ZXingReaderModule } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { type SeenCode, strengthOf } from '../../domain/codeStrength.ts'
-import type { Sight } from '../../domain/sight.ts'
+import { type SeenCode, strengthOf } from '../../domain/scanner/codeStrength.ts'
+import type { Sight } from '../../domain/scanner/readerViews.ts'
 import type { GreyPicture } from './greyPicture.ts'
 
 /** What Emscripten gives every module; its own types are not shipped with the engine. */

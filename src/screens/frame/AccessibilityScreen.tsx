@@ -1,11 +1,11 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { CriteriaTheme } from '../../components/frame/CriteriaTheme.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
-import { CriteriaTheme } from '../../components/statement/CriteriaTheme.tsx'
 import { accessibilityCopy } from '../../copy/accessibility.ts'
 import { accessibilityCriteria } from '../../copy/accessibilityCriteria.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { conformityPercent } from '../../domain/conformity.ts'
+import { conformityPercent } from '../../domain/account/conformity.ts'
 
 export interface AccessibilityScreenProps {
   /** The page that one came from, or may go on to. */

@@ -8,7 +8,7 @@ import { RoundAction } from '../../components/scanner/RoundAction.tsx'
 import { ShutterButton } from '../../components/scanner/ShutterButton.tsx'
 import { photoCameraCopy, productFormCopy } from '../../copy/productForm.ts'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { type CameraTools, noTools } from '../../domain/cameraTools.ts'
+import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
 
 export type PhotoCameraState =
   | { readonly kind: 'requesting' }

@@ -17,9 +17,9 @@ import { pictureRatio, productPageColumns } from '../../components/product/produ
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { productCopy } from '../../copy/product.ts'
-import { formatAmount } from '../../domain/money.ts'
-import type { ShownProduct } from '../../domain/pendingProducts.ts'
-import { shownName } from '../../domain/shownName.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { formatAmount } from '../../domain/prices/money.ts'
 
 export type { ProductDialog }
 
@@ -27,7 +27,7 @@ export type ProductDetailState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
-  | { readonly kind: 'ready'; readonly product: ShownProduct }
+  | { readonly kind: 'ready'; readonly product: ProductWithSync }
 
 export interface ProductDetailScreenProps {
   readonly state: ProductDetailState
@@ -82,7 +82,7 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
 }
 
 interface ReadingProps extends ProductDetailScreenProps {
-  readonly product: ShownProduct
+  readonly product: ProductWithSync
 }
 
 function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: ReadingProps) {

@@ -14,10 +14,10 @@ import { SoundToggle } from '../../components/scanner/SoundToggle.tsx'
 import { TypedCodeForm } from '../../components/scanner/TypedCodeForm.tsx'
 import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { groupDigits } from '../../domain/barcode.ts'
-import { type CameraTools, noTools } from '../../domain/cameraTools.ts'
-import type { CodeOutline, ScanAdvice } from '../../domain/scanAdvice.ts'
-import type { ScannerFailure } from '../../domain/scannerMachine.ts'
+import { groupDigits } from '../../domain/scanner/barcode.ts'
+import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
+import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
+import type { ScannerFailure } from '../../domain/scanner/scannerMachine.ts'
 
 export type ScannerState =
   | { readonly kind: 'requesting' }

@@ -8,7 +8,7 @@ import { NewItemForm } from '../../components/shopping/NewItemForm.tsx'
 import { ShoppingRows } from '../../components/shopping/ShoppingRows.tsx'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import { countItems } from '../../domain/shoppingList.ts'
+import { countItems } from '../../domain/shopping/shoppingList.ts'
 
 /** The list is on the device: it is there at once, or empty. */
 export interface ShoppingListState {

@@ -16,7 +16,7 @@ const row =
   '<a class="product-row" href="/products/12"><span class="product-name">Beurre doux</span></a>'
 
 /** Draws as the page's own script does, before the app is there. */
-function drawAhead(root: HTMLElement): void {
+function renderCachedRows(root: HTMLElement): void {
   const place = root.querySelector('[data-ahead]')
   if (place) place.innerHTML = row
 }
@@ -31,7 +31,7 @@ export const Nothing: Story = {
 /** Ce que cet appareil a montré en dernier est dessiné : les formes se retirent. */
 export const Drawn: Story = {
   play: async ({ canvas, canvasElement }) => {
-    drawAhead(canvasElement)
+    renderCachedRows(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Beurre doux' })).toBeVisible()
     await expect(canvas.queryByRole('status')).toBeNull()
   },
@@ -54,7 +54,7 @@ export const TakenOver: Story = {
     )
   },
   play: async ({ canvas, canvasElement }) => {
-    drawAhead(canvasElement)
+    renderCachedRows(canvasElement)
     canvas.getByRole('link').focus()
     await userEvent.keyboard('{Shift}')
     await expect(canvasElement.querySelector('[data-ahead]')).toBeNull()

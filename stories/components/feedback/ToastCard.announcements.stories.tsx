@@ -3,12 +3,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ToastCard } from '../../../src/components/feedback/ToastCard.tsx'
 import type { Tone } from '../../../src/components/feedback/tones.ts'
-import { loginCopy } from '../../../src/copy/auth.ts'
+import { loginCopy } from '../../../src/copy/account.ts'
 import { failureCopy, lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
-import { accountRemovalCopy } from '../../../src/copy/myData.ts'
 import { queuedCopy } from '../../../src/copy/offline.ts'
 import { productCopy } from '../../../src/copy/product.ts'
 import { productFormCopy } from '../../../src/copy/productForm.ts'
+import { accountRemovalCopy } from '../../../src/copy/transfer.ts'
 
 interface AnnouncementsProps {
   readonly tone: Tone

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SelectField } from '../../../src/components/fields/SelectField.tsx'
-import { unitLabel, unitOptions } from '../../../src/domain/units.ts'
+import { unitLabel, unitOptions } from '../../../src/domain/catalogue/units.ts'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { awkwardMessage, fortyCategories } from '../../fixtures/awkward.ts'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { TextField } from '../../../src/components/fields/TextField.tsx'
 import { WelcomeForm } from '../../../src/components/frame/WelcomeForm.tsx'
-import { loginCopy } from '../../../src/copy/auth.ts'
+import { loginCopy } from '../../../src/copy/account.ts'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { awkwardMessage } from '../../fixtures/awkward.ts'
 

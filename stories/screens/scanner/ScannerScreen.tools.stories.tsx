@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { noTools } from '../../../src/domain/cameraTools.ts'
+import { noTools } from '../../../src/domain/scanner/cameraTools.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { everyTool, scannerSpies, scanning } from '../../fixtures/camera.tsx'
 

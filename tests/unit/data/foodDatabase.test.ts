@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lookUpBarcode } from '../../../src/data/foodDatabase.ts'
-import { endSession, startSession } from '../../../src/platform/session.ts'
+import { endSession, startSession } from '../../../src/platform/storage/session.ts'
 
 const ask = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status })

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../demo/catalogue.ts'
 import { unitPrice } from '../../../demo/shelf.ts'
-import { normaliseBarcode } from '../../../src/domain/barcode.ts'
-import { categoryPicture } from '../../../src/domain/categoryPicture.ts'
-import { unitOptions } from '../../../src/domain/units.ts'
+import { categoryPicture } from '../../../src/domain/catalogue/categoryPicture.ts'
+import { unitOptions } from '../../../src/domain/catalogue/units.ts'
+import { normaliseBarcode } from '../../../src/domain/scanner/barcode.ts'
 
 const folder = 'demo/pictures'
 const files = readdirSync(folder)

@@ -8,7 +8,7 @@ test('a story is photographed at the sizes and in the themes that it is about', 
   const names = (title: string) => modes(title).map(({ name }) => name)
   expect(names('components/product/PriceTag')).toEqual(['phone', 'desktop'])
   expect(names('components/frame/BottomBar')).toEqual(['phone', 'phone-forced', 'desktop'])
-  expect(names('screens/auth/LoginScreen')).toEqual([
+  expect(names('screens/account/LoginScreen')).toEqual([
     ...['phone', 'phone-dark'],
     ...['desktop', 'desktop-dark'],
   ])
@@ -17,6 +17,6 @@ test('a story is photographed at the sizes and in the themes that it is about', 
     'phone-dark',
     'desktop',
   ])
-  expect(names('screens/auth/LoginScreen.narrow')).toEqual(['narrow', 'narrow-dark'])
-  expect(modes('screens/auth/LoginScreen.narrow').map(({ width }) => width)).toEqual([320, 320])
+  expect(names('screens/account/LoginScreen.narrow')).toEqual(['narrow', 'narrow-dark'])
+  expect(modes('screens/account/LoginScreen.narrow').map(({ width }) => width)).toEqual([320, 320])
 })

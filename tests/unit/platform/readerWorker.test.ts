@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wholeFrame } from '../../../src/domain/codePlace.ts'
-import type { Reading } from '../../../src/domain/readVote.ts'
+import { wholeFrame } from '../../../src/domain/scanner/codePlace.ts'
+import type { Reading } from '../../../src/domain/scanner/readVote.ts'
 import type { ReadAnswer, ReadRequest } from '../../../src/platform/reader/readerMessages.ts'
 
 const noReader = "le lecteur de codes-barres n'a pas pu être chargé."
@@ -44,7 +44,7 @@ function imageOf(size: { width: number; height: number } | null) {
 
 async function freshReader() {
   vi.resetModules()
-  return await import('../../../src/platform/barcodeReader.ts')
+  return await import('../../../src/platform/reader/barcodeReader.ts')
 }
 
 beforeEach(() => {

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { fillAccount, signIn } from '../demo/fillAccount.ts'
+import { browserLaunch } from '../tests/support/browser.ts'
+import { startAppServer } from '../tests/support/server/appServer.ts'
+
+const folder = resolve(import.meta.dirname, '../public/screenshots')
+
+/** What is shown of the app: a name, and the way there from the list of products. */
+const views: ReadonlyArray<readonly [name: string, open: (page: Page) => Promise<unknown>]> = [
+  ['dashboard', (page) => page.getByRole('link', { name: 'Accueil' }).click()],
+  ['products', () => Promise.resolve()],
+  ['product', (page) => page.getByRole('link', { name: /^Avocat/ }).click()],
+]
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+const looks = [
+  { look: 'light', colorScheme: 'light', ...phone },
+  { look: 'dark', colorScheme: 'dark', ...phone },
+  { look: 'wide', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+] as const
+
+/** Until every picture in view has come, and every font. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const images = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.all(images.map((image) => image.decode()))
+  })
+}
+
+/**
+ * Makes the pictures of the README and of the manifest from the running app and the demonstration's
+ * products: a phone, light and dark, and a large screen. Run: `npm run screenshots`.
+ */
+async function makeScreenshots(): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
+  const browser = await chromium.launch(browserLaunch())
+  try {
+    await fillAccount(server.url)
+    const token = await signIn(server.url)
+    for (const { look, ...options } of looks) {
+      for (const [name, open] of look === 'wide'
+        ? views.filter(([name]) => name === 'products')
+        : views) {
+        const context = await browser.newContext({
+          baseURL: server.url,
+          locale: 'fr-FR',
+          timezoneId: 'Europe/Paris',
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+          ...options,
+        })
+        await context.addInitScript((value) => localStorage.setItem('token', value), token)
+        const page = await context.newPage()
+        await page.goto('/products')
+        await page.getByRole('link', { name: /^Avocat/ }).waitFor()
+        await open(page)
+        await settled(page)
+        await page.screenshot({ path: resolve(folder, `${name}-${look}.png`) })
+        await context.close()
+      }
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+await makeScreenshots()

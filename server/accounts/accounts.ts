@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import {
+  type Account,
+  loginRequest,
+  type Profile,
+  profile,
+  registerRequest,
+} from '../../src/contract/accounts.ts'
+import type { AppContext } from '../appContext.ts'
+import { cleanText } from '../http/cleanText.ts'
+import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
+import { atMost, readForm, readJson } from '../http/requests.ts'
+import { findings, messages } from '../messages.ts'
+import { forgettingHeaders } from '../security/headers.ts'
+import { attemptLimits } from '../security/limits.ts'
+import { hashPassword, isOutdated, isPassword, nobodysHash } from '../security/passwords.ts'
+import { openSession, requireSession, type SignedIn } from '../security/session.ts'
+import type { User } from '../store/users.ts'
+import { checkedEmail, checkedPassword, FORM_BYTES, normalEmail } from './accountInput.ts'
+
+/** `/auth/*` and `/users/profile`. */
+export function accountRoutes(dependencies: AppContext) {
+  const { stores, config, now } = dependencies
+  const routes = new Hono<SignedIn>()
+  const signedIn = requireSession(dependencies)
+  const limits = attemptLimits(dependencies)
+
+  routes.post('/auth/login', atMost(FORM_BYTES), async (c) => {
+    const { username, password } = await readForm(c, loginRequest)
+    const email = normalEmail(username)
+    const attempt = await limits.count(c, 'login', email)
+    const known = await stores.users.credentials(email)
+    const isRight = await isPassword(password, known?.password_hash ?? nobodysHash)
+    if (!known || !isRight) throw unauthenticated(messages.wrongCredentials)
+    const access_token = await openSession(dependencies, known)
+    if (!access_token) throw unauthenticated(messages.wrongCredentials)
+    await attempt.forgive()
+    if (isOutdated(known.password_hash)) {
+      const renewed = await hashPassword(password)
+      await stores.users.renewPasswordHash(known.id, known.password_hash, renewed)
+    }
+    return c.json({ access_token, token_type: 'bearer' })
+  })
+
+  routes.post('/auth/register', atMost(FORM_BYTES), async (c) => {
+    if (config.registration === 'closed') throw new ProblemError(403, messages.registrationClosed)
+    const person = await readJson(c, registerRequest)
+    const email = checkedEmail(person.email)
+    const password = checkedPassword(person.password, person.confirm_password)
+    await limits.count(c, 'register', email)
+    const added = await stores.users.add(
+      { email, first_name: cleanText(person.first_name), created_at: now().toISOString() },
+      await hashPassword(password),
+    )
+    if (!added) throw new ProblemError(400, messages.emailTaken)
+    return c.json(readAccount(added), 201)
+  })
+
+  routes.post('/auth/logout', signedIn, async (c) => {
+    await stores.sessions.close(c.var.tokenHash)
+    return c.body(null, 204, forgettingHeaders(config))
+  })
+
+  routes.get('/auth/me', signedIn, (c) => c.json(readAccount(c.var.user)))
+
+  routes.put('/users/profile', signedIn, atMost(FORM_BYTES), async (c) => {
+    const wanted = await readJson(c, profile)
+    const first_name = cleanText(wanted.first_name)
+    if (!first_name)
+      throw invalid(['body', 'first_name'], 'string_too_short', findings.shorterThan(1))
+    const email = checkedEmail(wanted.email)
+    const changed = await stores.users.changeProfile(c.var.user.id, { email, first_name })
+    if (changed === undefined) throw unauthenticated(messages.unauthorized)
+    if (!changed) throw new ProblemError(400, messages.emailTaken)
+    return c.json({ first_name: changed.first_name, email: changed.email } satisfies Profile)
+  })
+
+  return routes
+}
+
+function readAccount({ email, first_name, created_at }: User): Account {
+  return { email, first_name, created_at }
+}

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import {
+  type Confirmation,
+  forgotPasswordRequest,
+  resetPasswordRequest,
+} from '../../src/contract/accounts.ts'
+import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../http/problems.ts'
+import { atMost, readJson } from '../http/requests.ts'
+import { resetMail } from '../mail/resetMail.ts'
+import { messages } from '../messages.ts'
+import { attemptLimits } from '../security/limits.ts'
+import { hashPassword } from '../security/passwords.ts'
+import { newToken, sha256 } from '../security/tokens.ts'
+import { checkedEmail, checkedPassword, FORM_BYTES } from './accountInput.ts'
+
+/** How long a reset link is good; the mail says so too. Milliseconds. */
+const LIFETIME = 3600 * 1000
+
+/** `/auth/forgot-password` and `/auth/reset-password`. */
+export function recoveryRoutes(dependencies: AppContext) {
+  const { config, errands, mailer, now, stores } = dependencies
+  const routes = new Hono()
+  const limits = attemptLimits(dependencies)
+
+  async function sendLink(email: string, signal: AbortSignal): Promise<void> {
+    const person = await stores.users.credentials(email)
+    if (!person) return
+    const at = now()
+    const token = newToken()
+    await stores.resetTokens.removeExpired(at.toISOString())
+    const end = new Date(at.getTime() + LIFETIME).toISOString()
+    await stores.resetTokens.issue(person.id, sha256(token), end)
+    const link = `${config.publicUrl}/reset-password?token=${token}`
+    await mailer.send({ to: email, ...resetMail(link) }, signal)
+  }
+
+  // Whether there is such an account is looked up after the answer: nothing in it can tell.
+  routes.post('/auth/forgot-password', atMost(FORM_BYTES), async (c) => {
+    const email = checkedEmail((await readJson(c, forgotPasswordRequest)).email)
+    await limits.count(c, 'forgot', email)
+    errands.add('Reset link', email, (signal) => sendLink(email, signal))
+    return c.json({ message: messages.resetAsked } satisfies Confirmation)
+  })
+
+  routes.post('/auth/reset-password', atMost(FORM_BYTES), async (c) => {
+    const wanted = await readJson(c, resetPasswordRequest)
+    const attempt = await limits.count(c, 'reset')
+    const tokenHash = sha256(wanted.token)
+    const refused = new ProblemError(400, messages.resetTokenInvalid)
+    // Looked at first, because it is the first rule and a hash is costly; spent last.
+    if (!(await stores.resetTokens.isGood(tokenHash, now().toISOString()))) throw refused
+    const password = checkedPassword(wanted.new_password, wanted.confirm_password)
+    const passwordHash = await hashPassword(password)
+    const isSpent = await stores.resetTokens.spend(tokenHash, passwordHash, now().toISOString())
+    if (!isSpent) throw refused
+    await attempt.forgive()
+    return c.json({ message: messages.passwordReset } satisfies Confirmation)
+  })
+
+  return routes
+}

@@ -1,0 +1,57 @@
+import type { Config } from './config.ts'
+import type { Site } from './http/builtSite.ts'
+import type { BackgroundJobs } from './jobs/backgroundJobs.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { type AttemptStore, attemptStore } from './store/attempts.ts'
+import { type CategoryStore, categoryStore } from './store/categories.ts'
+import type { Database } from './store/database.ts'
+import { type HealthStore, healthStore } from './store/health.ts'
+import { type CreationStore, creationStore } from './store/idempotencyKeys.ts'
+import { type ImportStore, importStore } from './store/imports.ts'
+import { type PhotoStore, photoStore } from './store/photos.ts'
+import { type ProductStore, productStore } from './store/products.ts'
+import { type ResetTokenStore, resetTokenStore } from './store/resetTokens.ts'
+import { type SessionStore, sessionStore } from './store/sessions.ts'
+import { type UserStore, userStore } from './store/users.ts'
+
+/** All that the app needs from outside, so that tests can give it their own. */
+export interface AppContext {
+  readonly config: Config
+  readonly stores: Stores
+  /** The built app; null where there is none. */
+  readonly site: Site | null
+  readonly log: Log
+  readonly mailer: Mailer
+  readonly errands: BackgroundJobs
+  readonly now: () => Date
+}
+
+export interface Stores {
+  readonly attempts: AttemptStore
+  readonly categories: CategoryStore
+  readonly creations: CreationStore
+  readonly health: HealthStore
+  readonly imports: ImportStore
+  readonly photos: PhotoStore
+  readonly products: ProductStore
+  readonly resetTokens: ResetTokenStore
+  readonly sessions: SessionStore
+  readonly users: UserStore
+}
+
+/** The stores of a database. */
+export function openStores(database: Database): Stores {
+  return {
+    attempts: attemptStore(database),
+    categories: categoryStore(database),
+    creations: creationStore(database),
+    health: healthStore(database),
+    imports: importStore(database),
+    photos: photoStore(database),
+    products: productStore(database),
+    resetTokens: resetTokenStore(database),
+    sessions: sessionStore(database),
+    users: userStore(database),
+  }
+}

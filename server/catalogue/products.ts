@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { productChange } from '../../src/contract/products.ts'
+import type { AppContext } from '../appContext.ts'
+import { listEtag } from '../http/listEtag.ts'
+import { ProblemError } from '../http/problems.ts'
+import { atMost, readId, readJson } from '../http/requests.ts'
+import { sendTagged } from '../http/sendJson.ts'
+import { messages } from '../messages.ts'
+import { requireSession, type SignedIn } from '../security/session.ts'
+import type { Unchanged } from '../store/products.ts'
+import { productCreator } from './productCreation.ts'
+import { readIfMatch, sendProduct } from './productEtag.ts'
+import { productInput } from './productInput.ts'
+
+/** Two photos as data URLs, and the words. */
+const PRODUCT_BYTES = 6_500_000
+
+/** `/products` and `/users/products`: each person's own, and nobody else's. */
+export function productRoutes(dependencies: AppContext) {
+  const { products } = dependencies.stores
+  const routes = new Hono<SignedIn>()
+  const signedIn = requireSession(dependencies)
+  const input = productInput(dependencies)
+  const create = productCreator(dependencies)
+
+  const orRefused = <Found>(found: Found | Unchanged | null): Found => {
+    if (found === 'stale') throw new ProblemError(412, messages.productChanged)
+    if (found === 'missing' || found === null) {
+      throw new ProblemError(404, messages.productNotFound)
+    }
+    return found
+  }
+
+  routes.get('/users/products', signedIn, (c) =>
+    sendTagged(c, listEtag(c, 'all'), () => products.list(c.var.user.id)),
+  )
+
+  routes.post('/products', signedIn, atMost(PRODUCT_BYTES), async (c) =>
+    sendProduct(c, await create(c, c.var.user.id), 201),
+  )
+
+  routes.get('/products/:product_id', signedIn, async (c) => {
+    const found = orRefused(await products.find(c.var.user.id, readId(c, 'product_id')))
+    return sendProduct(c, JSON.stringify(found))
+  })
+
+  routes.put('/products/:product_id', signedIn, atMost(PRODUCT_BYTES), async (c) => {
+    const userId = c.var.user.id
+    const { id } = orRefused(await products.find(userId, readId(c, 'product_id')))
+    const changes = await input.forChange(userId, await readJson(c, productChange))
+    const changed = orRefused(await products.change(userId, id, changes, readIfMatch(c)))
+    return sendProduct(c, JSON.stringify(changed))
+  })
+
+  routes.delete('/products/:product_id', signedIn, async (c) => {
+    orRefused(await products.remove(c.var.user.id, readId(c, 'product_id'), readIfMatch(c)))
+    return c.body(null, 204)
+  })
+
+  return routes
+}

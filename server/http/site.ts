@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
+import type { AppContext } from '../appContext.ts'
+import { messages } from '../messages.ts'
+import { pageHeaders, pagePolicy } from '../security/headers.ts'
+import { type SiteFile, suffixes } from './builtSite.ts'
+import { preferredEncoding } from './preferredEncoding.ts'
+import { ProblemError } from './problems.ts'
+
+// Pages differ by their nonce, so each is packed as it goes: at quality 5 in less than a millisecond.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compressors = {
+  br: (page: Buffer) => promisify(brotliCompress)(page, quality),
+  gzip: (page: Buffer) => promisify(gzip)(page),
+} as const
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** The built app: its files, and its page under every other address. */
+export function siteRoutes({ site, config }: Pick<AppContext, 'site' | 'config'>) {
+  const routes = new Hono()
+  const shells = (site?.pages ?? []).map(({ pattern, html }) => ({
+    address: addressesOf(pattern),
+    answer: pageAnswer(html, config),
+  }))
+  const elsewhere = pageAnswer(site?.page ?? '', config)
+
+  routes.get('*', async (c) => {
+    if (!site) return c.text(messages.notBuilt, 503)
+    const address = c.req.path
+    const file = site.files.get(address)
+    if (file) return answerFile(c, file, address.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
+    // An old page asking for a chunk that is gone must not be given a page for it.
+    if (address.startsWith('/assets/')) throw new ProblemError(404, messages.notFound)
+    const shell = shells.find((each) => each.address.test(address))
+    return (shell?.answer ?? elsewhere)(c)
+  })
+
+  return routes
+}
+
+async function answerFile(c: Context, file: SiteFile, caching: string): Promise<Response> {
+  const encoding = preferredEncoding(c, file.encodings)
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': caching,
+    ETag: file.tag,
+    Vary: 'Accept-Encoding',
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  }
+  if (c.req.header('If-None-Match') === file.tag) return c.body(null, 304, headers)
+  const content = await readFile(encoding ? file.path + suffixes[encoding] : file.path)
+  return c.body(new Uint8Array(content), 200, headers)
+}
+
+/** The addresses of a route as its table writes them: `/products/:productId`. */
+function addressesOf(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+}
+
+/** Answers with a page: the settings of the running server in it, and a nonce of its own. */
+function pageAnswer(page: string, config: AppContext['config']) {
+  const { apiUrl, foodDatabaseUrl } = config
+  const settings = escapeAttribute(JSON.stringify({ apiUrl, foodDatabaseUrl }))
+  const written = page.replace(
+    /(<meta name="memoprix" content=")[^"]*(")/,
+    (_, before, after) => before + settings + after,
+  )
+  const policy = pagePolicy(config, page)
+  return async (c: Context) => {
+    const nonce = randomBytes(16).toString('base64url')
+    const html = Buffer.from(written.replaceAll(' nonce=""', ` nonce="${nonce}"`))
+    const encoding = preferredEncoding(c, ['br', 'gzip'])
+    const body = encoding ? await compressors[encoding](html) : html
+    return c.body(new Uint8Array(body), 200, {
+      ...pageHeaders,
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      'Content-Security-Policy': policy(nonce),
+    })
+  }
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import type { AppContext } from '../appContext.ts'
+import { invalid, ProblemError } from '../http/problems.ts'
+import { atMost, formFields } from '../http/requests.ts'
+import { findings, messages } from '../messages.ts'
+import { requireSession, type SignedIn } from '../security/session.ts'
+import { photoAddress } from '../store/productRow.ts'
+import { photoKeeper } from './photoKeeper.ts'
+import { PHOTO_BYTES } from './readPhoto.ts'
+
+/** The photo itself and what multipart wraps around it. */
+const UPLOAD_BYTES = PHOTO_BYTES + 65_536
+
+/** `/products/upload-image` and `/images/{name}`. */
+export function photoRoutes(dependencies: AppContext) {
+  const routes = new Hono<SignedIn>()
+  const keeper = photoKeeper(dependencies)
+  const signedIn = requireSession(dependencies)
+
+  routes.post(
+    '/products/upload-image',
+    signedIn,
+    atMost(UPLOAD_BYTES, messages.imageTooLarge),
+    async (c) => {
+      const { file } = await formFields(c)
+      if (!(file instanceof File)) throw invalid(['body', 'file'], 'missing', findings.missing)
+      const name = await keeper.keep(c.var.user.id, new Uint8Array(await file.arrayBuffer()))
+      return c.json({ image_data: photoAddress(name) })
+    },
+  )
+
+  // An <img> cannot send a bearer: the name itself is the secret.
+  routes.get('/images/:name', async (c) => {
+    const name = c.req.param('name')
+    const photo = /^[\w-]{32}$/.test(name) ? await dependencies.stores.photos.find(name) : null
+    if (!photo) throw new ProblemError(404, messages.imageNotFound)
+    return c.body(new Uint8Array(photo.bytes), 200, {
+      'Content-Type': photo.media_type,
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    })
+  })
+
+  return routes
+}

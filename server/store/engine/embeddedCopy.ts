@@ -1,0 +1,78 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { migrationsFor } from '../migrations/migrations.ts'
+import { sqliteColumns } from './columnTypes.ts'
+
+/** What a file of the embedded database can be found to be. */
+export type Condition = 'good' | 'foreign' | 'newer' | 'damaged'
+
+/** The last migration that this program knows. */
+const newest = Object.keys(migrationsFor(sqliteColumns)).sort().at(-1) ?? ''
+
+const NOT_A_DATABASE = 26
+
+/**
+ * Reads a whole file: whether it is sound, ours, and not newer than the program. Changes nothing.
+ * @throws the engine's error when it cannot be read at all
+ */
+export function inspectCopy(file: string): Condition {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const tables = database.prepare(
+      "select count(*) as ours from sqlite_master where type = 'table' and name in ('kysely_migration', 'users', 'products')",
+    )
+    if (tables.get()?.ours !== 3) return 'foreign'
+    const last = database.prepare('select max(name) as name from kysely_migration').get()?.name
+    if (String(last ?? '') > newest) return 'newer'
+    const findings = database.prepare('pragma integrity_check').all()
+    const isSound = findings.length === 1 && findings[0]?.integrity_check === 'ok'
+    const orphans = database.prepare('pragma foreign_key_check').all()
+    return isSound && orphans.length === 0 ? 'good' : 'damaged'
+  } catch (error) {
+    if (!isEngineFailure(error)) throw error
+    return error.errcode === NOT_A_DATABASE ? 'foreign' : 'damaged'
+  } finally {
+    database.close()
+  }
+}
+
+function isEngineFailure(error: unknown): error is Error & { errcode: number } {
+  return error instanceof Error && 'errcode' in error
+}
+
+/**
+ * Copies a database as it is at one moment, while others write to it, into a file that does not
+ * exist or is empty; only its owner may read the copy, which is on the disk when this returns.
+ * @throws the engine's or the system's error
+ */
+export function copyDatabase(from: string, to: string): void {
+  if (!existsSync(to)) closeSync(openSync(to, 'wx', 0o600))
+  const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
+  try {
+    database.prepare('vacuum into ?').run(to)
+  } finally {
+    database.close()
+  }
+  chmodSync(to, 0o600)
+  const copy = openSync(to, 'r+')
+  fsyncSync(copy)
+  closeSync(copy)
+}
+
+/**
+ * Whether another process has the database open. If none has, its write-ahead log is folded into
+ * the file and gone.
+ */
+export function isHeld(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    // Only a sole connection may leave the write-ahead mode: the lock tells even of an idle server.
+    database.exec('pragma journal_mode = delete')
+    return false
+  } catch (error) {
+    if (isEngineFailure(error) && (error.errcode & 0xff) === 5) return true
+    return false
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,67 @@
+import type { Product } from '../../src/contract/products.ts'
+import type { CatalogueExport, ExportedProduct } from '../../src/contract/transfer.ts'
+import type { Photo } from '../store/photos.ts'
+import { photoNameOf } from '../store/productRow.ts'
+
+/** About how much is written at once; a photo may make it more. Characters. */
+const CHUNK = 65_536
+
+type FindPhoto = (name: string) => Promise<Photo | undefined>
+
+/**
+ * A catalogue as JSON, piece by piece: of its photos no more is held than the next one.
+ * @param products in the order in which they were added
+ */
+export function catalogueExport(
+  products: readonly Product[],
+  findPhoto: FindPhoto,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const { products: _, ...head } = {
+    format: 'memoprix',
+    version: 1,
+    products: [],
+  } satisfies CatalogueExport
+  let next = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        let text = next === 0 ? `${JSON.stringify(head).slice(0, -1)},"products":[` : ''
+        while (text.length < CHUNK) {
+          const product = products[next]
+          if (!product) break
+          text += `${next > 0 ? ',' : ''}${JSON.stringify(await exported(product, findPhoto))}`
+          next += 1
+        }
+        const isLast = next >= products.length
+        controller.enqueue(encoder.encode(isLast ? `${text}]}` : text))
+        if (isLast) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function exported(product: Product, findPhoto: FindPhoto): Promise<ExportedProduct> {
+  return {
+    name: product.name,
+    category: product.category.name,
+    price: product.price,
+    unit_price: product.unit_price ?? null,
+    unit: product.unit ?? null,
+    barcode: product.barcode ?? null,
+    description: product.description ?? null,
+    created_at: product.created_at ?? null,
+    photo: await exportedPhoto(product.image_url ?? null, findPhoto),
+  }
+}
+
+/** Ours goes as what it is, another's as where it is. */
+async function exportedPhoto(address: string | null, findPhoto: FindPhoto): Promise<string | null> {
+  const name = address && photoNameOf(address)
+  if (!name) return address
+  const photo = await findPhoto(name)
+  return photo
+    ? `data:${photo.media_type};base64,${Buffer.from(photo.bytes).toString('base64')}`
+    : null
+}

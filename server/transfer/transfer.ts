@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono'
+import {
+  accountRemoval,
+  IMPORT_BATCH_BYTES,
+  IMPORT_PRODUCTS,
+  type ImportProgress,
+  type ImportResult,
+  importBatch,
+  importCommit,
+  type OpenedImport,
+} from '../../src/contract/transfer.ts'
+import { FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
+import type { AppContext } from '../appContext.ts'
+import { invalid, ProblemError } from '../http/problems.ts'
+import { atMost, readId, readJson } from '../http/requests.ts'
+import { oldestOpenImport } from '../jobs/cleanup.ts'
+import { messages } from '../messages.ts'
+import { forgettingHeaders } from '../security/headers.ts'
+import { attemptLimits } from '../security/limits.ts'
+import { requireSession, type SignedIn } from '../security/session.ts'
+import type { ImportHalt, ImportKey } from '../store/imports.ts'
+import { catalogueExport } from './catalogueExport.ts'
+import { catalogueImport } from './catalogueImport.ts'
+
+const halts: Readonly<Record<ImportHalt, ProblemError>> = {
+  missing: new ProblemError(404, messages.importNotFound),
+  over: new ProblemError(409, messages.importOver),
+  full: new ProblemError(409, messages.importFull),
+  incomplete: new ProblemError(409, messages.importIncomplete),
+}
+
+/** `/users/me`: all that is a person's, out, in, and away. */
+export function myDataRoutes(dependencies: AppContext) {
+  const { config, stores, now } = dependencies
+  const routes = new Hono<SignedIn>()
+  const signedIn = requireSession(dependencies)
+  const readProducts = catalogueImport(dependencies)
+  const limits = attemptLimits(dependencies)
+
+  const which = (c: Context<SignedIn>): ImportKey => ({
+    userId: c.var.user.id,
+    id: readId(c, 'import_id'),
+    since: oldestOpenImport(now()),
+  })
+
+  routes.get('/users/me/export', signedIn, async (c) => {
+    const products = await stores.products.list(c.var.user.id)
+    const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
+    return c.body(catalogueExport(products, stores.photos.find), 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    })
+  })
+
+  routes.post('/users/me/imports', signedIn, async (c) => {
+    const id = await stores.imports.open(c.var.user.id, now().toISOString())
+    return c.json({ id } satisfies OpenedImport, 201)
+  })
+
+  routes.post(
+    '/users/me/imports/:import_id/products',
+    signedIn,
+    atMost(IMPORT_BATCH_BYTES),
+    async (c) => {
+      const key = which(c)
+      const { products } = await readJson(c, importBatch)
+      const read = await readProducts(key.userId, products)
+      const received = going(await stores.imports.stage(key, read, IMPORT_PRODUCTS))
+      return c.json({ received } satisfies ImportProgress)
+    },
+  )
+
+  routes.post('/users/me/imports/:import_id/commit', signedIn, atMost(FORM_BYTES), async (c) => {
+    const key = which(c)
+    const { expected } = await readJson(c, importCommit)
+    const imported = going(await stores.imports.commit(key, expected))
+    return c.json({ imported } satisfies ImportResult)
+  })
+
+  routes.delete('/users/me/imports/:import_id', signedIn, async (c) => {
+    if (!(await stores.imports.drop(which(c)))) throw halts.missing
+    return c.body(null, 204)
+  })
+
+  // No limit of attempts: who is signed in reads the address in their profile, so there is nothing to guess.
+  routes.delete('/users/me', signedIn, atMost(FORM_BYTES), async (c) => {
+    const { id, email } = c.var.user
+    if (normalEmail((await readJson(c, accountRemoval)).email) !== email) {
+      throw invalid(['body', 'email'], 'value_error', messages.emailDiffers)
+    }
+    await stores.users.remove(id)
+    await limits.forget(c, email)
+    await stores.photos.removeNameless()
+    return c.body(null, 204, forgettingHeaders(config))
+  })
+
+  return routes
+}
+
+function going(outcome: number | ImportHalt): number {
+  if (typeof outcome === 'string') throw halts[outcome]
+  return outcome
+}

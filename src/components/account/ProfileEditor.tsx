@@ -1,0 +1,76 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { CalendarDays } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Account } from '../../contract/accounts.ts'
+import { profileCopy } from '../../copy/profile.ts'
+import { formatLongDate } from '../../domain/format/dates.ts'
+import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
+import { FormFailure } from '../feedback/FormFailure.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { AccountFact } from './AccountFact.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+
+export interface ProfileEditorProps {
+  readonly form: ProfileForm
+  readonly account: Account
+  readonly saving: boolean
+  /** Why the last save failed. */
+  readonly message: string | null
+  readonly onSave: (values: ProfileValues) => void
+  readonly onCancel: () => void
+}
+
+/** The profile open for changes; the first field takes the focus. */
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { form, account, saving, message, onSave, onCancel } = props
+  const { errors } = form.formState
+  const { setFocus } = form
+  useEffect(() => setFocus('first_name'), [setFocus])
+  const since = formatLongDate(account.created_at)
+  return (
+    <ProfileCard asChild>
+      <chakra.form noValidate onSubmit={form.handleSubmit((values) => onSave(values))}>
+        <TextField
+          label={profileCopy.firstName}
+          dir="auto"
+          autoComplete="given-name"
+          required
+          error={errors.first_name?.message}
+          {...form.register('first_name', { deps: 'email' })}
+        />
+        <TextField
+          label={profileCopy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...form.register('email', { deps: 'first_name' })}
+        />
+        <chakra.dl my="-3">
+          <AccountFact
+            Icon={CalendarDays}
+            label={profileCopy.memberSince}
+            value={since}
+            none={profileCopy.noDate}
+          />
+        </chakra.dl>
+        <FormFailure message={message} waiting={saving} />
+        <Flex gap="3" wrap="wrap">
+          <Button
+            type="button"
+            variant="outline"
+            flex="1 1 8rem"
+            disabled={saving}
+            onClick={onCancel}
+          >
+            {profileCopy.cancel}
+          </Button>
+          <Button type="submit" flex="2 1 10rem" disabled={saving}>
+            {saving ? profileCopy.saving : profileCopy.save}
+          </Button>
+        </Flex>
+      </chakra.form>
+    </ProfileCard>
+  )
+}

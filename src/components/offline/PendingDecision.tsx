@@ -1,0 +1,78 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { pendingCopy } from '../../copy/offline.ts'
+import { differences, type PendingItem, versionFields } from '../../domain/offline/pendingWrites.ts'
+import { paths } from '../../paths.ts'
+import { PendingHeading } from './PendingHeading.tsx'
+import { ProductVersion } from './ProductVersion.tsx'
+
+export interface PendingDecisionProps {
+  readonly item: PendingItem
+  /** Sends this device's version over the other one, or once more. */
+  readonly onKeepMine: (order: number) => void
+  /** Gives this device's version up. */
+  readonly onKeepTheirs: (order: number) => void
+  readonly onDrop: (order: number) => void
+}
+
+function question({ trouble, kind, reason }: PendingItem): string {
+  if (trouble === 'gone') return pendingCopy.gone
+  if (trouble === 'refused') return pendingCopy.refused(reason ?? '')
+  return kind === 'delete' ? pendingCopy.changedDeleted : pendingCopy.changed
+}
+
+const first = versionFields.slice(0, 3)
+
+/** A write that can't be sent as it is: both versions side by side, and the person decides. */
+export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: PendingDecisionProps) {
+  const { order, mine, theirs, trouble, productId } = item
+  const fields = mine && theirs ? differences(mine, theirs) : first
+  return (
+    <Stack
+      as="li"
+      gap="3"
+      p="min({spacing.4}, 4vw)"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+    >
+      <PendingHeading item={item} />
+      <chakra.p fontWeight="medium">{question(item)}</chakra.p>
+      {trouble === 'refused' ? (
+        mine && <ProductVersion title={pendingCopy.mine} product={mine} fields={first} />
+      ) : (
+        <Flex wrap="wrap" gap="3">
+          <ProductVersion title={pendingCopy.mine} product={mine} fields={fields} />
+          <ProductVersion title={pendingCopy.theirs} product={theirs} fields={fields} />
+        </Flex>
+      )}
+      <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto', maxWidth: '100%' } }}>
+        {trouble === 'refused' ? (
+          <>
+            {mine && (
+              <Button asChild size="sm">
+                <Link to={paths.editProduct(productId)}>{pendingCopy.correct}</Link>
+              </Button>
+            )}
+            <Button type="button" size="sm" variant="outline" onClick={() => onKeepMine(order)}>
+              {pendingCopy.retry}
+            </Button>
+            <Button type="button" size="sm" variant="outline" onClick={() => onDrop(order)}>
+              {pendingCopy.drop}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="button" size="sm" onClick={() => onKeepMine(order)}>
+              {pendingCopy.keepMine}
+            </Button>
+            <Button type="button" size="sm" variant="outline" onClick={() => onKeepTheirs(order)}>
+              {pendingCopy.keepTheirs}
+            </Button>
+          </>
+        )}
+      </Flex>
+    </Stack>
+  )
+}

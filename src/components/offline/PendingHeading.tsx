@@ -1,0 +1,44 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { frameCopy } from '../../copy/frame.ts'
+import { pendingCopy } from '../../copy/offline.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
+import { formatInstant } from '../../domain/format/dates.ts'
+import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
+
+const icons: Readonly<Record<PendingItem['kind'], LucideIcon>> = {
+  add: Plus,
+  change: Pencil,
+  delete: Trash2,
+}
+
+/** What a waiting write is about: the product, what is done to it, and since when it waits. */
+export function PendingHeading({ item }: { readonly item: PendingItem }) {
+  const Icon = icons[item.kind]
+  const since = formatInstant(item.at)
+  return (
+    <Flex align="center" gap="3" minWidth="0" flex="1 1 min(14rem, 100%)">
+      <Flex
+        align="center"
+        justify="center"
+        width="min({sizes.10}, 12vw)"
+        height="min({sizes.10}, 12vw)"
+        flexShrink="0"
+        borderRadius="full"
+        bg="brand.subtle"
+        color="brand.fg"
+      >
+        <Icon size={20} aria-hidden />
+      </Flex>
+      <Box minWidth="0">
+        <chakra.h3 dir="auto" fontWeight="semibold" lineHeight="tight" lineClamp="2">
+          {shownName(item.name, frameCopy.nameless)}
+        </chakra.h3>
+        <chakra.p textStyle="sm" color="fg.muted">
+          <span>{pendingCopy[item.kind]}</span>
+          {since && <span> · {since}</span>}
+        </chakra.p>
+      </Box>
+    </Flex>
+  )
+}

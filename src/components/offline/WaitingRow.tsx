@@ -1,0 +1,59 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { frameCopy } from '../../copy/frame.ts'
+import { pendingCopy, statusCopy } from '../../copy/offline.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
+import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
+import { paths } from '../../paths.ts'
+import { PendingHeading } from './PendingHeading.tsx'
+
+export interface WaitingRowProps {
+  readonly item: PendingItem
+  readonly onDrop: (order: number) => void
+}
+
+/** A write that goes by itself once there is a network. */
+export function WaitingRow({ item, onDrop }: WaitingRowProps) {
+  const name = shownName(item.name, frameCopy.nameless)
+  return (
+    <Flex
+      as="li"
+      wrap="wrap"
+      align="center"
+      gap="2"
+      minHeight="row"
+      px="3"
+      py="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+    >
+      <PendingHeading item={item} />
+      <Flex wrap="wrap" justify="flex-end" ms="auto" gap="1" maxWidth="full">
+        {item.mine && (
+          <Button asChild size="sm" variant="ghost" color="brand.fg" maxWidth="full">
+            <Link
+              to={paths.product(item.productId)}
+              aria-label={pendingCopy.of(statusCopy.see, name)}
+            >
+              {statusCopy.see}
+            </Link>
+          </Button>
+        )}
+        <Button
+          type="button"
+          size="sm"
+          variant="ghost"
+          color="danger.fg"
+          maxWidth="full"
+          overflowWrap="anywhere"
+          aria-label={pendingCopy.of(pendingCopy.drop, name)}
+          onClick={() => onDrop(item.order)}
+        >
+          {pendingCopy.drop}
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { ProfileCard } from '../account/ProfileCard.tsx'
+
+export interface DataCardProps {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** One thing that can be done with one's data: what it is, what it does, how to do it. */
+export function DataCard({ title, text, children }: DataCardProps) {
+  const id = useId()
+  return (
+    <ProfileCard asChild>
+      <section aria-labelledby={id}>
+        <div>
+          <chakra.h2 id={id} fontSize="lg" fontWeight="semibold">
+            {title}
+          </chakra.h2>
+          <chakra.p mt="1" color="fg.muted">
+            {text}
+          </chakra.p>
+        </div>
+        {children}
+      </section>
+    </ProfileCard>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, chakra, Stack } from '@chakra-ui/react'
+import { FileSpreadsheet, HardDriveDownload } from 'lucide-react'
+import { exportCopy } from '../../copy/transfer.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { DataCard } from './DataCard.tsx'
+
+export type ExportState = 'idle' | 'preparing' | 'saved' | 'failed'
+
+export interface ExportCardProps {
+  readonly state: ExportState
+  readonly onExportJson: () => void
+  readonly onExportCsv: () => void
+}
+
+/** The two files that a catalogue can be taken away in. */
+export function ExportCard({ state, onExportJson, onExportCsv }: ExportCardProps) {
+  const busy = state === 'preparing'
+  return (
+    <DataCard title={exportCopy.title} text={exportCopy.text}>
+      <Stack gap="3">
+        {/* aria-disabled, for a disabled button would drop the focus. */}
+        <Button type="button" aria-disabled={busy} onClick={() => !busy && onExportJson()}>
+          <HardDriveDownload aria-hidden />
+          {exportCopy.json}
+        </Button>
+        <Button
+          type="button"
+          variant="outline"
+          aria-disabled={busy}
+          onClick={() => !busy && onExportCsv()}
+        >
+          <FileSpreadsheet aria-hidden />
+          {exportCopy.csv}
+        </Button>
+        <chakra.p textStyle="sm" color="fg.muted">
+          {exportCopy.csvHelp}
+        </chakra.p>
+        {busy && <InlineMessage tone="info" text={exportCopy.preparing} />}
+        {state === 'saved' && <InlineMessage tone="success" text={exportCopy.saved} />}
+        {state === 'failed' && <InlineMessage tone="error" text={exportCopy.failed} />}
+      </Stack>
+    </DataCard>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, Button, Stack } from '@chakra-ui/react'
+import { RotateCw } from 'lucide-react'
+import { importCopy, importRefusalCopy } from '../../copy/transfer.ts'
+import type { ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
+import type { ImportReport } from '../../domain/transfer/importReport.ts'
+import { paths } from '../../paths.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { TextLink } from '../frame/TextLink.tsx'
+import { DataCard } from './DataCard.tsx'
+import { FileButton } from './FileButton.tsx'
+import { ImportFindings } from './ImportFindings.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+
+export type ImportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading' }
+  | Exclude<ImportReport, { kind: 'ready' }>
+  | { readonly kind: 'ready'; readonly preview: Preview }
+  | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'done'; readonly imported: number; readonly listed: number }
+
+export interface ImportCardProps {
+  readonly state: ImportState
+  readonly onFile: (file: File) => void
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+  readonly onStop: () => void
+  /** Sends again what was read, after a failure. */
+  readonly onRetry: () => void
+  readonly onSaveFindings: () => void
+}
+
+/** From a file to products: chosen, read, shown, sent. */
+export function ImportCard(props: ImportCardProps) {
+  const { kind } = props.state
+  const isChoosing = kind !== 'reading' && kind !== 'ready' && kind !== 'sending'
+  return (
+    <DataCard title={importCopy.title} text={importCopy.text}>
+      <Stack gap="4">
+        <Outcome {...props} />
+        {isChoosing && (
+          <FileButton
+            label={kind === 'idle' ? importCopy.choose : importCopy.chooseOther}
+            variant={kind === 'idle' ? 'solid' : 'outline'}
+            onFile={props.onFile}
+          />
+        )}
+      </Stack>
+    </DataCard>
+  )
+}
+
+function Outcome({ state, ...on }: ImportCardProps) {
+  switch (state.kind) {
+    case 'idle':
+      return null
+    case 'reading':
+      return <InlineMessage tone="info" text={importCopy.reading} />
+    case 'refused':
+      return <InlineMessage tone="error" text={importRefusalCopy[state.reason]} />
+    case 'faulty':
+      return <ImportFindings {...state} onSaveFindings={on.onSaveFindings} />
+    case 'ready':
+      return (
+        <ImportPreview preview={state.preview} onConfirm={on.onConfirm} onCancel={on.onCancel} />
+      )
+    case 'sending':
+      return <ImportProgress {...state} onStop={on.onStop} />
+    case 'stopped':
+      return <InlineMessage tone="info" text={importCopy.stopped} />
+    case 'failed':
+      return (
+        <>
+          <InlineMessage tone="error" text={state.message} />
+          <Button type="button" onClick={on.onRetry}>
+            <RotateCw aria-hidden />
+            {importCopy.retry}
+          </Button>
+        </>
+      )
+    case 'done':
+      return (
+        <>
+          {state.imported > 0 && (
+            <InlineMessage tone="success" text={importCopy.done(state.imported)} />
+          )}
+          {state.listed > 0 && (
+            <InlineMessage tone="success" text={importCopy.listDone(state.listed)} />
+          )}
+          <Box>
+            <TextLink to={paths.products}>{importCopy.seeProducts}</TextLink>
+          </Box>
+        </>
+      )
+  }
+}

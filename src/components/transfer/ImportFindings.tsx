@@ -1,0 +1,78 @@
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { FileSpreadsheet } from 'lucide-react'
+import { csvHeadings, findingsCopy, problemCopy } from '../../copy/transfer.ts'
+import type { ImportFinding } from '../../domain/transfer/importFinding.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+
+/** More would only be scrolled over: the rest is in the file of all of them. */
+const SHOWN = 100
+
+export interface ImportFindingsProps {
+  readonly source: 'json' | 'csv'
+  /** How many products the file has. */
+  readonly total: number
+  readonly findings: readonly ImportFinding[]
+  readonly onSaveFindings: () => void
+}
+
+/** What is wrong with a file, line by line. */
+export function ImportFindings({ source, total, findings, onSaveFindings }: ImportFindingsProps) {
+  const place = findingsCopy[source === 'csv' ? 'line' : 'product']
+  const rest = findings.length - SHOWN
+  return (
+    <Stack gap="3">
+      <InlineMessage tone="error" text={findingsCopy.title(findings.length, total)} />
+      <p>{findingsCopy.text}</p>
+      {/* A long list scrolls by itself, by keyboard too. */}
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={findingsCopy.list}
+        maxHeight="20rem"
+        overflowY="auto"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
+        px="min({spacing.4}, 4vw)"
+      >
+        <chakra.ul listStyleType="none">
+          {findings.slice(0, SHOWN).map((finding) => (
+            <chakra.li
+              key={`${finding.place} ${finding.column}`}
+              py="2"
+              overflowWrap="anywhere"
+              borderBottomWidth="1px"
+              borderColor="border"
+              _last={{ borderBottomWidth: 0 }}
+            >
+              <chakra.strong fontWeight="semibold">{place(finding.place)}</chakra.strong>
+              <br />
+              <Words {...finding} />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        {rest > 0 && (
+          <chakra.p py="2" color="fg.muted">
+            {findingsCopy.more(rest)}
+          </chakra.p>
+        )}
+      </Box>
+      {rest > 0 && (
+        <Button type="button" variant="outline" onClick={onSaveFindings}>
+          <FileSpreadsheet aria-hidden />
+          {findingsCopy.download}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Which column, what stands there, what is wrong with it: one sentence, in parts. */
+function Words({ column, value, problem }: ImportFinding) {
+  return (
+    <>
+      {column && <span>{csvHeadings[column]}</span>}{' '}
+      {value.trim() && <span>{findingsCopy.value(value)}</span>} <span>{problemCopy[problem]}</span>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { frameCopy } from '../../copy/frame.ts'
+import { importCopy } from '../../copy/transfer.ts'
+import { shownName } from '../../domain/catalogue/shownName.ts'
+import type { ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { PriceTag } from '../product/PriceTag.tsx'
+
+export interface ImportPreviewProps {
+  readonly preview: Preview
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** What a file will add, before anything is sent. */
+export function ImportPreview({ preview, onConfirm, onCancel }: ImportPreviewProps) {
+  const { count, photos, known, listed, ignored, first } = preview
+  const isNew = count > 0 || listed > 0
+  const told = [
+    count > 0 && importCopy.products(count),
+    photos > 0 && importCopy.photos(photos),
+    listed > 0 && importCopy.listed(listed),
+  ].filter(Boolean)
+  return (
+    <Stack gap="4" role="status">
+      {isNew ? (
+        <div>
+          <chakra.h3 fontWeight="semibold">{importCopy.previewTitle}</chakra.h3>
+          {told.map((line) => (
+            <chakra.p key={String(line)}>{line}</chakra.p>
+          ))}
+        </div>
+      ) : (
+        <InlineMessage tone="info" text={importCopy.nothingNew} />
+      )}
+      {isNew && known > 0 && <chakra.p color="fg.muted">{importCopy.known(known)}</chakra.p>}
+      {ignored.length > 0 && (
+        <chakra.p color="fg.muted" overflowWrap="anywhere">
+          {importCopy.ignored(ignored.join(', '))}
+        </chakra.p>
+      )}
+      {first.length > 0 && (
+        <div>
+          <chakra.h3 fontWeight="semibold">{importCopy.first}</chakra.h3>
+          <chakra.ul listStyleType="none">
+            {first.map((product, place) => (
+              <chakra.li
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a file may be the same
+                key={place}
+                display="flex"
+                flexWrap="wrap"
+                alignItems="center"
+                justifyContent="space-between"
+                gap="2"
+                py="2"
+                borderTopWidth={place > 0 ? '1px' : '0'}
+                borderColor="border"
+              >
+                <chakra.div flex="1 1 9rem" minWidth="0" overflowWrap="anywhere">
+                  <chakra.p dir="auto" fontWeight="medium">
+                    {shownName(product.name, frameCopy.nameless)}
+                  </chakra.p>
+                  <chakra.p textStyle="sm" color="fg.muted">
+                    {product.category}
+                  </chakra.p>
+                </chakra.div>
+                <PriceTag amount={product.price} />
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </div>
+      )}
+      <Flex gap="3" wrap="wrap">
+        <Button type="button" variant="outline" flex="1 1 8rem" onClick={onCancel}>
+          {importCopy.cancel}
+        </Button>
+        {isNew && (
+          <Button type="button" flex="2 1 10rem" onClick={onConfirm}>
+            {count > 0 ? importCopy.confirm(count) : importCopy.confirmList}
+          </Button>
+        )}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { importCopy } from '../../copy/transfer.ts'
+
+export interface ImportProgressProps {
+  /** Products that the server has laid aside. */
+  readonly sent: number
+  readonly total: number
+  readonly onStop: () => void
+}
+
+/** How far an import is; nothing has changed yet while this is shown. */
+export function ImportProgress({ sent, total, onStop }: ImportProgressProps) {
+  const share = total > 0 ? Math.round((sent / total) * 100) : 100
+  const told = importCopy.sending(sent, total)
+  return (
+    <Stack gap="3">
+      <chakra.p fontVariantNumeric="tabular-nums">{told}</chakra.p>
+      <Box
+        role="progressbar"
+        aria-label={importCopy.progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={share}
+        aria-valuetext={told}
+        height="3"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="border.strong"
+        overflow="hidden"
+      >
+        <Box height="full" bg="brand.solid" width={`${share}%`} transition="width 150ms linear" />
+      </Box>
+      <Button type="button" variant="outline" onClick={onStop}>
+        {importCopy.stop}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,134 @@
+import { isolated } from '../domain/catalogue/shownName.ts'
+import { formatCount } from '../domain/format/formatCount.ts'
+import type { Column } from '../domain/transfer/catalogueCsv.ts'
+import type { ImportProblem } from '../domain/transfer/importFinding.ts'
+import type { ImportRefusal } from '../domain/transfer/importReading.ts'
+
+export const myDataCopy = {
+  title: 'Mes données',
+  back: 'Retour au profil',
+} as const
+
+export const exportCopy = {
+  title: 'Tout télécharger',
+  text: 'Vos produits et leurs photos, avec la liste de courses de cet appareil, dans un fichier à garder ou à importer ailleurs.',
+  json: 'Télécharger tout (JSON)',
+  csv: 'Télécharger un tableau (CSV)',
+  csvHelp:
+    "Le tableau s'ouvre dans un tableur. Il ne contient ni les photos ni la liste de courses.",
+  preparing: 'Préparation du fichier...',
+  saved: 'Votre fichier est prêt\u00a0: regardez dans vos téléchargements.',
+  failed: "Le fichier n'a pas pu être préparé. Réessayez dans un instant.",
+} as const
+
+export const importCopy = {
+  title: 'Importer',
+  text: 'Un fichier JSON téléchargé ici, ou un tableau CSV avec les colonnes Nom, Catégorie et Prix. Rien ne change avant que vous ayez vu ce qui sera ajouté.',
+  choose: 'Choisir un fichier',
+  chooseOther: 'Choisir un autre fichier',
+  file: 'Fichier à importer',
+  reading: 'Lecture du fichier...',
+  previewTitle: 'Ce qui sera ajouté',
+  products: (count: number) => `${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
+  photos: (count: number) => `dont ${formatCount(count)} avec photo`,
+  listed: (count: number) =>
+    `${formatCount(count)} ${count > 1 ? 'articles' : 'article'} de liste de courses`,
+  known: (count: number) =>
+    `Déjà dans votre catalogue, à l'identique\u00a0: ${formatCount(count)}. Ils ne seront pas ajoutés une seconde fois.`,
+  ignored: (names: string) => `Colonnes ignorées\u00a0: ${names}`,
+  first: 'Les premiers du fichier',
+  nothingNew: 'Tout ce que contient ce fichier est déjà dans votre catalogue.',
+  confirm: (count: number) =>
+    `Importer ${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
+  confirmList: 'Importer la liste',
+  cancel: 'Annuler',
+  sending: (sent: number, total: number) =>
+    `Envoi\u00a0: ${formatCount(sent)} sur ${formatCount(total)}`,
+  progress: "Progression de l'import",
+  stop: "Arrêter l'import",
+  stopped: "L'import a été arrêté\u00a0: rien n'a été ajouté.",
+  done: (count: number) =>
+    `Import terminé\u00a0: ${formatCount(count)} ${count > 1 ? 'produits ajoutés' : 'produit ajouté'}.`,
+  listDone: (count: number) => `${formatCount(count)} article(s) ajouté(s) à la liste de courses.`,
+  seeProducts: 'Voir mes produits',
+  retry: 'Réessayer',
+  interrupted:
+    "La connexion s'est interrompue\u00a0: rien n'a été ajouté. Réessayez quand elle revient.",
+  unsure:
+    "La connexion s'est interrompue à la toute fin. Réessayez\u00a0: rien ne sera ajouté deux fois.",
+  failed: "Le serveur a refusé l'import\u00a0: rien n'a été ajouté.",
+} as const
+
+export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
+  empty: 'Ce fichier ne contient aucun produit.',
+  'not-ours':
+    "Ce fichier ne vient pas de MémoPrix et n'est pas un tableau de produits. Choisissez un fichier JSON téléchargé ici ou un CSV avec les colonnes Nom, Catégorie et Prix.",
+  cut: "Ce fichier s'arrête au milieu\u00a0: il n'a pas été téléchargé en entier. Téléchargez-le de nouveau.",
+  newer:
+    "Ce fichier vient d'une version plus récente de MémoPrix. Mettez l'application à jour, puis réessayez.",
+  'no-columns':
+    'Il manque une colonne à ce tableau\u00a0: Nom, Catégorie et Prix sont nécessaires.',
+  'too-many': 'Ce fichier contient plus de 100 000 produits. Découpez-le en plusieurs fichiers.',
+  'too-large': 'Ce fichier pèse plus de 250 Mo. Découpez-le en plusieurs fichiers.',
+}
+
+/** The names of the columns, in the file and on the page. */
+export const csvHeadings: Readonly<Record<Column, string>> = {
+  name: 'Nom',
+  category: 'Catégorie',
+  price: 'Prix',
+  unit_price: 'Prix unitaire',
+  unit: 'Unité',
+  barcode: 'Code-barres',
+  description: 'Description',
+  created_at: 'Ajouté le',
+  photo: 'Photo',
+}
+
+export const findingsCopy = {
+  title: (count: number, total: number) =>
+    `À corriger\u00a0: ${formatCount(count)} ${count > 1 ? 'erreurs' : 'erreur'} pour ${formatCount(total)} ${total > 1 ? 'produits' : 'produit'}`,
+  text: "Rien n'a été importé. Corrigez ces lignes dans votre fichier, puis choisissez-le de nouveau.",
+  list: 'Lignes à corriger',
+  more: (count: number) => `... et ${formatCount(count)} de plus.`,
+  download: 'Télécharger toutes les erreurs (CSV)',
+  line: (place: number) => `Ligne ${formatCount(place)}`,
+  product: (place: number) => `Produit n° ${formatCount(place)}`,
+  /** What stands in the cell. */
+  value: (text: string) => `«\u00a0${isolated(text)}\u00a0»`,
+  headings: ['Où', 'Colonne', 'Erreur', 'Valeur'],
+} as const
+
+export const problemCopy: Readonly<Record<ImportProblem, string>> = {
+  missing: 'est à remplir',
+  'unknown-category': "n'est pas une de vos catégories",
+  'bad-price': "n'est pas un prix supérieur à 0",
+  'bad-amount': "n'est pas un montant",
+  'unknown-unit': "n'est pas une unité\u00a0: kg, g, l, ml, unité, pack, bouteille ou boîte",
+  'rounded-barcode': 'a été arrondi par le tableur\u00a0: mettez la colonne au format texte',
+  'too-long': 'est trop long',
+  'bad-date': "n'est pas une date comme 14/03/2026",
+  'bad-photo': "n'est pas une adresse https d'image",
+  'bad-value': "n'est pas lisible",
+  'too-few-cells': 'Il manque des cases à cette ligne',
+  'too-many-cells':
+    'Il y a trop de cases\u00a0: un texte avec une virgule ou un point-virgule va entre guillemets',
+  cut: "Des guillemets s'ouvrent ici et ne se ferment jamais",
+}
+
+export const accountRemovalCopy = {
+  title: 'Supprimer mon compte',
+  text: 'Votre compte, vos produits et vos photos disparaissent du serveur, et la liste de courses de cet appareil. Personne ne pourra les retrouver.',
+  open: 'Supprimer mon compte...',
+  question: 'Supprimer votre compte pour toujours\u00a0?',
+  help: 'Téléchargez vos données avant si vous voulez les garder. Pour confirmer, saisissez votre email\u00a0:',
+  email: 'Email',
+  confirm: 'Supprimer pour toujours',
+  removing: 'Suppression en cours...',
+  removed: 'Votre compte et vos données ont été supprimés.',
+  failed: "Le compte n'a pas pu être supprimé. Réessayez dans un instant.",
+  rules: {
+    required: 'Veuillez saisir votre email',
+    differs: "Ce n'est pas l'email de ce compte",
+  },
+} as const

@@ -1,0 +1,111 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { productList } from '../contract/products.ts'
+import type { ShoppingItem } from '../contract/shopping.ts'
+import {
+  type ImportedProduct,
+  importProgress,
+  importResult,
+  openedImport,
+} from '../contract/transfer.ts'
+import { type Column, catalogueCsv } from '../domain/transfer/catalogueCsv.ts'
+import { isProductList, keys } from './cache/keys.ts'
+import { leave } from './clearSession.ts'
+import { FormatError, NetworkError } from './http/apiError.ts'
+import { request, requestFile } from './http/http.ts'
+import { forgetWrites } from './writes/outbox.ts'
+
+const imports = '/users/me/imports'
+
+/** How often the last word of an import is said again when no answer comes. */
+const COMMIT_TRIES = 3
+
+/**
+ * Everything of the person as one JSON file: what the server keeps, with the shopping list of this
+ * device put in before its last brace, so that photos never pass through memory as text.
+ * @throws ApiError, FormatError, NetworkError
+ */
+export async function exportJson(list: readonly ShoppingItem[]): Promise<Blob> {
+  const file = await requestFile('/users/me/export')
+  const end = await file.slice(-1).text()
+  if (end !== '}') throw new FormatError('The export does not end')
+  const rest = `,"shopping_list":${JSON.stringify(list)}}`
+  return new Blob([file.slice(0, -1), rest], { type: 'application/json' })
+}
+
+/**
+ * The catalogue as a table.
+ * @throws ApiError, FormatError, NetworkError
+ */
+export async function exportCsv(headings: Readonly<Record<Column, string>>): Promise<Blob> {
+  const products = await request(keys.products, { schema: productList })
+  return new Blob([catalogueCsv(products, headings)], { type: 'text/csv;charset=utf-8' })
+}
+
+/**
+ * Opens an import; one that was left open is dropped by the server.
+ * @throws ApiError, FormatError, NetworkError
+ */
+export async function openImport(signal: AbortSignal): Promise<number> {
+  const { id } = await request(imports, { method: 'POST', body: {}, schema: openedImport, signal })
+  return id
+}
+
+/** Lays products aside on the server; the catalogue does not change yet. @throws ApiError, FormatError, NetworkError */
+export async function sendProducts(
+  id: number,
+  products: readonly ImportedProduct[],
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { products }
+  await request(`${imports}/${id}/products`, {
+    method: 'POST',
+    body,
+    schema: importProgress,
+    signal,
+  })
+}
+
+/**
+ * Adds what was laid aside, all of it at once. An answer that got lost is asked for again: the
+ * server adds nothing twice.
+ * @returns how many products were added
+ * @throws ApiError, FormatError, NetworkError
+ */
+export function useCommitImport(): (id: number, expected: number) => Promise<number> {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async (id, expected) => {
+      const { imported } = await commit(id, expected, COMMIT_TRIES)
+      void mutate(isProductList)
+      return imported
+    },
+    [mutate],
+  )
+}
+
+async function commit(id: number, expected: number, tries: number) {
+  try {
+    const body = { expected }
+    return await request(`${imports}/${id}/commit`, { method: 'POST', body, schema: importResult })
+  } catch (error) {
+    if (tries === 1 || !(error instanceof NetworkError)) throw error
+    return commit(id, expected, tries - 1)
+  }
+}
+
+/** Drops what was laid aside; an import that is gone already is no failure. */
+export function dropImport(id: number): void {
+  request(`${imports}/${id}`, { method: 'DELETE' }).catch(() => undefined)
+}
+
+/**
+ * Removes the person's account and all that is theirs, and ends the session here.
+ * @throws ApiError, NetworkError
+ */
+export async function removeAccount(email: string): Promise<void> {
+  await request('/users/me', { method: 'DELETE', body: { email }, strict: true })
+  // Nobody is left to send what waits as.
+  await forgetWrites()
+  leave()
+}

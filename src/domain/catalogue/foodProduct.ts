@@ -1,0 +1,104 @@
+import type { FoodAnswer, FoodRecord } from '../../contract/foodDatabase.ts'
+import type { ProductType } from '../../contract/sisterDatabases.ts'
+import { foldText } from '../format/foldText.ts'
+
+/** What a barcode lookup gives (specification, section 3). Absent texts are null; prices never come from it. */
+export interface FoodProduct {
+  readonly name: string | null
+  readonly brand: string | null
+  readonly image: string | null
+  readonly description: string | null
+  readonly barcode: string
+  readonly quantity: string | null
+  readonly ingredients: string | null
+  readonly nutritionGrade: string | null
+  readonly allergens: readonly string[]
+  readonly categories: readonly string[]
+  readonly price: null
+  readonly unitPrice: null
+  readonly unitType: null
+}
+
+export type FoodOutcome =
+  | { readonly kind: 'found'; readonly product: FoodProduct }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'elsewhere'; readonly type: ProductType }
+
+type Text = string | null | undefined
+
+function firstText(...texts: readonly Text[]): string | null {
+  const found = texts.find((text) => text?.trim())
+  return found ? found.replace(/\s+/g, ' ').trim() : null
+}
+
+function firstImage(...addresses: readonly Text[]): string | null {
+  const found = addresses.map((address) => address?.trim() ?? '')
+  const image = found.find((address) => /^(https?:)?\/\/[^/\s]+\/\S+$/i.test(address))
+  return image ? image.replace(/^(https?:)?\/\//i, 'https://') : null
+}
+
+function listBrands(brands: Text): string | null {
+  const names = (brands ?? '').split(',').map((brand) => brand.trim())
+  return firstText(names.filter(Boolean).join(', '))
+}
+
+// Contributors add notes under the measure (« 240 g\n\nSur le sachet, indiquer 30 g »).
+function firstLine(text: Text): string | null {
+  return firstText(...(text ?? '').split(/[\r\n]+/))
+}
+
+/** Two short lines worth keeping: « Marque · quantité », then the generic name if it adds anything. */
+function describe(
+  name: string | null,
+  brand: string | null,
+  quantity: string | null,
+  generic: string | null,
+) {
+  const [mainBrand = ''] = brand?.split(',') ?? []
+  // A bare figure (« 24 ») measures nothing that a person can read.
+  const measure = quantity && /\D/.test(quantity) ? quantity : ''
+  const first = [mainBrand, measure].filter(Boolean).join(' · ')
+  const second = generic && foldText(generic) !== foldText(name ?? '') ? generic : ''
+  return [first, second].filter(Boolean).join('\n') || null
+}
+
+/**
+ * Reads a record of the open food database. The name falls back from French to any language
+ * to the generic one, blank ones skipped; pictures are asked for over https.
+ */
+export function readFoodRecord(record: FoodRecord, barcode: string): FoodProduct {
+  const generic = firstText(record.generic_name_fr, record.generic_name)
+  const name = firstText(record.product_name_fr, record.product_name, generic)
+  const brand = listBrands(record.brands)
+  const quantity = firstLine(record.quantity)
+  const grade = record.nutrition_grade_fr?.trim().toLowerCase() ?? ''
+  return {
+    name,
+    brand,
+    image: firstImage(record.image_front_url, record.image_url),
+    description: describe(name, brand, quantity, generic),
+    barcode,
+    quantity,
+    ingredients: firstText(record.ingredients_text_fr, record.ingredients_text),
+    nutritionGrade: /^[a-e]$/.test(grade) ? grade : null,
+    allergens: record.allergens_tags ?? [],
+    categories: record.categories_tags ?? [],
+    price: null,
+    unitPrice: null,
+    unitType: null,
+  }
+}
+
+const elsewhere = /different product type: (food|beauty|petfood|product)\b/
+
+/**
+ * Found needs status 1, or the `success…` of the API's version 3, and a product. A product of
+ * another type is kept by a sister database; all else is not found.
+ */
+export function foodOutcome(answer: FoodAnswer, barcode: string): FoodOutcome {
+  const { status, status_verbose, product } = answer
+  const found = status === 1 || (typeof status === 'string' && status.startsWith('success'))
+  if (found && product) return { kind: 'found', product: readFoodRecord(product, barcode) }
+  const [, type] = elsewhere.exec(status_verbose ?? '') ?? []
+  return type ? { kind: 'elsewhere', type: type as ProductType } : { kind: 'not-found' }
+}

@@ -1,0 +1,8 @@
+import { lazyValue } from './lazyValue.ts'
+
+const figures = lazyValue(() => new Intl.NumberFormat('fr-FR'))
+
+/** A whole number in French figures: `10\u202f000`. */
+export function formatCount(count: number): string {
+  return figures().format(count)
+}

@@ -1,0 +1,84 @@
+import type { Product } from '../../contract/products.ts'
+import { type QueuedWrite, written } from './queuedWrite.ts'
+
+/** One waiting write as a screen shows it. */
+export interface PendingItem {
+  readonly order: number
+  readonly kind: QueuedWrite['kind']
+  readonly productId: number
+  readonly name: string
+  /** ISO 8601. */
+  readonly at: string
+  /** The product as it will be; null for a deletion. */
+  readonly mine: Product | null
+  /** The product as the server has it, where that stands against this write; null where it is gone. */
+  readonly theirs: Product | null
+  readonly trouble: 'changed' | 'gone' | 'refused' | null
+  /** What the server says of a refusal, in French. */
+  readonly reason: string | null
+}
+
+/** Everything of a product that two versions can differ in, in the order of its form. */
+export const versionFields = [
+  'name',
+  'category',
+  'price',
+  'unitPrice',
+  'barcode',
+  'description',
+  'photo',
+] as const
+type VersionField = (typeof versionFields)[number]
+
+function fieldOf(field: VersionField, product: Product): string {
+  switch (field) {
+    case 'name':
+      return product.name
+    case 'category':
+      return String(product.category.id)
+    case 'price':
+      return String(product.price)
+    case 'unitPrice':
+      return typeof product.unit_price === 'number'
+        ? `${product.unit_price} ${product.unit ?? ''}`
+        : (product.unit ?? '')
+    case 'barcode':
+      return product.barcode ?? ''
+    case 'description':
+      return product.description?.trim() ?? ''
+    case 'photo':
+      return product.image_url ?? ''
+  }
+}
+
+/** What differs between two versions of a product; the price is always told. */
+export function differences(mine: Product, theirs: Product): readonly VersionField[] {
+  return versionFields.filter(
+    (field) => field === 'price' || fieldOf(field, mine) !== fieldOf(field, theirs),
+  )
+}
+
+/**
+ * A waiting write for a screen.
+ * @param image the address of a photo that was not sent yet
+ * @param reason the French sentence of a refusal
+ */
+export function pendingItem(
+  write: QueuedWrite,
+  image: string | null,
+  reason: string | null,
+): PendingItem {
+  const { order, kind, productId, name, at, trouble } = write
+  const base = write.kind === 'change' ? write.base : null
+  return {
+    order,
+    kind,
+    productId,
+    name,
+    at,
+    mine: write.kind === 'delete' ? null : written(write, base, image),
+    theirs: trouble?.kind === 'changed' ? trouble.theirs : null,
+    trouble: trouble?.kind ?? null,
+    reason: trouble?.kind === 'refused' ? reason : null,
+  }
+}

@@ -1,9 +1,0 @@
-import { limits } from './limits.ts'
-
-/** Whether a description is shown folded: over 150 characters or over 3 lines. */
-export function isFoldable(description: string): boolean {
-  return (
-    description.length > limits.descriptionFoldLength ||
-    description.split(/\r\n|\r|\n/).length > limits.descriptionFoldLines
-  )
-}

@@ -1,0 +1,89 @@
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
+import { parseStoredList } from '../shopping/shoppingList.ts'
+import { type Column, columns } from './catalogueCsv.ts'
+import { type ImportFinding, type ImportProblem, importFinding } from './importFinding.ts'
+import type { ImportReading } from './importReading.ts'
+import { categoryKey, type KnownCategories } from './importRow.ts'
+
+/** The version of our files that this app writes, and the newest that it reads. */
+const VERSION = 1
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The first wrong field of a product, in the order of our columns. */
+function findingOf(place: number, entry: unknown, wrong: readonly unknown[]): ImportFinding {
+  const column = columns.find((each) => wrong.includes(each)) ?? null
+  const value = isRecord(entry) && column ? entry[column] : entry
+  const shown = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return importFinding(place, column, 'bad-value', shown)
+}
+
+/** What the contract lets through and the server does not. */
+function brokenRule(
+  { name, category, price, photo }: ImportedProduct,
+  known: string | undefined,
+): readonly [column: Column, problem: ImportProblem, value: string] | null {
+  if (name.trim() === '') return ['name', 'missing', '']
+  if (known === undefined) return ['category', 'unknown-category', category]
+  // A tenth of a cent is nothing.
+  if (Math.round(price * 100) <= 0) return ['price', 'bad-price', String(price)]
+  const isPicture = !photo || /^(https:\/\/|data:image\/(jpeg|png|webp);base64,)/.test(photo)
+  return isPicture ? null : ['photo', 'bad-photo', photo]
+}
+
+function readList(value: unknown): readonly ShoppingItem[] {
+  return value === undefined ? [] : parseStoredList(JSON.stringify(value)).items
+}
+
+/**
+ * Reads a file that this app, or its server, has written. Its values are taken as they are: what
+ * was exported comes back the same.
+ */
+export function importJson(text: string, categories: KnownCategories): ImportReading {
+  const file = parse(text)
+  if (file === undefined) {
+    const isOurs = /^\s*\{\s*"format"\s*:\s*"memoprix"/.test(text)
+    return { kind: 'refused', reason: isOurs ? 'cut' : 'not-ours' }
+  }
+  if (!isRecord(file) || file.format !== 'memoprix' || !Array.isArray(file.products)) {
+    return { kind: 'refused', reason: 'not-ours' }
+  }
+  if (typeof file.version !== 'number' || file.version > VERSION) {
+    return { kind: 'refused', reason: 'newer' }
+  }
+  const findings: ImportFinding[] = []
+  const products = file.products.flatMap((entry: unknown, index) => {
+    const read = importedProduct.safeParse(entry)
+    if (!read.success) {
+      findings.push(
+        findingOf(
+          index + 1,
+          entry,
+          read.error.issues.map(({ path }) => path[0]),
+        ),
+      )
+      return []
+    }
+    const category = categories.get(categoryKey(read.data.category))
+    const wrong = brokenRule(read.data, category)
+    if (wrong === null && category !== undefined) return [{ ...read.data, category }]
+    if (wrong) findings.push(importFinding(index + 1, ...wrong))
+    return []
+  })
+  const list = readList(file.shopping_list)
+  if (findings.length > 0) {
+    return { kind: 'faulty', source: 'json', total: file.products.length, findings }
+  }
+  if (products.length === 0 && list.length === 0) return { kind: 'refused', reason: 'empty' }
+  return { kind: 'ready', source: 'json', products, list, ignored: [] }
+}

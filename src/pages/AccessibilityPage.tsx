@@ -1,8 +1,0 @@
-import { paths } from '../paths.ts'
-import { currentSession } from '../platform/session.ts'
-import { AccessibilityScreen } from '../screens/frame/AccessibilityScreen.tsx'
-
-/** /accessibilite */
-export function AccessibilityPage() {
-  return <AccessibilityScreen backTo={currentSession().token ? paths.profile : paths.login} />
-}

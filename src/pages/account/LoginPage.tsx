@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { loginCopy } from '../../copy/account.ts'
+import { failureCopy } from '../../copy/failures.ts'
+import { failureSentence } from '../../data/http/apiError.ts'
+import { type LoginValues, useLoginForm } from '../../forms/loginForm.ts'
+import { paths } from '../../paths.ts'
+import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import { LoginScreen, type LoginState } from '../../screens/account/LoginScreen.tsx'
+import { useSingleFlight } from '../useSingleFlight.ts'
+import { accountCalls } from './accountCalls.ts'
+
+/** /login */
+export function LoginPage() {
+  const [state, setState] = useState<LoginState>({ kind: 'idle' })
+  const form = useLoginForm()
+  const navigate = useNavigate()
+  useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
+  const submit = useSingleFlight(send)
+
+  async function send({ email, password }: LoginValues) {
+    setState({ kind: 'submitting' })
+    try {
+      await (await accountCalls()).signIn({ username: email, password })
+      notify('success', loginCopy.success, 'auth')
+      navigate(paths.dashboard, { replace: true })
+    } catch (error) {
+      setState({ kind: 'failed', message: failureSentence(error, failureCopy.login) })
+    }
+  }
+
+  return <LoginScreen state={state} form={form} onSubmit={submit} />
+}

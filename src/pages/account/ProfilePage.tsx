@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Account } from '../../contract/accounts.ts'
+import { failureCopy } from '../../copy/failures.ts'
+import { logoutCopy, profileCopy } from '../../copy/profile.ts'
+import { signOut, useAccount, useSaveProfile } from '../../data/account.ts'
+import { failureSentence } from '../../data/http/apiError.ts'
+import { useOutbox } from '../../data/writes/outbox.ts'
+import { type ProfileValues, profileValues, useProfileForm } from '../../forms/profileForm.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import { ProfileScreen, type ProfileState } from '../../screens/account/ProfileScreen.tsx'
+import { toLoadState } from '../toLoadState.ts'
+import { useSingleFlight } from '../useSingleFlight.ts'
+
+/** /profile */
+export function ProfilePage() {
+  const { resource, retry } = useAccount()
+  const account: Account | null = resource.kind === 'ready' ? resource.value : null
+  const { writes } = useOutbox()
+  const form = useProfileForm(account)
+  const saveProfile = useSaveProfile()
+  const save = useSingleFlight(send)
+  const [mode, setMode] = useState<'viewing' | 'editing' | 'saving'>('viewing')
+  const [message, setMessage] = useState<string | null>(null)
+  const [confirmingLogout, setConfirmingLogout] = useState(false)
+
+  const state: ProfileState =
+    resource.kind === 'ready'
+      ? { kind: mode, account: resource.value }
+      : toLoadState(resource, failureCopy.loadProfile)
+
+  function leaveEditing(next: 'viewing' | 'editing') {
+    form.reset(profileValues(account))
+    setMessage(null)
+    setMode(next)
+  }
+
+  async function send(values: ProfileValues) {
+    setMode('saving')
+    setMessage(null)
+    try {
+      await saveProfile(values)
+      setMode('viewing')
+      notify('success', profileCopy.saved)
+    } catch (error) {
+      setMode('editing')
+      setMessage(failureSentence(error, failureCopy.updateProfile, failureCopy.profileNetwork))
+    }
+  }
+
+  function logout() {
+    notify('success', logoutCopy.done, 'auth')
+    signOut()
+  }
+
+  return (
+    <ProfileScreen
+      state={state}
+      form={form}
+      message={message}
+      confirmingLogout={confirmingLogout}
+      waiting={writes.length}
+      onEdit={() => leaveEditing('editing')}
+      onCancel={() => leaveEditing('viewing')}
+      onSave={save}
+      onLogout={() => setConfirmingLogout(true)}
+      onConfirmLogout={logout}
+      onCancelLogout={() => setConfirmingLogout(false)}
+      onRetry={retry}
+    />
+  )
+}

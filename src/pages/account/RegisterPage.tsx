@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { failureCopy } from '../../copy/failures.ts'
+import { failureSentence } from '../../data/http/apiError.ts'
+import { limits } from '../../domain/limits.ts'
+import { type RegisterValues, registerPayload, useRegisterForm } from '../../forms/registerForm.ts'
+import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
+import { RegisterScreen, type RegisterState } from '../../screens/account/RegisterScreen.tsx'
+import { useSingleFlight } from '../useSingleFlight.ts'
+import { accountCalls } from './accountCalls.ts'
+import { useLoginAfter } from './useLoginAfter.ts'
+
+/** /register */
+export function RegisterPage() {
+  const [state, setState] = useState<RegisterState>({ kind: 'idle' })
+  const form = useRegisterForm()
+  useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
+  const submit = useSingleFlight(send)
+  useLoginAfter(state.kind === 'succeeded', limits.redirectAfterRegistration)
+
+  async function send(values: RegisterValues) {
+    setState({ kind: 'submitting' })
+    try {
+      await (await accountCalls()).register(registerPayload(values))
+      setState({ kind: 'succeeded' })
+    } catch (error) {
+      setState({ kind: 'failed', message: failureSentence(error, failureCopy.register) })
+    }
+  }
+
+  return <RegisterScreen state={state} form={form} onSubmit={submit} />
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { failureCopy } from '../../copy/failures.ts'
+import { failureSentence } from '../../data/http/apiError.ts'
+import { limits } from '../../domain/limits.ts'
+import {
+  type ResetPasswordValues,
+  resetPasswordPayload,
+  useResetPasswordForm,
+} from '../../forms/resetPasswordForm.ts'
+import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
+import {
+  ResetPasswordScreen,
+  type ResetPasswordState,
+} from '../../screens/account/ResetPasswordScreen.tsx'
+import { useSingleFlight } from '../useSingleFlight.ts'
+import { accountCalls } from './accountCalls.ts'
+import { useLoginAfter } from './useLoginAfter.ts'
+
+/** /reset-password?token=… */
+export function ResetPasswordPage() {
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const [state, setState] = useState<ResetPasswordState>({ kind: token ? 'ready' : 'invalid-link' })
+  const form = useResetPasswordForm(token)
+  useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
+  const submit = useSingleFlight(send)
+  useLoginAfter(state.kind === 'succeeded', limits.redirectAfterReset)
+
+  async function send(values: ResetPasswordValues) {
+    if (!token) return
+    setState({ kind: 'submitting' })
+    try {
+      await (await accountCalls()).resetPassword(resetPasswordPayload(token, values))
+      setState({ kind: 'succeeded' })
+    } catch (error) {
+      setState({ kind: 'failed', message: failureSentence(error, failureCopy.resetPassword) })
+    }
+  }
+
+  return <ResetPasswordScreen state={state} form={form} onSubmit={submit} />
+}

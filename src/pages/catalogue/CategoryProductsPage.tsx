@@ -1,0 +1,46 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { failureCopy } from '../../copy/failures.ts'
+import { useCategory } from '../../data/categories.ts'
+import { isNotFound } from '../../data/http/apiError.ts'
+import { useCategoryProducts } from '../../data/products.ts'
+import { paths } from '../../paths.ts'
+import { CategoryProductsScreen } from '../../screens/catalogue/CategoryProductsScreen.tsx'
+import type { ProductListState } from '../../screens/catalogue/ProductListScreen.tsx'
+import { toLoadState } from '../toLoadState.ts'
+import { useListSearch } from './useListSearch.ts'
+
+/** /categories/:categoryId/products */
+export function CategoryProductsPage() {
+  const { categoryId = '' } = useParams()
+  const search = useListSearch()
+  const category = useCategory(categoryId)
+  const products = useCategoryProducts(categoryId)
+
+  if (category.resource.kind === 'failed' && isNotFound(category.resource.error)) {
+    return <Navigate to={paths.dashboard} replace />
+  }
+
+  function state(): ProductListState {
+    if (category.resource.kind !== 'ready') {
+      return toLoadState(category.resource, failureCopy.loadData)
+    }
+    if (products.resource.kind !== 'ready') {
+      return toLoadState(products.resource, failureCopy.loadProducts)
+    }
+    return { kind: 'ready', products: products.resource.value }
+  }
+
+  function retry() {
+    category.retry()
+    products.retry()
+  }
+
+  return (
+    <CategoryProductsScreen
+      category={category.resource.kind === 'ready' ? category.resource.value : null}
+      state={state()}
+      {...search}
+      onRetry={retry}
+    />
+  )
+}

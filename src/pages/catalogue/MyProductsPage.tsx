@@ -1,0 +1,24 @@
+import { failureCopy } from '../../copy/failures.ts'
+import { useProducts } from '../../data/products.ts'
+import { useFirstRows } from '../../data/useFirstRows.ts'
+import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
+import { toLoadState } from '../toLoadState.ts'
+import { useListSearch } from './useListSearch.ts'
+
+/** /products */
+export function MyProductsPage() {
+  const search = useListSearch()
+  const { resource, retry } = useProducts()
+  useFirstRows(resource.kind === 'ready' ? resource.value : null)
+  return (
+    <MyProductsScreen
+      state={
+        resource.kind === 'ready'
+          ? { kind: 'ready', products: resource.value }
+          : toLoadState(resource, failureCopy.loadProducts)
+      }
+      {...search}
+      onRetry={retry}
+    />
+  )
+}

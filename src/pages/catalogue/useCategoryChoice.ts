@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { useCategories } from '../../data/categories.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import { categoriesFailure, toLoadState } from '../toLoadState.ts'
+
+/** All categories as a screen shows them; why there are none to be had is said in a toast too. */
+export function useShownCategories() {
+  const { resource, retry } = useCategories()
+  const categories =
+    resource.kind === 'ready'
+      ? ({ kind: 'ready', categories: resource.value } as const)
+      : toLoadState(resource, categoriesFailure)
+  const failure = categories.kind === 'failed' ? categories.message : null
+  useEffect(() => {
+    if (failure) notify('error', failure)
+  }, [failure])
+  return { categories, retry }
+}
+
+/** The categories that a product's form offers; that there are none is said in a toast too. */
+export function useCategoryChoice() {
+  const { categories, retry } = useShownCategories()
+  const none = categories.kind === 'ready' && categories.categories.length === 0
+  useEffect(() => {
+    if (none) notify('warning', productFormCopy.noCategories)
+  }, [none])
+  return { categories, retry }
+}

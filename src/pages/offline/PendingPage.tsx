@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { failureCopy } from '../../copy/failures.ts'
+import { ApiError, failureSentence } from '../../data/http/apiError.ts'
+import { withImageUrl } from '../../data/imageUrl.ts'
+import { useOutbox } from '../../data/writes/outbox.ts'
+import { discardMine, keepMine } from '../../data/writes/resolveConflict.ts'
+import { type PendingItem, pendingItem } from '../../domain/offline/pendingWrites.ts'
+import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { photoAddress } from '../../platform/storage/localPhotos.ts'
+import { PendingScreen, type PendingState } from '../../screens/offline/PendingScreen.tsx'
+
+const failures = {
+  add: failureCopy.createProduct,
+  change: failureCopy.changeProduct,
+  delete: failureCopy.deleteProduct,
+} as const
+
+function refusal({ kind, trouble }: QueuedWrite): string | null {
+  if (trouble?.kind !== 'refused') return null
+  return failureSentence(new ApiError(trouble.status, trouble.detail), failures[kind])
+}
+
+function shownItem(write: QueuedWrite): PendingItem {
+  const photo = write.kind === 'delete' ? null : write.photo
+  const image = photo && photoAddress(photo, write.key)
+  const item = pendingItem(write, image, refusal(write))
+  return {
+    ...item,
+    mine: item.mine && withImageUrl(item.mine),
+    theirs: item.theirs && withImageUrl(item.theirs),
+  }
+}
+
+/** /pending */
+export function PendingPage() {
+  const { loaded, writes } = useOutbox()
+  const [dropping, setDropping] = useState<number | null>(null)
+  const state: PendingState = loaded
+    ? { kind: 'ready', items: writes.map(shownItem) }
+    : { kind: 'loading' }
+
+  function decide(decision: (write: QueuedWrite) => Promise<void>) {
+    return (order: number) => {
+      const write = writes.find((each) => each.order === order)
+      if (write) void decision(write)
+    }
+  }
+
+  return (
+    <PendingScreen
+      state={state}
+      confirmingDrop={dropping !== null}
+      onKeepMine={decide(keepMine)}
+      onKeepTheirs={decide(discardMine)}
+      onDrop={setDropping}
+      onConfirmDrop={() => {
+        if (dropping !== null) decide(discardMine)(dropping)
+        setDropping(null)
+      }}
+      onCancelDrop={() => setDropping(null)}
+    />
+  )
+}

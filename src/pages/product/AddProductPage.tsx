@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router-dom'
+import { useCreateProduct } from '../../data/writes/writeProducts.ts'
+import { blankProduct, creationPayload, useProductForm } from '../../forms/productForm.ts'
+import { paths } from '../../paths.ts'
+import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
+import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
+import { useProductFormPage } from './useProductFormPage.tsx'
+
+/** /add-product */
+export function AddProductPage() {
+  const form = useProductForm('add', blankProduct)
+  const { categories, retry } = useCategoryChoice()
+  const createProduct = useCreateProduct()
+  const navigate = useNavigate()
+  const screen = useProductFormPage(form, {
+    mode: 'add',
+    send: (values) => createProduct(creationPayload(values)),
+    onSaved: (id) => navigate(paths.product(id), { replace: true }),
+  })
+  return (
+    <ProductFormScreen
+      {...screen}
+      categories={categories}
+      backTo={paths.products}
+      onCancel={() => navigate(paths.products)}
+      onRetry={retry}
+    />
+  )
+}

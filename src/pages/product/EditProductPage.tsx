@@ -1,0 +1,73 @@
+import { useNavigate, useParams } from 'react-router-dom'
+import { isNotFound } from '../../data/http/apiError.ts'
+import { useProduct } from '../../data/products.ts'
+import { useRealId } from '../../data/writes/outbox.ts'
+import { useChangeProduct } from '../../data/writes/writeProducts.ts'
+import {
+  blankProduct,
+  changePayload,
+  productFormValues,
+  useProductForm,
+} from '../../forms/productForm.ts'
+import { paths } from '../../paths.ts'
+import {
+  ProductFormScreen,
+  type ProductFormState,
+} from '../../screens/product/ProductFormScreen.tsx'
+import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
+import { productFailure, toLoadState } from '../toLoadState.ts'
+import { useMissingProduct } from './useMissingProduct.ts'
+import { useProductFormPage } from './useProductFormPage.tsx'
+import { useProductOrigin } from './useProductOrigin.ts'
+
+/** /products/:productId/edit */
+export function EditProductPage() {
+  const { productId: asked = '' } = useParams()
+  // A product added without a network may reach the server while it is being changed.
+  const productId = useRealId(asked)
+  const { from, onProduct } = useProductOrigin()
+  const { resource, base, retry } = useProduct(productId)
+  const product = resource.kind === 'ready' ? resource.value : null
+  const missing =
+    resource.kind === 'failed' ? isNotFound(resource.error) : resource.kind === 'ready' && !product
+  const leaveMissing = useMissingProduct(missing)
+  const form = useProductForm('edit', product ? productFormValues(product) : blankProduct)
+  const { categories, retry: retryCategories } = useCategoryChoice()
+  const changeProduct = useChangeProduct()
+  const navigate = useNavigate()
+  const screen = useProductFormPage(form, {
+    mode: 'edit',
+    send: (values) => changeProduct(productId, changePayload(values), base),
+    onSaved: goToProduct,
+    onMissing: leaveMissing,
+  })
+
+  function goToProduct() {
+    // Back to the entry that led here: the product is not to stand twice in the history.
+    if (onProduct) navigate(-1)
+    else navigate(paths.product(productId), { replace: true, state: { from } })
+  }
+
+  function state(): ProductFormState {
+    if (missing || resource.kind === 'loading' || categories.kind === 'loading') {
+      return { kind: 'loading' }
+    }
+    const failed = resource.kind === 'failed' ? toLoadState(resource, productFailure) : categories
+    return failed.kind === 'failed' ? { ...failed, kind: 'unavailable' } : screen.state
+  }
+
+  return (
+    <ProductFormScreen
+      {...screen}
+      state={state()}
+      categories={categories}
+      backTo={paths.product(productId)}
+      backState={{ from }}
+      onCancel={goToProduct}
+      onRetry={() => {
+        retry()
+        retryCategories()
+      }}
+    />
+  )
+}

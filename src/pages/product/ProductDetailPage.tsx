@@ -1,0 +1,90 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { failureCopy } from '../../copy/failures.ts'
+import { queuedCopy } from '../../copy/offline.ts'
+import { productCopy } from '../../copy/product.ts'
+import { foodPageUrl } from '../../data/foodDatabase.ts'
+import { failureSentence, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
+import { withImageUrl } from '../../data/imageUrl.ts'
+import { useProductAtOnce } from '../../data/products.ts'
+import { useRealId } from '../../data/writes/outbox.ts'
+import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
+import { paths } from '../../paths.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import {
+  ProductDetailScreen,
+  type ProductDetailState,
+  type ProductDialog,
+} from '../../screens/product/ProductDetailScreen.tsx'
+import { productFailure, toLoadState } from '../toLoadState.ts'
+import { useSingleFlight } from '../useSingleFlight.ts'
+import { isMissing, useMissingProduct } from './useMissingProduct.ts'
+import { useProductOrigin } from './useProductOrigin.ts'
+
+/** /products/:productId */
+export function ProductDetailPage() {
+  const { productId = '' } = useParams()
+  const { from } = useProductOrigin()
+  const { resource, base, retry } = useProductAtOnce(productId)
+  const [dialog, setDialog] = useState<ProductDialog>('none')
+  const leaveMissing = useMissingProduct(resource.kind === 'failed' && isMissing(resource.error))
+  const deleteProduct = useDeleteProduct()
+  const navigate = useNavigate()
+  const confirmDelete = useSingleFlight(sendDeletion)
+  const realId = useRealId(productId)
+  const { state } = useLocation()
+  useEffect(() => {
+    // Added here without a network, it has reached the server meanwhile.
+    if (realId !== productId) navigate(paths.product(realId), { replace: true, state })
+  }, [realId, productId, navigate, state])
+  const product = resource.kind === 'ready' ? resource.value : null
+  const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
+
+  // The press is seen to be felt, then the question is drawn.
+  const ask = (question: ProductDialog) => startTransition(() => setDialog(question))
+
+  async function sendDeletion() {
+    setDialog('deleting')
+    try {
+      const { queued } = await deleteProduct(productId, { base, name: product?.name ?? '' })
+      notify('success', queued ? queuedCopy.deleted : productCopy.deleted)
+      navigate(paths.products, { replace: true })
+    } catch (error) {
+      if (isSignedOut(error)) return
+      if (isMissing(error)) return leaveMissing()
+      setDialog('none')
+      const { deleteProduct: sentence, deleteProductNetwork } = failureCopy
+      notify('error', failureSentence(error, sentence, deleteProductNetwork))
+    }
+  }
+
+  return (
+    <ProductDetailScreen
+      state={detailState(resource)}
+      dialog={dialog}
+      backTo={from}
+      foodPageUrl={barcode ? foodPageUrl(barcode) : null}
+      onRetry={retry}
+      onDelete={() => ask('confirming-delete')}
+      onConfirmDelete={confirmDelete}
+      onOfferBarcode={() => ask('offering-barcode')}
+      onAcceptBarcode={() =>
+        navigate(paths.editProduct(productId), { state: { from, onProduct: true } })
+      }
+      onCancelDialog={() => setDialog('none')}
+    />
+  )
+}
+
+function detailState(
+  resource: ReturnType<typeof useProductAtOnce>['resource'],
+): ProductDetailState {
+  if (resource.kind === 'ready') {
+    if (!resource.value) return { kind: 'not-found' }
+    return { kind: 'ready', product: withImageUrl(resource.value) }
+  }
+  if (resource.kind === 'failed' && isMissing(resource.error)) return { kind: 'loading' }
+  // An address that is no product's number is answered 422.
+  if (resource.kind === 'failed' && isNotFound(resource.error)) return { kind: 'not-found' }
+  return toLoadState(resource, productFailure)
+}

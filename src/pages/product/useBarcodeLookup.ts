@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { lookupFailureCopy } from '../../copy/failures.ts'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { lookUpBarcode } from '../../data/foodDatabase.ts'
+import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
+import { mergeScan } from '../../domain/scanner/scanMerge.ts'
+import type { ProductForm } from '../../forms/productForm.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
+
+const failures = {
+  timeout: lookupFailureCopy.timeout,
+  busy: lookupFailureCopy.busy,
+  unreadable: lookupFailureCopy.unreadable,
+  failed: lookupFailureCopy.failed,
+} as const
+
+/**
+ * Takes a detected code into the form: the barcode at once, then what the open food database
+ * knows of it. A later code, a cleared one or a closed form aborts the lookup under way.
+ */
+export function useBarcodeLookup(form: ProductForm) {
+  const [lookup, setLookup] = useState<LookupState>({ kind: 'none' })
+  const running = useRef<AbortController | null>(null)
+  const previous = useRef<FoodProduct | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function fill(barcode: string, found: FoodProduct | null) {
+    const values = form.getValues()
+    const merged = mergeScan(values, barcode, found, previous.current)
+    for (const name of ['name', 'description', 'image_url', 'image_data', 'barcode'] as const) {
+      if (merged[name] === values[name]) continue
+      form.setValue(name, merged[name], {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      })
+    }
+    if (found) previous.current = found
+  }
+
+  async function take(barcode: string) {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    fill(barcode, null)
+    setLookup({ kind: 'looking-up' })
+    const outcome = await lookUpBarcode(barcode, controller.signal)
+    if (controller.signal.aborted) return
+    if (outcome.kind === 'found') {
+      fill(barcode, outcome.product)
+      setLookup({ kind: 'found' })
+      notify('success', productFormCopy.lookedUp)
+    } else if (outcome.kind === 'not-found') {
+      setLookup({ kind: 'not-found', message: lookupFailureCopy.notFound })
+      notify('warning', lookupFailureCopy.notFound)
+    } else {
+      setLookup({ kind: 'failed', message: failures[outcome.reason] })
+      notify('error', failures[outcome.reason])
+    }
+  }
+
+  function clear() {
+    running.current?.abort()
+    form.setValue('barcode', '', { shouldDirty: true })
+    setLookup({ kind: 'none' })
+  }
+
+  return { lookup, take, clear }
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { uploadFailureCopy } from '../../copy/failures.ts'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { ApiError, FormatError, failureSentence } from '../../data/http/apiError.ts'
+import { imageUrl } from '../../data/imageUrl.ts'
+import { keepPhoto } from '../../data/writes/keepPhoto.ts'
+import type { ProductForm } from '../../forms/productForm.ts'
+import { compressPhoto, type PhotoRefusal } from '../../platform/camera/photo.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import type { PhotoState } from '../../screens/product/ProductFormScreen.tsx'
+
+const refusals: Record<PhotoRefusal, string> = {
+  'too-large-raw': uploadFailureCopy.tooLargeRaw,
+  'too-large-compressed': uploadFailureCopy.tooLargeCompressed,
+  'not-a-picture': uploadFailureCopy.notAPicture,
+}
+
+function uploadFailure(error: unknown): string {
+  if (error instanceof FormatError) return uploadFailureCopy.notJson
+  if (error instanceof ApiError && error.status === 413) return uploadFailureCopy.tooLargeForServer
+  return failureSentence(error, uploadFailureCopy.upload)
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1024)
+
+/** A chosen file compressed, sent, and put into the form; a later choice or removal wins. */
+export function usePhotoUpload(form: ProductForm) {
+  const [progress, setProgress] = useState<Exclude<PhotoState, { kind: 'taken' }>>({ kind: 'none' })
+  const turn = useRef(0)
+  const image = form.watch('image_url')
+
+  function put(value: string) {
+    form.setValue('image_url', value, { shouldDirty: true })
+    form.setValue('image_data', value, { shouldDirty: true })
+  }
+
+  function fail(message: string) {
+    setProgress({ kind: 'failed', message })
+    notify('error', message)
+  }
+
+  async function choose(file: File) {
+    turn.current += 1
+    const mine = turn.current
+    setProgress({ kind: 'compressing' })
+    const photo = await compressPhoto(file)
+    if (mine !== turn.current) return
+    if (photo.kind === 'refused') return fail(refusals[photo.reason])
+    try {
+      const stored = await keepPhoto(photo.file)
+      if (mine !== turn.current) return
+      put(stored)
+      setProgress({ kind: 'none' })
+      const { before, after } = photo
+      const percent = Math.max(0, Math.round((1 - after / before) * 100))
+      const sentence = productFormCopy.compressed(percent, kilobytes(before), kilobytes(after))
+      notify('success', sentence)
+    } catch (error) {
+      if (mine === turn.current) fail(uploadFailure(error))
+    }
+  }
+
+  function remove() {
+    turn.current += 1
+    put('')
+    setProgress({ kind: 'none' })
+  }
+
+  const state: PhotoState =
+    progress.kind === 'none' && image ? { kind: 'taken', url: imageUrl(image) } : progress
+  return { photo: state, choose, remove }
+}

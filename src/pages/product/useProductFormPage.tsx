@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { failureCopy } from '../../copy/failures.ts'
+import { foodPageUrl } from '../../data/foodDatabase.ts'
+import type { ProductForm } from '../../forms/productForm.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import { usePart } from '../usePart.ts'
+import { useBarcodeLookup } from './useBarcodeLookup.ts'
+import { useLeaveQuestion } from './useLeaveQuestion.ts'
+import { useOverlayOpening } from './useOverlayOpening.ts'
+import { usePhotoUpload } from './usePhotoUpload.ts'
+import { usePreloadScanner } from './usePreloadScanner.ts'
+import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
+
+const loadScanner = async () => (await import('./ProductScanner.tsx')).ProductScanner
+const loadCamera = async () => (await import('./ProductCamera.tsx')).ProductCamera
+
+/** What the pages of a new product and of a changed one share: the screen's own props. */
+export function useProductFormPage(form: ProductForm, submission: ProductSubmission) {
+  const { lookup, take, clear } = useBarcodeLookup(form)
+  const { photo, choose, remove } = usePhotoUpload(form)
+  const overlay = useOverlayOpening()
+  const ProductScanner = usePart(loadScanner, overlay.open === 'scanner', overlayMissing)
+  const ProductCamera = usePart(loadCamera, overlay.open === 'camera', overlayMissing)
+  const leaving = useLeaveQuestion(form.formState.isDirty)
+  const barcode = form.watch('barcode')
+  useEffect(() => {
+    // Saved without a network, the form leads there all the same.
+    void import('./ProductDetailPage.tsx').catch(() => undefined)
+  }, [])
+  usePreloadScanner(submission.mode === 'add' && !barcode)
+
+  /** What leaves the form for good is not asked about. */
+  function unasked<Given extends readonly unknown[]>(leave: (...given: Given) => void) {
+    return (...given: Given) => {
+      leaving.allow()
+      leave(...given)
+    }
+  }
+
+  const { state, submit } = useProductSubmit({
+    ...submission,
+    onSaved: unasked(submission.onSaved),
+    onMissing: submission.onMissing && unasked(submission.onMissing),
+  })
+
+  function overlayMissing() {
+    notify('error', failureCopy.network)
+    overlay.close()
+  }
+
+  function takeCode(code: string) {
+    overlay.close()
+    void take(code)
+  }
+
+  function takePhoto(shot: File) {
+    overlay.close()
+    void choose(shot)
+  }
+
+  return {
+    mode: submission.mode,
+    state,
+    photo,
+    lookup,
+    form,
+    foodPageUrl: barcode ? foodPageUrl(barcode) : null,
+    overlay:
+      overlay.open === 'scanner'
+        ? ProductScanner && <ProductScanner onCode={takeCode} onClose={overlay.close} />
+        : overlay.open === 'camera' &&
+          ProductCamera && <ProductCamera onShot={takePhoto} onClose={overlay.close} />,
+    leaving: leaving.asking,
+    onSubmit: submit,
+    onScan: () => overlay.show('scanner'),
+    onClearBarcode: clear,
+    onTakePhoto: () => overlay.show('camera'),
+    onPhoto: choose,
+    onRemovePhoto: remove,
+    onLeave: leaving.leave,
+    onStay: leaving.stay,
+  } as const
+}

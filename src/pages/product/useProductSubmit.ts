@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { failureCopy } from '../../copy/failures.ts'
+import { queuedCopy } from '../../copy/offline.ts'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { failureSentence, isSignedOut } from '../../data/http/apiError.ts'
+import type { Written } from '../../data/writes/writeProducts.ts'
+import type { ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import type { ProductFormState } from '../../screens/product/ProductFormScreen.tsx'
+import { isMissing } from './useMissingProduct.ts'
+
+const words = {
+  add: { saved: productFormCopy.added, failure: failureCopy.createProduct },
+  edit: { saved: productFormCopy.changed, failure: failureCopy.changeProduct },
+} as const
+
+export interface ProductSubmission {
+  readonly mode: ProductFormMode
+  /** Sends the form, or keeps it for later; gives the id of the product. */
+  readonly send: (values: ProductFormValues) => Promise<Written>
+  readonly onSaved: (id: number) => void
+  /** The product that was to be changed is not there any more. */
+  readonly onMissing?: (() => void) | undefined
+}
+
+type SubmitState = Extract<ProductFormState, { kind: 'editing' | 'saving' | 'failed' }>
+
+/** Sends a product's form, once at a time, and says how it went. */
+export function useProductSubmit({ mode, send, onSaved, onMissing }: ProductSubmission) {
+  const [state, setState] = useState<SubmitState>({ kind: 'editing' })
+  // A second tap can come before the first one's state is drawn.
+  const sending = useRef(false)
+
+  async function submit(values: ProductFormValues) {
+    if (sending.current) return
+    sending.current = true
+    setState({ kind: 'saving' })
+    try {
+      const { id, queued } = await send(values)
+      notify('success', queued ? queuedCopy.saved : words[mode].saved)
+      onSaved(id)
+    } catch (error) {
+      sending.current = false
+      if (isSignedOut(error)) return
+      if (onMissing && isMissing(error)) return onMissing()
+      const message = failureSentence(error, words[mode].failure)
+      notify('error', message)
+      setState({ kind: 'failed', message })
+    }
+  }
+
+  return { state, submit }
+}

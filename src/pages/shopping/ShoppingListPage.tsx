@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { shoppingCopy } from '../../copy/shopping.ts'
+import {
+  addItem,
+  countItems,
+  removeChecked,
+  removeItem,
+  toggleItem,
+} from '../../domain/shopping/shoppingList.ts'
+import { readDraft } from '../../forms/shoppingItemForm.ts'
+import { changeShoppingList, useShoppingList } from '../../platform/shopping/shoppingStore.ts'
+import { keepStorage } from '../../platform/storage/storage.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
+
+/** /shopping-list */
+export function ShoppingListPage() {
+  const list = useShoppingList()
+  const [draft, setDraft] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  if (!list) return null
+  const { items, stored, setAside } = list
+
+  function edit(text: string) {
+    setDraft(text)
+    setError(null)
+  }
+
+  function add() {
+    const read = readDraft(draft)
+    if ('error' in read) return setError(read.error)
+    changeShoppingList((list) => addItem(list, read.name, new Date()))
+    keepStorage()
+    edit('')
+    notify('success', shoppingCopy.added)
+  }
+
+  function remove(id: number) {
+    changeShoppingList((list) => removeItem(list, id))
+    notify('success', shoppingCopy.removed)
+  }
+
+  function clearChecked() {
+    const { checked } = countItems(items)
+    if (checked === 0) return notify('info', shoppingCopy.noneChecked)
+    changeShoppingList(removeChecked)
+    notify('success', shoppingCopy.removedChecked(checked))
+  }
+
+  return (
+    <ShoppingListScreen
+      state={{ kind: 'ready', items }}
+      draft={draft}
+      onDraft={edit}
+      error={error}
+      storageWarning={stored ? (setAside ? shoppingCopy.setAside : null) : shoppingCopy.notStored}
+      onAdd={add}
+      onToggle={(id) => changeShoppingList((list) => toggleItem(list, id))}
+      onRemove={remove}
+      onRemoveChecked={clearChecked}
+    />
+  )
+}

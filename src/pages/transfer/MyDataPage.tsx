@@ -1,0 +1,46 @@
+import { failureCopy } from '../../copy/failures.ts'
+import { useAccount } from '../../data/account.ts'
+import { useCategories } from '../../data/categories.ts'
+import { useProducts } from '../../data/products.ts'
+import { productKey } from '../../domain/transfer/importPlan.ts'
+import { MyDataScreen, type MyDataState } from '../../screens/transfer/MyDataScreen.tsx'
+import { toLoadState } from '../toLoadState.ts'
+import { useAccountRemoval } from './useAccountRemoval.ts'
+import { useExport } from './useExport.ts'
+import { useImport } from './useImport.ts'
+
+/** /profile/data */
+export function MyDataPage() {
+  const account = useAccount()
+  const categories = useCategories()
+  const products = useProducts()
+  const needed = [account, categories, products] as const
+  const missing = needed.find(({ resource }) => resource.kind !== 'ready')?.resource
+  const known = categories.resource.kind === 'ready' ? categories.resource.value : []
+  const rows = products.resource.kind === 'ready' ? products.resource.value : []
+  const email = account.resource.kind === 'ready' ? account.resource.value.email : ''
+
+  const state: MyDataState =
+    missing && missing.kind !== 'ready'
+      ? toLoadState(missing, failureCopy.loadData)
+      : { kind: 'ready' }
+
+  const imported = useImport({
+    categories: known.map(({ name }) => name),
+    catalogue: () => rows.map(productKey),
+  })
+  const exported = useExport()
+  const removal = useAccountRemoval(email)
+
+  return (
+    <MyDataScreen
+      state={state}
+      exported={exported}
+      imported={imported}
+      removal={removal}
+      onRetry={() => {
+        for (const { retry } of needed) retry()
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { failureCopy } from '../../copy/failures.ts'
+import { accountRemovalCopy } from '../../copy/transfer.ts'
+import { ApiError, isSignedOut, NetworkError } from '../../data/http/apiError.ts'
+import { removeAccount } from '../../data/transfer.ts'
+import { useAccountRemovalForm } from '../../forms/accountRemovalForm.ts'
+import { forgetShoppingList } from '../../platform/shopping/shoppingStore.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
+import { useSingleFlight } from '../useSingleFlight.ts'
+
+type Removal = MyDataScreenProps['removal']
+
+/** The server's own sentences here are for programs: it has just two that a person can meet. */
+function failureOf(error: unknown): string {
+  if (error instanceof NetworkError) return failureCopy.network
+  const isOther = error instanceof ApiError && error.status === 422
+  return isOther ? accountRemovalCopy.rules.differs : accountRemovalCopy.failed
+}
+
+/** The end of an account: on the server, then on this device. */
+export function useAccountRemoval(ownEmail: string): Removal {
+  const [state, setState] = useState<Removal['state']>('closed')
+  const [message, setMessage] = useState<string | null>(null)
+  const form = useAccountRemovalForm(ownEmail)
+  const onRemove = useSingleFlight(async (email: string) => {
+    setState('removing')
+    setMessage(null)
+    try {
+      await removeAccount(email)
+      forgetShoppingList()
+      notify('success', accountRemovalCopy.removed, 'auth')
+    } catch (error) {
+      // A token that counts for nothing is the sign-in page's matter.
+      if (isSignedOut(error)) return
+      setState('asking')
+      setMessage(failureOf(error))
+    }
+  })
+  function show(next: 'closed' | 'asking') {
+    form.reset()
+    setMessage(null)
+    setState(next)
+  }
+  return {
+    state,
+    form,
+    message,
+    onOpen: () => show('asking'),
+    onClose: () => show('closed'),
+    onRemove,
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react'
+import { csvHeadings, findingsCopy, importCopy, problemCopy } from '../../copy/transfer.ts'
+import { NetworkError } from '../../data/http/apiError.ts'
+import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'
+import { mergeItems } from '../../domain/shopping/shoppingList.ts'
+import { csvLine } from '../../domain/transfer/csvText.ts'
+import type { ImportPlan } from '../../domain/transfer/importPlan.ts'
+import { changeShoppingList, currentShoppingList } from '../../platform/shopping/shoppingStore.ts'
+import { readImport } from '../../platform/transfer/importReader.ts'
+import { saveFile } from '../../platform/transfer/saveFile.ts'
+import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
+
+type Imported = MyDataScreenProps['imported']
+type State = Imported['state']
+
+/** What an import is read against. */
+interface Known {
+  readonly categories: readonly string[]
+  readonly catalogue: () => readonly string[]
+}
+
+/** A file on its way into the catalogue: nothing changes before the server has all of it. */
+export function useImport({ categories, catalogue }: Known): Imported {
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const commit = useCommitImport()
+  const plan = useRef<ImportPlan | null>(null)
+  /** The import whose last word may have been heard, though no answer came. */
+  const unsure = useRef<number | null>(null)
+  const stopping = useRef<AbortController | null>(null)
+  // Who leaves the page stops what is not finished.
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  async function onFile(file: File) {
+    unsure.current = null
+    setState({ kind: 'reading' })
+    const report = await readImport(file, {
+      categories,
+      headings: csvHeadings,
+      catalogue: catalogue(),
+    })
+    plan.current = report.kind === 'ready' ? report.plan : null
+    setState(report.kind === 'ready' ? { kind: 'ready', preview: report.plan.preview } : report)
+  }
+
+  /** @returns the id of an import that holds all products, or null when there are none */
+  async function send({ batches, preview }: ImportPlan, signal: AbortSignal) {
+    const total = preview.count
+    if (total === 0) return null
+    setState({ kind: 'sending', sent: 0, total })
+    const id = await openImport(signal)
+    signal.addEventListener('abort', () => dropImport(id))
+    let sent = 0
+    for (const batch of batches) {
+      await sendProducts(id, batch, signal)
+      sent += batch.length
+      setState({ kind: 'sending', sent, total })
+    }
+    return id
+  }
+
+  async function carryOut() {
+    const planned = plan.current
+    if (!planned || stopping.current) return
+    const controller = new AbortController()
+    stopping.current = controller
+    try {
+      const id = unsure.current ?? (await send(planned, controller.signal))
+      // From here on it cannot be stopped any more: the answer may be lost, the products not.
+      stopping.current = null
+      unsure.current = id
+      const imported = id === null ? 0 : await commit(id, planned.preview.count)
+      const before = currentShoppingList().length
+      changeShoppingList((items) => mergeItems(items, planned.list))
+      const listed = currentShoppingList().length - before
+      plan.current = null
+      unsure.current = null
+      setState({ kind: 'done', imported, listed })
+    } catch (error) {
+      if (controller.signal.aborted) return setState({ kind: 'stopped' })
+      const isLost = error instanceof NetworkError
+      if (!isLost) unsure.current = null
+      const lost = unsure.current === null ? importCopy.interrupted : importCopy.unsure
+      setState({ kind: 'failed', message: isLost ? lost : importCopy.failed })
+    } finally {
+      stopping.current = null
+    }
+  }
+
+  function onSaveFindings() {
+    if (state.kind !== 'faulty') return
+    const place = findingsCopy[state.source === 'csv' ? 'line' : 'product']
+    const lines = state.findings.map(({ column, problem, value, ...finding }) =>
+      csvLine([
+        place(finding.place),
+        column ? csvHeadings[column] : '',
+        problemCopy[problem],
+        value,
+      ]),
+    )
+    saveFile(new Blob(['\ufeff', csvLine(findingsCopy.headings), ...lines]), 'erreurs.csv')
+  }
+
+  return {
+    state,
+    onFile,
+    onConfirm: carryOut,
+    onRetry: carryOut,
+    onCancel: () => setState({ kind: 'idle' }),
+    onStop: () => stopping.current?.abort(),
+    onSaveFindings,
+  }
+}

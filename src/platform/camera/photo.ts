@@ -1,0 +1,63 @@
+import { scannerFailureCopy } from '../../copy/scanner.ts'
+import { photoLimits } from '../../domain/limits.ts'
+
+/** Why a chosen file can't become a photo. */
+export type PhotoRefusal = 'too-large-raw' | 'too-large-compressed' | 'not-a-picture'
+
+/** A photo ready to send; sizes in bytes, before and after compression. */
+export type PhotoOutcome =
+  | { readonly kind: 'ready'; readonly file: Blob; readonly before: number; readonly after: number }
+  | { readonly kind: 'refused'; readonly reason: PhotoRefusal }
+
+/**
+ * Re-encodes a chosen image as JPEG, at most 800 px wide, quality 0.6, upright,
+ * without its metadata (specification, section 5, Photo).
+ */
+export async function compressPhoto(file: Blob): Promise<PhotoOutcome> {
+  if (file.size > photoLimits.rawBytes) return { kind: 'refused', reason: 'too-large-raw' }
+  const jpeg = await encode(file)
+  if (!jpeg) return { kind: 'refused', reason: 'not-a-picture' }
+  if (jpeg.size > photoLimits.compressedBytes) {
+    return { kind: 'refused', reason: 'too-large-compressed' }
+  }
+  return { kind: 'ready', file: jpeg, before: file.size, after: jpeg.size }
+}
+
+async function encode(file: Blob): Promise<Blob | null> {
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return null
+  }
+  const scale = Math.min(1, photoLimits.maxWidth / bitmap.width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  // Transparent pictures would turn black in a JPEG.
+  if (context) {
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  }
+  bitmap.close()
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', photoLimits.jpegQuality))
+}
+
+/**
+ * One picture of the camera as a JPEG file, as large as the camera gives it and nearly as it was
+ * seen: it is compressed like a chosen file afterwards.
+ * @throws Error when the browser makes no file of it
+ */
+export async function takeShot(video: HTMLVideoElement): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  const shot = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', photoLimits.shotQuality),
+  )
+  if (!shot) throw new Error(scannerFailureCopy.noPicture)
+  return new File([shot], 'photo.jpg', { type: shot.type })
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { uploadFailureCopy } from '../../copy/failures.ts'
+import { scannerFailureCopy } from '../../copy/scanner.ts'
+import { scannerLimits } from '../../domain/limits.ts'
+import { openCamera, stopCamera } from './camera.ts'
+import { CameraFailure, cameraFailure, DeadCamera } from './cameraFailure.ts'
+import { lossOf } from './cameraLoss.ts'
+import { nextPicture, pause } from './cameraPicture.ts'
+import { takeShot } from './photo.ts'
+import { useCameraTools } from './useCameraTools.ts'
+
+type Failed = { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
+type PhotoCamera = { readonly kind: 'requesting' } | { readonly kind: 'ready' } | Failed
+
+function failed(error: unknown): Failed {
+  const { kind, message } = cameraFailure(error)
+  const isMissing = kind === 'no-camera' || kind === 'unsupported'
+  return {
+    kind: 'failed',
+    denied: kind === 'denied',
+    message: isMissing ? uploadFailureCopy.noCamera : message,
+  }
+}
+
+/** Films until the camera goes or `signal` aborts. */
+async function film(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onCamera: (stream: MediaStream | null) => void,
+  onReady: () => void,
+): Promise<never> {
+  const stream = await openCamera(signal)
+  try {
+    const lost = lossOf(stream, signal)
+    onCamera(stream)
+    if (!(await Promise.race([nextPicture(video, stream, signal), lost]))) {
+      throw new CameraFailure('other', scannerFailureCopy.other(scannerFailureCopy.noPicture))
+    }
+    onReady()
+    return await lost
+  } finally {
+    onCamera(null)
+    stopCamera(stream)
+    video.srcObject = null
+  }
+}
+
+/**
+ * The camera that takes a product's photo, for as long as the component is mounted. It is off
+ * after the shot, after a failure, and at once when the component goes.
+ */
+export function usePhotoCamera({ onShot }: { readonly onShot: (photo: File) => void }) {
+  const [camera, setCamera] = useState<PhotoCamera>({ kind: 'requesting' })
+  const video = useRef<HTMLVideoElement>(null)
+  const closing = useRef<AbortController>(null)
+  const { tools, onCamera, onTorch, onSwitchCamera } = useCameraTools(onRetry)
+
+  const open = useCallback(async () => {
+    closing.current?.abort()
+    closing.current = new AbortController()
+    const { signal } = closing.current
+    const onReady = () => setCamera({ kind: 'ready' })
+    while (video.current) {
+      try {
+        await film(video.current, signal, onCamera, onReady)
+      } catch (error) {
+        if (signal.aborted) return
+        if (!(error instanceof DeadCamera)) return setCamera(failed(error))
+      }
+      // It went while the page was hidden: it is asked for again when the page comes back.
+      setCamera({ kind: 'requesting' })
+      while (document.hidden && !signal.aborted) {
+        await pause(scannerLimits.readerRetry, signal).catch(() => undefined)
+      }
+      if (signal.aborted) return
+    }
+  }, [onCamera])
+
+  useEffect(() => {
+    void open()
+    return () => closing.current?.abort()
+  }, [open])
+
+  function onRetry() {
+    setCamera({ kind: 'requesting' })
+    void open()
+  }
+
+  async function onShoot() {
+    const filming = closing.current
+    if (!video.current || !filming) return
+    try {
+      const shot = await takeShot(video.current)
+      // A second press on the way out takes no second photo.
+      if (filming.signal.aborted) return
+      filming.abort()
+      onShot(shot)
+    } catch (error) {
+      filming.abort()
+      setCamera(failed(error))
+    }
+  }
+
+  const onVideo = useCallback((element: HTMLVideoElement | null) => {
+    video.current = element
+  }, [])
+
+  const state = camera.kind === 'ready' ? ({ kind: 'ready', tools } as const) : camera
+  return { state, onVideo, onShoot, onRetry, onTorch, onSwitchCamera }
+}

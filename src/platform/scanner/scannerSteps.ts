@@ -1,0 +1,77 @@
+import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
+import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
+import {
+  nextPhase,
+  type ScannerMove,
+  type ScannerPhase,
+} from '../../domain/scanner/scannerMachine.ts'
+import type { CameraFailure } from '../camera/cameraFailure.ts'
+
+/** A code on its way to the form; read from a photograph it has no outline. */
+export interface FoundCode {
+  readonly barcode: string
+  readonly outline: CodeOutline | null
+}
+
+interface Scanner {
+  readonly phase: ScannerPhase
+  readonly failure: CameraFailure | null
+  readonly found: FoundCode | null
+  readonly advice: ScanAdvice | null
+  /** Why the last photograph gave no code. */
+  readonly miss: string | null
+}
+
+interface Step extends Partial<Omit<Scanner, 'phase'>> {
+  /** Without a move only what is known changes. */
+  readonly move?: ScannerMove
+}
+
+const fresh = { failure: null, found: null, advice: null, miss: null }
+
+export const closedScanner: Scanner = { phase: 'closed', ...fresh }
+
+/** One step of the scanner. A forbidden move changes nothing: it comes late, from an opening that is over. */
+export function takeStep(scanner: Scanner, { move, ...known }: Step): Scanner {
+  if (!move) return { ...scanner, ...known }
+  const phase = nextPhase(scanner.phase, move)
+  if (!phase) return scanner
+  return { ...fresh, phase, ...known }
+}
+
+/** iPadOS calls itself a Mac; no Mac has a touch screen. */
+function isIphone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
+/** What the overlay shows of it. */
+export function shownState({ phase, failure, found, advice, miss }: Scanner, tools: CameraTools) {
+  switch (phase) {
+    case 'closed':
+    case 'requesting':
+      return { kind: 'requesting' } as const
+    case 'granted':
+      return { kind: 'starting' } as const
+    case 'scanning':
+    case 'paused':
+      return { kind: 'scanning', iphone: isIphone(), advice, tools } as const
+    case 'stopped':
+      return { kind: 'choosing-photo', message: miss } as const
+    case 'reading':
+      return { kind: 'reading-photo' } as const
+    case 'found':
+      return {
+        kind: 'found',
+        barcode: found?.barcode ?? '',
+        outline: found?.outline ?? null,
+      } as const
+    case 'denied':
+    case 'error':
+      return {
+        kind: 'failed',
+        failure: failure?.kind ?? 'other',
+        message: failure?.message ?? '',
+      } as const
+  }
+}

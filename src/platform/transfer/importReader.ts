@@ -1,0 +1,24 @@
+import {
+  IMPORT_FILE_BYTES,
+  type ImportQuestion,
+  type ImportReport,
+} from '../../domain/transfer/importReport.ts'
+import type { ImportRequest } from './importWorker.ts'
+
+const unreadable: ImportReport = { kind: 'refused', reason: 'not-ours' }
+
+/**
+ * Reads a chosen file in a worker, so that the page stays alive meanwhile. A file that the system
+ * does not hand over, or that breaks the worker, counts as no file of ours.
+ */
+export function readImport(file: Blob, question: ImportQuestion): Promise<ImportReport> {
+  if (file.size > IMPORT_FILE_BYTES)
+    return Promise.resolve({ kind: 'refused', reason: 'too-large' })
+  const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
+  return new Promise<ImportReport>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportReport>) => resolve(data))
+    worker.addEventListener('error', () => resolve(unreadable))
+    worker.addEventListener('messageerror', () => resolve(unreadable))
+    worker.postMessage({ file, question } satisfies ImportRequest)
+  }).finally(() => worker.terminate())
+}

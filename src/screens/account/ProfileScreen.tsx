@@ -1,0 +1,110 @@
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { Database, LogOut } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { AccountCard } from '../../components/account/AccountCard.tsx'
+import { ProfileEditor } from '../../components/account/ProfileEditor.tsx'
+import { ProfileSkeleton } from '../../components/account/ProfileSkeleton.tsx'
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { LinkButton } from '../../components/frame/LinkButton.tsx'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { TextLink } from '../../components/frame/TextLink.tsx'
+import type { Account } from '../../contract/accounts.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { logoutCopy, profileCopy } from '../../copy/profile.ts'
+import { myDataCopy } from '../../copy/transfer.ts'
+import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
+import { paths } from '../../paths.ts'
+
+export type ProfileState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
+  | { readonly kind: 'viewing'; readonly account: Account }
+  | { readonly kind: 'editing'; readonly account: Account }
+  | { readonly kind: 'saving'; readonly account: Account }
+
+export interface ProfileScreenProps {
+  readonly state: ProfileState
+  readonly form: ProfileForm
+  /** Why the last save failed; the rules speak under their fields. */
+  readonly message: string | null
+  readonly confirmingLogout: boolean
+  /** How many changes wait for a network on this device. */
+  readonly waiting: number
+  readonly onEdit: () => void
+  readonly onCancel: () => void
+  readonly onSave: (values: ProfileValues) => void
+  /** Asks; the session ends at `onConfirmLogout`. */
+  readonly onLogout: () => void
+  readonly onConfirmLogout: () => void
+  readonly onCancelLogout: () => void
+  readonly onRetry: () => void
+}
+
+/** /profile */
+export function ProfileScreen(props: ProfileScreenProps) {
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader title={profileCopy.title} />
+      <Stack gap="4">
+        <Content {...props} />
+        <LinkButton variant="outline">
+          <Link to={paths.myData}>
+            <Database aria-hidden />
+            {myDataCopy.title}
+          </Link>
+        </LinkButton>
+        <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
+          <LogOut aria-hidden />
+          {profileCopy.logout}
+        </Button>
+        <Flex justify="center" textStyle="sm">
+          <TextLink to={paths.accessibility} color="fg.muted" fontWeight="normal">
+            {frameCopy.accessibilityState}
+          </TextLink>
+        </Flex>
+      </Stack>
+      <ConfirmDialog
+        open={props.confirmingLogout}
+        title={logoutCopy.title}
+        text={props.waiting ? logoutCopy.questionWaiting(props.waiting) : logoutCopy.question}
+        confirmLabel={logoutCopy.confirm}
+        onConfirm={props.onConfirmLogout}
+        onCancel={props.onCancelLogout}
+      />
+    </Box>
+  )
+}
+
+function Content(props: ProfileScreenProps) {
+  const { state, onEdit, onRetry } = props
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    // The form took its buttons with it: the focus goes back to the one that opened it.
+    if (state.kind === 'viewing' && wasEditing.current) edit.current?.focus()
+    wasEditing.current = state.kind === 'editing' || state.kind === 'saving'
+  }, [state.kind])
+
+  switch (state.kind) {
+    case 'loading':
+      return <ProfileSkeleton />
+    case 'failed':
+      return <LoadFailure {...state} onRetry={onRetry} />
+    case 'viewing':
+      return <AccountCard account={state.account} onEdit={onEdit} editRef={edit} />
+    case 'editing':
+    case 'saving':
+      return (
+        <ProfileEditor
+          form={props.form}
+          account={state.account}
+          saving={state.kind === 'saving'}
+          message={props.message}
+          onSave={props.onSave}
+          onCancel={props.onCancel}
+        />
+      )
+  }
+}

@@ -1,0 +1,101 @@
+import { Box, Flex, Stack } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { PasswordField } from '../../components/fields/PasswordField.tsx'
+import { TextField } from '../../components/fields/TextField.tsx'
+import { LinkButton } from '../../components/frame/LinkButton.tsx'
+import { TextLink } from '../../components/frame/TextLink.tsx'
+import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
+import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
+import { registerCopy } from '../../copy/account.ts'
+import type { RegisterForm, RegisterValues } from '../../forms/registerForm.ts'
+import { paths } from '../../paths.ts'
+
+export type RegisterState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'submitting' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'succeeded' }
+
+export interface RegisterScreenProps {
+  readonly state: RegisterState
+  readonly form: RegisterForm
+  readonly onSubmit: (values: RegisterValues) => void
+}
+
+/** /register */
+export function RegisterScreen({ state, form, onSubmit }: RegisterScreenProps) {
+  const succeeded = state.kind === 'succeeded'
+  return (
+    <WelcomeFrame
+      compact
+      title={succeeded ? registerCopy.succeededTitle : registerCopy.title}
+      subtitle={registerCopy.intro}
+    >
+      {succeeded ? <Succeeded /> : <Fields state={state} form={form} onSubmit={onSubmit} />}
+    </WelcomeFrame>
+  )
+}
+
+function Succeeded() {
+  return (
+    <Stack gap="5">
+      <InlineMessage tone="success" text={registerCopy.succeeded} />
+      <LinkButton>
+        <Link to={paths.login}>{registerCopy.goToLogin}</Link>
+      </LinkButton>
+    </Stack>
+  )
+}
+
+function Fields({ state, form, onSubmit }: RegisterScreenProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <WelcomeForm
+        isSubmitting={state.kind === 'submitting'}
+        failure={state.kind === 'failed' ? state.message : null}
+        copy={registerCopy}
+        onSubmit={form.handleSubmit((values) => onSubmit(values))}
+      >
+        <TextField
+          label={registerCopy.firstName}
+          dir="auto"
+          autoComplete="given-name"
+          required
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label={registerCopy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={registerCopy.password}
+          autoComplete="new-password"
+          required
+          error={errors.password?.message}
+          {...form.register('password', { deps: 'confirmPassword' })}
+        />
+        <PasswordField
+          label={registerCopy.confirmPassword}
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+      </WelcomeForm>
+      <Flex justify="center" align="center" textAlign="center" wrap="wrap" columnGap="2">
+        <Box as="span" color="fg.muted">
+          {registerCopy.haveAccount}
+        </Box>
+        <TextLink to={paths.login}>{registerCopy.login}</TextLink>
+      </Flex>
+    </>
+  )
+}

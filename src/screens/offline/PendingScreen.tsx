@@ -1,0 +1,108 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import { CloudCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { SkeletonRows } from '../../components/feedback/SkeletonRows.tsx'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { PendingDecision } from '../../components/offline/PendingDecision.tsx'
+import { WaitingRow } from '../../components/offline/WaitingRow.tsx'
+import { pendingCopy } from '../../copy/offline.ts'
+import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
+import { paths } from '../../paths.ts'
+
+export type PendingState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly items: readonly PendingItem[] }
+
+export interface PendingScreenProps {
+  readonly state: PendingState
+  /** Asked before a write is given up. */
+  readonly confirmingDrop: boolean
+  readonly onKeepMine: (order: number) => void
+  readonly onKeepTheirs: (order: number) => void
+  readonly onDrop: (order: number) => void
+  readonly onConfirmDrop: () => void
+  readonly onCancelDrop: () => void
+}
+
+/** /pending */
+export function PendingScreen(props: PendingScreenProps) {
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader title={pendingCopy.title} backTo={paths.dashboard} />
+      {content(props)}
+      <ConfirmDialog
+        open={props.confirmingDrop}
+        tone="danger"
+        title={pendingCopy.dropTitle}
+        text={pendingCopy.dropQuestion}
+        confirmLabel={pendingCopy.drop}
+        onConfirm={props.onConfirmDrop}
+        onCancel={props.onCancelDrop}
+      />
+    </Box>
+  )
+}
+
+function content({ state, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return <SkeletonRows count={3} />
+    case 'ready': {
+      const troubled = state.items.filter(({ trouble }) => trouble)
+      const waiting = state.items.filter(({ trouble }) => !trouble)
+      if (state.items.length === 0) return <Nothing />
+      return (
+        <Stack gap="6">
+          <Part title={pendingCopy.troubledTitle} hidden={troubled.length === 0}>
+            {troubled.map((item) => (
+              <PendingDecision
+                key={item.order}
+                item={item}
+                onKeepMine={onKeepMine}
+                onKeepTheirs={onKeepTheirs}
+                onDrop={onDrop}
+              />
+            ))}
+          </Part>
+          <Part title={pendingCopy.waitingTitle} hidden={waiting.length === 0}>
+            {waiting.map((item) => (
+              <WaitingRow key={item.order} item={item} onDrop={onDrop} />
+            ))}
+          </Part>
+        </Stack>
+      )
+    }
+  }
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      picture={<CloudCheck size={64} strokeWidth={1.5} />}
+      title={pendingCopy.emptyTitle}
+      text={pendingCopy.empty}
+    />
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly hidden: boolean
+  readonly children: ReactNode
+}
+
+function Part({ title, hidden, children }: PartProps) {
+  if (hidden) return null
+  return (
+    <Box as="section" aria-label={title}>
+      <chakra.h2 textStyle="sm" fontWeight="bold" color="fg.muted" px="1" mb="2">
+        {title}
+      </chakra.h2>
+      <Stack as="ul" listStyleType="none" gap="2">
+        {children}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ExportCard } from '../../../src/components/transfer/ExportCard.tsx'
+import { exported } from '../../fixtures/myData.tsx'
+
+const meta = {
+  component: ExportCard,
+  args: exported,
+} satisfies Meta<typeof ExportCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** La personne peut tout emporter, ou un tableau. */
+export const Idle: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Télécharger tout (JSON)' }))
+    await expect(args.onExportJson).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Télécharger un tableau (CSV)' }))
+    await expect(args.onExportCsv).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le fichier arrive du serveur ; un second appui ne fait rien. */
+export const Preparing: Story = {
+  args: { state: 'preparing' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Télécharger tout (JSON)' }))
+    await expect(args.onExportJson).not.toHaveBeenCalled()
+  },
+}
+
+/** Le fichier est parti vers les téléchargements. */
+export const Saved: Story = { args: { state: 'saved' } }
+
+/** Le fichier n'est pas venu. */
+export const Failed: Story = { args: { state: 'failed' } }

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ImportCard } from '../../../src/components/transfer/ImportCard.tsx'
+import { importFinding } from '../../../src/domain/transfer/importFinding.ts'
+import {
+  bigPreview,
+  everyFinding,
+  knownPreview,
+  listPreview,
+  smallPreview,
+} from '../../fixtures/imports.ts'
+import { imported } from '../../fixtures/myData.tsx'
+
+const meta = {
+  component: ImportCard,
+  args: { ...imported, state: { kind: 'idle' } },
+} satisfies Meta<typeof ImportCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Rien n'a encore été choisi. */
+export const Idle: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const file = new File(['nom;catégorie;prix\n'], 'produits.csv', { type: 'text/csv' })
+    await userEvent.upload(canvas.getByLabelText('Fichier à importer'), file)
+    await expect(args.onFile).toHaveBeenCalledWith(file)
+  },
+}
+
+/** Le fichier choisi est en cours de lecture. */
+export const Reading: Story = {
+  args: { state: { kind: 'reading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Lecture du fichier...')
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+/** Le fichier est lisible : voici ce qu'il ajoutera. */
+export const Ready: Story = {
+  args: { state: { kind: 'ready', preview: bigPreview } },
+  play: async ({ args, canvas, userEvent }) => {
+    const status = canvas.getByRole('status')
+    await expect(status).toHaveTextContent('211 produits')
+    await expect(status).toHaveTextContent('dont 84 avec photo')
+    await expect(status).toHaveTextContent('7 articles de liste de courses')
+    await userEvent.click(canvas.getByRole('button', { name: 'Importer 211 produits' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** Un petit tableau, dont deux colonnes ne disent rien à l'application. */
+export const ReadySmall: Story = {
+  args: { state: { kind: 'ready', preview: smallPreview } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Colonnes ignorées : Magasin, Origine')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Importer 1 produit' })).toBeVisible()
+  },
+}
+
+/** Le fichier n'apporte aucun produit nouveau, mais un article de liste. */
+export const ReadyListOnly: Story = {
+  args: { state: { kind: 'ready', preview: listPreview } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 article de liste de courses')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Importer la liste' })).toBeVisible()
+  },
+}
+
+/** Tout ce que contient le fichier est déjà là. */
+export const ReadyNothingNew: Story = {
+  args: { state: { kind: 'ready', preview: knownPreview } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Importer/ })).toBeNull()
+  },
+}
+
+/** Le fichier a des lignes fausses : chacune est nommée, rien n'est importé. */
+export const Faulty: Story = {
+  args: { state: { kind: 'faulty', source: 'csv', total: 240, findings: everyFinding } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'À corriger : 12 erreurs pour 240 produits',
+    )
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
+    await expect(canvas.queryByRole('button', { name: /Télécharger/ })).toBeNull()
+  },
+}
+
+/** Un fichier JSON où un seul produit est faux. */
+export const FaultyProduct: Story = {
+  args: {
+    state: {
+      kind: 'faulty',
+      source: 'json',
+      total: 1,
+      findings: [importFinding(1, 'price', 'bad-value', 'deux euros')],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      /^Produit n° 1Prix «\s\u2068deux euros\u2069\s» n'est pas lisible$/,
+    )
+  },
+}
+
+/** Plus d'erreurs que l'on n'en lit : les premières ici, toutes dans un fichier. */
+export const FaultyThousand: Story = {
+  args: {
+    state: {
+      kind: 'faulty',
+      source: 'csv',
+      total: 2000,
+      findings: Array.from({ length: 1000 }, (_, place) =>
+        importFinding(place + 2, 'name', 'missing'),
+      ),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const last = canvas.getByText('... et 900 de plus.')
+    last.parentElement?.scrollTo({ top: last.offsetTop })
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Télécharger toutes les erreurs (CSV)' }),
+    )
+    await expect(args.onSaveFindings).toHaveBeenCalledOnce()
+    await expect(last).toBeVisible()
+  },
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DashboardScreen } from '../../../src/screens/catalogue/DashboardScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { awkwardMessage, endless, fortyCategories } from '../../fixtures/awkward.ts'
+import { elevenCategories } from '../../fixtures/categories.ts'
+import { dashboardArgs } from '../../fixtures/dashboard.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: DashboardScreen,
+  decorators: [inFrame],
+  globals: narrow,
+  parameters: { path: '/dashboard' },
+  args: { ...dashboardArgs, state: { kind: 'ready', categories: fortyCategories } },
+  play: fitsNarrow,
+} satisfies Meta<typeof DashboardScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Petit téléphone, quarante catégories : sans nom, sans icône, en balises, sans espace. */
+export const ReadyAwkward: Story = {
+  play: async ({ canvas }) => {
+    const tiles = canvas.getByRole('list', { name: 'Catégories' }).children
+    await expect(tiles).toHaveLength(40)
+    await expect(canvas.getAllByRole('link', { name: 'Sans nom' })).toHaveLength(2)
+    await fitsNarrow()
+  },
+}
+
+/** Petit téléphone : une recherche sans fin ne trouve rien. */
+export const NoMatchAwkward: Story = { args: { search: `${endless} 404` } }
+
+/** Petit téléphone : un échec que le serveur raconte en balises. */
+export const FailedAwkward: Story = {
+  args: { state: { kind: 'failed', message: awkwardMessage } },
+}
+
+/** Petit téléphone, texte à 200 %. */
+export const ReadyLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'ready', categories: elevenCategories } },
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DashboardScreen } from '../../../src/screens/catalogue/DashboardScreen.tsx'
+import { dashboardArgs } from '../../fixtures/dashboard.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: DashboardScreen,
+  decorators: [inFrame],
+  parameters: { path: '/dashboard' },
+  args: dashboardArgs,
+} satisfies Meta<typeof DashboardScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Une seule catégorie répond ; les lecteurs d'écran en annoncent le nombre. */
+export const ReadyOneMatch: Story = {
+  args: { search: 'boisson' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 catégorie trouvée')
+  },
+}
+
+/** Plusieurs catégories répondent, quels que soient les accents. */
+export const ReadySeveralMatches: Story = {
+  args: { search: 'epicerie' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 catégories trouvées')
+  },
+}

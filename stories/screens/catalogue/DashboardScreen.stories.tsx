@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { AppFrame } from '../../../src/components/frame/AppFrame.tsx'
+import {
+  DashboardScreen,
+  type DashboardScreenProps,
+} from '../../../src/screens/catalogue/DashboardScreen.tsx'
+import { elevenCategories, petFood } from '../../fixtures/categories.ts'
+import { dashboardArgs } from '../../fixtures/dashboard.ts'
+import { camille } from '../../fixtures/people.ts'
+
+/** The screen in its frame, with a search that is remembered as the page would. */
+function Dashboard(props: DashboardScreenProps) {
+  const [search, setSearch] = useState(props.search)
+  function onSearch(typed: string) {
+    setSearch(typed)
+    props.onSearch(typed)
+  }
+  return (
+    <AppFrame path="/dashboard" header={camille} onLogout={() => {}}>
+      <DashboardScreen {...props} search={search} onSearch={onSearch} />
+    </AppFrame>
+  )
+}
+
+const meta = {
+  component: Dashboard,
+  parameters: { path: '/dashboard' },
+  args: dashboardArgs,
+} satisfies Meta<typeof Dashboard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le temps que les catégories arrivent. */
+export const Loading: Story = {
+  args: { state: { kind: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Chargement...')
+  },
+}
+
+/** Les catégories n'ont pas pu être chargées. */
+export const Failed: Story = {
+  args: {
+    state: {
+      kind: 'failed',
+      message:
+        'Erreur lors du chargement des catégories: Erreur lors de la récupération des catégories: 503',
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** Le serveur n'a aucune catégorie. */
+export const Empty: Story = {
+  args: { state: { kind: 'ready', categories: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Aucune catégorie disponible pour le moment.')).toBeVisible()
+  },
+}
+
+/** L'accueil de tous les jours : chaque tuile mène à ses produits. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const tiles = canvas.getByRole('list', { name: 'Catégories' }).children
+    await expect(tiles).toHaveLength(11)
+    await expect(canvas.getByRole('link', { name: 'Épicerie Salée' })).toHaveAttribute(
+      'href',
+      '/categories/9/products',
+    )
+  },
+}
+
+/** Une catégorie dont le nom n'a pas d'image : elle reçoit l'image par défaut. */
+export const ReadyUnknownCategory: Story = {
+  args: { state: { kind: 'ready', categories: [petFood, ...elevenCategories] } },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('link', { name: 'Animaux' }).querySelector('img')
+    await expect(picture).toHaveAttribute('src', '/categories/defaut.svg')
+  },
+}
+
+/** En tapant dans la recherche, seules les catégories qui la contiennent restent. */
+export const ReadySearched: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Rechercher une catégorie...'), 'epice')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('epice')
+    await expect(canvas.getByRole('list', { name: 'Catégories' }).children).toHaveLength(2)
+    await expect(canvas.getByText('2 catégories trouvées')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Vider la recherche' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await expect(canvas.getByLabelText('Rechercher une catégorie...')).toHaveFocus()
+  },
+}
+
+/** Aucune catégorie ne contient ce que l'on cherche. */
+export const NoMatch: Story = {
+  args: { search: 'jardin' },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Aucune catégorie ne correspond à votre recherche.'),
+    ).toBeVisible()
+  },
+}
+
+/** Du vide, un bouton ramène toutes les catégories. */
+export const NoMatchCleared: Story = {
+  args: { search: 'jardin' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer la recherche' }))
+    await expect(args.onSearch).toHaveBeenCalledTimes(1)
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+    await expect(canvas.getByRole('list', { name: 'Catégories' }).children).toHaveLength(11)
+  },
+}

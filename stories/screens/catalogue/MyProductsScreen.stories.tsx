@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
+import { myProductsArgs } from '../../fixtures/myProducts.ts'
+import { tenThousandProducts } from '../../fixtures/products.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: MyProductsScreen,
+  decorators: [inFrame],
+  parameters: { path: '/products' },
+  args: myProductsArgs,
+} satisfies Meta<typeof MyProductsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const names = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Le temps que la liste arrive : des lignes de la même forme. */
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+/** La liste n'a pas pu être chargée ; on peut réessayer. */
+export const Failed: Story = {
+  args: { state: { kind: 'failed', message: 'Erreur lors du chargement des produits' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le compte est neuf : aucun produit, et comment en ajouter un. */
+export const Empty: Story = {
+  args: { state: { kind: 'ready', products: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Aucun produit pour le moment')).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).toBeNull()
+  },
+}
+
+/** Les produits, triés à la française et rangés sous leur lettre. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const letters = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+    await expect(letters).toEqual(['#', 'B', 'C', 'E', 'G', 'H', 'O'])
+    await expect(names(canvas)).toEqual([
+      '7Up1,06\u00a0€ / l',
+      'Baguette tradition4,40\u00a0€ / kg',
+      'Beurre doux demi-sel11,96\u00a0€ / kg',
+      'Comté 18 mois18,90\u00a0€ / kg',
+      'Eau minérale0,42\u00a0€ / l',
+      'Éclair au chocolat2,10\u00a0€ / unité',
+      'Emmental râpé8,45\u00a0€ / kg',
+      'Gratin de macaroni aux légumes du soleil et au thon, à l’emmental râpé et à la crème fraîche1\u202f234,50\u00a0€ / bouteille',
+      "Huile d'olive vierge extra9,32\u00a0€ / l",
+      'Œufs plein air, calibre moyen3,25\u00a0€',
+    ])
+    await expect(canvas.getByRole('link', { name: /Baguette/ })).toHaveAttribute(
+      'href',
+      '/products/1',
+    )
+    await expect(canvas.getByText('10 produits')).toBeVisible()
+  },
+}
+
+/** On cherche : seuls les noms qui contiennent le texte restent, accents ou pas. */
+export const ReadySearched: Story = {
+  render: function Searching(args) {
+    const [search, setSearch] = useState('')
+    return <MyProductsScreen {...args} search={search} onSearch={setSearch} />
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'OEUF')
+    await expect(await canvas.findByText('1 produit')).toBeVisible()
+    await expect(names(canvas)).toEqual(['Œufs plein air, calibre moyen3,25\u00a0€'])
+  },
+}
+
+/** Dix mille produits : la page n'en porte que quelques lignes à la fois. */
+export const ReadyTenThousand: Story = {
+  args: { state: { kind: 'ready', products: tenThousandProducts } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^10\s?000 produits$/)).toBeVisible()
+    await expect(names(canvas)[0]).toMatch(/^Abricots n° 1/)
+    await expect(names(canvas).length).toBeLessThan(60)
+  },
+}
+
+/** Une liste cachée un instant n'a pas de hauteur ; revenue, elle est telle qu'avant. */
+export const ReadyTenThousandHidden: Story = {
+  args: { state: { kind: 'ready', products: tenThousandProducts } },
+  play: async ({ canvas, canvasElement }) => {
+    const before = names(canvas)
+    canvasElement.style.display = 'none'
+    // Twice: what observes sizes is told after one frame, and what it changes is drawn in the next.
+    await nextFrame()
+    await nextFrame()
+    canvasElement.style.display = ''
+    await expect(names(canvas)).toEqual(before)
+  },
+}
+
+/** Aucun nom ne contient ce qui est cherché ; un bouton vide la recherche. */
+export const NoMatch: Story = {
+  args: { search: 'caviar' },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText(/ne correspond à « \u2068caviar\u2069 »\.$/)).toBeVisible()
+    const empty = canvas.getByText('Aucun produit trouvé').parentElement as HTMLElement
+    await userEvent.click(within(empty).getByRole('button', { name: 'Effacer la recherche' }))
+    await expect(args.onSearch).toHaveBeenCalledOnce()
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+  },
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { awkwardItems, pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: PendingScreen,
+  decorators: [inFrame],
+  globals: narrow,
+  parameters: { path: '/pending' },
+  args: { ...pendingArgs, state: { kind: 'ready', items: awkwardItems } },
+  play: fitsNarrow,
+} satisfies Meta<typeof PendingScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Petit téléphone : des versions en balises, sans espace, de droite à gauche, aux prix immenses. */
+export const ReadyAwkward: Story = {}
+
+/** Petit téléphone, texte à 200 % : les deux versions l'une sous l'autre. */
+export const ReadyTroubledLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'ready', items: [...troubledItems, ...waitingItems] } },
+}

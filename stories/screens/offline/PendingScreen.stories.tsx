@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
+import { pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: PendingScreen,
+  decorators: [inFrame],
+  parameters: { path: '/pending' },
+  args: pendingArgs,
+} satisfies Meta<typeof PendingScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le temps de lire ce que garde l'appareil. */
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+/** Tout est parti : il n'y a plus rien à attendre. */
+export const Empty: Story = { args: { state: { kind: 'ready', items: [] } } }
+
+/** Sans réseau : un ajout, une modification et une suppression attendent leur tour. */
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem').filter((row) => row.closest('main'))).toHaveLength(
+      3,
+    )
+    const see = canvas.getByRole('link', { name: /Voir .*Comté 18 mois/ })
+    await expect(see).toHaveAttribute('href', '/products/-1')
+    await userEvent.click(canvas.getByRole('button', { name: /Abandonner .*Eau minérale/ }))
+    await expect(args.onDrop).toHaveBeenCalledWith(3)
+  },
+}
+
+/** Le produit a changé ou disparu ailleurs, ou le serveur refuse : à chaque fois, une décision. */
+export const ReadyTroubled: Story = {
+  args: { state: { kind: 'ready', items: [...troubledItems, ...waitingItems.slice(2)] } },
+  play: async ({ args, canvas, userEvent }) => {
+    const part = within(canvas.getByRole('region', { name: 'À revoir' }))
+    const [changed, , gone, refused] = part
+      .getAllByRole('listitem')
+      .map((decision) => within(decision))
+    if (!changed || !gone || !refused) throw new Error('Three decisions are missing')
+    await expect(changed.getByText(/^5,99/)).toBeVisible()
+    await expect(changed.getByText(/^7,49/)).toBeVisible()
+    await userEvent.click(changed.getByRole('button', { name: 'Garder ma version' }))
+    await expect(args.onKeepMine).toHaveBeenCalledWith(2)
+    await userEvent.click(gone.getByRole('button', { name: 'Garder celle du serveur' }))
+    await expect(args.onKeepTheirs).toHaveBeenCalledWith(4)
+    await expect(refused.getByRole('link', { name: 'Corriger' })).toHaveAttribute(
+      'href',
+      '/products/-1/edit',
+    )
+    await userEvent.click(refused.getByRole('button', { name: 'Abandonner' }))
+    await expect(args.onDrop).toHaveBeenCalledWith(5)
+  },
+}
+
+/** Avant d'abandonner une modification : elle serait perdue. */
+export const ConfirmingDrop: Story = {
+  args: { confirmingDrop: true },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(within(document.body).getByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Abandonner' }))
+    await expect(args.onConfirmDrop).toHaveBeenCalledOnce()
+  },
+}

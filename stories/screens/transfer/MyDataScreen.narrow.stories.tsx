@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { importFinding } from '../../../src/domain/transfer/importFinding.ts'
+import type { ImportPreview } from '../../../src/domain/transfer/importPlan.ts'
+import { MyDataScreen } from '../../../src/screens/transfer/MyDataScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { awkwardProducts, endless, markup } from '../../fixtures/awkward.ts'
+import { bigPreview, everyFinding } from '../../fixtures/imports.ts'
+import { imported, myDataArgs, removal, WithRemovalForm } from '../../fixtures/myData.tsx'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: MyDataScreen,
+  render: (args) => <WithRemovalForm {...args} />,
+  decorators: [inFrame],
+  globals: narrow,
+  parameters: { path: '/profile/data' },
+  args: myDataArgs,
+  play: fitsNarrow,
+} satisfies Meta<typeof MyDataScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const awkwardPreview: ImportPreview = {
+  ...bigPreview,
+  ignored: [endless, markup],
+  first: awkwardProducts.map(({ name, category, price }) => ({
+    name,
+    category: category.name,
+    price,
+  })),
+}
+
+/** Petit téléphone : le fichier contient des noms et des prix que personne n'aurait tapés. */
+export const ReadyAwkward: Story = {
+  args: { imported: { ...imported, state: { kind: 'ready', preview: awkwardPreview } } },
+}
+
+/** Petit téléphone : chaque ligne du fichier est fausse, en balises et sans espaces. */
+export const ReadyFaultyAwkward: Story = {
+  args: {
+    imported: {
+      ...imported,
+      state: {
+        kind: 'faulty',
+        source: 'csv',
+        total: 2,
+        findings: [
+          importFinding(2, 'category', 'unknown-category', endless),
+          importFinding(3, 'unit', 'unknown-unit', markup),
+        ],
+      },
+    },
+  },
+}
+
+/** Petit téléphone, texte à 200 % : les trois cartes. */
+export const ReadyLargeText: Story = { globals: narrowLarge }
+
+/** Petit téléphone, texte à 200 % : ce que le fichier ajoutera. */
+export const ReadyPreviewLargeText: Story = {
+  globals: narrowLarge,
+  args: { imported: { ...imported, state: { kind: 'ready', preview: bigPreview } } },
+}
+
+/** Petit téléphone, texte à 200 % : les lignes à corriger. */
+export const ReadyFaultyLargeText: Story = {
+  globals: narrowLarge,
+  args: {
+    imported: {
+      ...imported,
+      state: { kind: 'faulty', source: 'csv', total: 12, findings: everyFinding },
+    },
+  },
+}
+
+/** Petit téléphone, texte à 200 % : la question avant de supprimer le compte. */
+export const ReadyRemovingLargeText: Story = {
+  globals: narrowLarge,
+  args: { removal: { ...removal, state: 'asking' } },
+}

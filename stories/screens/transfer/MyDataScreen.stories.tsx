@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { MyDataScreen } from '../../../src/screens/transfer/MyDataScreen.tsx'
+import { myDataArgs, removal, WithRemovalForm } from '../../fixtures/myData.tsx'
+import { inFrame } from '../../inFrame.tsx'
+
+const meta = {
+  component: MyDataScreen,
+  render: (args) => <WithRemovalForm {...args} />,
+  decorators: [inFrame],
+  parameters: { path: '/profile/data' },
+  args: myDataArgs,
+} satisfies Meta<typeof MyDataScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le temps que l'on sache ce qui est déjà dans le catalogue. */
+export const Loading: Story = { args: { state: { kind: 'loading' } } }
+
+/** Le catalogue n'a pas pu être chargé. */
+export const Failed: Story = {
+  args: { state: { kind: 'failed', message: 'Erreur lors du chargement des données' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** Tout emporter, faire entrer un fichier, ou s'en aller. */
+export const Ready: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Retour au profil' })).toHaveAttribute(
+      'href',
+      '/profile',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte...' }))
+    await expect(args.removal.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** La personne veut supprimer son compte : son email fait foi. */
+export const ReadyRemoving: Story = {
+  args: { removal: { ...removal, state: 'asking' } },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Supprimer votre compte pour toujours\u00a0?',
+    })
+    await waitFor(() => expect(dialog).toBeVisible())
+    const email = screen.getByLabelText(/^Email/)
+    const confirm = screen.getByRole('button', { name: 'Supprimer pour toujours' })
+    await userEvent.click(confirm)
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Veuillez saisir votre email'))
+    await userEvent.type(email, ' Camille@Exemple.fr ')
+    await userEvent.click(confirm)
+    await waitFor(() => expect(args.removal.onRemove).toHaveBeenCalledWith('Camille@Exemple.fr'))
+    await userEvent.clear(email)
+    await userEvent.type(email, 'autre@exemple.fr')
+    await userEvent.click(confirm)
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription("Ce n'est pas l'email de ce compte"),
+    )
+    await expect(args.removal.onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await expect(args.removal.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** Un email oublié : on dit ce qui manque. */
+export const ReadyRemovingBlank: Story = {
+  args: { removal: { ...removal, state: 'asking' } },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('alertdialog')
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour toujours' }))
+    await waitFor(() => expect(screen.getByText('Veuillez saisir votre email')).toBeVisible())
+  },
+}
+
+/** Le compte est en train d'être supprimé : plus rien ne répond. */
+export const ReadyRemovalSent: Story = {
+  args: { removal: { ...removal, state: 'removing' } },
+  play: async ({ args, userEvent }) => {
+    const button = await screen.findByRole('button', { name: 'Suppression en cours...' })
+    await expect(button).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    await expect(args.removal.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** Le serveur n'a pas répondu à la demande de suppression. */
+export const ReadyRemovalFailed: Story = {
+  args: {
+    removal: {
+      ...removal,
+      state: 'asking',
+      message: "Le compte n'a pas pu être supprimé. Réessayez dans un instant.",
+    },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent("n'a pas pu être supprimé")
+  },
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { shopper } from '../../support/journey/shopper.ts'
+import { startAppServer } from '../../support/server/appServer.ts'
+
+/** Products of each person. */
+export const PRODUCTS = 2000
+
+const ADD = `insert into products (user_id, category_id, name, price_cents, unit_price_parts, unit, barcode, description, photo_name, image_url, created_at)
+  values (?, ?, ?, ?, ?, 'kg', ?, ?, null, null, '2026-11-03T10:00:00.000Z')`
+
+/** Gives every person of a data folder, as many as are asked for, their products, taking turns. */
+function fill(file: string, people: number, products: number): void {
+  const database = new DatabaseSync(file)
+  database.exec('pragma synchronous = off; begin')
+  const addPerson = database.prepare(
+    "insert into users (id, email, first_name, password_hash, created_at) values (?, ?, 'Camille', 'x', '2026')",
+  )
+  for (let id = 2; id <= people; id += 1) addPerson.run(id, `personne-${id}@exemple.fr`)
+  const add = database.prepare(ADD)
+  for (let number = 0; number < products; number += 1) {
+    for (let id = 1; id <= people; id += 1) {
+      const barcode = `35${String(id * 10_000_000 + number).padStart(11, '0')}`
+      const name = `Produit ${number} de chez nous`
+      const words = 'Le meilleur prix vu ce mois-ci, en promotion par trois.'
+      add.run(id, 1 + (number % 11), name, 100 + number, 10_000 + number, barcode, words)
+    }
+  }
+  database.exec('commit; pragma wal_checkpoint(truncate)')
+  database.close()
+}
+
+/**
+ * The server on a built tree, with so many people of 2,000 products each if not said otherwise, added in turns, so that
+ * one person's lie as far apart as they do in life. The first of them is signed in.
+ */
+export async function startFilledServer(people: number, products = PRODUCTS) {
+  const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
+  const token = await shopper(server.url).signUp('mesure@exemple.fr')
+  await server.halt()
+  const file = join(server.dataDir, 'memoprix.sqlite')
+  fill(file, people, products)
+  await server.resume()
+  return { ...server, file, token, headers: { Authorization: `Bearer ${token}` } }
+}
+
+export type FilledServer = Awaited<ReturnType<typeof startFilledServer>>

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setInterval } from 'node:timers'
+import { killRounds } from '../../support/server/killRounds.ts'
+import { startBuiltServer } from '../../support/server/serverProcess.ts'
+import type { FilledServer } from './filledServer.ts'
+import { load, median, quantile, round } from './load.ts'
+
+const CONNECTIONS = 200
+const SECONDS = 30
+const KILLS = 100
+
+/** Two hundred people at once, nine of ten requests reading; milliseconds and MiB. */
+export async function measureCrowd(server: FilledServer): Promise<object> {
+  const headers = { ...server.headers, 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ name: 'Pain', category_id: 5, price: 1.2 })
+  const add = { method: 'POST', path: '/api/products', headers, body, expected: 201 }
+  const reads = ['/api/products/1', '/api/categories', '/api/auth/me', '/api/products/101']
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, server.memory() ?? 0)
+  }, 200)
+  const { rate, times, errors } = await load(server.url, CONNECTIONS, SECONDS, (place, turn) =>
+    (place + turn) % 10 === 0 ? add : { path: reads[(place + turn) % reads.length] ?? '', headers },
+  )
+  clearInterval(watch)
+  const [middle, slow] = [median(times), quantile(times, 0.99)]
+  return {
+    connections: CONNECTIONS,
+    perSecond: round(rate),
+    errors: errors.length,
+    medianMs: round(middle),
+    p99Ms: round(slow),
+    p99OfMedian: round(slow / middle),
+    mostMemoryMiB: round(most / 1024 / 1024),
+  }
+}
+
+/** A hundred kills in the middle of writes; starts in milliseconds, from the process to its address. */
+export async function measureKills(): Promise<object> {
+  const folder = mkdtempSync(join(tmpdir(), 'memoprix-kills-'))
+  const start = () => startBuiltServer({ DATA_DIR: folder, LOG_LEVEL: 'info' })
+  const { acknowledged, lost, startTimes } = await killRounds(KILLS, start)
+  rmSync(folder, { recursive: true, force: true })
+  return {
+    kills: KILLS,
+    acknowledged,
+    lost: lost.length,
+    startMedianMs: Math.round(median(startTimes)),
+    startSlowestMs: Math.round(Math.max(...startTimes)),
+  }
+}

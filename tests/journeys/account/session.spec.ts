@@ -1,0 +1,111 @@
+import { expect, expectComplaint, test } from '../../support/journey/journey.ts'
+import { createAccount, signIn } from '../../support/journey/steps.ts'
+
+const protectedPaths = [
+  '/dashboard',
+  '/products',
+  '/add-product',
+  '/products/1',
+  '/products/1/edit',
+  '/shopping-list',
+  '/profile',
+  '/categories/1/products',
+]
+
+test('without a token every protected page leads to the sign-in page', async ({ page }) => {
+  for (const path of protectedPaths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+test('a token that the server refuses is forgotten, from any page', { tag: '@contract' }, async ({
+  page,
+  complaints,
+}) => {
+  await createAccount(page)
+  await signIn(page)
+  await page.evaluate(() => localStorage.setItem('token', 'no-such-token'))
+  await page.goto('/products')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectComplaint(complaints, /401/)
+})
+
+test('the address / leads by the token', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await createAccount(page)
+  await signIn(page)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a wrong password says so in French and keeps the e-mail', async ({ page, complaints }) => {
+  await createAccount(page)
+  await page.getByLabel('Email').fill('camille@exemple.fr')
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill('faux')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('camille@exemple.fr')
+  await expectComplaint(complaints, /401/)
+})
+
+test('an e-mail that has an account already is refused in French', { tag: '@contract' }, async ({
+  page,
+  complaints,
+}) => {
+  await createAccount(page)
+  await page.goto('/register')
+  await page.getByLabel('Prénom').fill('Camille')
+  await page.getByLabel('Email').fill('Camille@Exemple.fr')
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill('panier-vert-12')
+  await page.getByRole('textbox', { name: 'Confirmer le mot de passe' }).fill('panier-vert-12')
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await expect(page.getByText('Cette adresse email est déjà utilisée')).toBeVisible()
+  await expectComplaint(complaints, /400/)
+})
+
+test('signing out in one tab ends the session of the other', async ({ page, context }) => {
+  await createAccount(page)
+  await signIn(page)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(other.getByText('Êtes-vous sûr de vouloir vous déconnecter ?')).toBeVisible()
+  await other.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(other.getByText('Déconnexion réussie')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test.describe('without a network', () => {
+  test.use({ provokesNetwork: true })
+
+  test('the session stays, and the e-mail greets', async ({ page }) => {
+    await createAccount(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    let lost = 0
+    page.on('requestfailed', (request) => {
+      if (request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED') lost += 1
+    })
+    await page.route('**/api/auth/me', (route) => route.abort('internetdisconnected'))
+    await signIn(page)
+    await expect(page.getByRole('banner')).toContainText('Bonjour, camille')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect.poll(() => lost).toBeGreaterThan(0)
+  })
+})
+
+test('an identity that the server refuses ends the session', async ({ page, complaints }) => {
+  await createAccount(page)
+  await page.route('**/api/auth/me', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'Internal server error' } }),
+  )
+  await page.getByLabel('Email').fill('camille@exemple.fr')
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill('panier-vert-12')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect(page).toHaveURL(/\/login$/)
+  await expectComplaint(complaints, /500/)
+})

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { signedIn } from '../../support/journey/mockApi.ts'
+import {
+  answering,
+  type Given,
+  malformed,
+  missing,
+  network,
+  refusals,
+  unauthorized,
+} from '../../support/standIns/answers.ts'
+
+test.use({ provokesNetwork: true })
+
+interface Load {
+  readonly at: string
+  readonly path: string
+  readonly sentence: string | ((given: Given | typeof network) => string)
+  /** What lies under it, where the specification gives it. */
+  readonly reason?: string
+  /** Where the page leads when the thing does not exist. */
+  readonly elsewhere?: RegExp
+  /** What is there when the call is answered well. */
+  readonly ready: (page: Page) => ReturnType<Page['getByRole']>
+}
+
+const patience = 'Trop de demandes à la fois. Patientez une minute, puis réessayez.'
+const row = (page: Page) => page.getByRole('link', { name: /Beurre doux/ })
+
+function categoriesSentence(given: Given | typeof network): string {
+  const lead = 'Erreur lors du chargement des catégories: '
+  if (given === network) return `${lead}Erreur réseau, veuillez réessayer`
+  return given.status === 200
+    ? `${lead}Format de données invalide pour les catégories`
+    : `${lead}Erreur lors de la récupération des catégories: ${given.status}`
+}
+
+const loads: readonly Load[] = [
+  {
+    at: '/dashboard',
+    path: '/categories',
+    sentence: categoriesSentence,
+    ready: (page) => page.getByRole('link', { name: 'Produits Laitiers' }),
+  },
+  {
+    at: '/add-product',
+    path: '/categories',
+    sentence: categoriesSentence,
+    ready: (page) =>
+      page.getByLabel('Catégorie').getByRole('option', { name: 'Produits Laitiers' }),
+  },
+  {
+    at: '/products/12/edit',
+    path: '/categories',
+    sentence: categoriesSentence,
+    ready: (page) => page.getByLabel('Nom'),
+  },
+  {
+    at: '/products',
+    path: '/users/products',
+    sentence: 'Erreur lors du chargement des produits',
+    ready: row,
+  },
+  {
+    at: '/categories/4/products',
+    path: '/users/categories/4/products',
+    sentence: 'Erreur lors du chargement des produits',
+    ready: row,
+  },
+  {
+    at: '/categories/4/products',
+    path: '/categories/4',
+    sentence: 'Erreur lors du chargement des données',
+    elsewhere: /\/dashboard$/,
+    ready: row,
+  },
+  {
+    at: '/products/12',
+    path: '/products/12',
+    sentence: 'Erreur lors du chargement du produit',
+    reason: 'Erreur lors de la récupération du produit',
+    elsewhere: /\/products$/,
+    ready: (page) => page.getByRole('heading', { name: 'Beurre doux' }),
+  },
+  {
+    at: '/products/12/edit',
+    path: '/products/12',
+    sentence: 'Erreur lors du chargement du produit',
+    reason: 'Erreur lors de la récupération du produit',
+    elsewhere: /\/products$/,
+    ready: (page) => page.getByLabel('Nom'),
+  },
+  {
+    at: '/profile',
+    path: '/auth/me',
+    sentence: 'Erreur lors du chargement du profil',
+    ready: (page) => page.getByText('camille@exemple.fr'),
+  },
+]
+
+for (const { at, path, sentence, reason, elsewhere, ready } of loads) {
+  test(`${at}: each failure of GET ${path} has its sentence, and trying again helps`, async ({
+    page,
+  }) => {
+    await signedIn(page)
+    const server = await answering(page, 'GET', path)
+    // A number that is none of ours is answered 422: the thing does not exist either.
+    const failing = elsewhere ? refusals.filter(({ status }) => status !== 422) : refusals
+    const all = [...failing, ...malformed, network] as const
+    server.next(all[0] ?? network)
+    await page.goto(at)
+    await server.go()
+    if (sentence === categoriesSentence) {
+      const toasts = page.getByRole('region', { name: 'Notifications' })
+      await expect(toasts).toContainText(sentence(all[0] ?? network))
+    }
+    for (const given of all) {
+      const said = typeof sentence === 'string' ? sentence : sentence(given)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('alert'), JSON.stringify(given)).toHaveText(said)
+      if (given !== network && given.status === 429 && at !== '/add-product') {
+        await expect(main).toContainText(patience)
+      } else if (reason && given !== network) {
+        await expect(main).toContainText(reason)
+      }
+      const after = all[all.indexOf(given) + 1] ?? null
+      server.next(after)
+      await page.getByRole('button', { name: 'Réessayer' }).click()
+      // A toast under the mouse waits to be read, and would lie over the button in the end.
+      await page.mouse.move(1, 1)
+      await server.go()
+      // The sentence may be the same: it is the next answer's once it has been drawn.
+      await page.evaluate(
+        () => new Promise((done) => setTimeout(() => requestAnimationFrame(done))),
+      )
+    }
+    await expect(ready(page)).toBeAttached()
+    await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+
+    for (const given of elsewhere ? [missing] : []) {
+      server.next(given)
+      await page.reload()
+      await server.go()
+      await expect(page).toHaveURL(elsewhere ?? '')
+    }
+    server.next(unauthorized)
+    await page.goto(at)
+    await server.go()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+}
+
+test('/dashboard: an identity call that the server refuses in any way ends the session', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const server = await answering(page, 'GET', '/auth/me')
+  for (const given of [unauthorized, missing, ...refusals.slice(-3)]) {
+    server.next(given)
+    await page.goto('/login')
+    await page.evaluate(() => localStorage.setItem('token', 'a-token'))
+    await page.goto('/dashboard')
+    await server.go()
+    await expect(page, given.name).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  }
+})

@@ -1,0 +1,76 @@
+import { expect, test } from '../../support/journey/journey.ts'
+import { tabAndPress, tabAndType, tabTo } from '../../support/journey/keyboard.ts'
+import { butterKept, loseNetwork, test as offline } from '../../support/journey/offlineJourney.ts'
+import {
+  butter,
+  cameraTracks,
+  enter,
+  haveProduct,
+  watchCamera,
+} from '../../support/journey/steps.ts'
+
+test('with the keyboard alone a category is read, and left again', async ({ page }) => {
+  await enter(page)
+  await haveProduct(page, butter)
+  await tabAndPress(page, page.getByRole('link', { name: 'Produits Laitiers' }))
+  await expect(page.getByRole('heading', { name: 'Produits Laitiers' })).toBeFocused()
+  await tabAndPress(page, page.getByRole('link', { name: /Beurre doux/ }))
+  await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeFocused()
+  await tabAndPress(page, page.getByRole('link', { name: 'Retour' }))
+  await expect(page.getByRole('heading', { name: 'Produits Laitiers' })).toBeVisible()
+  await tabAndPress(page, page.getByRole('link', { name: 'Retour' }))
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test.describe('with a camera', () => {
+  test.use({
+    cameraFlags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  })
+
+  test('with the keyboard alone a photo is taken, and the camera closed', async ({ page }) => {
+    await enter(page)
+    await tabAndPress(page, page.getByRole('link', { name: 'Ajouter un produit' }))
+    await watchCamera(page)
+    const take = page.getByRole('button', { name: 'Prendre une photo' })
+    await tabAndPress(page, take)
+    const shoot = page.getByRole('button', { name: 'Photographier' })
+    await expect(shoot).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(shoot).toBeHidden()
+    await expect(take).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(shoot).toBeEnabled()
+    await tabTo(page, shoot)
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Photo prise avec succès', { exact: true })).toBeVisible()
+    await expect(take).toBeFocused()
+    expect(await cameraTracks(page)).toEqual(['ended', 'ended'])
+  })
+})
+
+offline(
+  'with the keyboard alone what waits is seen, and given up',
+  async ({ page, context, network }) => {
+    await butterKept(page)
+    await loseNetwork(context, network)
+    await tabAndPress(page, page.getByRole('link', { name: 'Ajouter un produit' }))
+    await tabAndType(page, page.getByRole('textbox', { name: 'Nom' }), 'Lait entier')
+    await tabTo(page, page.getByLabel('Catégorie'))
+    await page.keyboard.type('Boi')
+    await tabAndType(page, page.getByRole('textbox', { name: 'Prix (€)' }), '1,10')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Lait entier' })).toBeVisible()
+    const line = page.getByRole('status', { name: "État de l'application" })
+    await tabAndPress(page, line.getByRole('link', { name: 'Voir' }))
+    await expect(page.getByRole('heading', { name: 'Modifications en attente' })).toBeFocused()
+    const drop = page.getByRole('button', { name: /^Abandonner/ })
+    await tabAndPress(page, drop)
+    const question = page.getByRole('alertdialog', { name: 'Abandonner cette modification ?' })
+    await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drop).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabAndPress(page, question.getByRole('button', { name: 'Abandonner' }))
+    await expect(page.getByText('Tout est envoyé')).toBeVisible()
+  },
+)

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { awake, enter } from '../../support/journey/steps.ts'
+
+const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Accessibilité' })
+const wayThere = (page: Page) => page.getByRole('link', { name: /^Accessibilité/ })
+
+test('a stranger reads the accessibility statement and goes back to signing in', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await awake(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Accessibilité/ })
+    .click()
+  await expect(page).toHaveURL(/\/accessibilite$/)
+  await expect(page).toHaveTitle('Accessibilité – MémoPrix')
+  await expect(statement(page)).toBeFocused()
+  await page.getByText('3. Couleurs').click()
+  await expect(page.getByText(/^Le contraste entre chaque texte/)).toBeVisible()
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a person signed in reads it from the profile, and goes back there', async ({ page }) => {
+  await enter(page)
+  await page.goto('/profile')
+  await wayThere(page).click()
+  await expect(statement(page)).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('heading', { name: 'Mon Profil' })).toBeVisible()
+})

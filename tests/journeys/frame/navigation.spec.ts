@@ -1,0 +1,197 @@
+import type { Page } from 'playwright/test'
+import { paths } from '../../../src/paths.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { product, signedIn } from '../../support/journey/mockApi.ts'
+import { awake } from '../../support/journey/steps.ts'
+
+const publicPages = [
+  ['/login', 'Connexion', 'Connexion'],
+  ['/register', 'Créer un compte', 'Créer un compte'],
+  ['/forgot-password', 'Mot de passe oublié', 'Mot de passe oublié'],
+  ['/reset-password?token=t', 'Nouveau mot de passe', 'Nouveau mot de passe'],
+  ['/accessibilite', 'Accessibilité', 'Accessibilité'],
+] as const
+const signedInPages = [
+  ['/dashboard', 'Accueil', 'Accueil'],
+  ['/products', 'Mes Produits', 'Mes Produits'],
+  ['/categories/4/products', 'Produits de la catégorie', 'Produits Laitiers'],
+  ['/add-product', 'Ajouter un produit', 'Ajouter un produit'],
+  ['/products/12', 'Produit', 'Beurre doux'],
+  ['/products/12/edit', 'Modifier le produit', 'Modifier le produit'],
+  ['/shopping-list', 'Ma Liste de Courses', 'Ma Liste de Courses'],
+  ['/profile', 'Mon Profil', 'Mon Profil'],
+  ['/profile/data', 'Mes données', 'Mes données'],
+  ['/pending', 'Modifications en attente', 'Modifications en attente'],
+  ['/nulle-part', 'Page introuvable', 'Page introuvable'],
+] as const
+
+test('no address of the app is left out here', () => {
+  const known = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('\\d+')))
+  const told = [...publicPages, ...signedInPages].map(([path]) => path.replace(/\?.*/, ''))
+  const silent = known.filter((path) => !told.some((each) => new RegExp(`^${path}$`).test(each)))
+  expect(silent).toEqual([paths.root])
+})
+
+/** The shifts of the page's layout that nobody's tap explains, summed up. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // An observer with nothing to say stays silent.
+        setTimeout(() => resolve(0), 100)
+      }),
+  )
+}
+
+test('every page names the tab, has one heading, and nothing jumps while it loads', async ({
+  page,
+}) => {
+  const all = [...publicPages, ...signedInPages]
+  for (const [path, title, heading] of all) {
+    if (path === '/dashboard') await signedIn(page, { delay: 150 })
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} – MémoPrix`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await layoutShift(page), path).toBe(0)
+  }
+})
+
+test('every move in the app takes the focus to the heading of the page', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/dashboard')
+  await awake(page)
+  const moves = [
+    ['link', 'Produits Laitiers', 'Produits Laitiers'],
+    ['link', /Beurre doux/, 'Beurre doux'],
+    ['link', 'Modifier le produit', 'Modifier le produit'],
+    ['button', 'Annuler', 'Beurre doux'],
+    ['link', 'Liste de course', 'Ma Liste de Courses'],
+    ['link', 'Profil', 'Mon Profil'],
+    ['link', 'Produits', 'Mes Produits'],
+    ['link', 'Ajouter un produit', 'Ajouter un produit'],
+    ['link', 'Accueil', 'Accueil'],
+  ] as const
+  for (const [role, name, heading] of moves) {
+    await page.getByRole(role, { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+  }
+})
+
+const many = Array.from({ length: 300 }, (_, number) => ({
+  ...product,
+  id: number + 100,
+  name: `Produit ${String(number).padStart(3, '0')}`,
+}))
+
+for (const way of ['the arrow of the page', 'the button of the browser']) {
+  test(`a list is where it was after ${way} leads back to it`, async ({ page }) => {
+    await signedIn(page, { products: many })
+    await page.route('**/api/products/*', (route) => route.fulfill({ json: product }))
+    for (const path of ['/products', '/categories/4/products']) {
+      await page.goto(path)
+      const row = page.getByRole('link', { name: /Produit 200/ })
+      await expect(page.getByRole('link', { name: /Produit 000/ })).toBeVisible()
+      await awake(page)
+      await page.evaluate(() => window.scrollTo(0, 13_800))
+      await expect(row).toBeInViewport()
+      const before = await page.evaluate(() => window.scrollY)
+      await row.click()
+      await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      if (way === 'the arrow of the page') await page.getByRole('link', { name: 'Retour' }).click()
+      else await page.goBack()
+      await expect(row).toBeInViewport()
+      const after = await page.evaluate(() => window.scrollY)
+      expect(Math.abs(after - before)).toBeLessThan(70)
+    }
+  })
+}
+
+test('an address opened anew starts at its top, wherever the page before it was left', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await page.goto('/profile/data')
+  await awake(page)
+  await page.evaluate(() => window.scrollTo(0, 150))
+  await page.goto('/add-product')
+  await awake(page)
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  // A reload is no new page: it stays where it was.
+  await page.evaluate(() => window.scrollTo(0, 120))
+  await page.reload()
+  await awake(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
+})
+
+test('on a large screen every destination is reachable from every page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signedIn(page)
+  await page.goto('/products/12')
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
+  for (const [name, path] of [
+    ['Accueil', '/dashboard'],
+    ['Produits', '/products'],
+    ['Liste de course', '/shopping-list'],
+    ['Profil', '/profile'],
+    ['Ajouter un produit', '/add-product'],
+  ] as const) {
+    await expect(navigation.getByRole('link')).toHaveCount(5)
+    await navigation.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByRole('banner')).toHaveCount(path === '/dashboard' ? 1 : 0)
+  }
+})
+
+test('an address that is none of ours says so and leads home', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/produits/rien')
+  await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
+  await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test.describe('on a bad network', () => {
+  test.use({ provokesNetwork: true })
+
+  test('a refresh that fails leaves on the screen what was there', async ({ page }) => {
+    await signedIn(page)
+    await page.goto('/products')
+    await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+    await page.unroute('**/api/users/products')
+    let asked = 0
+    await page.route('**/api/users/products', (route) => {
+      asked += 1
+      return route.fulfill({ status: 500 })
+    })
+    // As when the network comes back; again and again, for an answer just had is not asked for anew.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      expect(asked).toBeGreaterThan(0)
+    }).toPass()
+    await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))))
+    await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+  })
+})
+
+test('a part of the app that does not come within two minutes is given up', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await awake(page)
+  let isAsked = false
+  await page.route('**/assets/RegisterPage*', () => {
+    isAsked = true
+  })
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await expect.poll(() => isAsked).toBe(true)
+  await page.clock.fastForward(119_000)
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
+  await page.clock.fastForward(2000)
+  await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+})

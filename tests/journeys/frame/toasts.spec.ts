@@ -1,0 +1,28 @@
+import { expect, test } from '../../support/journey/journey.ts'
+import { signedIn } from '../../support/journey/mockApi.ts'
+
+test('a toast stands at the top centre, at most 320 px wide, for its time and no longer', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signedIn(page)
+  await page.goto('/shopping-list')
+  await page.getByRole('textbox', { name: 'Ajouter un article' }).fill('Lait')
+  await page.getByRole('textbox', { name: 'Ajouter un article' }).press('Enter')
+  const added = page.getByText('Article ajouté à la liste')
+  await expect(added).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(added).toBeHidden()
+
+  await page.getByRole('button', { name: 'Supprimer les articles cochés' }).click()
+  const toast = page.getByText('Aucun article coché à supprimer')
+  await expect(toast).toBeVisible()
+  const box = await toast.locator('xpath=../..').boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(320)
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(195, 0)
+  expect(box?.y).toBeLessThan(60)
+  await page.clock.runFor(2300)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(700)
+  await expect(toast).toBeHidden()
+})

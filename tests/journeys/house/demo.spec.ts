@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogue, shoppingList } from '../../../demo/catalogue.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { startDemo } from '../../support/server/demoProcess.ts'
+
+test('the demonstration shows a full catalogue to whoever opens its address', async ({ page }) => {
+  const demo = await startDemo()
+  expect(demo.said).toContain(`${catalogue.length} products`)
+  await page.goto(demo.door)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
+  await expect(page.getByText(`${catalogue.length} produits`)).toBeVisible()
+  await page.getByRole('link', { name: /^Avocat/ }).click()
+  const photo = page.getByRole('img', { name: 'Photo de Avocat' })
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(page.getByText(`${shoppingList.length} article(s) - 2 coché(s)`)).toBeVisible()
+
+  // The person's own list is theirs: the door leaves one that holds something.
+  await page.getByLabel('Ajouter un article', { exact: true }).fill('Sel')
+  await page.getByLabel('Ajouter un article', { exact: true }).press('Enter')
+  await page.goto(demo.door)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(page.getByText(`${shoppingList.length + 1} article(s) - 2 coché(s)`)).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(demo.login)
+  await page.getByLabel('Email').fill(demo.email)
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.close()
+  expect(existsSync(demo.dataDir)).toBe(true)
+  expect(await demo.stop()).toBe(0)
+  expect(existsSync(demo.dataDir)).toBe(false)
+})
+
+test('a demonstration that finds its port taken says so, and leaves neither server nor data', async ({
+  server,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'memoprix-taken-'))
+  const { port } = new URL(server.url)
+  // Ends with the last of its processes: a server that lived on would keep its words open.
+  await expect(startDemo({ PORT: port, TMPDIR: folder })).rejects.toThrow(
+    new RegExp(`^exit 1: [^]*PORT ${port} is already in use\\.\n$`),
+  )
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('a demonstration that is stopped before it is ready leaves nothing behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'memoprix-stopped-'))
+  const starting = startDemo({ TMPDIR: folder }, (child) => child.kill('SIGINT'))
+  await expect(starting).rejects.toThrow(/^exit 0: /)
+  expect(readdirSync(folder)).toEqual([])
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test'
+import { hold } from '../../support/journey/deferred.ts'
+import { camille, expect, test } from '../../support/journey/journey.ts'
+import { signedIn } from '../../support/journey/mockApi.ts'
+import { awake, createAccount } from '../../support/journey/steps.ts'
+
+/** Holds the app's scripts back until they are let go. */
+async function asleep(page: Page): Promise<() => Promise<void>> {
+  const held: Array<() => Promise<void>> = []
+  let isHeld = true
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(async () => resolve()))
+    await route.continue()
+  })
+  return async () => {
+    isHeld = false
+    await Promise.all(held.map((release) => release()))
+  }
+}
+
+test('the sign-in page is there before any script, and what is typed and sent then counts', async ({
+  page,
+}) => {
+  await createAccount(page)
+  const wake = await asleep(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const password = page.getByRole('textbox', { name: 'Mot de passe', exact: true })
+  await page.getByLabel('Email').fill(camille.email)
+  await password.fill(camille.password)
+  await password.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  await wake()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('what is typed into a field that the app keeps itself is not lost either', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const wake = await asleep(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('zzz')
+  await wake()
+  await expect(page.getByText('Aucune catégorie ne correspond à votre recherche.')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('zzz')
+})
+
+test('the address / shows at once what the device knows: the sign-in page or the dashboard', async ({
+  page,
+}) => {
+  const wake = await asleep(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
+  await expect(page).toHaveURL(/\/login$/)
+  await wake()
+  await awake(page)
+  await signedIn(page)
+  const wakeAgain = await asleep(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await wakeAgain()
+  await awake(page)
+  await expect(page.getByRole('link', { name: 'Produits Laitiers' })).toBeVisible()
+})
+
+test('a signed-in page shows its frame at once, and nothing of it to a stranger', async ({
+  page,
+}) => {
+  const wake = await asleep(page)
+  await page.goto('/products', { waitUntil: 'commit' })
+  // Read to its end: what chooses the shell has run.
+  await expect(page.locator('body > noscript')).not.toHaveCount(0)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  await wake()
+  await expect(page).toHaveURL(/\/login$/)
+  await signedIn(page)
+  const wakeAgain = await asleep(page)
+  await page.goto('/products', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes Produits')
+  await expect(page.getByRole('navigation').last()).toBeVisible()
+  await wakeAgain()
+  await awake(page)
+  await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+})
+
+test.describe('on a dark device', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the first thing drawn is dark', async ({ page }) => {
+    const wake = await asleep(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(17, 23, 20)')
+    await wake()
+    await awake(page)
+  })
+})
+
+test('letters that come late move nothing, whatever is pressed then', async ({ page }) => {
+  const { held, letGo } = hold()
+  await page.route('**/assets/figtree-*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  await signedIn(page)
+  await page.goto('/products/12', { waitUntil: 'commit' })
+  await awake(page)
+  const place = () => page.getByText('Baratte').boundingBox()
+  const before = await place()
+  letGo()
+  const letters = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
+  await expect.poll(letters).toEqual(['loaded'])
+  // Its styles come only now, and with them the browser looks at the page's letters anew.
+  await page.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await place()).toEqual(before)
+  // By a rule they could move it all the same, where they came at the very moment of drawing.
+  const rules = await page.evaluate(
+    () =>
+      [...document.styleSheets]
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter((rule) => rule instanceof CSSFontFaceRule).length,
+  )
+  expect(rules).toBe(0)
+})
+
+test('letters that are there in time are the ones that the page is drawn in', async ({ page }) => {
+  await page.goto('/login')
+  await awake(page)
+  await page.reload()
+  await awake(page)
+  const [drawn, own, other] = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
+    ['', '"Figtree Variable"', 'monospace'].map((family) => {
+      title.style.fontFamily = family
+      const words = document.createRange()
+      words.selectNodeContents(title)
+      return words.getBoundingClientRect().width
+    }),
+  )
+  expect(own).toBe(drawn)
+  expect(other).not.toBe(drawn)
+})

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright/test'
+import {
+  addProduct,
+  butterKept,
+  catalogueKept,
+  expect,
+  fillAndSave,
+  findNetwork,
+  installed,
+  loseNetwork,
+  onServer,
+  test,
+} from '../../support/journey/offlineJourney.ts'
+import { butter, enter, haveProduct, signOut } from '../../support/journey/steps.ts'
+
+const status = (page: Page) => page.getByRole('status', { name: "État de l'application" })
+const DAY = 24 * 3600 * 1000
+
+/** From now on nothing new goes into the browser's database: its transaction ends, as for want of room. */
+function fillDisk(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const way of ['add', 'put'] as const) {
+      const write = IDBObjectStore.prototype[way]
+      IDBObjectStore.prototype[way] = function (...given) {
+        const asked = write.apply(this, given)
+        this.transaction.abort()
+        return asked
+      }
+    }
+  })
+}
+
+/** What a browser takes away that is short of room; the session's token is not in it. */
+async function evict(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const storageTypes = 'cache_storage,indexeddb,service_workers'
+  await client.send('Storage.clearDataForOrigin', { origin, storageTypes })
+}
+
+/** Runs in the page: marks it once its service worker has been registered. */
+function tellRegistered(): void {
+  const { register } = ServiceWorkerContainer.prototype
+  ServiceWorkerContainer.prototype.register = async function (...given) {
+    const kept = await register.apply(this, given)
+    document.documentElement.dataset.registered = ''
+    return kept
+  }
+}
+
+test.describe('with a catalogue kept', () => {
+  test.beforeEach(async ({ page }) => {
+    await butterKept(page)
+  })
+
+  test('a storage that is full keeps no addition for later, and says so before anything is lost', async ({
+    page,
+    context,
+    network,
+  }) => {
+    await page.getByRole('link', { name: 'Ajouter un produit' }).click()
+    await fillDisk(page)
+    await loseNetwork(context, network)
+    await fillAndSave(page, 'Comté 18 mois', '18,90')
+    await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Comté 18 mois')
+    await findNetwork(context, network)
+    await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    expect((await onServer(page)).map(({ name }) => name)).toEqual(['Beurre doux', 'Comté 18 mois'])
+  })
+
+  test('what the browser evicts comes back with the next visit, and is kept again', async ({
+    page,
+    context,
+    network,
+  }) => {
+    await page.addInitScript(tellRegistered)
+    await page.reload()
+    await addProduct(page, 'Crème fraîche', '1,95')
+    // What the page itself asks of the browser has been asked before.
+    await expect(page.locator('html[data-registered]')).toBeAttached()
+    await evict(page)
+    // The page that is open works on, and keeps what it is given.
+    await loseNetwork(context, network)
+    await addProduct(page, 'Lait entier', '1,10')
+    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await findNetwork(context, network)
+    await expect.poll(async () => (await onServer(page)).length, { timeout: 30_000 }).toBe(3)
+    await page.reload()
+    await installed(page)
+    await catalogueKept(page, 3)
+    await loseNetwork(context, network)
+    await page.reload()
+    await expect(page.getByRole('link', { name: /Lait entier/ })).toBeVisible()
+  })
+
+  for (const [clock, days] of [
+    ['ahead', 1],
+    ['behind', -1],
+  ] as const) {
+    test(`a clock that is a day ${clock} neither ends the session nor hides the catalogue`, async ({
+      page,
+      context,
+      network,
+    }) => {
+      await page.clock.setSystemTime(Date.now() + days * DAY)
+      await page.reload()
+      await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+      await expect(status(page)).toBeEmpty()
+      await addProduct(page, 'Lait entier', '1,10')
+      await expect(page).toHaveURL(/\/products\/\d+$/)
+      await loseNetwork(context, network)
+      await addProduct(page, 'Crème fraîche', '1,95')
+      await findNetwork(context, network)
+      await expect.poll(async () => (await onServer(page)).length, { timeout: 30_000 }).toBe(3)
+      // Its clock set right again, it does not speak of an age that is none.
+      await page.clock.setSystemTime(Date.now())
+      await loseNetwork(context, network)
+      await page.goto('/products')
+      await expect(page.getByRole('link', { name: /Crème fraîche/ })).toBeVisible()
+      await expect(status(page)).toHaveText(/^Hors ligne( · données vues |$)/)
+      await expect(status(page)).not.toContainText('-')
+    })
+  }
+
+  test('through a network that drops every second call, what is asked for comes', async ({
+    page,
+    network,
+  }) => {
+    network.set('every second dropped')
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Produits Laitiers' }).click()
+    await page.getByRole('link', { name: 'Beurre doux' }).click()
+    await expect(page.getByText('Baratte')).toBeVisible()
+    for (const name of ['Lait entier', 'Crème fraîche']) await addProduct(page, name, '1,10')
+    network.set('good')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect
+      .poll(async () => (await onServer(page)).map(({ name }) => name), { timeout: 30_000 })
+      .toEqual(['Beurre doux', 'Lait entier', 'Crème fraîche'])
+  })
+})
+
+for (const [browser, refuse] of [
+  [
+    'refuses a service worker',
+    () => {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('Refused', 'SecurityError'))
+    },
+  ],
+  [
+    'knows neither service workers nor caches',
+    () => {
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+      Reflect.deleteProperty(globalThis, 'caches')
+    },
+  ],
+] as const) {
+  test(`a browser that ${browser} has the whole app, and writes that wait`, async ({
+    page,
+    context,
+    network,
+  }) => {
+    await page.addInitScript(refuse)
+    await enter(page)
+    await haveProduct(page, butter)
+    await catalogueKept(page, 1)
+    const reader = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('.wasm'))
+    await page.getByRole('link', { name: 'Ajouter un produit' }).click()
+    await expect(page.getByRole('heading', { name: 'Ajouter un produit' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // What the form fetches ahead would fail aloud.
+    await reader
+    await loseNetwork(context, network)
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await findNetwork(context, network)
+    await expect.poll(async () => (await onServer(page)).length, { timeout: 30_000 }).toBe(2)
+    await signOut(page)
+  })
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { expect, installed, loseNetwork, test } from '../../support/journey/offlineJourney.ts'
+import { enter } from '../../support/journey/steps.ts'
+
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scanner un code-barres' })
+
+test.beforeEach(async ({ page }) => {
+  await enter(page)
+  await installed(page)
+})
+
+test('the installed app opens without a network, and its shopping list is whole', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.goto('/shopping-list')
+  await page.getByLabel('Ajouter un article').fill('Lait')
+  await page.keyboard.press('Enter')
+  await loseNetwork(context, network)
+  await page.goto('/shopping-list')
+  await expect(page.getByText('Lait')).toBeVisible()
+  await page.getByLabel('Ajouter un article').fill('Pain')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await expect(page.getByText('Pain')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Mon Profil' })).toBeVisible()
+})
+
+test('a newer version is announced, and starts when asked: a form in progress is not touched', async ({
+  page,
+  network,
+}) => {
+  // Marks a page that has its worker: a newer version is told of at the next page that is arrived at.
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator
+    const register = serviceWorker.register.bind(serviceWorker)
+    serviceWorker.register = async (...asked) => {
+      const registration = await register(...asked)
+      document.documentElement.dataset.registered = ''
+      return registration
+    }
+  })
+  await page.goto('/add-product')
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Comté 18 mois')
+  network.releaseNewVersion()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect
+    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting))
+    .toBe(true)
+  await expect(page.getByText('Une nouvelle version est disponible')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Comté 18 mois')
+  // The scanner's part is asked for after the update: the version before still has it.
+  await page.getByRole('button', { name: 'Scanner maintenant' }).press('Enter')
+  await expect(scanner(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('html[data-registered]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Quitter' }).click()
+  await expect(page.getByText('Une nouvelle version est disponible')).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Mettre à jour' }).click()
+  await reloaded
+  await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()
+  await expect(page.getByText('Une nouvelle version est disponible')).toBeHidden()
+  expect(await page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)).toBe(
+    false,
+  )
+})
+
+test("a shop's portal that answers every page is not taken for the app", async ({
+  page,
+  network,
+}) => {
+  network.set('portal')
+  await page.goto('/shopping-list')
+  await expect(page.getByRole('heading', { name: 'Ma Liste de Courses' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Ma Liste de Courses' })).toBeVisible()
+})
+
+test('the shortcut of the home screen opens the scanner, and closing it stays on the form', async ({
+  page,
+}) => {
+  await page.goto('/add-product?scan')
+  await expect(scanner(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Ajouter un produit' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Scanner maintenant' })).toBeVisible()
+  await expect(scanner(page)).toBeHidden()
+})

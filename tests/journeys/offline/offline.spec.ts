@@ -1,0 +1,127 @@
+import {
+  addProduct,
+  butterKept,
+  expect,
+  findNetwork,
+  loseNetwork,
+  onServer,
+  test,
+} from '../../support/journey/offlineJourney.ts'
+import { elsewhere, enter, signIn, signOut } from '../../support/journey/steps.ts'
+
+test.beforeEach(async ({ page }) => {
+  await butterKept(page)
+})
+
+const status = { name: "État de l'application" }
+
+test('without a network the catalogue last seen is read, and a quiet line tells its age', async ({
+  page,
+  context,
+  network,
+}) => {
+  await loseNetwork(context, network)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('status', status)).toHaveText(/^Hors ligne · données vues /)
+  await page.getByRole('link', { name: 'Produits Laitiers' }).click()
+  await expect(page.getByRole('heading', { name: 'Produits Laitiers' })).toBeVisible()
+  await page.getByRole('link', { name: 'Beurre doux' }).click()
+  await expect(page.getByText('Baratte')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Baratte')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByText('camille@exemple.fr')).toBeVisible()
+  await findNetwork(context, network)
+  await expect(page.getByRole('status', status)).toBeEmpty({ timeout: 30_000 })
+})
+
+test("a shop's portal that answers the API's calls is no network and no refusal", async ({
+  page,
+  network,
+}) => {
+  network.set('portal')
+  await page.goto('/products')
+  await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+  await addProduct(page, 'Lait entier', '1,10')
+  await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+  await expect(page.getByRole('status', status)).toContainText('Hors ligne')
+  network.set('good')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await onServer(page)).length).toBe(2)
+})
+
+test('signing out forgets the catalogue, and keeps what waits for the same person alone', async ({
+  page,
+  context,
+  network,
+}) => {
+  await loseNetwork(context, network)
+  await addProduct(page, 'Lait entier', '1,10')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText("1 modification n'est pas encore")
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await findNetwork(context, network)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('memoprix')
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('seen').objectStore('seen').count()
+              all.onsuccess = () => resolve(all.result)
+            }
+          }),
+      ),
+    )
+    .toBe(0)
+
+  const dominique = { firstName: 'Dominique', email: 'dom@exemple.fr', password: 'panier-bleu-9' }
+  const before = network.writes.length
+  await enter(page, dominique)
+  await expect(page.getByRole('status', status)).toBeEmpty()
+  await page.goto('/products')
+  await expect(page.getByText('Aucun produit pour le moment')).toBeVisible()
+  await page.goto('/pending')
+  await expect(page.getByText('Tout est envoyé')).toBeVisible()
+  expect(network.writes.slice(before).filter(({ path }) => path === '/api/products')).toEqual([])
+  await signOut(page)
+
+  await signIn(page)
+  await expect
+    .poll(async () => (await onServer(page)).map(({ name }) => name))
+    .toContain('Lait entier')
+})
+
+test('a session that ended elsewhere keeps what waits, which is sent at the next one', async ({
+  page,
+  context,
+  network,
+}) => {
+  await loseNetwork(context, network)
+  await addProduct(page, 'Lait entier', '1,10')
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  network.set('good')
+  const headers = { Authorization: `Bearer ${token}` }
+  await page.request.fetch('/api/auth/logout', { method: 'POST', headers })
+  await findNetwork(context, network)
+  await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 })
+  await signIn(page)
+  await expect.poll(async () => (await onServer(page)).length).toBe(2)
+})
+
+test('an e-mail changed on another device does not lose what waits', async ({
+  page,
+  context,
+  network,
+}) => {
+  await loseNetwork(context, network)
+  await addProduct(page, 'Lait entier', '1,10')
+  network.set('good')
+  const profile = { first_name: 'Camille', email: 'camille@ailleurs.fr' }
+  await elsewhere(page, 'PUT', '/users/profile', profile)
+  await findNetwork(context, network)
+  await expect.poll(async () => (await onServer(page)).length).toBe(2)
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { keepNothing, openAddForm } from '../../support/journey/steps.ts'
+
+test('prices are taken with a comma or a dot, and nothing else', async ({ page }) => {
+  await openAddForm(page)
+  await page.getByLabel('Nom').fill('Beurre doux')
+  await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
+  const rule = page.getByText('Le prix doit être supérieur à 0')
+  for (const wrong of ['', 'abc', '-1', '0', '0,00']) {
+    await page.getByLabel('Prix (€)').fill(wrong)
+    await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+    await expect(rule).toBeVisible()
+    await expect(page.getByLabel('Prix (€)')).toBeFocused()
+    await expect(page.getByLabel('Prix (€)')).toHaveValue(wrong)
+    await expect(page.getByLabel('Nom')).toHaveValue('Beurre doux')
+  }
+  for (const right of ['2.50', '2,50']) {
+    await page.getByLabel('Prix (€)').fill(right)
+    await expect(rule).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await expect(page.getByText('2,50')).toBeVisible()
+})
+
+/** The form, once the scanner that it fetches ahead is here: what comes next is about saving only. */
+async function openWholeForm(page: Page): Promise<void> {
+  const reader = page.waitForEvent('requestfinished', (request) =>
+    /\/zxing_reader-[\w-]+\.wasm$/.test(request.url()),
+  )
+  await openAddForm(page)
+  await reader
+}
+
+test.describe('a server that is down while saving', () => {
+  test.use({ provokesNetwork: true })
+
+  test('is not waited for: the product is kept here, and saved once when the server is back', {
+    tag: '@contract',
+  }, async ({ page, server }) => {
+    await openWholeForm(page)
+    await page.getByLabel('Nom').fill('Comté 18 mois')
+    await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
+    await page.getByLabel('Prix (€)').fill('18,90')
+    await server.halt()
+    await page.getByRole('button', { name: 'Ajouter le produit' }).dblclick()
+    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await expect(page).toHaveURL(/\/products\/-\d+$/)
+    await expect(page.getByRole('heading', { name: 'Comté 18 mois' })).toBeVisible()
+    await server.resume()
+    await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 40_000 })
+    await page.getByRole('link', { name: 'Produits', exact: true }).click()
+    await expect(page.getByRole('link', { name: /Comté 18 mois/ })).toHaveCount(1)
+    await expect(page.getByText('En attente')).toBeHidden()
+  })
+
+  test('loses nothing where nothing can be kept for later, and a second try saves once', {
+    tag: '@contract',
+  }, async ({ page, server }) => {
+    await keepNothing(page)
+    await openWholeForm(page)
+    await page.getByLabel('Nom').fill('Comté 18 mois')
+    await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
+    await page.getByLabel('Prix (€)').fill('18,90')
+    await page.getByLabel('Description').fill('Au marché du samedi')
+    await server.halt()
+    await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+    await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
+    await expect(page.getByLabel('Nom')).toHaveValue('Comté 18 mois')
+    await expect(page.getByLabel('Prix (€)')).toHaveValue('18,90')
+    await expect(page.getByLabel('Description')).toHaveValue('Au marché du samedi')
+
+    await server.resume()
+    await page.getByRole('button', { name: 'Ajouter le produit' }).dblclick()
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    await page.getByRole('link', { name: 'Produits', exact: true }).click()
+    await expect(page.getByRole('link', { name: /Comté 18 mois/ })).toHaveCount(1)
+  })
+})
+
+test('a photo is compressed, kept by the server and shown on the product page', {
+  tag: '@contract',
+}, async ({ page }) => {
+  await openAddForm(page)
+  const drawn = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1600, 1200)
+    const context = canvas.getContext('2d')
+    for (let band = 0; band < 40 && context; band += 1) {
+      context.fillStyle = `hsl(${band * 9} 80% 50%)`
+      context.fillRect(band * 40, 0, 40, 1200)
+    }
+    const bytes = await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()
+    return [...new Uint8Array(bytes)]
+  })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(drawn),
+  })
+  await expect(
+    page.getByText(/Photo prise avec succès ! Image compressée: \d+% de réduction/),
+  ).toBeVisible()
+  await expect(page.getByText('Photo prise avec succès', { exact: true })).toBeVisible()
+  await page.getByLabel('Nom').fill('Arc-en-ciel')
+  await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Sucrée' })
+  await page.getByLabel('Prix (€)').fill('3')
+  const saving = page.waitForRequest((sent) => sent.method() === 'POST')
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  const { image_url, image_data } = (await saving).postDataJSON()
+  expect(image_url).toBeTruthy()
+  expect(image_data).toBe(image_url)
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  const photo = page.getByRole('img', { name: 'Photo de Arc-en-ciel' })
+  await expect(photo).toBeVisible()
+  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBe(800)
+})
+
+test('a file that is no picture is refused with a sentence', async ({ page }) => {
+  await openAddForm(page)
+  await page.getByLabel('Nom').fill('Rien à voir')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'facture.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('%PDF-1.7 this is not a picture'),
+  })
+  await expect(page.getByText("Ce fichier n'est pas une image lisible").first()).toBeVisible()
+  await expect(page.getByLabel('Nom')).toHaveValue('Rien à voir')
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '../../support/journey/journey.ts'
+import { cameraTracks, openAddForm, watchCamera } from '../../support/journey/steps.ts'
+
+test.describe('the camera refused', () => {
+  test.use({ filmed: '3560070805259', permission: 'denied' })
+
+  test('says how to allow it, and scans once it is allowed', async ({ page, allowCamera }) => {
+    await openAddForm(page)
+    await page.getByLabel('Nom').fill('Gardé')
+    await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+    await expect(page.getByText("Permission d'accès à la caméra refusée.")).toBeVisible()
+    await expect(page.getByText("Comment autoriser l'accès :")).toBeVisible()
+    await allowCamera()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByText('Code-barres détecté')).toBeVisible()
+    await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  })
+
+  test('is left by « Annuler », the form as it was', async ({ page }) => {
+    await openAddForm(page)
+    await page.getByLabel('Nom').fill('Gardé')
+    await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+  })
+})
+
+test.describe('no camera', () => {
+  test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
+
+  test('says so, and the back button closes the scanner without leaving the form', async ({
+    page,
+  }) => {
+    await openAddForm(page)
+    await page.getByLabel('Nom').fill('Gardé')
+    await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+    await expect(page.getByText('Aucune caméra trouvée sur votre appareil.')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/add-product$/)
+    await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+  })
+})
+
+test.describe('the camera allowed', () => {
+  test.describe('on a code', () => {
+    test.use({ filmed: '3560070805259' })
+
+    test('is asked for once, and off when the code is read', async ({ page }) => {
+      await openAddForm(page)
+      await watchCamera(page)
+      await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+      await expect(page.getByText('Code-barres détecté')).toBeVisible()
+      expect(await cameraTracks(page)).toEqual(['ended'])
+    })
+  })
+
+  test.describe('on nothing', () => {
+    test.use({
+      cameraFlags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    })
+
+    test('is on while the scanner looks, and off when it is closed', async ({ page }) => {
+      await openAddForm(page)
+      await watchCamera(page)
+      await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+      await expect(page.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
+      expect(await cameraTracks(page)).toEqual(['live'])
+      await page.getByRole('button', { name: 'Fermer le scanner' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(await cameraTracks(page)).toEqual(['ended'])
+    })
+  })
+})

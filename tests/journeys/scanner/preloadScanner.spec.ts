@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test'
+import { expect, expectComplaint } from '../../support/journey/journey.ts'
+import { enter, openAddForm } from '../../support/journey/steps.ts'
+import { test } from '../../support/pictures/filmedJourney.ts'
+
+const oil = '3560070805259'
+const parts = /\/assets\/(ProductScanner|readerWorker|zxing_reader|zbar)-[\w-]+(\.js|\.wasm)$/
+
+/** The scanner's files as the page asks for them, `zbar.wasm` for the second reader's wasm. */
+function watchParts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name, kind] = parts.exec(request.url()) ?? []
+    if (name) asked.push(`${name}${kind}`)
+  })
+  return asked
+}
+
+const first = ['ProductScanner.js', 'readerWorker.js', 'zxing_reader.wasm']
+const scan = (page: Page) => page.getByRole('button', { name: 'Scanner maintenant' }).press('Enter')
+
+test('the scanner is fetched on the form of a new product, once, and nothing of it before', async ({
+  page,
+  film,
+}) => {
+  const asked = watchParts(page)
+  await enter(page)
+  const navigation = page.getByRole('navigation')
+  await navigation.getByRole('link', { name: 'Produits', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()
+  expect(asked).toEqual([])
+
+  await navigation.getByRole('link', { name: 'Ajouter un produit' }).click()
+  await expect.poll(() => asked.toSorted()).toEqual(first)
+
+  await film({})
+  await scan(page)
+  await expect.poll(() => asked.toSorted()).toEqual([...first, 'zbar.js', 'zbar.wasm'].toSorted())
+  await page.getByRole('button', { name: 'Fermer le scanner' }).click()
+  await film({ barcode: oil })
+  await scan(page)
+  await expect(page.getByText('Code-barres détecté')).toBeVisible()
+  expect(asked).toHaveLength(5)
+})
+
+test('who saves data fetches the scanner only by opening it', async ({ page, film }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const asked = watchParts(page)
+  await openAddForm(page)
+  await film({ barcode: oil })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(asked).toEqual([])
+  await scan(page)
+  await expect(page.getByText('Code-barres détecté')).toBeVisible()
+  expect(asked).toEqual(expect.arrayContaining(first))
+})
+
+test('a network that was away meanwhile costs the scanner nothing', async ({
+  page,
+  film,
+  complaints,
+}) => {
+  await page.route(parts, (route) => route.abort())
+  const asked = watchParts(page)
+  await openAddForm(page)
+  await expect.poll(() => asked).toContain('ProductScanner.js')
+  await expectComplaint(complaints, /Failed to load resource|wasm/i)
+  await page.unroute(parts)
+  await film({ barcode: oil })
+  await scan(page)
+  await expect(page.getByText('Code-barres détecté')).toBeVisible()
+})

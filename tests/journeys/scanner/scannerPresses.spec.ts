@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { expect, expectComplaint, test } from '../../support/journey/journey.ts'
+import { cameraTracks, openAddForm, watchCamera } from '../../support/journey/steps.ts'
+
+test.use({
+  cameraFlags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+})
+
+const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
+const scanButton = (page: Page) => page.getByRole('button', { name: 'Scanner maintenant' })
+
+/** Presses twice in one turn, before the page can answer: the quickest of fingers, the slowest of phones. */
+const pressTwice = (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+
+test('two presses open one scanner, and two close no more than that', async ({ page }) => {
+  await openAddForm(page)
+  await page.getByLabel('Nom').fill('Gardé')
+  await watchCamera(page)
+  await pressTwice(page, 'Scanner maintenant')
+  await expect(guide(page)).toBeVisible()
+  expect(await cameraTracks(page)).toEqual(['live'])
+  await pressTwice(page, 'Fermer le scanner')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+
+  await scanButton(page).click()
+  await expect(guide(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goForward()
+  await expect(guide(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+  expect(new Set(await cameraTracks(page))).toEqual(new Set(['ended']))
+})
+
+test('closed while the camera is on its way, it is off as soon as it comes', async ({ page }) => {
+  await openAddForm(page)
+  await page.evaluate(() => {
+    const { mediaDevices } = navigator
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices)
+    const answer = new Promise((resolve) => Object.assign(globalThis, { answer: resolve }))
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await ask(wanted)
+      await answer
+      return stream
+    }
+  })
+  await watchCamera(page)
+  await scanButton(page).click()
+  await expect(page.getByText("Demande d'accès à la caméra...")).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer le scanner' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.evaluate(() => (globalThis as unknown as { answer: () => void }).answer())
+  await expect.poll(() => cameraTracks(page)).toEqual(['ended'])
+})
+
+test('the camera is off within 100 ms of the press that closes', async ({ page }) => {
+  await openAddForm(page)
+  await scanButton(page).click()
+  await expect(guide(page)).toBeVisible()
+  const milliseconds = await page.evaluate(() => {
+    const video = document.querySelector('video')
+    const track = (video?.srcObject as MediaStream | null)?.getVideoTracks()[0]
+    const button = [...document.querySelectorAll('button')].find(
+      (button) => button.ariaLabel === 'Fermer le scanner',
+    )
+    const start = performance.now()
+    button?.click()
+    return new Promise<number>((resolve) => {
+      const look = () =>
+        track?.readyState === 'ended' ? resolve(performance.now() - start) : setTimeout(look)
+      look()
+    })
+  })
+  expect(milliseconds).toBeLessThan(100)
+})
+
+test('turned on its side and back, it goes on looking with everything in reach', async ({
+  page,
+}) => {
+  await openAddForm(page)
+  await watchCamera(page)
+  await scanButton(page).click()
+  await expect(guide(page)).toBeVisible()
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(guide(page)).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Saisir' })).toBeInViewport({ ratio: 1 })
+  }
+  expect(await cameraTracks(page)).toEqual(['live'])
+})
+
+test('a scanner that cannot be fetched says so, keeps the form, and opens at the next press', async ({
+  page,
+  complaints,
+}) => {
+  const part = /\/assets\/ProductScanner-[\w-]+\.js$/
+  await page.route(part, (route) => route.abort())
+  await openAddForm(page)
+  await page.getByLabel('Nom').fill('Gardé')
+  await scanButton(page).click()
+  await expect(page.getByText('Erreur réseau, veuillez réessayer')).toBeVisible()
+  await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+  await expectComplaint(complaints, /Failed to load resource/)
+  await page.unroute(part)
+  await scanButton(page).click()
+  await expect(guide(page)).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { signedIn } from '../../support/journey/mockApi.ts'
+
+const warning = /n'a pas pu enregistrer la liste/
+
+/** From now on the browser refuses to store these keys, as when its storage is full. */
+function refuse(page: Page, keys: readonly string[]): Promise<void> {
+  return page.evaluate((refused) => {
+    const { setItem } = Object.getPrototypeOf(localStorage)
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (refused.includes(key)) throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }
+    Object.assign(globalThis, { allowStorage: () => Object.assign(Storage.prototype, { setItem }) })
+  }, keys)
+}
+
+const allow = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { allowStorage: () => void }).allowStorage())
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function add(page: Page, name: string): Promise<void> {
+  const input = page.getByRole('textbox', { name: 'Ajouter un article' })
+  await input.fill(name)
+  await input.press('Enter')
+}
+
+test('a full storage is said, and nothing is lost on the screen', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/shopping-list')
+  await add(page, 'Lait')
+  await expect(page.getByText('Article ajouté à la liste')).toBeVisible()
+  await refuse(page, ['shoppingList'])
+  await add(page, 'Pain')
+  await expect(page.getByText(warning)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Lait' }).check()
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(page.getByText('2 article(s) - 1 coché(s)')).toBeVisible()
+  await expect(page.getByText(warning)).toBeVisible()
+  await allow(page)
+  await page.getByRole('checkbox', { name: 'Pain' }).check()
+  await expect(page.getByText(warning)).toBeHidden()
+  expect(JSON.parse((await stored(page, 'shoppingList')) ?? '[]')).toHaveLength(2)
+})
+
+test('a list that can be neither read nor set aside is not written over', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/profile')
+  const broken = '[{"id":1,"na'
+  await page.evaluate((text) => localStorage.setItem('shoppingList', text), broken)
+  await refuse(page, ['shoppingListSetAside'])
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await add(page, 'Lait')
+  await expect(page.getByRole('checkbox', { name: 'Lait' })).toBeVisible()
+  await expect(page.getByText(warning)).toBeVisible()
+  expect(await stored(page, 'shoppingList')).toBe(broken)
+  await allow(page)
+  await add(page, 'Pain')
+  await expect(page.getByText('2 article(s) - 0 coché(s)')).toBeVisible()
+  await expect(page.getByText(warning)).toBeHidden()
+  expect(await stored(page, 'shoppingListSetAside')).toBe(broken)
+  expect(JSON.parse((await stored(page, 'shoppingList')) ?? '[]')).toHaveLength(2)
+})
+
+test('what was set aside earlier stays beside what is set aside now', async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/profile')
+  await page.evaluate(() => {
+    localStorage.setItem('shoppingListSetAside', 'first')
+    localStorage.setItem('shoppingList', 'second')
+  })
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/shopping-list')
+    await expect(page.getByText(/Elle a été mise de côté/)).toBeVisible()
+    expect(await stored(page, 'shoppingListSetAside')).toBe('first\nsecond')
+  }
+})
+
+test('a browser that refuses its storage altogether still keeps the list until it is closed', async ({
+  page,
+}) => {
+  await signedIn(page)
+  await page.addInitScript(() => {
+    const { getItem } = Object.getPrototypeOf(localStorage)
+    Storage.prototype.getItem = function (key: string) {
+      if (key.startsWith('shoppingList')) throw new DOMException('no', 'SecurityError')
+      return getItem.call(this, key)
+    }
+    const { setItem } = Object.getPrototypeOf(localStorage)
+    Storage.prototype.setItem = function (key: string, value: string) {
+      if (key.startsWith('shoppingList')) throw new DOMException('no', 'SecurityError')
+      setItem.call(this, key, value)
+    }
+  })
+  await page.goto('/shopping-list')
+  await add(page, 'Lait')
+  await expect(page.getByText('1 article(s) - 0 coché(s)')).toBeVisible()
+  await expect(page.getByText(warning)).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { uploadedImage } from '../../../src/contract/products.ts'
+import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+const email = 'camille@exemple.fr'
+
+let server: TestServer
+let token: string
+beforeEach(async () => {
+  server = await startTestServer()
+  token = await server.signUp(email)
+})
+afterEach(() => server.stop())
+
+const remove = (typed: unknown, by = token) =>
+  server.call('DELETE', '/users/me', { token: by, json: { email: typed } })
+const upload = async (by: string, size: number) => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(drawPng(size, size))]), 'photo.png')
+  const { body } = await server.call('POST', '/products/upload-image', { token: by, form })
+  return uploadedImage.parse(body).image_data
+}
+const add = (by: string, image_url: string | null = null) =>
+  server.call('POST', '/products', {
+    token: by,
+    json: { name: 'Pain', category_id: 5, price: 1, image_url },
+    headers: { 'Idempotency-Key': 'clef' },
+  })
+
+/** Every row of every table but the ones that are nobody's. */
+async function rows(): Promise<unknown> {
+  const tables = [
+    ...(['users', 'sessions', 'reset_tokens', 'photos', 'photo_names', 'attempts'] as const),
+    ...(['creations', 'imports', 'import_products', 'products'] as const),
+  ]
+  const all = tables.map((table) => server.database().selectFrom(table).selectAll().execute())
+  return Object.fromEntries((await Promise.all(all)).map((found, place) => [tables[place], found]))
+}
+
+describe('deleting one’s account', () => {
+  it('leaves nothing of it, and all of everybody else’s', async () => {
+    const other = await server.signUp('autre@exemple.fr')
+    const shared = await upload(other, 3)
+    await add(other, shared)
+    await server.call('DELETE', '/users/me', { token, json: { email } })
+    const before = await rows()
+    token = await server.signUp(email)
+    await server.signIn(email)
+    await server.signIn(email, 'wrong')
+    await add(token, await upload(token, 3))
+    await add(token, await upload(token, 4))
+    await server.call('POST', '/auth/forgot-password', { json: { email } })
+    await server.errandsDone()
+    const { body } = await server.call('POST', '/users/me/imports', { token })
+    const products = [{ name: 'Sel', category: 'Boissons', price: 1 }]
+    const path = `/users/me/imports/${(body as { id: number }).id}/products`
+    await server.call('POST', path, { token, json: { products } })
+    const answer = await remove(email)
+    expect([answer.status, answer.body]).toEqual([204, ''])
+    const after = (await rows()) as { attempts: unknown[] }
+    // What is left of attempts is counted for the address that they came from.
+    expect({ ...after, attempts: [] }).toEqual({ ...(before as object), attempts: [] })
+    expect(after.attempts).toHaveLength((before as { attempts: unknown[] }).attempts.length + 1)
+    expect((await server.fetchPath('GET', shared)).status).toBe(200)
+  })
+
+  it('ends every session, and the address may be used again', async () => {
+    const second = ((await server.signIn(email)).body as { access_token: string }).access_token
+    expect((await remove(' CAMILLE@exemple.fr ')).status).toBe(204)
+    for (const each of [token, second]) {
+      expect((await server.call('GET', '/auth/me', { token: each })).status).toBe(401)
+    }
+    expect((await server.signIn(email)).status).toBe(401)
+    const again = await server.signUp(email)
+    expect((await server.call('GET', '/users/products', { token: again })).body).toEqual([])
+  })
+
+  it.each(['autre@exemple.fr', '', 'camille'])('is not done for %j', async (typed) => {
+    const { status, body } = await remove(typed)
+    const msg = 'Email is not the one of this account'
+    expect([status, body]).toMatchObject([422, { detail: [{ loc: ['body', 'email'], msg }] }])
+    expect((await server.call('GET', '/auth/me', { token })).status).toBe(200)
+  })
+
+  it('tells what comes at the same moment that nobody is signed in', async () => {
+    const products = [{ name: 'Sel', category: 'Boissons', price: 1 }]
+    const work = Array.from({ length: 10 }, (_, turn) => [
+      add(token),
+      server.call('POST', '/products', { token, json: { name: 'Sel', category_id: 9, price: 1 } }),
+      server.call('PUT', '/users/profile', { token, json: { first_name: 'Zoé', email } }),
+      upload(token, turn + 1).catch(() => undefined),
+      server.call('POST', '/users/me/imports', { token }),
+      server.call('POST', '/users/me/imports/1/products', { token, json: { products } }),
+      ...(turn === 4 ? [remove(email)] : []),
+    ]).flat()
+    const answers = await Promise.all(work)
+    const statuses = answers.flatMap((answer) => (typeof answer === 'object' ? answer.status : []))
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    expect(statuses).toContain(401)
+    expect(await rows()).toMatchObject({ users: [], products: [], photo_names: [], imports: [] })
+  })
+})

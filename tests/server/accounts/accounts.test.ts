@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account, loginAnswer, profile } from '../../../src/contract/accounts.ts'
+import { problem } from '../../../src/contract/problems.ts'
+import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const camille = {
+  email: 'Camille.Roy@Exemple.fr ',
+  first_name: ' Camille ',
+  password,
+  confirm_password: password,
+}
+
+function register(changes: Record<string, unknown>) {
+  return server.call('POST', '/auth/register', {
+    json: { ...camille, email: 'nouvelle@exemple.fr', ...changes },
+  })
+}
+
+describe('creating an account', () => {
+  it('answers 201 with the account, its e-mail in lower case and its name trimmed', async () => {
+    const { status, body } = await server.call('POST', '/auth/register', { json: camille })
+    expect(status).toBe(201)
+    expect(account.parse(body)).toEqual({
+      email: 'camille.roy@exemple.fr',
+      first_name: 'Camille',
+      created_at: '2026-11-03T10:00:00.000Z',
+    })
+  })
+
+  it('refuses an e-mail that is registered, however it is written', async () => {
+    const { status, body } = await register({ email: 'CAMILLE.roy@exemple.FR' })
+    expect([status, body]).toEqual([400, { detail: 'Email already registered' }])
+  })
+
+  it('refuses two different passwords', async () => {
+    const { status, body } = await register({ confirm_password: 'autre chose' })
+    expect([status, body]).toEqual([400, { detail: 'Passwords do not match' }])
+  })
+
+  it('refuses a password of five characters and takes one of six', async () => {
+    const short = await register({ password: '12345', confirm_password: '12345' })
+    expect([short.status, short.body]).toEqual([400, { detail: 'Password too short' }])
+    const long = { email: 'six@exemple.fr', password: '123456', confirm_password: '123456' }
+    expect((await register(long)).status).toBe(201)
+  })
+
+  it.each([
+    ['a.@exemple.fr', 'An email address cannot have a period immediately before the @-sign.'],
+    ['a..b@exemple.fr', 'An email address cannot have two periods in a row.'],
+    ['.a@exemple.fr', 'An email address cannot start with a period.'],
+    ['exemple.fr', 'An email address must have an @-sign.'],
+    ['@exemple.fr', 'There must be something before the @-sign.'],
+    ['a@', 'There must be something after the @-sign.'],
+    ['a@exemple', 'The part after the @-sign is not valid. It should have a period.'],
+    ['a b@exemple.fr', 'The email address contains invalid characters before the @-sign.'],
+    ['a@ex emple.fr', 'The part after the @-sign contains invalid characters.'],
+    [`${'a'.repeat(65)}@exemple.fr`, 'The email address is too long.'],
+  ])('refuses %s in pydantic’s words', async (email, reason) => {
+    const { status, body } = await register({ email })
+    expect(status).toBe(422)
+    expect(problem.parse(body).detail).toMatchObject([
+      {
+        type: 'value_error',
+        loc: ['body', 'email'],
+        msg: `value is not a valid email address: ${reason}`,
+      },
+    ])
+  })
+
+  it('lists every missing or ill-typed field, and never repeats a password', async () => {
+    const json = { email: 5, password: 'x'.repeat(300), confirm_password: 4711 }
+    const { status, body } = await server.call('POST', '/auth/register', { json })
+    expect(status).toBe(422)
+    expect(problem.parse(body).detail).toEqual([
+      {
+        type: 'string_type',
+        loc: ['body', 'email'],
+        msg: 'Input should be a valid string',
+        input: 5,
+      },
+      {
+        type: 'string_too_long',
+        loc: ['body', 'password'],
+        msg: 'String should have at most 256 characters',
+      },
+      {
+        type: 'string_type',
+        loc: ['body', 'confirm_password'],
+        msg: 'Input should be a valid string',
+      },
+      { type: 'missing', loc: ['body', 'first_name'], msg: 'Field required' },
+    ])
+  })
+
+  it.each(['{', '', '[]', '"x"', 'null'])('refuses the body %j with 422', async (json) => {
+    const { status, body } = await server.call('POST', '/auth/register', { json })
+    expect(status).toBe(422)
+    expect(problem.safeParse(body).success).toBe(true)
+  })
+
+  it('refuses a body of more than 16 KiB with 413', async () => {
+    const { status } = await register({ first_name: 'x'.repeat(20_000) })
+    expect(status).toBe(413)
+  })
+
+  it('is refused where registration is closed', async () => {
+    const closed = await startTestServer({ settings: { REGISTRATION: 'closed' } })
+    const { status, body } = await closed.call('POST', '/auth/register', { json: camille })
+    expect([status, body]).toEqual([403, { detail: 'Registration is closed' }])
+    await closed.stop()
+  })
+})
+
+describe('signing in', () => {
+  it('answers a token that opens the account', async () => {
+    const { status, body } = await server.signIn('camille.ROY@exemple.fr')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ token_type: 'bearer' })
+    const { access_token } = loginAnswer.parse(body)
+    const me = await server.call('GET', '/auth/me', { token: access_token })
+    expect(account.parse(me.body).email).toBe('camille.roy@exemple.fr')
+  })
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const wrong = await server.signIn('camille.roy@exemple.fr', 'autre')
+    const unknown = await server.signIn('personne@exemple.fr', 'autre')
+    expect([wrong.status, wrong.body]).toEqual([401, { detail: 'Incorrect email or password' }])
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+  })
+
+  it('asks for both fields of the form', async () => {
+    const { status, body } = await server.call('POST', '/auth/login', { json: camille })
+    expect(status).toBe(422)
+    expect(problem.parse(body).detail).toMatchObject([
+      { type: 'missing', loc: ['body', 'username'], msg: 'Field required' },
+      { type: 'missing', loc: ['body', 'password'], msg: 'Field required' },
+    ])
+  })
+
+  it('renews a hash that was made with older parameters', async () => {
+    const hashes = () => server.database().selectFrom('users').select('password_hash').execute()
+    const token = await server.signUp('ancienne@exemple.fr')
+    expect(token).toHaveLength(43)
+    // “secret 123” under m=8,t=1,p=1 and a salt of zeros.
+    const { argon2Sync } = await import('node:crypto')
+    const parameters = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
+    const tag = argon2Sync('argon2id', {
+      message: password,
+      nonce: Buffer.alloc(16),
+      ...parameters,
+    })
+    const old = `$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$${tag.toString('base64').slice(0, -1)}`
+    await server.database().updateTable('users').set({ password_hash: old }).execute()
+    expect((await server.signIn('ancienne@exemple.fr')).status).toBe(200)
+    const renewed = (await hashes()).filter(({ password_hash }) => password_hash !== old)
+    expect(renewed).toHaveLength(1)
+    expect(renewed[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
+
+describe('changing one’s profile', () => {
+  it('answers the new name and e-mail, trimmed', async () => {
+    const token = await server.signUp('profil@exemple.fr')
+    const json = { first_name: ' Zoé ', email: ' Zoe@exemple.fr ' }
+    const { status, body } = await server.call('PUT', '/users/profile', { token, json })
+    expect([status, profile.parse(body)]).toEqual([
+      200,
+      { first_name: 'Zoé', email: 'zoe@exemple.fr' },
+    ])
+  })
+
+  it('refuses the e-mail of another account, and a blank name', async () => {
+    const token = await server.signUp('autre@exemple.fr')
+    const put = (json: object) => server.call('PUT', '/users/profile', { token, json })
+    const taken = await put({ first_name: 'Zoé', email: 'camille.roy@exemple.fr' })
+    expect([taken.status, taken.body]).toEqual([400, { detail: 'Email already registered' }])
+    expect((await put({ first_name: '  ', email: 'autre@exemple.fr' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { problem } from '../../../src/contract/problems.ts'
+import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
+import { drawPng, photoForm } from '../../support/pictures/drawnPhotos.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+const DAY = 24 * 3600 * 1000
+const salt = { name: 'Sel', category_id: 9, price: 1 }
+
+let server: TestServer
+let token: string
+let people = 0
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  people += 1
+  token = await server.signUp(`camille${people}@exemple.fr`)
+})
+
+const later = (ms: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + ms)
+}
+const create = (key: string, json: object = salt) =>
+  server.call('POST', '/products', { token, json, headers: { 'Idempotency-Key': key } })
+const listed = async () =>
+  productList.parse((await server.call('GET', '/users/products', { token })).body)
+
+describe('a creation with a key', () => {
+  it('is made once, and answered alike each time', async () => {
+    const answers = [await create('clef'), await create('clef'), await create('clef')]
+    const body = answers[0]?.body
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([201, body])
+    expect(await listed()).toEqual([product.parse(body)])
+  })
+
+  it('is made once though twenty come at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create('clef')))
+    const ids = answers.map(({ body }) => product.parse(body).id)
+    expect(new Set(ids).size).toBe(1)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  it('is another one under another key, or without one', async () => {
+    await create('une')
+    await create('autre')
+    await server.call('POST', '/products', { token, json: salt })
+    expect(await listed()).toHaveLength(3)
+  })
+
+  it('is refused with another body, and makes nothing', async () => {
+    await create('clef')
+    const { status, body } = await create('clef', { ...salt, price: 2 })
+    expect(status).toBe(422)
+    expect(problem.parse(body).detail).toEqual([
+      {
+        type: 'value_error',
+        loc: ['header', 'Idempotency-Key'],
+        msg: 'Idempotency-Key was used for another request',
+      },
+    ])
+    expect(await listed()).toHaveLength(1)
+  })
+
+  it('is the same body whatever its spaces, order and unknown keys', async () => {
+    const first = await create('clef')
+    const headers = { 'Idempotency-Key': 'clef' }
+    const json = '{ "price": 1, "category_id": 9, "unknown": 5, "name": "Sel" }'
+    const again = await server.call('POST', '/products', { token, json, headers })
+    expect([again.status, again.body]).toEqual([201, first.body])
+  })
+
+  it('uses up no key when it is refused', async () => {
+    expect((await create('clef', { ...salt, price: 0 })).status).toBe(422)
+    expect((await create('clef')).status).toBe(201)
+  })
+
+  it('is known after a restart, for thirty days', async () => {
+    const first = await create('clef')
+    await server.restart()
+    later(30 * DAY - 1)
+    expect((await create('clef')).body).toEqual(first.body)
+    later(1)
+    expect((await create('clef')).body).not.toEqual(first.body)
+    expect(await listed()).toHaveLength(2)
+    await server.tidy()
+    const rows = () => server.database().selectFrom('creations').selectAll().execute()
+    later(30 * DAY)
+    expect(await rows()).not.toEqual([])
+    await server.tidy()
+    expect(await rows()).toEqual([])
+  })
+
+  it('is not made again when its product has been deleted, or its photo has gone', async () => {
+    const form = photoForm(drawPng(3, 3), 'photo.png')
+    const { body } = await server.call('POST', '/products/upload-image', { token, form })
+    const json = { ...salt, image_url: uploadedImage.parse(body).image_data }
+    const first = await create('clef', json)
+    await server.call('DELETE', `/products/${product.parse(first.body).id}`, { token })
+    await server.database().deleteFrom('photo_names').execute()
+    const again = await create('clef', json)
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect(await listed()).toEqual([])
+  })
+})
+
+describe('a key', () => {
+  it.each(['', 'x'.repeat(256), 'deux mots', 'clé'])('is never %j', async (key) => {
+    const { status, body } = await create(key)
+    expect(status).toBe(422)
+    expect(problem.parse(body).detail).toMatchObject([{ loc: ['header', 'Idempotency-Key'] }])
+  })
+
+  it('is kept as a hash', async () => {
+    await create('ma-clef')
+    const rows = await server.database().selectFrom('creations').select('key_hash').execute()
+    expect(JSON.stringify(rows)).not.toContain('ma-clef')
+  })
+})

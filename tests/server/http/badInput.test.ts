@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account } from '../../../src/contract/accounts.ts'
+import { problem } from '../../../src/contract/problems.ts'
+import { product } from '../../../src/contract/products.ts'
+import { listen, readAll } from '../../support/server/rawSocket.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+let server: TestServer
+let token: string
+let http: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.signUp('camille@exemple.fr')
+  http = await listen(server, {
+    requestTimeout: 300,
+    headersTimeout: 200,
+    connectionsCheckingInterval: 50,
+  })
+})
+afterAll(async () => {
+  await http.close()
+  await server.stop()
+})
+
+const post = (json: unknown) => server.call('POST', '/products', { token, json })
+const head = (path: string, length: number | string) =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'Host: prix.exemple.fr',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    typeof length === 'number' ? `Content-Length: ${length}` : `Transfer-Encoding: ${length}`,
+    '',
+    '',
+  ].join('\r\n')
+const isAlive = async () => (await fetch(`${http.url}/api/health`)).ok
+const failures = () => server.logged.filter((line) => line.includes('"level":"error"'))
+
+describe('a body that is no product', () => {
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"name":'],
+    ['a number', '5'],
+    ['null', 'null'],
+    ['a list', '[{}]'],
+    ['NaN', '{"name":"Sel","category_id":9,"price":NaN}'],
+    ['a price beyond all numbers', '{"name":"Sel","category_id":9,"price":1e309}'],
+    ['a price below all numbers', '{"name":"Sel","category_id":9,"price":-1e309}'],
+    ['a price as text', '{"name":"Sel","category_id":9,"price":"1"}'],
+    ['a category beyond 2^53', '{"name":"Sel","category_id":9007199254740993,"price":1}'],
+    ['a category of fractions', '{"name":"Sel","category_id":9.5,"price":1}'],
+    ['a name that is a list', '{"name":["Sel"],"category_id":9,"price":1}'],
+    ['a name that is an object', '{"name":{"toString":"x"},"category_id":9,"price":1}'],
+    ['a name of a megabyte', JSON.stringify({ name: 'x'.repeat(1e6), category_id: 9, price: 1 })],
+    ['lists in lists in lists', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
+    ['objects in objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    [
+      'depth in a field',
+      `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)},"category_id":9,"price":1}`,
+    ],
+  ])('%s is refused in the contract’s shape, and kept by nobody', async (_, json) => {
+    const { status, body } = await post(json)
+    expect(status).toBe(422)
+    expect(problem.safeParse(body).success).toBe(true)
+    expect(JSON.stringify(body).length).toBeLessThan(2000)
+    const { body: list } = await server.call('GET', '/users/products', { token })
+    expect(list).toEqual([])
+  })
+
+  it('is never larger than the contract allows', async () => {
+    const json = { name: 'Sel', category_id: 9, price: 1, description: 'x'.repeat(7_000_000) }
+    const { status, body } = await post(json)
+    expect([status, body]).toEqual([413, { detail: 'Request body too large' }])
+  })
+})
+
+describe('text that no database takes', () => {
+  it('is made sound: NUL goes, half a sign becomes a mark', async () => {
+    const json = '{"name":"S\\u0000e\\ud800l","category_id":9,"price":1,"description":"\\udfff"}'
+    const { body } = await post(json)
+    const { id, ...made } = product.parse(body)
+    expect(made).toMatchObject({ name: 'Se\ufffdl', description: '\ufffd' })
+    await server.call('DELETE', `/products/${id}`, { token })
+    const profile = '{"first_name":"Ca\\u0000mi\\ud800lle","email":"camille@exemple.fr"}'
+    await server.call('PUT', '/users/profile', { token, json: profile })
+    const me = await server.call('GET', '/auth/me', { token })
+    expect(account.parse(me.body).first_name).toBe('Cami\ufffdlle')
+  })
+
+  it('opens no account', async () => {
+    for (const username of [
+      '\0',
+      'camille@exemple.fr\0x',
+      '\ud800@exemple.fr',
+      '%00',
+      "' or 1=1 --",
+    ]) {
+      const form = new URLSearchParams({ username, password: '\0\ud800' })
+      expect((await server.call('POST', '/auth/login', { form })).status).toBe(401)
+    }
+  })
+})
+
+describe('a body of 100 MB', () => {
+  const megabyte = Buffer.alloc(1_000_000, 0x20)
+
+  it.each([
+    ['said in advance', 100_000_000],
+    ['without saying so', 'chunked'],
+  ])('%s is refused before it is read', async (_, length) => {
+    const socket = http.open()
+    const answer = readAll(socket)
+    let sent = 0
+    const send = () => {
+      while (!socket.destroyed && sent < 100) {
+        sent += 1
+        const chunk = typeof length === 'number' ? megabyte : `f4240\r\n${megabyte}\r\n`
+        if (!socket.write(chunk)) return void socket.once('drain', send)
+      }
+    }
+    const before = process.memoryUsage().rss
+    socket.write(head('/api/products', length))
+    send()
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*Request body too large/)
+    expect(sent).toBeLessThan(50)
+    expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(80)
+    expect(await isAlive()).toBe(true)
+  })
+})
+
+describe('a client that takes its time', () => {
+  it.each([
+    ['its headers', 'POST /api/auth/login HTTP/1.1\r\nHost: prix'],
+    ['its body', () => `${head('/api/products', 100)}{"na`],
+    ['a chunk', () => `${head('/api/products', 'chunked')}5\r\n{"na`],
+  ])('over %s is cut off, and is nobody’s failure', async (_, given) => {
+    const answer = await http.exchange(typeof given === 'string' ? given : given())
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(failures()).toEqual([])
+    expect(await isAlive()).toBe(true)
+  })
+
+  it('and hangs up halfway is nobody’s failure either', async () => {
+    const socket = http.open()
+    const closed = readAll(socket)
+    const lines = server.logged.length
+    await new Promise((sent) => socket.write(`${head('/api/products', 100)}{"na`, sent))
+    socket.end()
+    await closed
+    await expect.poll(() => server.logged.length).toBeGreaterThan(lines)
+    expect(failures()).toEqual([])
+  })
+})
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['garbage', '\0\x01\x02\r\n\r\n'],
+    ['garbage after a request', 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\nGARBAGE\0\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a host with a blank', 'GET /api/health HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    [
+      'a header of 100 KB',
+      `GET /api/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+    ],
+    ['a line of 100 KB', `GET /api/health?${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ])('%s is refused, and the next one is answered', async (_, bytes) => {
+    expect(await http.exchange(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(failures()).toEqual([])
+    expect(await isAlive()).toBe(true)
+  })
+})

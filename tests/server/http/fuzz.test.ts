@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocument.ts'
+import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
+import { drawJpeg, drawPng, drawWebp, exif } from '../../support/pictures/drawnPhotos.ts'
+import { oddHeaders, target } from '../../support/server/oddRequests.ts'
+import { hostileValue, nearly, schemaArbitrary } from '../../support/server/schemaArbitrary.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+// What is sent matters here, not what a hash costs.
+vi.mock(import('node:crypto'), async (original) => {
+  const crypto = await original()
+  const argon2: typeof crypto.argon2 = (_, { message }, done) =>
+    done(null, crypto.createHash('sha256').update(String(message)).digest())
+  return { ...crypto, argon2 }
+})
+
+// Each answer is held against the API's description by the test server itself: a 500, or any other
+// answer that nobody wrote down, fails the run. The seed is fixed, so that it fails each time.
+vi.setConfig({ testTimeout: 60_000 })
+const SEED = 20_261_121
+const HOUR = 3600 * 1000
+
+const { paths, components } = apiDocument()
+const calls = Object.entries(paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, call]) => ({ verb: verb.toUpperCase(), path, call })),
+)
+// There is little or nothing to send to these: fewer tries will do.
+const isShort = (path: string) =>
+  /login|reset|health|docs|openapi|logout|me$|s$/.test(path) && !/products$/.test(path)
+// These open to a form, a mailed token or an address that no try finds.
+const isLocked = (path: string) => /login|reset|upload|images/.test(path)
+const runsFor = (path: string, runs: number) => ({
+  seed: SEED,
+  numRuns: isShort(path) ? Math.ceil(runs / 5) : runs,
+  endOnFailure: true,
+})
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await renew()
+})
+afterAll(() => server.stop())
+
+async function renew(): Promise<void> {
+  const { body } = await server.signIn('camille@exemple.fr')
+  const known = (body as { access_token?: string }).access_token
+  token = known ?? (await server.signUp('camille@exemple.fr'))
+}
+
+/** @returns an id that a path may carry: an open import's, a product's, a category's */
+async function knownId(path: string): Promise<number> {
+  if (!/import_id|product_id/.test(path)) return 5
+  const place = /import_id/.test(path) ? '/users/me/imports' : '/products'
+  const json = { name: 'Pain', category_id: 5, price: 1 }
+  return createdProduct.parse((await server.call('POST', place, { token, json })).body).id
+}
+
+/** Later each time, so that nobody is refused for coming too often. */
+function later(): void {
+  server.clock.now = new Date(server.clock.now.getTime() + HOUR)
+}
+
+function schemaOfBody({ requestBody }: DescribedCall, type: string) {
+  return requestBody?.content[type]?.schema
+}
+
+async function sendBody(
+  verb: string,
+  path: string,
+  headers: Record<string, string>,
+  body: unknown,
+) {
+  later()
+  return server.call(verb, path, { token, headers, json: body as object })
+}
+
+describe('whatever is sent to it', () => {
+  it.each(calls)('$verb $path answers as described', async ({ verb, path, call }) => {
+    const heard: number[] = []
+    const schema = schemaOfBody(call, 'application/json')
+    const fitting = schema ? schemaArbitrary(schema, components.schemas) : fc.constant(undefined)
+    const body = schema
+      ? fc.oneof(
+          fitting,
+          nearly(fitting),
+          hostileValue.map((value) => JSON.stringify(value) ?? ''),
+        )
+      : fitting
+    const known = await knownId(path)
+    const property = fc.asyncProperty(
+      target(path, known),
+      oddHeaders,
+      body,
+      async (place, headers, sent) => {
+        const { status } = await sendBody(verb, place, headers as Record<string, string>, sent)
+        heard.push(status)
+      },
+    )
+    await fc.assert(property, runsFor(path, 50))
+    await renew()
+    // Nothing but refusals would show little.
+    const isHeard = heard.some((status) => status < 300)
+    expect([verb, path, isHeard]).toEqual([verb, path, !isLocked(path)])
+  })
+
+  it.each(calls.filter(({ call }) => call.requestBody))(
+    '$verb $path takes no body that is none of its kind',
+    async ({ verb, path }) => {
+      const types = fc.constantFrom(
+        'application/json',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'multipart/form-data; boundary=x',
+        'text/plain;charset=utf-16',
+        'x',
+      )
+      const bodies = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        fc.constantFrom(
+          '--x\r\n',
+          '--x--',
+          '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n\r\n--x--',
+          'a=b&a=c',
+          '%',
+          '{"a":',
+        ),
+      )
+      const property = fc.asyncProperty(types, bodies, async (type, body) => {
+        const { status } = await sendBody(
+          verb,
+          path.replace(/\{\w+\}/, '1'),
+          { 'Content-Type': type },
+          body,
+        )
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).toBeLessThan(500)
+      })
+      await fc.assert(property, runsFor(path, 30))
+    },
+  )
+})
+
+describe('a form', () => {
+  it('of any fields signs nobody in', async () => {
+    const schema = schemaOfBody(
+      paths['/auth/login']?.post as DescribedCall,
+      'application/x-www-form-urlencoded',
+    )
+    const fields = schemaArbitrary(schema ?? {}, components.schemas)
+    const property = fc.asyncProperty(fields, async (sent) => {
+      later()
+      const form = new URLSearchParams(sent as Record<string, string>)
+      expect([401, 422]).toContain((await server.call('POST', '/auth/login', { form })).status)
+    })
+    await fc.assert(property, runsFor('/auth/login', 60))
+  })
+})
+
+describe('a photo', () => {
+  const pictures = [drawJpeg(30, 20, [exif]), drawPng(9, 9), drawWebp(30, 20)]
+  const spoilt = fc
+    .tuple(
+      fc.constantFrom(...pictures),
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }),
+      fc.nat(),
+      fc.boolean(),
+    )
+    .map(([picture, changes, end, isCut]) => {
+      const bytes = Buffer.from(picture)
+      for (const [place, value] of changes) bytes[place % bytes.length] = value
+      return isCut ? bytes.subarray(0, end % bytes.length) : bytes
+    })
+
+  it('with any bytes spoilt is refused, or kept without where it was taken', async () => {
+    const property = fc.asyncProperty(spoilt, async (bytes) => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
+      const { status, body } = await server.call('POST', '/products/upload-image', { token, form })
+      expect([200, 415, 422]).toContain(status)
+      if (status !== 200) return
+      const { image_data } = uploadedImage.parse(body)
+      const kept = await (await server.fetchPath('GET', image_data)).arrayBuffer()
+      const again = new FormData()
+      again.append('file', new Blob([kept]), 'photo.jpg')
+      const same = await server.call('POST', '/products/upload-image', { token, form: again })
+      expect(same.body).toEqual(body)
+    })
+    await fc.assert(property, { seed: SEED, numRuns: 250, endOnFailure: true })
+  })
+})

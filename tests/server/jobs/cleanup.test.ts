@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
+import { scheduleCleanup } from '../../../server/jobs/cleanup.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await server.stop()
+})
+
+describe('a running server', () => {
+  it('keeps house a minute after its start, and then every hour', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+    const sent: string[] = []
+    const errands: BackgroundJobs = {
+      add: (name) => sent.push(name),
+      finish: async () => undefined,
+    }
+    scheduleCleanup({ stores: server.stores(), now: () => server.clock.now, errands })
+    expect(sent).toEqual([])
+    vi.advanceTimersByTime(MINUTE)
+    expect(sent).toEqual(['Housekeeping'])
+    vi.advanceTimersByTime(2 * HOUR)
+    expect(sent).toHaveLength(3)
+  })
+
+  it('puts away sessions and reset tokens that have run out, and no others', async () => {
+    await server.signUp('camille@exemple.fr')
+    await server.call('POST', '/auth/forgot-password', { json: { email: 'camille@exemple.fr' } })
+    await server.errandsDone()
+    const kept = async () => ({
+      sessions: (await server.database().selectFrom('sessions').selectAll().execute()).length,
+      links: (await server.database().selectFrom('reset_tokens').selectAll().execute()).length,
+    })
+    const start = server.clock.now.getTime()
+    const found = []
+    for (const passed of [HOUR - 1, HOUR, 30 * 24 * HOUR - 1, 30 * 24 * HOUR]) {
+      server.clock.now = new Date(start + passed)
+      await server.tidy()
+      found.push(await kept())
+    }
+    expect(found).toEqual([
+      { sessions: 1, links: 1 },
+      { sessions: 1, links: 0 },
+      { sessions: 1, links: 0 },
+      { sessions: 0, links: 0 },
+    ])
+  })
+})

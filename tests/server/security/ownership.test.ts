@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
+import { openedImport } from '../../../src/contract/transfer.ts'
+import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+let server: TestServer
+let camille: string
+let intruder: string
+let id: number
+let photo: string
+
+const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
+const MISSING = 424_242
+
+/**
+ * Every route, and what it must not do for another person. `same`: a foreign id is answered as one
+ * that never was. `own`: it speaks of the caller only. `open`: it speaks of nobody.
+ */
+const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
+  'GET /health': 'open',
+  'GET /openapi.json': 'open',
+  'GET /docs': 'open',
+  'GET /categories': 'open',
+  'GET /categories/:category_id': 'open',
+  'GET /images/:name': 'open',
+  'POST /auth/register': 'open',
+  'POST /auth/login': 'open',
+  'POST /auth/forgot-password': 'open',
+  'POST /auth/reset-password': 'open',
+  'POST /auth/logout': 'own',
+  'GET /auth/me': 'own',
+  'PUT /users/profile': 'own',
+  'GET /users/me/export': 'own',
+  'POST /users/me/imports': 'own',
+  'POST /users/me/imports/:import_id/products': 'same',
+  'POST /users/me/imports/:import_id/commit': 'same',
+  'DELETE /users/me/imports/:import_id': 'same',
+  'DELETE /users/me': 'own',
+  'GET /users/products': 'own',
+  'GET /users/categories/:category_id/products': 'own',
+  'POST /products': 'own',
+  'POST /products/upload-image': 'own',
+  'GET /products/:product_id': 'same',
+  'PUT /products/:product_id': 'same',
+  'DELETE /products/:product_id': 'same',
+}
+const rowsOf = (kind: string) => Object.keys(matrix).filter((route) => matrix[route] === kind)
+
+/** A call of a route by one of the two people. */
+function call(token: string, route: string, productId: number, changes: object = {}) {
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = pattern
+    .replace(/:(product|import)_id/, String(productId))
+    .replace(':category_id', '5')
+    .replace(':name', 'a'.repeat(32))
+  const products = [{ ...bread, name: 'Pain', category: 'Boissons' }]
+  const wanted = { products, expected: 1 }
+  const email = route === 'DELETE /users/me' ? 'camille@exemple.fr' : 'autre@exemple.fr'
+  const own = { ...wanted, first_name: 'Autre', email, ...bread, name: 'Pain', ...changes }
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(drawPng(3, 3))]), 'photo.png')
+  const body = route.endsWith('upload-image') ? { form } : method === 'GET' ? {} : { json: own }
+  return server.call(method, path, { token, ...body })
+}
+
+/** All that is kept of Camille, as bytes. */
+async function keptOfCamille(): Promise<string> {
+  const database = server.database()
+  const owned = [
+    ...(['products', 'photo_names', 'sessions', 'creations', 'reset_tokens', 'imports'] as const),
+  ]
+  const rows = owned.map((table) =>
+    database.selectFrom(table).selectAll().where('user_id', '=', 1).execute(),
+  )
+  const user = database.selectFrom('users').selectAll().where('id', '=', 1).execute()
+  const staged = database.selectFrom('import_products').selectAll().execute()
+  return JSON.stringify(await Promise.all([...rows, user, staged]))
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  camille = await server.signUp('camille@exemple.fr')
+  intruder = await server.signUp('autre@exemple.fr')
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(drawPng(2, 2))]), 'photo.png')
+  const uploaded = await server.call('POST', '/products/upload-image', { token: camille, form })
+  photo = uploadedImage.parse(uploaded.body).image_data
+  const json = { ...bread, image_url: photo, image_data: photo }
+  const headers = { 'Idempotency-Key': 'clef' }
+  const created = await server.call('POST', '/products', { token: camille, json, headers })
+  id = product.parse(created.body).id
+  const opened = await server.call('POST', '/users/me/imports', { token: camille })
+  // One number for both, so that each foreign id of the table is one that is there.
+  expect(openedImport.parse(opened.body).id).toBe(id)
+  const products = [{ ...bread, category: 'Boissons' }]
+  await server.call('POST', `/users/me/imports/${id}/products`, {
+    token: camille,
+    json: { products },
+  })
+})
+afterAll(() => server.stop())
+
+describe('the table of routes and people', () => {
+  it('has a row for every route of the server', () => {
+    expect([...new Set(server.routes())].toSorted()).toEqual(Object.keys(matrix).toSorted())
+  })
+})
+
+describe('another person', () => {
+  it.each(rowsOf('same'))('gets for %s the answer of a thing that never was', async (route) => {
+    const before = await keptOfCamille()
+    const foreign = await call(intruder, route, id)
+    const missing = await call(intruder, route, MISSING)
+    expect([foreign.status, foreign.body]).toEqual([
+      404,
+      { detail: route.includes('import') ? 'Import not found' : 'Product not found' },
+    ])
+    expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
+    expect([...foreign.headers.keys()]).toEqual([...missing.headers.keys()])
+    expect(await keptOfCamille()).toBe(before)
+  })
+
+  // The session goes last: after it the intruder is nobody.
+  const own = rowsOf('own').toSorted((a, b) => Number(/logout/.test(a)) - Number(/logout/.test(b)))
+  it.each([...rowsOf('open'), ...own])(
+    'neither reads nor changes a thing of hers by %s',
+    async (route) => {
+      const before = await keptOfCamille()
+      const ids = { id, user_id: 1, product_id: id, owner: 1 }
+      const answer = await call(intruder, route, id, ids)
+      expect(await keptOfCamille()).toBe(before)
+      expect(JSON.stringify(answer.body)).not.toMatch(/camille|Pain de Camille/)
+      expect(JSON.stringify(answer.body)).not.toContain(photo)
+    },
+  )
+})
+
+describe('ids in a body', () => {
+  beforeAll(async () => {
+    const { body } = await server.signIn('autre@exemple.fr')
+    intruder = (body as { access_token: string }).access_token
+  })
+
+  it.each(['image_url', 'image_data'])('show no photo of another by %s', async (field) => {
+    const json = { ...bread, [field]: photo }
+    const foreign = await server.call('POST', '/products', { token: intruder, json })
+    const missing = await server.call('POST', '/products', {
+      token: intruder,
+      json: { ...bread, [field]: `/api/images/${'a'.repeat(32)}` },
+    })
+    expect(foreign.status).toBe(422)
+    expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
+  })
+
+  it('make a product neither hers nor with her id', async () => {
+    const json = { ...bread, id, user_id: 1, photo_name: photo.split('/').at(-1) }
+    const made = await server.call('POST', '/products', { token: intruder, json })
+    const theirs = product.parse(made.body)
+    expect(theirs).toMatchObject({ image_url: null })
+    expect(theirs.id).not.toBe(id)
+    const { body } = await server.call('GET', '/users/products', { token: camille })
+    expect(productList.parse(body).map((row) => row.id)).toEqual([id])
+  })
+
+  it('of the same key for two people are two keys', async () => {
+    const headers = { 'Idempotency-Key': 'clef' }
+    const json = { ...bread, name: 'Sel' }
+    const made = await server.call('POST', '/products', { token: intruder, json, headers })
+    expect([made.status, product.parse(made.body).name]).toEqual([201, 'Sel'])
+  })
+})
+
+describe('ids', () => {
+  it.each(['0', '999999999999999', '1e3', '-1', '%2e%2e%2f', '..%2fusers', '1%00', '9'.repeat(40)])(
+    '%s leads to no product',
+    async (text) => {
+      const { status } = await server.call('GET', `/products/${text}`, { token: camille })
+      expect([404, 422]).toContain(status)
+    },
+  )
+})

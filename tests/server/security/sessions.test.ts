@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+const open = [
+  'GET /health',
+  'GET /openapi.json',
+  'GET /docs',
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/forgot-password',
+  'POST /auth/reset-password',
+  'GET /categories',
+  'GET /images/:name',
+]
+const closed = [
+  'GET /auth/me',
+  'POST /auth/logout',
+  'PUT /users/profile',
+  'GET /users/me/export',
+  'POST /users/me/imports',
+  'POST /users/me/imports/:import_id/products',
+  'POST /users/me/imports/:import_id/commit',
+  'DELETE /users/me/imports/:import_id',
+  'DELETE /users/me',
+  'GET /categories/:category_id',
+  'GET /users/products',
+  'GET /users/categories/:category_id/products',
+  'POST /products',
+  'POST /products/upload-image',
+  'GET /products/:product_id',
+  'PUT /products/:product_id',
+  'DELETE /products/:product_id',
+]
+
+const DAY = 24 * 3600 * 1000
+const start = new Date('2026-11-03T10:00:00.000Z')
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.signUp('camille@exemple.fr')
+})
+beforeEach(async () => {
+  server.clock.now = start
+  const { body } = await server.signIn('camille@exemple.fr')
+  token = (body as { access_token: string }).access_token
+})
+afterAll(() => server.stop())
+
+const me = (headers: Record<string, string>, path = '/auth/me') =>
+  server.call('GET', path, { headers })
+
+describe('a protected call', () => {
+  it('without a credential is not authenticated', async () => {
+    const { status, body, headers } = await me({})
+    expect([status, body]).toEqual([401, { detail: 'Not authenticated' }])
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer')
+  })
+
+  it('takes the scheme Bearer and no other, and no token of the query or a cookie', async () => {
+    expect((await me({ Authorization: `Bearer ${token}` })).status).toBe(200)
+    const refused = [
+      `bearer ${token}`,
+      `Basic ${token}`,
+      `Bearer  ${token}`,
+      `Bearer ${token}, Bearer ${token}`,
+      `Bearer ${token.slice(1)}`,
+      token,
+    ]
+    for (const Authorization of refused) {
+      const { status, body } = await me({ Authorization })
+      expect([status, body], Authorization).toEqual([401, { detail: 'Unauthorized' }])
+    }
+    expect((await me({ Cookie: `token=${token}` })).status).toBe(401)
+    expect((await me({}, `/auth/me?access_token=${token}&token=${token}`)).status).toBe(401)
+  })
+
+  it.each(closed)('%s is refused before its body is read', async (route) => {
+    const [method = '', path = ''] = route.replace(/:\w+/, '1').split(' ')
+    const { status, body } = await server.call(method, path)
+    expect([status, body]).toEqual([401, { detail: 'Not authenticated' }])
+  })
+
+  it('is any but the open ones: a new route needs its line here', () => {
+    expect([...new Set(server.routes())].sort()).toEqual([...closed, ...open].sort())
+  })
+})
+
+describe('a session', () => {
+  it('ends at once when the person signs out, and no other with it', async () => {
+    const other = await server.signIn('camille@exemple.fr')
+    expect((await server.call('POST', '/auth/logout', { token })).status).toBe(204)
+    expect((await server.call('GET', '/auth/me', { token })).status).toBe(401)
+    const { access_token } = other.body as { access_token: string }
+    expect((await server.call('GET', '/auth/me', { token: access_token })).status).toBe(200)
+  })
+
+  it('expires after thirty days without use', async () => {
+    server.clock.now = new Date(start.getTime() + 30 * DAY)
+    const { status, body } = await server.call('GET', '/auth/me', { token })
+    expect([status, body]).toEqual([401, { detail: 'Unauthorized' }])
+  })
+
+  it('goes on as long as it is used', async () => {
+    for (const days of [20, 40, 60]) {
+      server.clock.now = new Date(start.getTime() + days * DAY)
+      expect((await server.call('GET', '/auth/me', { token })).status, `day ${days}`).toBe(200)
+    }
+  })
+
+  it('is kept as a hash: the database holds no token', async () => {
+    const rows = await server.database().selectFrom('sessions').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('is gone with its account', async () => {
+    const doomed = await server.signUp('partante@exemple.fr')
+    await server.database().deleteFrom('users').where('email', '=', 'partante@exemple.fr').execute()
+    expect((await server.call('GET', '/auth/me', { token: doomed })).status).toBe(401)
+  })
+})

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../server/store/database.ts'
+import { startTestServer } from '../../support/server/testServer.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'memoprix-data-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
+
+async function pragma(database: Database, name: string): Promise<unknown> {
+  const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)
+  return Object.values(rows[0] ?? {})[0]
+}
+
+describe('the embedded database', () => {
+  it('is durable: WAL, synchronous=FULL, foreign keys on, a busy timeout', async () => {
+    const database = await openDatabase(at(folder))
+    expect(await pragma(database, 'journal_mode')).toBe('wal')
+    expect(await pragma(database, 'synchronous')).toBe(2)
+    expect(await pragma(database, 'foreign_keys')).toBe(1)
+    expect(await pragma(database, 'busy_timeout')).toBe(1000)
+    await database.destroy()
+  })
+
+  it('is migrated once, however often it is opened', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const database = await openDatabase(at(folder))
+      expect(await database.selectFrom('categories').select('id').execute()).toHaveLength(11)
+      await database.destroy()
+    }
+  })
+
+  it('holds the right to write from the start of a transaction', async () => {
+    const [one, other] = [await openDatabase(at(folder)), await openDatabase(at(folder))]
+    await sql`pragma busy_timeout = 0`.execute(other)
+    await one.transaction().execute(async () => {
+      await expect(sql`delete from sessions`.execute(other)).rejects.toThrow('database is locked')
+    })
+    await sql`delete from sessions`.execute(other)
+    await Promise.all([one.destroy(), other.destroy()])
+  })
+
+  it('answers a person’s lists from indexes, whatever others keep', async () => {
+    const database = await openDatabase(at(folder))
+    const planOf = async (condition: string) => {
+      const plan = await sql
+        .raw<{ detail: string }>(
+          `explain query plan select products.*, categories.name from products
+             join categories on categories.id = products.category_id where ${condition} order by products.id`,
+        )
+        .execute(database)
+      return plan.rows.map(({ detail }) => detail).join('; ')
+    }
+    const own = 'SEARCH products USING COVERING INDEX products_of_user (user_id=?)'
+    expect(await planOf('products.user_id = 1')).toContain(own)
+    expect(await planOf('products.user_id = 1 and products.category_id = 2')).toContain(own)
+    await database.destroy()
+  })
+
+  it('refuses data of a newer version with one sentence, and changes nothing', async () => {
+    const database = await openDatabase(at(folder))
+    await sql`insert into kysely_migration values ('9999', '2030-01-01T00:00:00.000Z')`.execute(
+      database,
+    )
+    await database.destroy()
+    await expect(openDatabase(at(folder))).rejects.toThrow(
+      'The database was written by a newer version of MémoPrix; nothing was changed.',
+    )
+  })
+
+  it.each(['a file in the way', 'a file that is no database'])('stops at %s', async (fault) => {
+    const target = fault === 'a file in the way' ? join(folder, 'data') : folder
+    const file = target === folder ? join(folder, 'memoprix.sqlite') : target
+    writeFileSync(file, 'no database at all '.repeat(100))
+    await expect(openDatabase(at(target))).rejects.toThrow(/^DATA_DIR .* cannot be used \(/)
+  })
+})
+
+describe('a restart', () => {
+  it('keeps accounts, sessions and products', async () => {
+    const server = await startTestServer()
+    const token = await server.signUp('camille@exemple.fr')
+    const json = { name: 'Pain', category_id: 5, price: 1.2 }
+    await server.call('POST', '/products', { token, json })
+    const before = await server.call('GET', '/users/products', { token })
+    await server.restart()
+    expect((await server.call('GET', '/users/products', { token })).body).toEqual(before.body)
+    expect((await server.signIn('camille@exemple.fr')).status).toBe(200)
+    await server.stop()
+  })
+})
+
+describe('many requests at once', () => {
+  it('keep transactions apart: twenty equal photos become one', async () => {
+    const server = await startTestServer()
+    const token = await server.signUp('camille@exemple.fr')
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const json = {
+      name: 'Pain',
+      category_id: 5,
+      price: 1,
+      image_data: `data:image/png;base64,${pixel}`,
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.call('POST', '/products', { token, json })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    const shown = new Set(answers.map(({ body }) => (body as { image_url: string }).image_url))
+    expect(shown.size).toBe(1)
+    await server.stop()
+  })
+})

@@ -1,0 +1,148 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  isContended,
+  isReferenced,
+  isTaken,
+  isUnwritable,
+} from '../../../server/store/engine/constraints.ts'
+import { shopper } from '../../support/journey/shopper.ts'
+import { killRounds } from '../../support/server/killRounds.ts'
+import { type ServerProcess, startServerProcess } from '../../support/server/serverProcess.ts'
+import { startTestServer } from '../../support/server/testServer.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let started: ServerProcess[] = []
+
+async function start(before: readonly string[] = []): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: folder }, before)
+  started.push(server)
+  return server
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'memoprix-durability-'))
+})
+afterEach(() => {
+  for (const server of started) server.process.kill('SIGKILL')
+  started = []
+  chmodSync(folder, 0o700)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What SQLite itself finds wrong with the file. */
+function integrity(): unknown {
+  const database = new DatabaseSync(join(folder, 'memoprix.sqlite'))
+  const found = database.prepare('pragma integrity_check').get()?.integrity_check
+  database.close()
+  return found
+}
+
+/** No file may grow beyond so many blocks of 512 or 1024 bytes: as a full disk, without one. */
+const withRoomFor = (blocks: number) => ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh']
+
+/** Root writes wherever it likes, unless it gives that right up. */
+const asNobodySpecial =
+  process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : []
+
+describe('a server that is killed in the middle of writes', () => {
+  it('has every acknowledged one after the restart', async () => {
+    const { acknowledged, lost } = await killRounds(3, () => start())
+    expect(lost).toEqual([])
+    expect(acknowledged).toBeGreaterThan(20)
+    expect(integrity()).toBe('ok')
+  })
+})
+
+describe('a full disk', () => {
+  it('fails the write, says why in one line, and costs nothing that was acknowledged', async () => {
+    const limited = await start(withRoomFor(600))
+    const token = await shopper(limited.address).signUp('camille@exemple.fr')
+    const names: string[] = []
+    const fill = async () => {
+      for (let turn = 0; ; turn += 1) {
+        await shopper(limited.address, token).add(`${turn}`, 'x'.repeat(1900))
+        names.push(`${turn}`)
+      }
+    }
+    await expect(fill()).rejects.toThrow('POST /products: 500 {"detail":"Internal server error"}')
+    expect(names.length).toBeGreaterThan(0)
+    const listed = async ({ address }: ServerProcess) =>
+      (await shopper(address, token).list()).map(({ name }) => name)
+    expect(await listed(limited)).toEqual(names)
+    await limited.stop()
+    const failures = limited.output.out.split('\n').filter((line) => line.includes('"error"'))
+    expect(failures.map((line) => JSON.parse(line).message)).toEqual(['Nothing can be written'])
+    expect(integrity()).toBe('ok')
+    const roomy = await start()
+    expect(await listed(roomy)).toEqual(names)
+    await shopper(roomy.address, token).add('Pain')
+  })
+
+  it('keeps a first start from leaving half a database', async () => {
+    await expect(start(withRoomFor(40))).rejects.toThrow(
+      /^exit 1: DATA_DIR .* cannot be used \(.*(full|disk I\/O error).*\)\.\n$/,
+    )
+    await start()
+    expect(integrity()).toBe('ok')
+  })
+
+  it('fails the write alike where the engine itself runs out of room', async () => {
+    const server = await startTestServer()
+    await server.signUp('camille@exemple.fr')
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(server.database())
+    const limit = sql.raw(`pragma max_page_count = ${pages.rows[0]?.page_count}`)
+    await limit.execute(server.database())
+    const bytes = new Uint8Array(20_000)
+    const photo = { sha256: 'a'.repeat(64), media_type: 'image/png', bytes }
+    const failure = await server
+      .stores()
+      .photos.keep(1, 'a'.repeat(32), photo, '2026')
+      .catch((error: unknown) => error)
+    expect(isUnwritable(failure)).toBe(true)
+    expect(isTaken(failure) || isReferenced(failure) || isContended(failure)).toBe(false)
+    expect((await server.call('GET', '/health')).status).toBe(200)
+    await server.stop()
+  })
+})
+
+describe('a read-only data folder', () => {
+  it('stops the start with one sentence, and nothing is changed', async () => {
+    await (await start()).kill()
+    const before = readdirSync(folder)
+    for (const name of before) chmodSync(join(folder, name), 0o400)
+    chmodSync(folder, 0o500)
+    await expect(start(asNobodySpecial)).rejects.toThrow(
+      /^exit 1: DATA_DIR .* cannot be used \([^\n]+\)\.\n$/,
+    )
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  it('stops a first start with one sentence', async () => {
+    chmodSync(folder, 0o500)
+    await expect(start(asNobodySpecial)).rejects.toThrow(
+      /^exit 1: DATA_DIR .* cannot be used \(EACCES: [^\n]+\)\.\n$/,
+    )
+    expect(existsSync(join(folder, 'memoprix.sqlite'))).toBe(false)
+  })
+})
+
+describe('a second server on the same data folder', () => {
+  it('works: both see the sessions and the products of either', async () => {
+    const [one, other] = [await start(), await start()]
+    const token = await shopper(one.address).signUp('camille@exemple.fr')
+    const people = [one, other].map(({ address }) => shopper(address, token))
+    const names = Array.from({ length: 40 }, (_, number) => `Produit ${number}`)
+    await Promise.all(names.map((name, number) => people[number % 2]?.add(name)))
+    for (const person of people) {
+      const listed = (await person.list()).map(({ name }) => name)
+      expect(listed.sort()).toEqual([...names].sort())
+    }
+  })
+})

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openStores } from '../../../server/appContext.ts'
+import { readConfig } from '../../../server/config.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
+import { type Database, openDatabase } from '../../../server/store/database.ts'
+import { postgresColumns } from '../../../server/store/engine/columnTypes.ts'
+import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
+import { startPostgres } from '../../support/database/postgresCluster.ts'
+import { testDatabase } from '../../support/database/testDatabase.ts'
+import { shopper } from '../../support/journey/shopper.ts'
+import {
+  runServerCommand,
+  type ServerProcess,
+  startServerProcess,
+} from '../../support/server/serverProcess.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let throwaway: Awaited<ReturnType<typeof testDatabase>>
+let settings: Record<string, string>
+let servers: ServerProcess[] = []
+const quiet = { DATA_DIR: '/nowhere', LOG_LEVEL: 'info' }
+
+/** @param template `template1`, the engine's own empty one, or by default ours */
+async function give(template?: string): Promise<void> {
+  throwaway = await testDatabase(template)
+  settings = { ...quiet, ...throwaway.settings }
+}
+
+async function start(count: number): Promise<ServerProcess[]> {
+  const started = Array.from({ length: count }, () => startServerProcess(settings))
+  servers = await Promise.all(started)
+  return servers
+}
+
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(readConfig(settings))
+  try {
+    return await work(database)
+  } finally {
+    await database.destroy()
+  }
+}
+
+afterEach(async () => {
+  for (const server of servers) server.process.kill('SIGKILL')
+  servers = []
+  await throwaway.drop()
+})
+
+describe('an empty PostgreSQL', () => {
+  beforeEach(() => give('template1'))
+
+  it('is made ready once, though four servers start at the same time', async () => {
+    for (const { address } of await start(4)) {
+      const answer = await fetch(`${address}/api/categories`)
+      expect(await answer.json()).toHaveLength(11)
+    }
+    const done = await withDatabase((database) =>
+      sql<{ name: string }>`select name from kysely_migration order by name`.execute(database),
+    )
+    expect(done.rows.map(({ name }) => name)).toEqual(Object.keys(migrationsFor(postgresColumns)))
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0, 0])
+    for (const { output } of servers) expect(output.err).toBe('')
+  })
+
+  it.each(Object.keys(migrationsFor(postgresColumns)).slice(0, -1))(
+    'that holds version %s keeps its data and comes up to date',
+    async (version) => {
+      await withDatabase(async (database) => {
+        await sql`drop schema public cascade`.execute(database)
+        await sql`create schema public`.execute(database)
+        const provider = { getMigrations: async () => migrationsFor(postgresColumns) }
+        await new Migrator({ db: database, provider }).migrateTo(version)
+        await sql`insert into users (email, first_name, password_hash, created_at) values ('a@b.fr', 'A', 'x', '2026')`.execute(
+          database,
+        )
+      })
+      const people = await withDatabase((database) =>
+        database.selectFrom('users').select(['id', 'email', 'list_tag']).execute(),
+      )
+      expect(people).toEqual([{ id: 1, email: 'a@b.fr', list_tag: '' }])
+    },
+  )
+})
+
+describe('a PostgreSQL that cannot be used', () => {
+  beforeEach(() => give())
+
+  it.each([
+    ['nobody listens', () => 'postgres://u:secret@127.0.0.1:1/x', /ECONNREFUSED/],
+    ['there is no such database', () => `${settings.DATABASE_URL}_not`, /does not exist/],
+  ])('stops the start with one sentence where %s', async (_, url, why) => {
+    const { code, out, err } = await runServerCommand({ ...quiet, DATABASE_URL: url() })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(/^DATABASE_URL: the database cannot be used \([^\n]+\)\.\n$/)
+    expect(err).toMatch(why)
+    expect(err).not.toContain('secret')
+  })
+
+  it('is left alone when a newer version wrote it', async () => {
+    await withDatabase((database) =>
+      sql`insert into kysely_migration values ('9999', '2030-01-01T00:00:00.000Z')`.execute(
+        database,
+      ),
+    )
+    const { code, err } = await runServerCommand(settings)
+    expect(code).toBe(1)
+    expect(err).toBe(
+      'The database was written by a newer version of MémoPrix; nothing was changed. Update the program.\n',
+    )
+  })
+})
+
+describe('two servers on one PostgreSQL', () => {
+  beforeEach(() => give())
+
+  it('share sessions and products', async () => {
+    const [one, other] = await start(2)
+    const token = await shopper(one?.address ?? '').signUp('camille@exemple.fr')
+    await shopper(other?.address ?? '', token).add('Pain')
+    expect(await shopper(one?.address ?? '', token).list()).toMatchObject([{ id: 1, name: 'Pain' }])
+    await fetch(`${one?.address}/api/auth/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    await expect(shopper(other?.address ?? '', token).list()).rejects.toThrow('401')
+  })
+
+  it('count wrong passwords together', async () => {
+    await start(2)
+    const form = () => new URLSearchParams({ username: 'camille@exemple.fr', password: 'wrong' })
+    const answers = Array.from({ length: 12 }, (_, turn) =>
+      fetch(`${servers[turn % 2]?.address}/api/auth/login`, { method: 'POST', body: form() }),
+    )
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([...Array(10).fill(401), 429, 429])
+  })
+
+  it('let exactly one of twenty resets with one link through', async () => {
+    await start(2)
+    await shopper(servers[0]?.address ?? '').signUp('camille@exemple.fr')
+    await withDatabase((database) =>
+      openStores(database).resetTokens.issue(1, sha256('a'.repeat(43)), '2999-01-01'),
+    )
+    const answers = Array.from({ length: 20 }, (_, turn) =>
+      fetch(`${servers[turn % 2]?.address}/api/auth/reset-password`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          token: 'a'.repeat(43),
+          new_password: `secret ${turn}`,
+          confirm_password: `secret ${turn}`,
+        }),
+      }),
+    )
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, ...Array(19).fill(400)])
+  })
+})
+
+describe('a PostgreSQL that crashes', () => {
+  beforeEach(() => give())
+
+  it('costs the server nothing but the time until it is back', async () => {
+    const cluster = await startPostgres(true)
+    if (!cluster) throw new Error('No PostgreSQL')
+    settings = { ...quiet, DATABASE_URL: cluster.url('postgres') }
+    const [server] = await start(1)
+    const address = server?.address ?? ''
+    const token = await shopper(address).signUp('camille@exemple.fr')
+    await shopper(address, token).add('Pain')
+    await cluster.crash()
+    await expect(shopper(address, token).list()).rejects.toThrow('500')
+    await cluster.resume()
+    expect(await shopper(address, token).list()).toMatchObject([{ name: 'Pain' }])
+    expect(await server?.stop()).toBe(0)
+    await cluster.stop()
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { product, uploadedImage } from '../../../src/contract/products.ts'
+import { catalogueExport } from '../../../src/contract/transfer.ts'
+import { importProducts } from '../../support/journey/importProducts.ts'
+import { drawJpeg, drawPng, drawWebp, exif } from '../../support/pictures/drawnPhotos.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer()
+  token = await server.signUp('camille@exemple.fr')
+})
+afterAll(() => server.stop())
+
+const add = async (json: object) =>
+  product.parse((await server.call('POST', '/products', { token, json })).body)
+const upload = async (bytes: Uint8Array) => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'photo')
+  const { body } = await server.call('POST', '/products/upload-image', { token, form })
+  return uploadedImage.parse(body).image_data
+}
+const exported = async (of: string) => {
+  const answer = await server.fetchPath('GET', '/api/users/me/export', { token: of })
+  return { headers: answer.headers, text: await answer.text() }
+}
+
+describe('an export', () => {
+  it('of a new account is empty', async () => {
+    const { text } = await exported(await server.signUp('vide@exemple.fr'))
+    expect(text).toBe('{"format":"memoprix","version":1,"products":[]}')
+  })
+
+  it('holds all of a product but ids, in the order of addition', async () => {
+    const photo = drawPng(2, 2)
+    const image_url = await upload(photo)
+    await add({
+      name: 'Pain',
+      category_id: 5,
+      price: 1.2,
+      unit_price: 4.8001,
+      unit: 'kg',
+      image_url,
+    })
+    server.clock.now = new Date('2026-11-04T08:30:00.000Z')
+    await add({ name: 'Eau', category_id: 6, price: 0.5, barcode: '3274080005003' })
+    const { text, headers } = await exported(token)
+    const bread = {
+      name: 'Pain',
+      category: 'Céréales et Pains',
+      price: 1.2,
+      unit_price: 4.8001,
+      unit: 'kg',
+      barcode: null,
+      description: null,
+      created_at: '2026-11-03T10:00:00.000Z',
+      photo: `data:image/png;base64,${photo.toString('base64')}`,
+    }
+    const none = { unit_price: null, unit: null, description: null, photo: null }
+    const water = {
+      ...{ name: 'Eau', category: 'Boissons', price: 0.5, barcode: '3274080005003', ...none },
+      created_at: '2026-11-04T08:30:00.000Z',
+    }
+    expect(JSON.parse(text)).toEqual({ format: 'memoprix', version: 1, products: [bread, water] })
+    expect(headers.get('Content-Disposition')).toBe(
+      'attachment; filename="memoprix-2026-11-04.json"',
+    )
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('imported into an empty account, is the same to the byte there', async () => {
+    const wide = 'é'.repeat(1900)
+    for (const image_url of [
+      await upload(drawJpeg(30, 20, [exif])),
+      await upload(drawWebp(30, 20)),
+      `https://exemple.fr/${wide}.jpg`,
+      null,
+    ]) {
+      await add({
+        name: '  «\u202e"\\\ud800\0é😀\n ',
+        category_id: 7,
+        price: 999_999.99,
+        image_url,
+      })
+    }
+    await add({ name: 'x'.repeat(500), category_id: 11, price: 0.01, unit_price: 0.0001 })
+    await add({ name: 'Sel', category_id: 9, price: 1, description: 'à\r\nla\tligne '.repeat(700) })
+    const first = (await exported(token)).text
+    const { products } = catalogueExport.parse(JSON.parse(first))
+    const other = await server.signUp('autre@exemple.fr')
+    server.clock.now = new Date('2026-12-01T08:30:00.000Z')
+    expect(await importProducts(server, other, products)).toBe(products.length)
+    expect((await exported(other)).text).toBe(first)
+  })
+
+  it('leaves out a photo that is no more', async () => {
+    await server.database().updateTable('products').set({ photo_name: null }).execute()
+    const { products } = catalogueExport.parse(JSON.parse((await exported(token)).text))
+    expect(products[0]).toMatchObject({ name: 'Pain', photo: null })
+  })
+})

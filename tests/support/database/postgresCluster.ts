@@ -1,0 +1,136 @@
+import { type SpawnOptionsWithStdioTuple, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { installByApt } from '../installByApt.ts'
+
+/** A PostgreSQL of our own, its data in a throwaway folder. */
+export interface PostgresCluster {
+  /** Of the database `name`. */
+  readonly url: (name: string) => string
+  /** Ends it as a crash would, or starts it again on the same port and data. */
+  readonly crash: () => Promise<void>
+  readonly resume: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const debian = '/usr/lib/postgresql'
+
+/** The folder of the server's programs on this machine, or null. */
+function findPrograms(): string | null {
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, 'bin')),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+  ]
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** PostgreSQL refuses to run as root: whoever is root lends it another identity. */
+function identity(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const people = readFileSync('/etc/passwd', 'utf8')
+  const found = /^(?:postgres|nobody):[^:]*:(\d+):(\d+):/m.exec(people)
+  return found ? { uid: Number(found[1]), gid: Number(found[2]) } : {}
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/**
+ * Starts a PostgreSQL on a free loopback port, installing it where the machine has none.
+ * @param isDurable whether it waits for the disk: needed only where a crash is the point
+ * @returns null when none can be had
+ */
+export async function startPostgres(isDurable = false): Promise<PostgresCluster | null> {
+  const programs = findPrograms() ?? (installByApt('postgresql') ? findPrograms() : null)
+  if (!programs) return null
+  const folder = mkdtempSync(join(tmpdir(), 'memoprix-postgres-'))
+  const who = identity()
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
+  const data = join(folder, 'data')
+  const options: SpawnOptionsWithStdioTuple<'ignore', 'ignore', 'pipe'> = {
+    ...who,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  }
+  const words = ['-D', data, '-U', 'memoprix', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  const made = spawn(join(programs, 'initdb'), [...words, '--locale', 'C'], options)
+  const [code] = await once(made, 'close')
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${made.stderr.read() ?? ''}`)
+  const port = await freePort()
+  const url = (name: string) => `postgres://memoprix@127.0.0.1:${port}/${name}`
+  let server = await launch()
+
+  async function launch() {
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: '200',
+      autovacuum: 'off',
+      ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    }
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const started = spawn(
+      join(programs ?? '', 'postgres'),
+      ['-D', data, '-p', String(port), ...flags],
+      options,
+    )
+    let said = ''
+    started.stderr.on('data', (text) => {
+      said = `${said}${text}`.slice(-4000)
+    })
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
+      if (started.exitCode !== null) break
+      if (await answers(url('postgres'))) return started
+    }
+    started.kill('SIGQUIT')
+    throw new Error(`PostgreSQL did not start: ${said}`)
+  }
+
+  async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
+
+  return {
+    url,
+    crash: () => end('SIGQUIT'),
+    resume: async () => {
+      server = await launch()
+    },
+    stop: async () => {
+      await end(isDurable ? 'SIGINT' : 'SIGQUIT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}

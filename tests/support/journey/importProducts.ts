@@ -1,0 +1,24 @@
+import {
+  IMPORT_BATCH,
+  importProgress,
+  importResult,
+  openedImport,
+} from '../../../src/contract/transfer.ts'
+import type { TestServer } from '../server/testServer.ts'
+
+/** Brings products into an account as the app does: opened, in batches, committed. */
+export async function importProducts(
+  server: TestServer,
+  token: string,
+  products: readonly object[],
+): Promise<number> {
+  const opened = await server.call('POST', '/users/me/imports', { token })
+  const path = `/users/me/imports/${openedImport.parse(opened.body).id}`
+  for (let start = 0; start < products.length; start += IMPORT_BATCH) {
+    const json = { products: products.slice(start, start + IMPORT_BATCH) }
+    importProgress.parse((await server.call('POST', `${path}/products`, { token, json })).body)
+  }
+  const json = { expected: products.length }
+  const committed = await server.call('POST', `${path}/commit`, { token, json })
+  return importResult.parse(committed.body).imported
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { eanBars } from '../../../src/domain/scanner/eanBars.ts'
+import { type BarcodeOptions, barcodeGrey, type GreyPicture } from './barcodePicture.ts'
+
+const width = 1280
+const height = 720
+const folder = resolve(import.meta.dirname, '../../.results/films')
+
+export interface LabelOptions extends BarcodeOptions {
+  /** Degrees by which the label is turned, clockwise. */
+  readonly tilt?: number
+  /** Where its middle lies, in pixels from the middle of the picture. */
+  readonly x?: number
+  readonly y?: number
+  /** The bars alone, whatever the last digit says: what a misprint looks like. */
+  readonly unchecked?: boolean
+  /** Light bars on a dark label. */
+  readonly inverted?: boolean
+}
+
+export interface FilmOptions extends Partial<LabelOptions> {
+  /** A second label on the same table. */
+  readonly beside?: LabelOptions
+  /** Radius of a box blur, in pixels. */
+  readonly blur?: number
+  /** Frames out of focus before the sharp ones; the film starts again at its end. */
+  readonly blurredFrames?: number
+  /** Frames without a label before those with it. */
+  readonly emptyFrames?: number
+  /** Frames with the label. */
+  readonly frames?: number
+  readonly framesPerSecond?: number
+  /** No light at all: what a camera sends that is not there yet. */
+  readonly black?: boolean
+}
+
+/** A table in soft light: never flat, so that the reader has something to be mistaken about. */
+function table(): Uint8Array {
+  const scene = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const light = 110 + 40 * Math.sin(x / 210) * Math.cos(y / 170)
+      scene[y * width + x] = light + ((x * 7 + y * 13) % 5)
+    }
+  }
+  return scene
+}
+
+/** The bars of 13 digits that no printer of labels would print. */
+function misprint({ barcode, module = 3 }: BarcodeOptions): GreyPicture {
+  const quiet = '0'.repeat(11)
+  const row = [...`${quiet}${eanBars(barcode)}${quiet}`].flatMap((bar) =>
+    Array.from({ length: module }, () => (bar === '1' ? 0 : 255)),
+  )
+  const rows = Array.from({ length: 200 }, () => row)
+  return { width: row.length, height: rows.length, data: Uint8Array.from(rows.flat()) }
+}
+
+/** Lays the label on the scene, turned. */
+async function lay(scene: Uint8Array, options: LabelOptions): Promise<Uint8Array> {
+  const { tilt = 0, x: left = 0, y: top = 0, unchecked, inverted } = options
+  const label = unchecked ? misprint(options) : await barcodeGrey(options)
+  const laid = scene.slice()
+  const [cos, sin] = [Math.cos((tilt * Math.PI) / 180), Math.sin((tilt * Math.PI) / 180)]
+  const pixel = (x: number, y: number) => {
+    const grey = label.data[y * label.width + x] ?? 255
+    return inverted ? 255 - grey : grey
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x - width / 2 - left, y - height / 2 - top]
+      const u = dx * cos + dy * sin + label.width / 2
+      const v = dy * cos - dx * sin + label.height / 2
+      if (u < 0 || v < 0 || u >= label.width - 1 || v >= label.height - 1) continue
+      const [column, row] = [Math.floor(u), Math.floor(v)]
+      const [a, b] = [u - column, v - row]
+      const upper = pixel(column, row) * (1 - a) + pixel(column + 1, row) * a
+      const lower = pixel(column, row + 1) * (1 - a) + pixel(column + 1, row + 1) * a
+      laid[y * width + x] = upper * (1 - b) + lower * b
+    }
+  }
+  return laid
+}
+
+function blurred(scene: Uint8Array, radius: number, step: number): Uint8Array {
+  const soft = scene.slice()
+  for (let at = radius * step; at < scene.length - radius * step; at++) {
+    let sum = 0
+    for (let by = -radius; by <= radius; by++) sum += scene[at + by * step] ?? 0
+    soft[at] = sum / (2 * radius + 1)
+  }
+  return soft
+}
+
+/** One frame as Y4M holds it: luminance from 16 to 235, no colour. */
+function frame(scene: Uint8Array): Uint8Array[] {
+  const luminance = scene.map((grey) => 16 + (grey * 219) / 255)
+  return [Buffer.from('FRAME\n'), luminance, new Uint8Array((width * height) / 2).fill(128)]
+}
+
+function soft(scene: Uint8Array, radius: number): Uint8Array {
+  return radius > 0 ? blurred(blurred(scene, radius, 1), radius, width) : scene
+}
+
+/**
+ * Makes a film (Y4M, 1280×720, played again and again) of a label on a table, for a browser whose
+ * camera it is; needs no tool but Node. Without `barcode`: an empty table.
+ * @returns its absolute path
+ */
+export async function makeFilm(options: FilmOptions): Promise<string> {
+  const { barcode, beside, blur = 0, framesPerSecond = 15, black = false } = options
+  const { blurredFrames = 0, emptyFrames = 0, frames = 2 } = options
+  const empty = black ? new Uint8Array(width * height) : table()
+  let scene = empty
+  if (beside) scene = await lay(scene, beside)
+  if (barcode !== undefined) scene = await lay(scene, { ...options, barcode })
+  const repeat = (picture: Uint8Array, count: number) =>
+    Array.from({ length: count }, () => frame(picture)).flat()
+  const film = [
+    Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420\n`),
+    ...repeat(empty, emptyFrames),
+    ...repeat(soft(scene, 12), blurredFrames),
+    ...repeat(soft(scene, blur), frames),
+  ]
+  const name = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 12)
+  const path = resolve(folder, `${name}.y4m`)
+  await mkdir(folder, { recursive: true })
+  await putFile(path, Buffer.concat(film))
+  return path
+}
+
+/** Written beside and renamed: another test's browser may be reading the same film. */
+async function putFile(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, content)
+  await rename(draft, path)
+}
+
+/** Puts a film where a browser has its camera: the next opening of the camera shows it. */
+export async function changeFilm(path: string, options: FilmOptions): Promise<void> {
+  await putFile(path, await readFile(await makeFilm(options)))
+}
+
+/** Chromium's flags that make the film its only camera, allowed without a question. */
+export function cameraFlags(film: string): string[] {
+  return [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]
+}

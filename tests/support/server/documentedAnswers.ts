@@ -1,0 +1,79 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { fromJSONSchema } from 'zod/v4'
+import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocument.ts'
+
+type JsonSchema = Parameters<typeof fromJSONSchema>[0]
+type Checker = ReturnType<typeof fromJSONSchema>
+
+const document = apiDocument()
+const schemas = JSON.parse(JSON.stringify(document.components.schemas))
+const checkers = new Map<string, Checker>()
+
+const calls = Object.entries(document.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, call]) => ({
+    method: verb.toUpperCase(),
+    pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
+    // `/products/upload-image` before `/products/{product_id}`.
+    rank: path.split('{').length,
+    call,
+  })),
+)
+calls.sort((a, b) => a.rank - b.rank)
+
+/** What the document says about a call; undefined for one that it does not know. */
+function describedCall(method: string, path: string): DescribedCall | undefined {
+  const plain = path.replace(/[?#].*$/, '')
+  return calls.find((each) => each.method === method && each.pattern.test(plain))?.call
+}
+
+/** Schemas of the document as they stand in it, with what they refer to. */
+function checkerOf(schema: Readonly<Record<string, unknown>>): Checker {
+  const key = JSON.stringify(schema)
+  const whole = key.replaceAll('#/components/schemas/', '#/$defs/')
+  const $defs = JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', '#/$defs/'))
+  const made = checkers.get(key) ?? fromJSONSchema({ ...JSON.parse(whole), $defs } as JsonSchema)
+  checkers.set(key, made)
+  return made
+}
+
+/** The text of an answer, packed or not. */
+export async function readText(answer: Response): Promise<string> {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const encoding = answer.headers.get('Content-Encoding')
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+}
+
+/**
+ * Holds an answer of the API against its description.
+ * @throws Error for a status, a media type or a body that is not described
+ */
+export async function expectDocumented(
+  method: string,
+  path: string,
+  answer: Response,
+): Promise<void> {
+  const here = `${method} ${path.slice(0, 200)} answered ${answer.status}`
+  const call = describedCall(method === 'HEAD' ? 'GET' : method, path)
+  if (!call) {
+    const { detail } = (await answer.json()) as { detail?: unknown }
+    if (answer.status === 404 && detail === 'Not Found') return
+    throw new Error(`${here}; the document knows no such call`)
+  }
+  const described = call.responses[answer.status]
+  if (!described) throw new Error(`${here}, which is not documented: ${await answer.text()}`)
+  for (const name of Object.keys(described.headers ?? {})) {
+    if (!answer.headers.get(name)) throw new Error(`${here} without its ${name}`)
+  }
+  const type = answer.headers.get('Content-Type')?.replace(/;.*/, '')
+  const text = await readText(answer)
+  if (!described.content || method === 'HEAD') {
+    if (text !== '') throw new Error(`${here} with a body, where none is documented`)
+    return
+  }
+  const content = described.content[type ?? '']
+  if (!content) throw new Error(`${here} as ${type}, which is not documented`)
+  if (type !== 'application/json') return
+  const { success, error } = checkerOf(content.schema).safeParse(JSON.parse(text))
+  if (!success) throw new Error(`${here} with a body that is not documented: ${error.message}`)
+}

@@ -1,0 +1,54 @@
+import { shopper } from '../journey/shopper.ts'
+import type { ServerProcess } from './serverProcess.ts'
+
+const WRITERS = 4
+
+/**
+ * Kills a server in the middle of writes, again and again, and looks each time at what is left.
+ * @param start on the same data each time; every start but the first finds what the last kill left
+ * @returns what was acknowledged and yet lost, or removed and yet there, and how long the starts
+ *   after a kill took, in milliseconds
+ */
+export async function killRounds(rounds: number, start: () => Promise<ServerProcess>) {
+  const kept = new Set<string>()
+  const gone = new Set<string>()
+  const lost: string[] = []
+  const startTimes: number[] = []
+  let server = await start()
+  const token = await shopper(server.address).signUp('camille@exemple.fr')
+  for (let round = 0; round < rounds; round += 1) {
+    await writeUntilKilled(server, round)
+    const began = performance.now()
+    server = await start()
+    startTimes.push(performance.now() - began)
+    const listed = new Set((await shopper(server.address, token).list()).map(({ name }) => name))
+    lost.push(...[...kept].filter((name) => !listed.has(name)))
+    lost.push(...[...gone].filter((name) => listed.has(name)))
+  }
+  await server.stop()
+  return { acknowledged: kept.size + gone.size, lost, startTimes }
+
+  async function writeUntilKilled({ address, kill }: ServerProcess, round: number) {
+    const person = shopper(address, token)
+    // Another moment each round: during the first writes, or after many.
+    let left = 1 + ((round * 7) % 40)
+    let killed: Promise<void> | undefined
+    const write = async (writer: number) => {
+      for (let turn = 0; !killed; turn += 1) {
+        const name = `${round}-${writer}-${turn}`
+        const { id } = await person.add(name)
+        kept.add(name)
+        left -= 1
+        if (turn % 5 === 4) {
+          kept.delete(name)
+          await person.remove(id)
+          gone.add(name)
+        }
+        if (left <= 0) killed ??= kill()
+      }
+    }
+    // Whose answer does not come any more has been promised nothing.
+    await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
+    await killed
+  }
+}

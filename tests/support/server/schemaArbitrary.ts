@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { drawPng } from '../pictures/drawnPhotos.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+type Schemas = Readonly<Record<string, Schema>>
+
+/** Texts that have broken programs before. */
+const oddTexts = [
+  '',
+  ' ',
+  '\0',
+  '\ud800',
+  '\udfff\ud800',
+  '\ufeff',
+  '\u202e',
+  '💥'.repeat(50),
+  '../../../etc/passwd',
+  "' or 1=1; drop table products --",
+  '<script>alert(1)</script>',
+  '{{7*7}}%s%n',
+  '__proto__',
+  'constructor',
+  'NaN',
+  '1e309',
+  'x'.repeat(600),
+  'data:image/jpeg;base64,',
+  'data:image/png;base64,iVBORw0KGgo=',
+  'data:image/jpeg;base64,/9j/4AAQ',
+  `/api/images/${'a'.repeat(32)}`,
+  'https://exemple.fr/a.jpg',
+  'https://[::1',
+  'camille@exemple.fr',
+  'a@b.fr',
+]
+
+/** Numbers at the edge of what is a number. */
+const oddNumbers = [0, -0, 1, -1, 0.001, 1e21, -1e21, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324]
+
+const text = fc.oneof(
+  fc.constantFrom(...oddTexts),
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+)
+
+/** Of some fields a schema says too little to be let in by chance; these values are. */
+const likely: Readonly<Record<string, readonly unknown[]>> = {
+  name: ['Pain'],
+  email: ['camille@exemple.fr', 'zoe@exemple.fr', 'Ä.b+c@exämple.fr'],
+  password: ['secret 123'],
+  confirm_password: ['secret 123'],
+  new_password: ['secret 123'],
+  category: ['Boissons', "Produits d'Entretien"],
+  created_at: [null, '2026-11-03T10:00:00Z', '1969-12-31T23:59:59Z'],
+  expected: [0],
+  photo: [
+    null,
+    'https://exemple.fr/a.jpg',
+    `data:image/png;base64,${drawPng(2, 2).toString('base64')}`,
+  ],
+  image_url: [null, null, 'https://exemple.fr/a.jpg', '/api/images/x'],
+  image_data: [null, null, `data:image/png;base64,${drawPng(2, 2).toString('base64')}`],
+}
+
+/** Any value that JSON can carry, odd ones first. */
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  text,
+  fc.constantFrom(...oddNumbers, true, false, null),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.dictionary(fc.constantFrom('__proto__', 'toString', 'length', 'a'), text, { maxKeys: 3 }),
+)
+
+/** Values that fit a schema of the API's description. @param schemas those that it may refer to */
+export function schemaArbitrary(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
+  const { $ref, anyOf, type, properties } = schema
+  if (typeof $ref === 'string') {
+    return schemaArbitrary(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas)
+  }
+  if (Array.isArray(anyOf)) {
+    return fc.oneof(...anyOf.map((each: Schema) => schemaArbitrary(each, schemas)))
+  }
+  if (type === 'object') return objectArbitrary(schema, properties as Schemas, schemas)
+  if (type === 'array') {
+    const items = schemaArbitrary(schema.items as Schema, schemas)
+    return fc.array(items, { minLength: Number(schema.minItems ?? 0), maxLength: 3 })
+  }
+  if (type === 'string') return stringArbitrary(schema)
+  if (type === 'null') return fc.constant(null)
+  if (type === 'integer') {
+    // Where every whole number fits, small ones find something more often.
+    return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) }, fc.maxSafeInteger())
+  }
+  if (type === 'number') {
+    const [min, max] = [Number(schema.minimum ?? -1e9), Number(schema.maximum ?? 1e9)]
+    return fc.oneof(fc.double({ min, max, noNaN: true }), fc.integer({ min, max }))
+  }
+  return hostileValue
+}
+
+function stringArbitrary({ minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
+  const [least, most] = [Number(minLength), Number(maxLength)]
+  return text.filter(({ length }) => length >= least && length <= most)
+}
+
+function objectArbitrary(schema: Schema, properties: Schemas, schemas: Schemas) {
+  const required = Array.isArray(schema.required) ? (schema.required as string[]) : []
+  const fields = Object.entries(properties ?? {}).map(([name, field]) => [
+    name,
+    withLikely(name, schemaArbitrary(field, schemas)),
+  ])
+  return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: required,
+  })
+}
+
+function withLikely(name: string, any: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const values = likely[name]
+  return values ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, any) : any
+}
+
+/** A value that fits but for one key: gone, of another kind, or one too many. */
+export function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(valid, fc.nat(20), hostileValue, fc.constantFrom('replace', 'remove', 'add'))
+    .map(([value, place, other, how]) => {
+      const fields = { ...(value as Record<string, unknown>) }
+      const names = Object.keys(fields)
+      const name = names[place % Math.max(1, names.length)] ?? 'name'
+      if (how === 'remove') delete fields[name]
+      else fields[how === 'add' ? 'id' : name] = other
+      return fields
+    })
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
+const built = fileURLToPath(new URL('../../../server/start.mjs', import.meta.url))
+
+type Settings = Readonly<Record<string, string>>
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  /** `http://localhost:PORT`. */
+  readonly address: string
+  readonly process: ChildProcess
+  readonly output: { out: string; err: string }
+  /** Asks it to stop. @returns its exit code */
+  readonly stop: () => Promise<number | null>
+  /** Ends it as a power cut of its process would. */
+  readonly kill: () => Promise<void>
+}
+
+function run(settings: Settings, command: readonly string[]) {
+  const [program = '', ...rest] = command
+  const child = spawn(program, rest, {
+    env: { ...process.env, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (text) => {
+    output.out += text
+  })
+  child.stderr.on('data', (text) => {
+    output.err += text
+  })
+  return { child, output, exited: once(child, 'close') as Promise<[number | null]> }
+}
+
+/**
+ * Starts the real server on a free port and waits until it listens.
+ * @param before a command that the server's own is appended to
+ * @throws Error with what it wrote when it stops before
+ */
+export async function startServerProcess(
+  settings: Settings,
+  before: readonly string[] = [],
+): Promise<ServerProcess> {
+  return listening(settings, [...before, process.execPath, main])
+}
+
+/** The same as `npm start` runs it, in one file, which is built first where it is missing. */
+export async function startBuiltServer(settings: Settings): Promise<ServerProcess> {
+  return listening(settings, [process.execPath, built])
+}
+
+async function listening(settings: Settings, command: readonly string[]): Promise<ServerProcess> {
+  const { child, output, exited } = run(settings, command)
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /"address":"([^"]+)"/.exec(output.out)?.[1]
+      if (found) resolve(found)
+    })
+    exited.then(([code]) => reject(new Error(`exit ${code}: ${output.err}`)))
+  })
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    const [code] = await exited
+    return code
+  }
+  return {
+    address,
+    process: child,
+    output,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+  }
+}
+
+/** Runs a command of the server, `backup` or `restore`, to its end. */
+export async function runServerCommand(settings: Settings, ...words: readonly string[]) {
+  const { output, exited } = run(settings, [process.execPath, main, ...words])
+  const [code] = await exited
+  return { code, ...output }
+}

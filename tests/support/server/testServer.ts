@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../../server/app.ts'
+import { type AppContext, openStores } from '../../../server/appContext.ts'
+import { readConfig } from '../../../server/config.ts'
+import { readSite } from '../../../server/http/builtSite.ts'
+import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
+import { cleanup } from '../../../server/jobs/cleanup.ts'
+import { createLog } from '../../../server/log.ts'
+import { openMailer } from '../../../server/mail/openMailer.ts'
+import { openDatabase } from '../../../server/store/database.ts'
+import { testDatabase } from '../database/testDatabase.ts'
+import { expectDocumented, readText } from './documentedAnswers.ts'
+
+interface Options {
+  readonly settings?: Readonly<Record<string, string>>
+  /** A folder of built files. */
+  readonly site?: string
+  /** Who does what no answer waits for; without it, at once. */
+  readonly errands?: BackgroundJobs
+}
+
+interface Call {
+  readonly token?: string | undefined
+  readonly json?: unknown
+  readonly form?: URLSearchParams | FormData
+  readonly headers?: Readonly<Record<string, string>>
+  /** The address that the socket comes from. */
+  readonly from?: string
+}
+
+/** An answer with its body read: JSON where it is JSON. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export const password = 'secret 123'
+
+/** The whole server in this process, on a throwaway database of either engine, with a clock that a test moves. */
+export async function startTestServer({ settings = {}, site, ...given }: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'memoprix-'))
+  const throwaway = await testDatabase()
+  const config = readConfig({ DATA_DIR: folder, ...throwaway.settings, ...settings })
+  const logged: string[] = []
+  const log = createLog('info', (line) => logged.push(line))
+  const errands = given.errands ?? createBackgroundJobs(log, 0)
+  const clock = { now: new Date('2026-11-03T10:00:00.000Z') }
+  let database = await openDatabase(config)
+  let app = build()
+
+  function dependencies(): AppContext {
+    return {
+      config,
+      stores: openStores(database),
+      site: site ? readSite(site) : null,
+      log,
+      errands,
+      mailer: openMailer(config, log),
+      now: () => clock.now,
+    }
+  }
+
+  function build() {
+    return createApp(dependencies())
+  }
+
+  /** One call, the path as it stands after the host. */
+  async function fetchPath(method: string, path: string, call: Call = {}): Promise<Response> {
+    const { token, json, form, headers, from = '127.0.0.1' } = call
+    const body = json === undefined ? form : typeof json === 'string' ? json : JSON.stringify(json)
+    const request = {
+      method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    }
+    const answer = await app.request(path, request, {
+      incoming: { socket: { remoteAddress: from } },
+    })
+    if (/^\/api(\/|$)/.test(path)) await expectDocumented(method, path, answer.clone())
+    return answer
+  }
+
+  /** One call to the API. */
+  async function call(method: string, path: string, options?: Call): Promise<Answer> {
+    const response = await fetchPath(method, `/api${path}`, options)
+    const text = await readText(response)
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const body: unknown = isJson && text ? JSON.parse(text) : text
+    return { status: response.status, headers: response.headers, body }
+  }
+
+  function signIn(email: string, typed = password): Promise<Answer> {
+    const form = new URLSearchParams({ username: email, password: typed })
+    return call('POST', '/auth/login', { form })
+  }
+
+  return {
+    call,
+    fetchPath,
+    clock,
+    logged,
+    signIn,
+    config,
+    dataDir: config.dataDir,
+    /** Resolves when what no answer waits for is done, or given up at the deadline. */
+    errandsDone: (deadline = AbortSignal.timeout(20_000)) => errands.finish(deadline),
+    database: () => database,
+    stores: () => openStores(database),
+    app: () => app,
+    /** Puts away what has run out by the test's clock. */
+    tidy: () => cleanup(dependencies())(),
+    /** Every route of the API, `GET /products/:product_id`, catch-alls left out. */
+    routes: () =>
+      app.routes
+        .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+        .map(({ method, path }) => `${method} ${path.slice(4)}`),
+    /** A new account, signed in. @returns its token */
+    async signUp(email: string, first_name = 'Camille'): Promise<string> {
+      const person = { email, first_name, password, confirm_password: password }
+      await call('POST', '/auth/register', { json: person })
+      const { body } = await signIn(email)
+      return (body as { access_token: string }).access_token
+    },
+    /** Closes everything and opens it again on the same data. */
+    async restart(): Promise<void> {
+      await database.destroy()
+      database = await openDatabase(config)
+      app = build()
+    },
+    async stop(): Promise<void> {
+      await errands.finish(AbortSignal.abort())
+      await database.destroy()
+      await throwaway.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** How the stand-in behaves: as the real one on a good day, or on one of its bad ones. */
+export type FoodMode =
+  | 'normal'
+  | 'silent'
+  | 'html'
+  | 'not-found-404'
+  | 'too-many'
+  | 'unavailable'
+  | 'truncated'
+  | 'dropped'
+
+const own = fileURLToPath(new URL('./food', import.meta.url))
+const beauty = fileURLToPath(new URL('./food/beauty', import.meta.url))
+const recorded = fileURLToPath(new URL('../../../../shared/data/off', import.meta.url))
+
+/** Answers by barcode, those of later folders first: ours, and the recorded ones where they lie beside the project. */
+function loadAnswers(...folders: readonly string[]): ReadonlyMap<string, string> {
+  const answers = new Map<string, string>()
+  for (const folder of folders.filter(existsSync)) {
+    for (const file of readdirSync(folder)) {
+      const [, code] = /^(\d+)\.json$/.exec(file) ?? []
+      if (code) answers.set(code, readFileSync(`${folder}/${file}`, 'utf8'))
+    }
+  }
+  return answers
+}
+
+const notFound = (code: string) =>
+  JSON.stringify({ code, status: 0, status_verbose: 'product not found' })
+
+const json = 'application/json; charset=UTF-8'
+
+/** What a mode sends: status, type and body; null for an answer that never comes. */
+function answerOf(mode: FoodMode, code: string, known?: string) {
+  const body = known ?? notFound(code)
+  switch (mode) {
+    case 'silent':
+    case 'dropped':
+      return null
+    case 'html':
+      return [200, 'text/html', '<!doctype html><title>Maintenance</title>'] as const
+    case 'not-found-404':
+      return [404, json, notFound(code)] as const
+    case 'too-many':
+      return [429, json, '{"error":"Too many requests"}'] as const
+    case 'unavailable':
+      return [503, json, '{"error":"Service unavailable"}'] as const
+    case 'truncated':
+      return [200, json, body.slice(0, 40)] as const
+    case 'normal':
+      return [200, json, body] as const
+  }
+}
+
+/**
+ * Plays the open food database on a free loopback port: `GET /api/v0/product/{barcode}.json`
+ * in the recorded shape, open to every origin as the real one is; with `product_type=beauty` its
+ * sister's answer, as a mirror that knows them all gives it.
+ */
+export async function startFoodStandIn() {
+  const answers = loadAnswers(recorded, own)
+  const sisterAnswers = loadAnswers(beauty)
+  const asked: string[] = []
+  const late: Array<() => void> = []
+  let mode: FoodMode = 'normal'
+  const server = createServer((request, answer) => {
+    answer.setHeader('Access-Control-Allow-Origin', '*')
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const [, code] = /^\/api\/v0\/product\/(\d+)\.json$/.exec(pathname) ?? []
+    if (code) {
+      const sister = searchParams.get('product_type')
+      asked.push(sister ? `${sister}/${code}` : code)
+      const known = sister ? sisterAnswers.get(code) : answers.get(code)
+      const [status, type, body] = answerOf(mode, code, known) ?? []
+      if (status) answer.writeHead(status, { 'Content-Type': type }).end(body)
+      else if (mode === 'dropped') answer.destroy()
+      else late.push(() => answer.writeHead(200, { 'Content-Type': json }).end(known))
+    } else {
+      answer.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** The codes asked for, in order; `beauty/…` those asked of the sister. */
+    asked,
+    setMode: (next: FoodMode) => {
+      mode = next
+    },
+    /** Answers what it was silent about. */
+    answerLate: () => {
+      for (const answer of late.splice(0)) answer()
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export type FoodStandIn = Awaited<ReturnType<typeof startFoodStandIn>>

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import {
+  expandUpcE,
+  groupDigits,
+  hasValidCheckDigit,
+  normaliseBarcode,
+  typedBarcode,
+} from '../../../../src/domain/scanner/barcode.ts'
+
+describe('the check digit', () => {
+  it.each([
+    '3017620422003',
+    '3560070805259',
+    '54491472',
+    '036000291452',
+    '00036000291452',
+    '96385074',
+  ])('is right in %s', (digits) => {
+    expect(hasValidCheckDigit(digits)).toBe(true)
+  })
+
+  it.each([
+    '3017620422004',
+    '3071620422003',
+    '54491473',
+    '',
+    '0',
+    '123456789',
+    'abcdefgh',
+    '30176204220036',
+    ' 54491472',
+  ])('is wrong in « %s »', (digits) => {
+    expect(hasValidCheckDigit(digits)).toBe(false)
+  })
+})
+
+describe('a UPC-E', () => {
+  it.each([
+    ['04252614', '042100005264', 'last digit 1'],
+    ['01234505', '012000003455', 'last digit 0'],
+    ['01234525', '012200003455', 'last digit 2'],
+    ['01234531', '012300000451', 'last digit 3'],
+    ['01234543', '012340000053', 'last digit 4'],
+    ['01234565', '012345000065', 'last digit 5 to 9'],
+    ['11234562', '112345000062', 'number system 1'],
+  ])('%s expands to %s (%s)', (short, long) => {
+    expect(expandUpcE(short)).toBe(long)
+  })
+
+  it.each(['21234505', '1234567', '123456789', ''])('is not « %s », which stays', (digits) => {
+    expect(expandUpcE(digits)).toBe(digits)
+  })
+
+  it('expands only where the format says so: the same digits may be an EAN-8', () => {
+    expect(normaliseBarcode('04252614', 'upc_e')).toBe('0042100005264')
+    expect(normaliseBarcode('12345670')).toBe('12345670')
+    expect(normaliseBarcode('12345670', 'ean_8')).toBe('12345670')
+  })
+})
+
+describe('one spelling for one code', () => {
+  it.each([
+    ['3017620422003', '3017620422003'],
+    [' 3017620 422003 ', '3017620422003'],
+    ['3-017620-422003', '3017620422003'],
+    ['036000291452', '0036000291452'],
+    ['0036000291452', '0036000291452'],
+    ['00036000291452', '0036000291452'],
+    ['0000054491472', '54491472'],
+    ['54491472', '54491472'],
+  ])('%s becomes %s', (raw, normal) => {
+    expect(normaliseBarcode(raw)).toBe(normal)
+  })
+
+  it.each([
+    '',
+    '   ',
+    '00000000',
+    '0000000000000',
+    '3017620422004',
+    'abc',
+    '301762042200A',
+    '123456789012345',
+    '٣',
+  ])('« %s » is no code', (raw) => {
+    expect(normaliseBarcode(raw)).toBeNull()
+  })
+})
+
+describe('a typed code', () => {
+  it.each([
+    ['3 560070 805259', '3560070805259'],
+    ['5449-1472', '54491472'],
+    ['036000291452', '0036000291452'],
+    ['03560070805259', '3560070805259'],
+    ['04252614', '0042100005264'],
+  ])('%s is %s', (typed, barcode) => {
+    expect(typedBarcode(typed)).toBe(barcode)
+  })
+
+  it.each([
+    ['letters', 'ABCDEFGH'],
+    ['letters among digits', '356007O805259'],
+    ['7 digits whose check digit is right', '1234565'],
+    ['11 digits whose check digit is right', '36000291452'],
+    ['14 digits whose check digit is right', '13560070805256'],
+    ['a wrong check digit', '3560070805258'],
+    ['nothing but zeros', '00000000'],
+  ])('is none: %s', (_, typed) => {
+    expect(typedBarcode(typed)).toBeNull()
+  })
+})
+
+describe('digits read by people', () => {
+  it.each([
+    ['3560070805259', '3 560070 805259'],
+    ['54491472', '5449 1472'],
+    ['036000291452', '036000291452'],
+    ['AB 12', 'AB 12'],
+    ['', ''],
+  ])('%s reads %s', (digits, grouped) => {
+    expect(groupDigits(digits)).toBe(grouped)
+  })
+})

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../../src/contract/products.ts'
+import { csvHeadings } from '../../../../src/copy/transfer.ts'
+import { unitOptions } from '../../../../src/domain/catalogue/units.ts'
+import { catalogueCsv } from '../../../../src/domain/transfer/catalogueCsv.ts'
+import { readImportFile } from '../../../../src/domain/transfer/importFile.ts'
+
+const words = { categories: ['Boissons', "Produits d'Entretien"], headings: csvHeadings }
+const read = (text: string) => readImportFile(new TextEncoder().encode(text), words)
+const head = 'nom;catégorie;prix;prix unitaire;unité;code-barres\n'
+
+const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((each) => each.trim())
+const someProduct: fc.Arbitrary<Product> = fc.record({
+  id: fc.nat(),
+  name: text.filter((each) => each !== ''),
+  category: fc.constantFrom(...words.categories).map((name) => ({ id: 1, name })),
+  price: fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100),
+  unit_price: fc.option(fc.integer({ min: 0, max: 99_999_999 }).map((parts) => parts / 10_000)),
+  unit: fc.option(fc.constantFrom(...unitOptions)),
+  barcode: fc.option(fc.stringMatching(/^\d{8,13}$/)),
+  description: fc.option(text.filter((each) => each !== '')),
+  image_url: fc.option(fc.webUrl({ validSchemes: ['https'] })),
+  created_at: fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+})
+
+describe('a catalogue written as CSV', () => {
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.array(someProduct, { minLength: 1, maxLength: 12 }), (products) => {
+        const reading = read(catalogueCsv(products, csvHeadings))
+        expect(reading).toMatchObject({ kind: 'ready', source: 'csv', ignored: [], list: [] })
+        const back = reading.kind === 'ready' ? reading.products : []
+        expect(back).toEqual(
+          products.map(({ id, category, image_url, ...fields }) => ({
+            ...fields,
+            category: category.name,
+            photo: image_url,
+          })),
+        )
+      }),
+    )
+  })
+
+  it('opens in a French spreadsheet: a mark, semicolons, decimal commas, its own names', () => {
+    const product = {
+      id: 1,
+      name: 'Lait',
+      category: { id: 6, name: 'Boissons' },
+      price: 1.2,
+      unit: 'unit',
+    }
+    expect(catalogueCsv([product], csvHeadings)).toBe(
+      '\ufeffNom;Catégorie;Prix;Prix unitaire;Unité;Code-barres;Description;Ajouté le;Photo\r\n' +
+        'Lait;Boissons;1,20;;unité;;;;\r\n',
+    )
+  })
+})
+
+describe('a table of somebody else', () => {
+  it('is read in the Windows alphabet, with commas and points, whatever the order and the case', () => {
+    const table = 'PRIX,Produit,Rayon,Unité,Origine\n2.5,Thé glacé,BOISSONS,Litres,Chine\n'
+    const bytes = Uint8Array.from(table, (sign) => sign.charCodeAt(0))
+    expect(readImportFile(bytes, words)).toMatchObject({
+      kind: 'ready',
+      ignored: ['Origine'],
+      products: [{ name: 'Thé glacé', category: 'Boissons', price: 2.5, unit: 'l' }],
+    })
+  })
+
+  it('names every wrong line, and takes none', () => {
+    const reading = read(
+      `${head}Lait;Boissons;1,2;;;\n;Boissons;1;;;\nRiz;Épices;0;abc;tonne;3,01762E+12\nThé;Boissons\nEau;Boissons;1;2;l;;trop\nSel;Boissons;"1`,
+    )
+    expect(reading.kind).toBe('faulty')
+    const told = reading.kind === 'faulty' ? reading.findings : []
+    expect(told.map(({ place, column, problem }) => [place, column, problem])).toEqual([
+      [3, 'name', 'missing'],
+      [4, 'category', 'unknown-category'],
+      [4, 'price', 'bad-price'],
+      [4, 'unit_price', 'bad-amount'],
+      [4, 'unit', 'unknown-unit'],
+      [4, 'barcode', 'rounded-barcode'],
+      [5, null, 'too-few-cells'],
+      [6, null, 'too-many-cells'],
+      [7, null, 'cut'],
+    ])
+  })
+
+  it('takes French dates and refuses those that are none', () => {
+    const dated = (date: string) => read(`nom;catégorie;prix;date\nLait;boissons;1;${date}\n`)
+    expect(dated('14/03/2026')).toMatchObject({
+      products: [{ created_at: '2026-03-14T12:00:00.000Z' }],
+    })
+    for (const date of ['31/02/2026', '2026-02-30', 'hier', '14/03/26']) {
+      expect(dated(date)).toMatchObject({ findings: [{ place: 2, problem: 'bad-date' }] })
+    }
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['nom;catégorie;prix\n', 'empty'],
+    ['nom;prix\nLait;2\n', 'no-columns'],
+    ['bonjour\ntout le monde', 'not-ours'],
+    ['PK\u0003\u0004\0\0', 'not-ours'],
+  ])('%j is refused: %s', (table, reason) => {
+    expect(read(table)).toEqual({ kind: 'refused', reason })
+  })
+
+  it('of 100,001 products is refused as too many, at once', () => {
+    const began = performance.now()
+    expect(read(head + 'Lait;Boissons;1,2;;;\n'.repeat(100_001))).toEqual({
+      kind: 'refused',
+      reason: 'too-many',
+    })
+    expect(performance.now() - began).toBeLessThan(10_000)
+  })
+})
+
+describe('a JSON file', () => {
+  const lait = { name: 'Lait', category: 'Boissons', price: 1.2, unit: 'tonneau', photo: null }
+  const file = (more: object) =>
+    JSON.stringify({ format: 'memoprix', version: 1, products: [lait], ...more })
+
+  it('of ours is taken as it is, its shopping list too', () => {
+    const item = { id: 5, name: 'Sel', completed: true, addedAt: '2026-03-14T10:00:00.000Z' }
+    expect(read(file({ shopping_list: [item] }))).toEqual({
+      kind: 'ready',
+      source: 'json',
+      products: [lait],
+      list: [item],
+      ignored: [],
+    })
+  })
+
+  it('names every wrong product', () => {
+    const products = [
+      lait,
+      { ...lait, price: '1' },
+      { ...lait, category: 'Jouets' },
+      { ...lait, price: 0.001 },
+      { ...lait, name: ' ' },
+      { ...lait, photo: 'http://exemple.fr/a.jpg' },
+      null,
+    ]
+    const reading = read(file({ products }))
+    const told = reading.kind === 'faulty' ? reading.findings : []
+    expect(told.map(({ place, column, problem }) => [place, column, problem])).toEqual([
+      [2, 'price', 'bad-value'],
+      [3, 'category', 'unknown-category'],
+      [4, 'price', 'bad-price'],
+      [5, 'name', 'missing'],
+      [6, 'photo', 'bad-photo'],
+      [7, null, 'bad-value'],
+    ])
+  })
+
+  it.each([
+    [file({}).slice(0, -9), 'cut'],
+    ['{"products":[]}', 'not-ours'],
+    ['[1,2]', 'not-ours'],
+    ['{"a":', 'not-ours'],
+    [file({ version: 2 }), 'newer'],
+    [file({ products: [] }), 'empty'],
+  ])('%s is refused: %s', (text, reason) => {
+    expect(read(text)).toEqual({ kind: 'refused', reason })
+  })
+
+  it('never throws, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => void readImportFile(bytes, words)),
+    )
+  })
+})
