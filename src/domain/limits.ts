@@ -6,7 +6,6 @@ export const limits = {
   redirectAfterForgotPassword: 5000,
   descriptionFoldLength: 150,
   descriptionFoldLines: 3,
-  priceStep: 0.01,
   /** A part of the app that has not come by then is not waited for any longer. */
   chunkTimeout: 120_000,
   /** A server that has not answered a call by then is taken for lost; a photo may take longer to send. */
@@ -24,7 +23,6 @@ export const photoLimits = {
 } as const
 
 export const toastLimits = {
-  maxWidth: 320,
   kept: 20,
   auth: { success: 1800, error: 3000, info: 2500, warning: 3000 },
   product: { success: 2000, error: 3000, info: 2500, warning: 2500 },
@@ -39,7 +37,8 @@ export const scannerLimits = {
   boxMargin: 0.25,
   cameraDelay: 300,
   readerRetry: 200,
-  videoStyleDelay: 500,
+  /** Chromium tells what a camera can do only so long after its first picture. */
+  cameraAbilitiesDelay: 500,
   camera: { width: 1280, height: 720 },
   equalReads: 2,
   /** More than the frames between two looks at the picture turned (`framePlan`). */

@@ -29,9 +29,6 @@ export type ScannerMove =
 /** What keeps the camera's picture away (specification, section 8). */
 export type ScannerFailure = 'denied' | 'no-camera' | 'unsupported' | 'start-failed' | 'other'
 
-/** The states of the scanning engine, by the names that the specification gives them. */
-export type EngineState = 'NOT_STARTED' | 'SCANNING' | 'PAUSED'
-
 /** Out of every phase with a camera, or without one for a reason. */
 const ways = { stop: 'stopped', close: 'closed' } as const
 
@@ -61,10 +58,4 @@ export const scannerMoves: Readonly<
  */
 export function nextPhase(phase: ScannerPhase, move: ScannerMove): ScannerPhase | null {
   return scannerMoves[phase][move] ?? null
-}
-
-/** What the engine does in a phase: it runs while scanning, rests while paused, else has not started. */
-export function engineState(phase: ScannerPhase): EngineState {
-  if (phase === 'scanning') return 'SCANNING'
-  return phase === 'paused' ? 'PAUSED' : 'NOT_STARTED'
 }

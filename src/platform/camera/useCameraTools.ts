@@ -28,12 +28,11 @@ export function useCameraTools(onNext: () => void) {
     }
     void focusContinuously(stream)
     void look()
-    // Chromium knows what a camera can do only a moment after its first picture.
     setTimeout(() => {
       if (camera.current !== stream) return
       void focusContinuously(stream)
       void look()
-    }, scannerLimits.videoStyleDelay)
+    }, scannerLimits.cameraAbilitiesDelay)
   }, [])
 
   async function change(wish: Partial<CameraTools>, done: Promise<boolean>) {

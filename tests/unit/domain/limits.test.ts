@@ -17,14 +17,13 @@ it('the numbers are those of the specification, section 9', () => {
     maxWidth: 800,
     jpegQuality: 0.6,
   })
-  expect(toastLimits).toMatchObject({ maxWidth: 320, kept: 20 })
+  expect(toastLimits).toMatchObject({ kept: 20 })
   expect(scannerLimits).toMatchObject({
     framesPerSecond: 10,
     boxShare: 0.7,
     boxMax: 350,
     cameraDelay: 300,
     readerRetry: 200,
-    videoStyleDelay: 500,
     camera: { width: 1280, height: 720 },
   })
 })
