@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import {
   type Confirmation,
+  checkResetTokenRequest,
   forgotPasswordRequest,
   resetPasswordRequest,
 } from '../../src/contract/accounts.ts'
@@ -17,7 +18,7 @@ import { checkedEmail, checkedPassword, FORM_BYTES } from './accountInput.ts'
 /** How long a reset link is good; the mail says so too. Milliseconds. */
 const LIFETIME = 3600 * 1000
 
-/** `/auth/forgot-password` and `/auth/reset-password`. */
+/** `/auth/forgot-password`, `/auth/check-reset-token` and `/auth/reset-password`. */
 export function recoveryRoutes(dependencies: AppContext) {
   const { config, errands, mailer, now, stores } = dependencies
   const routes = new Hono()
@@ -43,17 +44,29 @@ export function recoveryRoutes(dependencies: AppContext) {
     return c.json({ message: messages.resetAsked } satisfies Confirmation)
   })
 
+  async function requireGoodToken(token: string): Promise<void> {
+    const isGood = await stores.resetTokens.isGood(sha256(token), now().toISOString())
+    if (!isGood) throw new ProblemError(400, messages.resetTokenInvalid)
+  }
+
+  routes.post('/auth/check-reset-token', atMost(FORM_BYTES), async (c) => {
+    const { token } = await readJson(c, checkResetTokenRequest)
+    const attempt = await limits.count(c, 'reset')
+    await requireGoodToken(token)
+    await attempt.forgive()
+    return c.body(null, 204)
+  })
+
   routes.post('/auth/reset-password', atMost(FORM_BYTES), async (c) => {
     const wanted = await readJson(c, resetPasswordRequest)
     const attempt = await limits.count(c, 'reset')
-    const tokenHash = sha256(wanted.token)
-    const refused = new ProblemError(400, messages.resetTokenInvalid)
-    // Looked at first, because it is the first rule and a hash is costly; spent last.
-    if (!(await stores.resetTokens.isGood(tokenHash, now().toISOString()))) throw refused
+    // Before the password, which is costly to hash; the token is used up last.
+    await requireGoodToken(wanted.token)
     const password = checkedPassword(wanted.new_password, wanted.confirm_password)
     const passwordHash = await hashPassword(password)
-    const isSpent = await stores.resetTokens.spend(tokenHash, passwordHash, now().toISOString())
-    if (!isSpent) throw refused
+    const at = now().toISOString()
+    const isSpent = await stores.resetTokens.spend(sha256(wanted.token), passwordHash, at)
+    if (!isSpent) throw new ProblemError(400, messages.resetTokenInvalid)
     await attempt.forgive()
     return c.json({ message: messages.passwordReset } satisfies Confirmation)
   })

@@ -1,5 +1,6 @@
 import {
   account,
+  checkResetTokenRequest,
   confirmation,
   forgotPasswordRequest,
   loginAnswer,
@@ -81,6 +82,20 @@ export const accountOperations: readonly Operation[] = [
     body: { type: json, schema: forgotPasswordRequest },
     answers: {
       200: { says: 'Taken note.', body: confirmation },
+      ...typed,
+      ...refused.limited,
+    },
+  },
+  {
+    method: 'post',
+    path: '/auth/check-reset-token',
+    tag: 'Accounts',
+    summary: 'Tells whether a reset link is still good, without using it up.',
+    isOpen: true,
+    body: { type: json, schema: checkResetTokenRequest },
+    answers: {
+      204: { says: 'The link is good.', body: null },
+      400: refusal('The link is no longer good.'),
       ...typed,
       ...refused.limited,
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   account,
+  checkResetTokenRequest,
   confirmation,
   forgotPasswordRequest,
   loginAnswer,
@@ -42,6 +43,7 @@ const sent: readonly Named[] = [
   [loginRequest, 'Login', 'The e-mail address goes as `username`.'],
   [registerRequest, 'Registration', 'Passwords have at least 6 characters.'],
   [forgotPasswordRequest, 'ForgottenPassword', 'Where the link goes.'],
+  [checkResetTokenRequest, 'ResetToken', 'The token of the link.'],
   [resetPasswordRequest, 'NewPassword', 'The token of the link, and the password twice.'],
   [
     productCreation,

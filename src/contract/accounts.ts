@@ -30,6 +30,10 @@ export const resetPasswordRequest = z.object({
 })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
 
+/** `POST /auth/check-reset-token`, answered by 204 or the 400 of `resetPasswordRequest`. */
+export const checkResetTokenRequest = z.pick(resetPasswordRequest, { token: true })
+export type CheckResetTokenRequest = z.infer<typeof checkResetTokenRequest>
+
 /** What `POST /auth/forgot-password` and `POST /auth/reset-password` say of a success. */
 export const confirmation = z.object({ message: z.string() })
 export type Confirmation = z.infer<typeof confirmation>

@@ -3,6 +3,7 @@ import type { BackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { translateServerMessage } from '../../../src/copy/serverMessages.ts'
 import { readOutbox, resetLinkIn } from '../../support/journey/outbox.ts'
+import { askForLink, askForToken } from '../../support/server/resetLinks.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const SECOND = 1000
@@ -19,23 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Asks, later than the last time: an address is not mailed as often as anyone likes. */
-async function ask(address = email, headers: Record<string, string> = {}) {
-  later(11 * 60 * SECOND)
-  const json = { email: address }
-  const answer = await server.call('POST', '/auth/forgot-password', { json, headers })
-  await server.errandsDone()
-  return answer
-}
-
-/** Asks for a link. @returns the token of the mail that came */
-async function askToken(address = email): Promise<string> {
-  const before = new Set(readOutbox(server.dataDir))
-  await ask(address)
-  const [mail] = readOutbox(server.dataDir).filter((each) => !before.has(each))
-  return resetLinkIn(mail).searchParams.get('token') ?? ''
-}
-
 function reset(token: string, new_password = 'autre mot', confirm_password = new_password) {
   const json = { token, new_password, confirm_password }
   return server.call('POST', '/auth/reset-password', { json })
@@ -44,6 +28,8 @@ function reset(token: string, new_password = 'autre mot', confirm_password = new
 const later = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
+const ask = (address = email, headers = {}) => askForLink(server, address, headers)
+const askToken = (address = email) => askForToken(server, address)
 const me = async (token: string) => (await server.call('GET', '/auth/me', { token })).status
 const rows = () => server.database().selectFrom('reset_tokens').selectAll().execute()
 

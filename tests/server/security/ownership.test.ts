@@ -27,6 +27,7 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'POST /auth/register': 'open',
   'POST /auth/login': 'open',
   'POST /auth/forgot-password': 'open',
+  'POST /auth/check-reset-token': 'open',
   'POST /auth/reset-password': 'open',
   'POST /auth/logout': 'own',
   'GET /auth/me': 'own',
