@@ -1,9 +1,8 @@
+import { accountLimits } from '../../src/contract/limits.ts'
 import { cleanText } from '../http/cleanText.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { findings, messages } from '../messages.ts'
 import { emailFault } from '../security/emailAddress.ts'
-
-const PASSWORD_LENGTH = 6
 
 /** The most that a form about an account may weigh. */
 export const FORM_BYTES = 16_384
@@ -24,7 +23,7 @@ export function checkedEmail(typed: string): string {
 /** A new password typed twice: equal first, then long enough. @throws ProblemError 400 */
 export function checkedPassword(password: string, confirmation: string): string {
   if (password !== confirmation) throw new ProblemError(400, messages.passwordsDiffer)
-  if ([...password].length < PASSWORD_LENGTH) {
+  if ([...password].length < accountLimits.passwordMin) {
     throw new ProblemError(400, messages.passwordTooShort)
   }
   return password

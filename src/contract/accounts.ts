@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { accountLimits } from './limits.ts'
 
 /** `POST /auth/login`, form-encoded: `username` carries the e-mail. */
 export const loginRequest = z.object({
-  username: z.string().check(z.minLength(1), z.maxLength(320)),
-  password: z.string().check(z.minLength(1), z.maxLength(256)),
+  username: z.string().check(z.minLength(1), z.maxLength(accountLimits.email)),
+  password: z.string().check(z.minLength(1), z.maxLength(accountLimits.password)),
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
@@ -13,20 +14,22 @@ export const loginAnswer = z.object({
 })
 
 export const registerRequest = z.object({
-  email: z.string().check(z.maxLength(320)),
-  password: z.string().check(z.maxLength(256)),
-  confirm_password: z.string().check(z.maxLength(256)),
-  first_name: z.string().check(z.maxLength(100)),
+  email: z.string().check(z.maxLength(accountLimits.email)),
+  password: z.string().check(z.maxLength(accountLimits.password)),
+  confirm_password: z.string().check(z.maxLength(accountLimits.password)),
+  first_name: z.string().check(z.maxLength(accountLimits.firstName)),
 })
 export type RegisterRequest = z.infer<typeof registerRequest>
 
-export const forgotPasswordRequest = z.object({ email: z.string().check(z.maxLength(320)) })
+export const forgotPasswordRequest = z.object({
+  email: z.string().check(z.maxLength(accountLimits.email)),
+})
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>
 
 export const resetPasswordRequest = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(256)),
-  new_password: z.string().check(z.maxLength(256)),
-  confirm_password: z.string().check(z.maxLength(256)),
+  token: z.string().check(z.minLength(1), z.maxLength(accountLimits.resetToken)),
+  new_password: z.string().check(z.maxLength(accountLimits.password)),
+  confirm_password: z.string().check(z.maxLength(accountLimits.password)),
 })
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
 
@@ -48,7 +51,7 @@ export type Account = z.infer<typeof account>
 
 /** `PUT /users/profile`, both ways. */
 export const profile = z.object({
-  first_name: z.string().check(z.maxLength(100)),
-  email: z.string().check(z.maxLength(320)),
+  first_name: z.string().check(z.maxLength(accountLimits.firstName)),
+  email: z.string().check(z.maxLength(accountLimits.email)),
 })
 export type Profile = z.infer<typeof profile>

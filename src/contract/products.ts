@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { productFields } from './productFields.ts'
 
 /** Longest photo that a body may carry as a data URL: 2 MiB of JPEG in base64, and its prefix. */
 const PHOTO_TEXT = 3_000_000
 
-const euros = z.number().check(z.gte(0), z.lte(1_000_000))
+const euros = z.number().check(z.gte(0), z.lte(productFields.price.max))
 export const photo = z.nullish(z.string().check(z.maxLength(PHOTO_TEXT)))
 
 /**
@@ -28,19 +29,19 @@ export const productList = z.array(product)
 
 /** What is sent of a product, however it comes. */
 export const writtenFields = {
-  name: z.string().check(z.maxLength(500)),
-  description: z.nullish(z.string().check(z.maxLength(10_000))),
+  name: z.string().check(z.maxLength(productFields.name.maxLength)),
+  description: z.nullish(z.string().check(z.maxLength(productFields.description.maxLength))),
   price: euros,
   unit_price: z.nullish(euros),
-  barcode: z.nullish(z.string().check(z.maxLength(64))),
-  unit: z.nullish(z.string().check(z.maxLength(32))),
+  barcode: z.nullish(z.string().check(z.maxLength(productFields.barcode.maxLength))),
+  unit: z.nullish(z.string().check(z.maxLength(productFields.unit.maxLength))),
 }
 
 const everyField = {
   ...writtenFields,
   category_id: z.int(),
   image_url: photo,
-  unit_type: z.nullish(z.string().check(z.maxLength(32))),
+  unit_type: z.nullish(z.string().check(z.maxLength(productFields.unit.maxLength))),
   image_data: photo,
 }
 

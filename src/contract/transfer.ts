@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountLimits } from './limits.ts'
 import { photo, writtenFields } from './products.ts'
 
 /**
@@ -65,4 +66,6 @@ export const importResult = z.object({ imported: z.int() })
 export type ImportResult = z.infer<typeof importResult>
 
 /** `DELETE /users/me`: one's own e-mail, typed, so that nobody does it by mistake. */
-export const accountRemoval = z.object({ email: z.string().check(z.maxLength(320)) })
+export const accountRemoval = z.object({
+  email: z.string().check(z.maxLength(accountLimits.email)),
+})

@@ -1,6 +1,9 @@
+import { accountLimits } from '../contract/limits.ts'
+import { productFields } from '../contract/productFields.ts'
+
 /** The numbers of the specification, named once. Times in milliseconds, sizes in bytes or pixels. */
 export const limits = {
-  passwordMinLength: 6,
+  passwordMinLength: accountLimits.passwordMin,
   redirectAfterRegistration: 3000,
   redirectAfterReset: 3000,
   redirectAfterForgotPassword: 5000,
@@ -64,5 +67,13 @@ export const listLimits = { indexFrom: 30 } as const
 
 export const lookupLimits = { timeout: 10_000 } as const
 
-/** Longest texts of a product that the contract takes, in characters. */
-export const textLimits = { productName: 500, description: 10_000, barcode: 64 } as const
+type TextFieldName = {
+  [Name in keyof typeof productFields]: (typeof productFields)[Name]['type'] extends 'text'
+    ? Name
+    : never
+}[keyof typeof productFields]
+
+/** Longest text that a field of a product takes, in UTF-16 code units. */
+export function maxLengthOf(field: TextFieldName): number {
+  return productFields[field].maxLength
+}

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { textLimits } from '../../domain/limits.ts'
+import { maxLengthOf } from '../../domain/limits.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
@@ -28,7 +28,7 @@ export function ProductFields(props: ProductFieldsProps) {
         dir="auto"
         required
         autoComplete="off"
-        maxLength={textLimits.productName}
+        maxLength={maxLengthOf('name')}
         error={form.formState.errors.name?.message}
         {...form.register('name')}
       />
@@ -43,7 +43,7 @@ export function ProductFields(props: ProductFieldsProps) {
       <TextAreaField
         label={productFormCopy.description}
         dir="auto"
-        maxLength={textLimits.description}
+        maxLength={maxLengthOf('description')}
         {...form.register('description')}
       />
       <TextField
@@ -51,7 +51,7 @@ export function ProductFields(props: ProductFieldsProps) {
         help={productFormCopy.barcodeHelp}
         autoComplete="off"
         inputMode="numeric"
-        maxLength={textLimits.barcode}
+        maxLength={maxLengthOf('barcode')}
         {...form.register('barcode')}
       />
     </Stack>

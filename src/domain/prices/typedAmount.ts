@@ -1,12 +1,10 @@
+import { type EuroField, productFields } from '../../contract/productFields.ts'
 import { lazyValue } from '../format/lazyValue.ts'
 import { parseAmount } from './money.ts'
 
-/** Greatest amount that the server takes, in euros. */
-const MAX_AMOUNT = 1_000_000
-
-function readAmount(typed: string, decimals: number): number | null {
+function readAmount(typed: string, { decimals, max }: EuroField): number | null {
   const amount = parseAmount(typed)
-  if (amount === null || amount < 0 || amount > MAX_AMOUNT) return null
+  if (amount === null || amount < 0 || amount > max) return null
   return Math.round(amount * 10 ** decimals) / 10 ** decimals
 }
 
@@ -15,7 +13,7 @@ function readAmount(typed: string, decimals: number): number | null {
  * @returns euros, or null for anything but an amount that the server can take
  */
 export function readPrice(typed: string): number | null {
-  return readAmount(typed, 2)
+  return readAmount(typed, productFields.price)
 }
 
 /**
@@ -23,7 +21,7 @@ export function readPrice(typed: string): number | null {
  * @returns euros, or null for anything but an amount that the server can take
  */
 export function readUnitPrice(typed: string): number | null {
-  return readAmount(typed, 4)
+  return readAmount(typed, productFields.unit_price)
 }
 
 const typedFigures = lazyValue(

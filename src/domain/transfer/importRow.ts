@@ -1,6 +1,7 @@
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
 import { unitLabel, unitOptions } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
+import { maxLengthOf } from '../limits.ts'
 import { readPrice, readUnitPrice } from '../prices/typedAmount.ts'
 import type { Column } from './catalogueCsv.ts'
 import { originalCell } from './csvText.ts'
@@ -94,9 +95,8 @@ export function importRow(place: number, given: Cells, categories: KnownCategori
   for (const column of ['category', 'price'] as const) {
     if (text(column) === '') wrong(column, 'missing')
   }
-  const isLong = { name: 500, description: 10_000, barcode: 64 } as const
   for (const column of ['name', 'description', 'barcode'] as const) {
-    if (text(column).length > isLong[column]) wrong(column, 'too-long')
+    if (text(column).length > maxLengthOf(column)) wrong(column, 'too-long')
   }
   if (findings.length > 0) return { findings }
   const parsed = importedProduct.safeParse(product)
