@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: 'start',
-              test: /src\/(app\/(AppRouter|AppRoutes|Providers)|pages\/LoginPage)\.tsx$/,
+              test: /src\/(app\/(AppRouter|AppRoutes|Providers)|pages\/account\/LoginPage)\.tsx$/,
               priority: 2,
             },
             { name: 'frame', test: frame, priority: 1 },
