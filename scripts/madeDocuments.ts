@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { settings } from '../server/settings.ts'
+import { editorRules, importsInWords } from '../tests/architecture/rooms/importRules.ts'
+import { nameOf, type Room } from '../tests/architecture/rooms/room.ts'
+import { rooms } from '../tests/architecture/rooms/rooms.ts'
 
 interface Package {
   readonly name: string
@@ -15,15 +18,16 @@ const readPackage = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly string[]) =>
   [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
+const code = (text: string) => `\`${text}\``
 
 function settingsTable(): string {
   const rows = Object.entries(settings).map(([name, { fallback, meaning }]) =>
-    row(`\`${name}\``, fallback === null ? 'none' : `\`${fallback}\``, meaning),
+    row(code(name), fallback === null ? 'none' : code(fallback), meaning),
   )
   return table(['name', 'default', 'meaning'], rows)
 }
 
-/** Where people find a package: its own page, else its sources. */
+/** A package's own page, else its sources. */
 function addressOf({ name, homepage, repository }: Package): string {
   const sources = typeof repository === 'string' ? repository : repository?.url
   const address = homepage ?? sources?.replace(/^git\+|\.git$/g, '')
@@ -39,23 +43,55 @@ function librariesTable(): string {
   return table(['library', 'licence'], rows)
 }
 
-/** What of the documentation is made from the sources, by the name of its place. */
+const roomsTable = () =>
+  table(
+    ['room', 'what lives there', 'may import'],
+    rooms.map((room) => row(code(room.path), room.holds, importsInWords(room))),
+  )
+
+function linesTable(): string {
+  const rows = rooms.flatMap(({ path, lines }) =>
+    lines.map((line) => (typeof line === 'string' ? row(line, code(path)) : row(...line))),
+  )
+  return table(['if the line…', 'room'], rows)
+}
+
+const halves = { pure: 'moitié pure', effectful: 'moitié avec effets', around: 'autour' } as const
+
+/** The list of rooms for designers. Rooms that the guide does not show are left out of what a room imports. */
+function guideList(): string {
+  const shown = new Set(rooms.filter(({ french }) => french).map(nameOf))
+  const top = (name: string) => name.split('/')[0] ?? name
+  const imported = ({ path, imports = [], types = [], lazily = [] }: Room) =>
+    [...new Set([...imports, ...types, ...lazily].map(top))]
+      .filter((name) => shown.has(name) && name !== path)
+      .map(code)
+      .join(', ')
+  return rooms
+    .filter(({ french }) => french)
+    .map((room) => {
+      const { french, half } = room
+      return `- **${nameOf(room)}** (${halves[half]}) : ${french}. Importe : ${imported(room) || 'rien'}.`
+    })
+    .join('\n')
+}
+
 const parts: Readonly<Record<string, () => string>> = {
   settings: settingsTable,
   libraries: librariesTable,
+  rooms: roomsTable,
+  lines: linesTable,
+  guide: guideList,
 }
 
-/** The documents that have such places. */
-export const madeDocuments = ['README.md', 'docs/hosting.md'] as const
-
 /**
- * A document with its made parts renewed: each stands between `<!-- made: NAME -->` and
- * `<!-- /made -->`.
+ * A document with its made parts renewed. A part stands between `<!-- made: NAME -->` and
+ * `<!-- /made -->`; in MDX the marks are `{/* … *\/}`.
  * @throws Error for a name that nothing is made for
  */
 export function renewed(text: string): string {
   return text.replace(
-    /(<!-- made: (\w+) -->\n)[\s\S]*?(<!-- \/made -->)/g,
+    /((?:<!--|\{\/\*) made: (\w+) (?:-->|\*\/\})\n)[\s\S]*?((?:<!--|\{\/\*) \/made)/g,
     (_, before: string, name: string, after: string) => {
       const make = parts[name]
       if (!make) throw new Error(`Nothing is made for « ${name} ».`)
@@ -63,3 +99,15 @@ export function renewed(text: string): string {
     },
   )
 }
+
+/** One line a room, so that a change of the map reads well as a difference. */
+const editorRulesText = () =>
+  `{ "overrides": [\n${editorRules.map((rule) => JSON.stringify(rule)).join(',\n')}\n] }\n`
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'stories/guide/Pieces.mdx']
+
+/** Every file that is made from the sources, or has parts that are: its path, and its text anew. */
+export const madeFiles: ReadonlyArray<readonly [path: string, make: () => string]> = [
+  ...documents.map((path) => [path, () => renewed(readFileSync(path, 'utf8'))] as const),
+  ['tests/architecture/rooms/editorRules.json', editorRulesText],
+]

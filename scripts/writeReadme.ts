@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { madeDocuments, renewed } from './madeDocuments.ts'
+import { writeFileSync } from 'node:fs'
+import { madeFiles } from './madeDocuments.ts'
 
-// Renews what of the documentation is made from the sources. Run: npm run readme
-for (const path of madeDocuments) writeFileSync(path, renewed(readFileSync(path, 'utf8')))
+// `npm run readme`: writes what of the documents, and of Biome's rules, is made from the sources.
+for (const [path, make] of madeFiles) writeFileSync(path, make())

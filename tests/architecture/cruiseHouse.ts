@@ -6,7 +6,7 @@ import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcr
 /** Every breach of the import law under a root, as a sentence: who imports what, and the law. */
 export async function cruiseHouse(root: string): Promise<string[]> {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.mjs')
-  const folders = ['src', 'server', 'demo', 'stories'].filter((folder) =>
+  const folders = ['src', 'server', 'demo', 'stories', 'vite', '.storybook'].filter((folder) =>
     existsSync(join(root, folder)),
   )
   const { output } = await cruise(folders, { ...options, baseDir: resolve(root), validate: true })

@@ -2,18 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../src/paths.ts'
 import { pairs, ratioOf } from '../../stories/guide/pairs.ts'
-import { guideRooms } from '../../stories/guide/rooms.ts'
 import { routeStories, storyOfRoute } from '../../stories/guide/routeStories.ts'
 import shown from '../../stories/guide/shown.json' with { type: 'json' }
-import { rooms } from './law.ts'
 import { readHouse } from './source.ts'
-
-/** A file as it may lie in a room. */
-function sample(name: string): string {
-  if (name === 'paths') return 'src/paths.ts'
-  if (name === 'components') return 'src/components/frame/x.ts'
-  return `src/${name}/x.ts`
-}
 
 /** The ids that Storybook gives to the stories of a file. */
 function storyIds(path: string, text: string): readonly string[] {
@@ -25,23 +16,6 @@ function storyIds(path: string, text: string): readonly string[] {
 }
 
 describe('the guide', () => {
-  it('tells of each room what the import law says', () => {
-    const told = new Set(guideRooms.map(({ name }) => name))
-    expect(rooms.map(({ name }) => name).filter((name) => name !== 'main')).toEqual([...told])
-    for (const { name, imports } of guideRooms) {
-      const law = rooms.find((room) => room.name === name)
-      const allowed = [
-        ...(law?.may ?? []),
-        ...(law?.mayAsTypes ?? []),
-        ...(law?.mayLazily ?? []),
-      ].map((pattern) => new RegExp(pattern))
-      const lawful = [...told].filter((other) =>
-        allowed.some((pattern) => other !== name && pattern.test(sample(other))),
-      )
-      expect([...imports].sort(), name).toEqual(lawful.sort())
-    }
-  })
-
   it('shows no pair of colours under the contrast that it owes', () => {
     const weak = pairs.flatMap((pair) =>
       (['light', 'dark'] as const)

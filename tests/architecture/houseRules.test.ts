@@ -15,9 +15,9 @@ describe('the house', () => {
 const lines = (count: number) => `${'\n'.repeat(count)}x()`
 const story = 'stories/screens/XScreen.stories.tsx'
 const broken: ReadonlyArray<readonly [keyof typeof rules, path: string, text: string]> = [
-  ['size', 'src/domain/x.ts', lines(180)],
-  ['size', story, lines(150)],
-  ['size', 'tests/unit/x.test.ts', lines(220)],
+  ['size', 'src/domain/x.ts', lines(300)],
+  ['size', story, lines(300)],
+  ['size', 'tests/unit/x.test.ts', lines(300)],
   ['fileName', 'src/domain/utils.ts', ''],
   ['fileName', 'src/data/index.ts', ''],
   ['fileName', 'src/screens/LoginContainer.tsx', ''],

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { rooms } from './rooms/rooms.ts'
 import { routePaths } from './routePaths.ts'
 import { isNode, type Source, type SyntaxNode } from './source.ts'
 
@@ -16,11 +17,11 @@ const strings = (source: Source) =>
 const named = (node: unknown, name: string) =>
   isNode(node) && node.type === 'Identifier' && node.value === name
 
-/** Sizes of architecture.md, in lines. */
+const MOST_LINES = 300
+
 export const size: Rule = ({ path, text }) => {
   const lines = text.trimEnd().split('\n').length
-  const most = path.startsWith('tests/') ? 220 : path.includes('.stories.') ? 150 : 180
-  return lines > most ? [`${path} has ${lines} lines; ${most} are the most.`] : []
+  return lines > MOST_LINES ? [`${path} has ${lines} lines; ${MOST_LINES} are the most.`] : []
 }
 
 export const fileName: Rule = ({ path }) =>
@@ -112,24 +113,12 @@ export const coloursOnlyInTokens: Rule = (source) =>
         )
     : []
 
-/** Of a large package, the names that a room may use. */
-const allowedNames: ReadonlyArray<readonly [room: RegExp, from: string, names: RegExp]> = [
-  [/^src\/(components|screens)\//, 'react-router-dom', /^(Link|NavLink|LinkProps|NavLinkProps)$/],
-  [
-    /^src\/(components|screens)\//,
-    'react-hook-form',
-    /^(Controller|useController|useWatch|useFormState|FieldError|UseForm\w+)$/,
-  ],
-  [/^src\/(components|screens)\//, 'react-dom', /^flushSync$/],
-  [/^src\/platform\//, '@chakra-ui/react', /^createToaster$/],
-]
-
 export const importedNames: Rule = (source) =>
   source.nodes
     .filter(({ type }) => type === 'ImportDeclaration')
     .flatMap((node) => {
       const from = isNode(node.source) ? String(node.source.value) : ''
-      const limit = allowedNames.find(([room, name]) => room.test(source.path) && name === from)
+      const allowed = rooms.find(({ path }) => isIn(source, path))?.names?.[from]
       const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : []
       const names = specifiers.map(({ imported, local }) => {
         const specifier = isNode(imported) ? imported : local
@@ -138,7 +127,7 @@ export const importedNames: Rule = (source) =>
       return [
         ...(from === 'zod' ? [`${source.path}: zod is imported as zod/mini.`] : []),
         ...names
-          .filter((name) => limit && !limit[2].test(name))
+          .filter((name) => allowed?.includes(name) === false)
           .map((name) => `${source.path} may not take ${name} of ${from}.`),
       ]
     })

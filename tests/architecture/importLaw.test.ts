@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -22,11 +23,15 @@ describe('the import law can be broken', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  const build = (files: Record<string, string>) => {
+  const write = (files: Record<string, string>) => {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(join(root, dirname(path)), { recursive: true })
       writeFileSync(join(root, path), text)
     }
+  }
+
+  const build = (files: Record<string, string>) => {
+    write(files)
     return cruiseHouse(root)
   }
 
@@ -40,7 +45,7 @@ describe('the import law can be broken', () => {
     ['src/copy/x.ts', "import { a } from '../contract/lib.ts'", 'copy: types only'],
     ['src/theme/x.ts', "import { a } from '../domain/lib.ts'", 'theme'],
     ['src/paths.ts', "import { a } from './domain/lib.ts'", 'paths'],
-    ['src/config.ts', "import type { A } from './domain/lib.ts'", 'paths'],
+    ['src/config.ts', "import type { A } from './domain/lib.ts'", 'config'],
     ['src/forms/x.ts', "import { a } from '../data/lib.ts'", 'forms'],
     ['src/components/fields/X.tsx', "import { a } from '../../data/lib.ts'", 'components'],
     ['src/components/fields/X.tsx', "import type { A } from '../../data/lib.ts'", 'components'],
@@ -61,6 +66,14 @@ describe('the import law can be broken', () => {
     ['stories/x.tsx', "import { a } from '../src/app/lib.ts'", 'stories'],
     ['server/x.ts', "import { a } from '../src/domain/lib.ts'", 'server'],
     ['server/x.ts', "import react from 'react'", 'server'],
+    ['server/x.ts', "import { Kysely } from 'kysely'", 'server'],
+    ['server/accounts/x.ts', "import { Kysely } from 'kysely'", 'server/accounts'],
+    ['server/store/x.ts', "import { a } from '../http/lib.ts'", 'server/store'],
+    ['server/store/x.ts', "import { Hono } from 'hono'", 'server/store'],
+    ['vite/x.ts', "import { a } from '../src/domain/lib.ts'", 'vite'],
+    ['.storybook/x.ts', "import { a } from '../src/data/lib.ts'", '.storybook'],
+    ['demo/x.ts', "import { a } from '../server/lib.ts'", 'demo'],
+    ['demo/x.ts', "import { a } from '../tests/lib.ts'", 'nothing imports tests'],
     ['src/domain/x.ts', "import { a } from '../../tests/lib.ts'", 'nothing imports tests'],
     ['src/domain/x.ts', "import { a } from '../../server/lib.ts'", 'domain'],
     ['src/domain/x.ts', "import { a } from '../../stories/lib.ts'", 'domain'],
@@ -71,7 +84,7 @@ describe('the import law can be broken', () => {
     const found = await build({
       ...Object.fromEntries(rooms.split(' ').map((room) => [`src/${room}/lib.ts`, lib])),
       ...Object.fromEntries(
-        ['src/components/fields', 'tests', 'server', 'stories'].map((folder) => [
+        ['src/components/fields', 'tests', 'server', 'server/http', 'stories'].map((folder) => [
           `${folder}/lib.ts`,
           lib,
         ]),
@@ -79,6 +92,21 @@ describe('the import law can be broken', () => {
       [importer]: `${line}\n`,
     })
     expect(found.filter((sentence) => sentence.includes(`(${rule}):`))).not.toEqual([])
+  })
+
+  it('the editor underlines it too', () => {
+    for (const path of ['biome.json', 'tests/architecture/rooms/editorRules.json']) {
+      cpSync(path, join(root, path))
+    }
+    const line = "import { a } from '../copy/x.ts'\n\nexport const b = a\n"
+    write({ 'src/domain/x.ts': line, 'src/forms/x.ts': line })
+    const lint = ['lint', '--vcs-enabled=false', 'src']
+    const { stdout, stderr } = spawnSync(resolve('node_modules/.bin/biome'), lint, {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect(stdout + stderr).toContain('src/domain may import contract')
+    expect(stdout + stderr).toMatch(/Found 1 error/)
   })
 
   it('two files that need each other are found, even by types alone', async () => {

@@ -1,0 +1,86 @@
+import type { Room } from './room.ts'
+
+/** The rooms around the product. */
+export const otherRooms: readonly Room[] = [
+  {
+    path: 'stories',
+    half: 'around',
+    holds: 'the stories, which mirror components and screens; `fixtures/`, and the `guide/`',
+    french: 'ce que vous lisez : chaque écran dans chaque état, et ce guide',
+    lines: [
+      'shows a screen or a part in one state',
+      ['is an example product, person or list', '`stories/fixtures`'],
+      ['tells designers how it looks and speaks (French)', '`stories/guide`'],
+    ],
+    imports: [
+      ...['components', 'screens', 'forms'],
+      ...['domain', 'copy', 'theme', 'contract', 'paths'],
+    ],
+    packages: [
+      ...['react', 'storybook', '@storybook/*', '@chakra-ui/react', 'lucide-react'],
+      ...['react-router-dom', 'react-hook-form'],
+    ],
+  },
+  {
+    path: '.storybook',
+    half: 'around',
+    holds: "Storybook's configuration: themes, viewports, decorators",
+    lines: ['configures Storybook'],
+    imports: ['theme', 'stories'],
+    packages: ['*'],
+    node: true,
+  },
+  {
+    path: 'demo',
+    half: 'around',
+    holds: 'the example catalogue and its server; a client of the API like any other',
+    french: "un catalogue d'exemple de deux cents produits, et ce qui le sert",
+    lines: ['serves the demonstration only'],
+    imports: ['contract'],
+    node: true,
+  },
+  {
+    path: 'vite',
+    half: 'around',
+    holds: 'plugins of the build: shell pages, the service worker file, licences',
+    lines: ['runs while the app is built'],
+    imports: ['instant'],
+    packages: ['*'],
+    node: true,
+  },
+  {
+    path: 'scripts',
+    half: 'around',
+    holds: 'generators of icons, screenshots, pictures and README tables; what `npm test` runs',
+    lines: ['makes a file that is committed'],
+  },
+  {
+    path: 'tests',
+    half: 'around',
+    holds:
+      '`architecture`, `unit` (mirrors `src`), `server` (mirrors `server`), `journeys`, `pictures`, `bench`, `mutation`, `support`',
+    lines: [
+      ['proves a rule of `src` from values', '`tests/unit`'],
+      ['proves an answer of the server', '`tests/server`'],
+      ['walks through the app in a real browser', '`tests/journeys`'],
+      ['photographs the stories', '`tests/pictures`'],
+      ['measures', '`tests/bench`'],
+      ['checks the house itself', '`tests/architecture`'],
+      ['helps several of these', '`tests/support`'],
+    ],
+  },
+  {
+    path: 'public',
+    half: 'around',
+    holds: 'files served as they are: logo, icons, category pictures, manifest',
+    lines: ['is a picture that the app ships'],
+    imports: [],
+  },
+  {
+    path: 'docs',
+    half: 'around',
+    holds: 'hosting, and the engineering decisions',
+    lines: [['says why the code is as it is', '`docs/decisions`']],
+    imports: [],
+  },
+]
