@@ -1,44 +1,44 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { Problem } from '../src/contract/problems.ts'
-import { accountRoutes } from './accounts/accounts.ts'
-import { recoveryRoutes } from './accounts/recovery.ts'
+import { accountRoutes } from './accounts/accountRoutes.ts'
+import { recoveryRoutes } from './accounts/recoveryRoutes.ts'
 import type { AppContext } from './appContext.ts'
-import { categoryRoutes } from './catalogue/categories.ts'
-import { productRoutes } from './catalogue/products.ts'
-import { healthRoutes } from './http/health.ts'
+import { categoryRoutes } from './catalogue/categoryRoutes.ts'
+import { productRoutes } from './catalogue/productRoutes.ts'
+import { healthRoutes } from './http/healthRoutes.ts'
 import { logRequests } from './http/logRequests.ts'
 import { answerProblem } from './http/problems.ts'
-import { siteRoutes } from './http/site.ts'
+import { siteRoutes } from './http/siteRoutes.ts'
 import { messages } from './messages.ts'
-import { descriptionRoutes } from './openapi/descriptionRoutes.ts'
-import { photoRoutes } from './photos/photos.ts'
+import { openapiRoutes } from './openapi/openapiRoutes.ts'
+import { photoRoutes } from './photos/photoRoutes.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
-import { myDataRoutes } from './transfer/transfer.ts'
+import { transferRoutes } from './transfer/transferRoutes.ts'
 
 /** The whole server but its socket: the API under `/api`, the built app beside it. */
-export function createApp(dependencies: AppContext) {
+export function createApp(appContext: AppContext) {
   const app = new Hono()
-  const common = { ...commonHeaders, ...transportHeaders(dependencies.config) }
-  app.use(logRequests(dependencies.log), withHeaders(common))
-  app.route('/api', apiRoutes(dependencies))
-  app.route('/', siteRoutes(dependencies))
+  const common = { ...commonHeaders, ...transportHeaders(appContext.config) }
+  app.use(logRequests(appContext.log), withHeaders(common))
+  app.route('/api', apiRoutes(appContext))
+  app.route('/', siteRoutes(appContext))
   app.notFound((c) => c.json({ detail: messages.notFound } satisfies Problem, 404))
-  app.onError((error, c) => answerProblem(error, c, dependencies.log))
+  app.onError((error, c) => answerProblem(error, c, appContext.log))
   return app
 }
 
-function apiRoutes(dependencies: AppContext) {
+function apiRoutes(appContext: AppContext) {
   const api = new Hono()
   api.use(withHeaders(apiHeaders))
-  api.route('/', healthRoutes(dependencies))
-  api.route('/', descriptionRoutes())
-  api.route('/', accountRoutes(dependencies))
-  api.route('/', recoveryRoutes(dependencies))
-  api.route('/', categoryRoutes(dependencies))
-  api.route('/', myDataRoutes(dependencies))
+  api.route('/', healthRoutes(appContext))
+  api.route('/', openapiRoutes())
+  api.route('/', accountRoutes(appContext))
+  api.route('/', recoveryRoutes(appContext))
+  api.route('/', categoryRoutes(appContext))
+  api.route('/', transferRoutes(appContext))
   // Before the products, whose {product_id} would take its path.
-  api.route('/', photoRoutes(dependencies))
-  api.route('/', productRoutes(dependencies))
+  api.route('/', photoRoutes(appContext))
+  api.route('/', productRoutes(appContext))
   api.all('*', (c) => c.json({ detail: messages.notFound } satisfies Problem, 404))
   return api
 }

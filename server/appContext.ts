@@ -7,7 +7,7 @@ import { type AttemptStore, attemptStore } from './store/attempts.ts'
 import { type CategoryStore, categoryStore } from './store/categories.ts'
 import type { Database } from './store/database.ts'
 import { type HealthStore, healthStore } from './store/health.ts'
-import { type CreationStore, creationStore } from './store/idempotencyKeys.ts'
+import { type IdempotencyKeyStore, idempotencyKeyStore } from './store/idempotencyKeys.ts'
 import { type ImportStore, importStore } from './store/imports.ts'
 import { type PhotoStore, photoStore } from './store/photos.ts'
 import { type ProductStore, productStore } from './store/products.ts'
@@ -23,14 +23,14 @@ export interface AppContext {
   readonly site: Site | null
   readonly log: Log
   readonly mailer: Mailer
-  readonly errands: BackgroundJobs
+  readonly backgroundJobs: BackgroundJobs
   readonly now: () => Date
 }
 
 export interface Stores {
   readonly attempts: AttemptStore
   readonly categories: CategoryStore
-  readonly creations: CreationStore
+  readonly idempotencyKeys: IdempotencyKeyStore
   readonly health: HealthStore
   readonly imports: ImportStore
   readonly photos: PhotoStore
@@ -45,7 +45,7 @@ export function openStores(database: Database): Stores {
   return {
     attempts: attemptStore(database),
     categories: categoryStore(database),
-    creations: creationStore(database),
+    idempotencyKeys: idempotencyKeyStore(database),
     health: healthStore(database),
     imports: importStore(database),
     photos: photoStore(database),

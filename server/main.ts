@@ -34,19 +34,19 @@ async function main([command, file]: readonly string[]): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stdout.write(line))
   const database = await openDatabase(config)
-  const errands = createBackgroundJobs(log)
-  const dependencies: AppContext = {
+  const backgroundJobs = createBackgroundJobs(log)
+  const appContext: AppContext = {
     config,
     log,
-    errands,
+    backgroundJobs,
     mailer: openMailer(config, log),
     stores: openStores(database),
     site: readSite(fileURLToPath(new URL('../dist', import.meta.url))),
     now: () => new Date(),
   }
-  const server = createHttpServer(createApp(dependencies), config.host)
+  const server = createHttpServer(createApp(appContext), config.host)
   const { port } = await listen(server, config)
-  scheduleCleanup(dependencies)
+  scheduleCleanup(appContext)
   log.info('Listening', {
     address: `http://${hostOf(config.host)}:${port}`,
     dataDir: config.dataDir,
@@ -61,7 +61,7 @@ async function serve(config: Config): Promise<void> {
     // A database that does not answer any more cannot be waited for either.
     setTimeout(() => process.exit(0), DRAIN + 1500).unref()
     await close(server)
-    await errands.finish(deadline)
+    await backgroundJobs.finish(deadline)
     await database.destroy()
     log.info('Stopped')
   }

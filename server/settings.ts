@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLogLevel } from './log.ts'
-import { isRange } from './security/clientAddress.ts'
+import { isAddressRange } from './security/clientAddress.ts'
 
 function hasProtocol(text: string, ...protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol)
@@ -86,7 +86,7 @@ export const settings = {
   TRUST_PROXY: {
     fallback: null,
     expected: 'a list of IP addresses separated by commas',
-    isRight: (t) => readList(t).every(isRange),
+    isRight: (t) => readList(t).every(isAddressRange),
     meaning: 'addresses or ranges of the proxies whose `X-Forwarded-For` is believed',
   },
   REGISTRATION: {

@@ -2,7 +2,7 @@ import { accountLimits } from '../../src/contract/limits.ts'
 import { cleanText } from '../http/cleanText.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { findings, messages } from '../messages.ts'
-import { emailFault } from '../security/emailAddress.ts'
+import { emailProblem } from '../security/emailAddress.ts'
 
 /** The most that a form about an account may weigh. */
 export const FORM_BYTES = 16_384
@@ -15,7 +15,7 @@ export function normalEmail(typed: string): string {
 /** The same, checked. @throws ProblemError 422 */
 export function checkedEmail(typed: string): string {
   const email = normalEmail(typed)
-  const fault = emailFault(email)
+  const fault = emailProblem(email)
   if (fault) throw invalid(['body', 'email'], 'value_error', findings.email(fault))
   return email
 }

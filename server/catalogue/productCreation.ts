@@ -3,32 +3,32 @@ import { type ProductCreation, productCreation } from '../../src/contract/produc
 import type { AppContext } from '../appContext.ts'
 import { invalid } from '../http/problems.ts'
 import { readJson } from '../http/requests.ts'
-import { oldestKnownCreation } from '../jobs/cleanup.ts'
+import { validIdempotencyKeysSince } from '../jobs/cleanup.ts'
 import { findings, messages } from '../messages.ts'
 import { sha256 } from '../security/tokens.ts'
-import type { EarlierCreation } from '../store/idempotencyKeys.ts'
+import type { RecordedAnswer } from '../store/idempotencyKeys.ts'
 import { productInput } from './productInput.ts'
 
 const HEADER = 'Idempotency-Key'
 
-/**
- * Creates products. A creation that carries a key is made once, however often it is sent within
- * thirty days: a client that never heard the answer may ask again.
- */
-export function productCreator(dependencies: Pick<AppContext, 'stores' | 'now'>) {
-  const { products, creations } = dependencies.stores
-  const input = productInput(dependencies)
+/** Creates products; a request with an idempotency key creates one product in thirty days. */
+export function productCreator(appContext: Pick<AppContext, 'stores' | 'now'>) {
+  const { products, idempotencyKeys } = appContext.stores
+  const input = productInput(appContext)
 
   async function createOnce(userId: number, keyHash: string, body: ProductCreation) {
-    // As checked, so that neither spaces nor unknown keys make another body of it.
+    // Hashed as parsed, so that spaces and unknown keys make no difference.
     const bodyHash = sha256(JSON.stringify(body))
-    const at = dependencies.now()
-    const time = { now: at.toISOString(), since: oldestKnownCreation(at) }
-    // First: what the body names, a photo say, may be gone when it comes again.
-    const known = await creations.find(userId, keyHash, time.since)
+    const at = appContext.now()
+    const time = { now: at.toISOString(), since: validIdempotencyKeysSince(at) }
+    // Before the body's checks: a photo that it names may be gone when it is sent again.
+    const known = await idempotencyKeys.find(userId, keyHash, time.since)
     if (known) return answered(known, bodyHash)
     const fields = await input.forNew(userId, body)
-    return answered(await creations.addOnce(userId, fields, { keyHash, bodyHash }, time), bodyHash)
+    return answered(
+      await idempotencyKeys.addProductOnce(userId, fields, { keyHash, bodyHash }, time),
+      bodyHash,
+    )
   }
 
   /** @returns the product as JSON @throws ProblemError 413, 415, 422 */
@@ -37,11 +37,11 @@ export function productCreator(dependencies: Pick<AppContext, 'stores' | 'now'>)
     const body = await readJson(c, productCreation)
     if (key !== undefined) return createOnce(userId, sha256(key), body)
     const fields = await input.forNew(userId, body)
-    return JSON.stringify(await products.add(userId, fields, dependencies.now().toISOString()))
+    return JSON.stringify(await products.add(userId, fields, appContext.now().toISOString()))
   }
 }
 
-function answered({ body_hash, answer }: EarlierCreation, bodyHash: string): string {
+function answered({ body_hash, answer }: RecordedAnswer, bodyHash: string): string {
   if (body_hash === bodyHash) return answer
   throw invalid(['header', HEADER], 'value_error', messages.keyReused)
 }

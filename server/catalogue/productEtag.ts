@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/products.ts'
 import { sha256 } from '../security/tokens.ts'
 
 /** Says of a product whether it still is the one that the client has seen. */
-export type IsSeen = (product: Product) => boolean
+export type MatchesEtag = (product: Product) => boolean
 
 /** Names the content of a product. @param text the product as it is sent */
 function productEtag(text: string): string {
@@ -16,7 +16,7 @@ export function sendProduct(c: Context, text: string, status: 200 | 201 = 200): 
 }
 
 /** What `If-Match` asks of a product before it is written; undefined where there is no such header. */
-export function readIfMatch(c: Context): IsSeen | undefined {
+export function readIfMatch(c: Context): MatchesEtag | undefined {
   const header = c.req.header('If-Match')
   if (header === undefined) return undefined
   if (header.trim() === '*') return () => true

@@ -6,7 +6,10 @@ import { invalid, ProblemError } from './problems.ts'
 import { check } from './validation.ts'
 
 /** Refuses a body of more than so many bytes before it is read whole. */
-export function atMost(bytes: number, sentence: string = messages.bodyTooLarge): MiddlewareHandler {
+export function limitBody(
+  bytes: number,
+  sentence: string = messages.bodyTooLarge,
+): MiddlewareHandler {
   const counted = bodyLimit({
     maxSize: bytes,
     onError: () => {

@@ -44,7 +44,7 @@ export async function sendJson(
  * whether it is still good.
  * @param tag names the content for this person and nobody else
  */
-export async function sendTagged(
+export async function sendWithEtag(
   c: Context,
   tag: string,
   read: () => Promise<unknown>,

@@ -2,62 +2,60 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { redactError } from '../http/redactError.ts'
 import type { Log } from '../log.ts'
-import { createTurnstile } from '../security/concurrencyLimit.ts'
+import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
 
-/** How many run at once, and how many may be open in all. */
-const AT_ONCE = 4
-const MOST_OPEN = 500
+const MAX_RUNNING = 4
+const MAX_OPEN = 500
 
-/** Gets a signal that tells it to give up; what it throws is logged. */
-type Work = (signal: AbortSignal) => Promise<void>
+/** What it throws is logged. */
+type Job = (signal: AbortSignal) => Promise<void>
 
-/** Work that no answer waits for. */
+/** Work that no request waits for. */
 export interface BackgroundJobs {
-  /** @param subject of two errands about the same that have not begun, one is run */
-  readonly add: (name: string, subject: string, work: Work) => void
-  /** Resolves when nothing is under way; what is not done at the deadline gives up. */
+  /** Does nothing while a job with the same name and subject is waiting to start. */
+  readonly add: (name: string, subject: string, job: Job) => void
+  /** Resolves when every job has ended; at the deadline those still open are aborted. */
   readonly finish: (deadline: AbortSignal) => Promise<void>
 }
 
-/** @param longestDelay before an errand starts. Milliseconds */
-export function createBackgroundJobs(log: Log, longestDelay = 1000): BackgroundJobs {
-  const concurrencyLimit = createTurnstile(AT_ONCE, MOST_OPEN)
-  const hurry = new AbortController()
-  const giveUp = new AbortController()
+export function createBackgroundJobs(log: Log, maxDelayMs = 1000): BackgroundJobs {
+  const concurrencyLimit = createConcurrencyLimit(MAX_RUNNING, MAX_OPEN)
+  const skipDelay = new AbortController()
+  const abort = new AbortController()
   const open = new Set<Promise<void>>()
   const waiting = new Set<string>()
 
-  async function run(name: string, key: string, work: Work): Promise<void> {
+  async function run(name: string, key: string, job: Job): Promise<void> {
     waiting.add(key)
-    // At a random moment: right after its answer it would slow down the caller's next request,
-    // and so tell by the clock what the answer kept to itself.
-    await wait(randomInt(longestDelay + 1), null, { signal: hurry.signal }).catch(() => undefined)
+    // A random delay: a job that started at once would slow the caller's next request down, and
+    // the time of that would tell whether an account exists.
+    await wait(randomInt(maxDelayMs + 1), null, { signal: skipDelay.signal }).catch(() => undefined)
     try {
-      await concurrencyLimit.pass(async () => {
+      await concurrencyLimit.run(async () => {
         waiting.delete(key)
-        giveUp.signal.throwIfAborted()
-        await work(giveUp.signal)
+        abort.signal.throwIfAborted()
+        await job(abort.signal)
       })
     } catch (error) {
-      log.error('Errand failed', { errand: name, error: redactError(error) })
+      log.error('Background job failed', { job: name, error: redactError(error) })
     }
   }
 
   return {
-    add(name, subject, work) {
+    add(name, subject, job) {
       const key = JSON.stringify([name, subject])
       if (waiting.has(key)) return
-      if (open.size >= MOST_OPEN) return log.error('Errand refused', { errand: name })
-      const running = run(name, key, work).finally(() => open.delete(running))
+      if (open.size >= MAX_OPEN) return log.error('Background job refused', { job: name })
+      const running = run(name, key, job).finally(() => open.delete(running))
       open.add(running)
     },
     async finish(deadline) {
-      hurry.abort()
-      const stop = () => giveUp.abort()
-      if (deadline.aborted) stop()
-      else deadline.addEventListener('abort', stop, { once: true })
+      skipDelay.abort()
+      const abortOpen = () => abort.abort()
+      if (deadline.aborted) abortOpen()
+      else deadline.addEventListener('abort', abortOpen, { once: true })
       while (open.size > 0) await Promise.all(open)
-      deadline.removeEventListener('abort', stop)
+      deadline.removeEventListener('abort', abortOpen)
     },
   }
 }

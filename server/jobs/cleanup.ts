@@ -1,55 +1,55 @@
 import type { AppContext } from '../appContext.ts'
 
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** How long a photo that no product shows is kept: someone may be filling in its form. Milliseconds. */
-const UNUSED_PHOTO = 24 * HOUR
+/** An uploaded photo may belong to a form that is still being filled in. */
+const UNUSED_PHOTO_MS = 24 * HOUR_MS
 
-/** How long a creation is known by its key: a phone that heard no answer may lie in a drawer. Milliseconds. */
-const KNOWN_CREATION = 30 * 24 * HOUR
+/** A phone that got no answer may repeat its request weeks later. */
+const IDEMPOTENCY_KEY_MS = 30 * 24 * HOUR_MS
 
-/** How long an import waits for the rest of its products; no longer than its photos do. Milliseconds. */
-const OPEN_IMPORT = UNUSED_PHOTO
+/** An open import lives no longer than its photos, which no product shows yet. */
+const OPEN_IMPORT_MS = UNUSED_PHOTO_MS
 
-/** The oldest import that may still go on. */
-export function oldestOpenImport(now: Date): string {
-  return new Date(now.getTime() - OPEN_IMPORT).toISOString()
+/** Imports opened at this ISO time or before have expired. */
+export function validImportsSince(now: Date): string {
+  return new Date(now.getTime() - OPEN_IMPORT_MS).toISOString()
 }
 
-/** The oldest creation whose key still counts. */
-export function oldestKnownCreation(now: Date): string {
-  return new Date(now.getTime() - KNOWN_CREATION).toISOString()
+/** Idempotency keys first used at this ISO time or before have expired. */
+export function validIdempotencyKeysSince(now: Date): string {
+  return new Date(now.getTime() - IDEMPOTENCY_KEY_MS).toISOString()
 }
 
-/** Puts away what has run out: sessions, reset tokens, attempts, keys of creations, imports, unused photos. */
-export function cleanup({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
-  return async (signal?: AbortSignal): Promise<void> => {
-    const at = now()
-    const instant = at.toISOString()
-    const chores = [
-      () => stores.sessions.removeExpired(instant),
-      () => stores.resetTokens.removeExpired(instant),
-      () => stores.attempts.removeForgotten(at.getTime()),
-      () => stores.creations.removeOlder(oldestKnownCreation(at)),
-      () => stores.imports.removeOlder(oldestOpenImport(at)),
-      () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO).toISOString()),
-      () => stores.photos.removeNameless(),
-    ]
-    for (const chore of chores) {
-      signal?.throwIfAborted()
-      await chore()
-    }
+/** Deletes everything that has expired. */
+export async function runCleanup(
+  { stores, now }: Pick<AppContext, 'stores' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const at = now()
+  const instant = at.toISOString()
+  const steps = [
+    () => stores.sessions.removeExpired(instant),
+    () => stores.resetTokens.removeExpired(instant),
+    () => stores.attempts.removeEmpty(at.getTime()),
+    () => stores.idempotencyKeys.removeExpired(validIdempotencyKeysSince(at)),
+    () => stores.imports.removeOlder(validImportsSince(at)),
+    () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO_MS).toISOString()),
+    () => stores.photos.removeNameless(),
+  ]
+  for (const step of steps) {
+    signal?.throwIfAborted()
+    await step()
   }
 }
 
-/** Keeps house a minute after the start and then every hour, as an errand; ends with the process. */
+/** Runs the cleanup a minute after the start, when requests come first, and then every hour. */
 export function scheduleCleanup(
-  dependencies: Pick<AppContext, 'stores' | 'now' | 'errands'>,
+  appContext: Pick<AppContext, 'stores' | 'now' | 'backgroundJobs'>,
 ): void {
-  const tidy = cleanup(dependencies)
-  const send = () => dependencies.errands.add('Housekeeping', 'all', tidy)
-  // Not at once: a server that has just started has people to answer.
-  setTimeout(send, MINUTE).unref()
-  setInterval(send, HOUR).unref()
+  const start = () =>
+    appContext.backgroundJobs.add('Cleanup', 'all', (signal) => runCleanup(appContext, signal))
+  setTimeout(start, MINUTE_MS).unref()
+  setInterval(start, HOUR_MS).unref()
 }

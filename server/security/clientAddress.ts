@@ -2,13 +2,12 @@ import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** A request's own socket; absent where there is none. */
+/** Absent where tests call the app without a socket. */
 type Bindings = Partial<Pick<HttpBindings, 'incoming'>> | undefined
 
 /**
- * Reads who calls: the socket's address, or, where that is a trusted proxy, the last address of
- * `X-Forwarded-For` that is not. What anybody else writes there is not read.
- * @param trusted addresses or ranges in CIDR notation
+ * The socket's address or, behind trusted proxies, the last untrusted one of `X-Forwarded-For`.
+ * @param trusted addresses or CIDR ranges
  */
 export function clientAddressReader(trusted: readonly string[]): (c: Context) => string {
   const proxies = readRanges(trusted)
@@ -28,16 +27,16 @@ export function clientAddressReader(trusted: readonly string[]): (c: Context) =>
   }
 }
 
-/** Whether a text is an address or a range of addresses. */
-export function isRange(text: string): boolean {
+/** Whether a text is an IP address or a CIDR range. */
+export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = { 4: 32, 6: 128 }[isIP(address)]
   const isLength = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (most ?? 0))
   return most !== undefined && isLength && rest.length === 0
 }
 
-/** The part of an address that one household or one machine has: of IPv6 the first 64 bits. */
-export function neighbourhood(address: string): string {
+/** What a household shares of an address: the first 64 bits of IPv6, all of IPv4. */
+export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
@@ -58,7 +57,7 @@ function readRanges(trusted: readonly string[]): BlockList {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** IPv4 as itself where a socket of both families wraps it, without a zone. */
+/** Strips the IPv6 zone and the `::ffff:` of an IPv4 address on a dual-stack socket. */
 function plainAddress(text: string): string {
   return text
     .trim()

@@ -1,25 +1,24 @@
-/** Lets few through at once; the others wait in line, and a full line is refused. */
-export interface Turnstile {
-  /** @returns what `work` gives, or null when the line is full */
-  readonly pass: <T>(work: () => Promise<T>) => Promise<T | null>
+/** Runs a few tasks at once, queues the next ones and refuses the rest. */
+export interface ConcurrencyLimit {
+  /** @returns the task's result, or null when the queue is full */
+  readonly run: <T>(task: () => Promise<T>) => Promise<T | null>
 }
 
-/** @param atOnce how many run together @param inLine how many may wait */
-export function createTurnstile(atOnce: number, inLine: number): Turnstile {
-  const waiting: Array<() => void> = []
+export function createConcurrencyLimit(maxRunning: number, maxQueued: number): ConcurrencyLimit {
+  const queue: Array<() => void> = []
   let running = 0
   return {
-    async pass(work) {
-      if (running >= atOnce) {
-        if (waiting.length >= inLine) return null
-        await new Promise<void>((go) => waiting.push(go))
+    async run(task) {
+      if (running >= maxRunning) {
+        if (queue.length >= maxQueued) return null
+        await new Promise<void>((start) => queue.push(start))
       } else running += 1
       try {
-        return await work()
+        return await task()
       } finally {
-        // The place is handed over, so that nobody slips in between.
-        const next = waiting.shift()
-        if (next) next()
+        // The slot goes straight to the next task, so `running` stays as it is.
+        const startNext = queue.shift()
+        if (startNext) startNext()
         else running -= 1
       }
     },

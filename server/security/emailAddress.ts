@@ -11,7 +11,7 @@ const asciiDomain = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}
  * uses and the app translates).
  * @returns null when it is one
  */
-export function emailFault(email: string): string | null {
+export function emailProblem(email: string): string | null {
   const at = email.lastIndexOf('@')
   if (at < 0) return emailReasons.noAt
   const local = email.slice(0, at)

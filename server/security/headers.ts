@@ -28,7 +28,7 @@ export function transportHeaders(config: Pick<Config, 'publicUrl'>) {
  * The browser drops what it keeps of this host's answers, products and photos among them: the way
  * out of a shared device. Browsers take it by TLS only, and complain elsewhere.
  */
-export function forgettingHeaders(config: Pick<Config, 'publicUrl'>) {
+export function clearCacheHeaders(config: Pick<Config, 'publicUrl'>) {
   return isSafe(config) ? { 'Clear-Site-Data': '"cache"' } : {}
 }
 

@@ -1,18 +1,18 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ProblemError } from '../http/problems.ts'
 import { messages } from '../messages.ts'
-import { createTurnstile } from './concurrencyLimit.ts'
+import { createConcurrencyLimit } from './concurrencyLimit.ts'
 
-/** OWASP's argon2id parameters: KiB of memory, passes, lanes; tag and salt in bytes. */
+/** OWASP's argon2id parameters; memory in KiB, tag and salt in bytes. */
 const current = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const SALT_LENGTH = 16
 
-/** The hash of no one's password, so that an unknown account costs the same time. */
-export const nobodysHash =
+/** Verified for an unknown account, so that it takes as long as a known one. */
+export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** Two at once keep a core for everyone else; 19 MiB each. A full line is answered at once. */
-const concurrencyLimit = createTurnstile(2, 64)
+/** Two at a time, 19 MiB each, leave a core for other requests. */
+const concurrencyLimit = createConcurrencyLimit(2, 64)
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
@@ -21,7 +21,7 @@ async function derive(
   nonce: Uint8Array,
   { memory, passes, parallelism, tagLength }: Readonly<Record<keyof typeof current, number>>,
 ): Promise<Buffer> {
-  const tag = await concurrencyLimit.pass(
+  const tag = await concurrencyLimit.run(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         const message = password.normalize('NFKC')
@@ -36,7 +36,7 @@ async function derive(
   return tag
 }
 
-/** A password's hash as a PHC string. @throws ProblemError 429 when too many wait */
+/** @returns a PHC string @throws ProblemError 429 when the queue is full */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH)
   const tag = await derive(password, salt, current)
@@ -44,8 +44,8 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/** Whether a password is the one of a PHC string. @throws ProblemError 429 when too many wait */
-export async function isPassword(password: string, phc: string): Promise<boolean> {
+/** @throws ProblemError 429 when the queue is full */
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
   if (!salt || !tag) return false
@@ -59,8 +59,8 @@ export async function isPassword(password: string, phc: string): Promise<boolean
   return timingSafeEqual(derived, wanted)
 }
 
-/** Whether a hash was made with other parameters than today's. */
-export function isOutdated(phc: string): boolean {
+/** Whether a hash was made with other parameters than the current ones. */
+export function needsRehash(phc: string): boolean {
   const { memory, passes, parallelism } = current
   return !phc.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`)
 }

@@ -2,46 +2,46 @@ import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/** How often something may be tried: `burst` times at once, then once per `every` milliseconds. */
-export interface Allowance {
+/** `burst` attempts at once, then one per interval. */
+export interface RateLimit {
   readonly burst: number
-  readonly every: number
+  readonly intervalMs: number
 }
 
-/** What an attempt is counted for, as a SHA-256, and how often that may be. */
-export interface CountedAs {
+/** A leaky bucket: the SHA-256 of what it counts, and its limit. */
+interface Bucket {
   readonly keyHash: string
-  readonly allowance: Allowance
+  readonly limit: RateLimit
 }
 
-/** Attempts by what they are counted for; instants are milliseconds since 1970. */
+/** Attempts per leaky bucket; times are milliseconds since 1970. */
 export interface AttemptStore {
-  /** Counts an attempt until one of its counts is full. @returns 0 when none is, else how long to wait */
-  readonly take: (counts: readonly CountedAs[], now: number) => Promise<number>
+  /** Counts an attempt in each bucket, up to the first full one. @returns 0, or the wait in milliseconds */
+  readonly consume: (buckets: readonly Bucket[], now: number) => Promise<number>
   /** Takes one attempt back. */
-  readonly giveBack: (counts: readonly CountedAs[]) => Promise<void>
+  readonly refund: (buckets: readonly Bucket[]) => Promise<void>
   readonly remove: (keyHashes: readonly string[]) => Promise<void>
-  readonly removeForgotten: (now: number) => Promise<void>
+  readonly removeEmpty: (now: number) => Promise<void>
 }
 
-/** The attempts of a database: leaky buckets whose whole state is the moment at which they are empty. */
+/** A bucket's whole state is `free_at`, the moment at which it is empty. */
 export function attemptStore(database: Database): AttemptStore {
   return {
-    // One transaction for all counts: the disk is waited for once.
-    take: (counts, now) =>
+    // One transaction for all buckets, so that the disk is synced once.
+    consume: (buckets, now) =>
       database.transaction().execute(async (transaction) => {
-        for (const count of counts) {
-          const wait = await takeOne(transaction, count, now)
+        for (const bucket of buckets) {
+          const wait = await consumeOne(transaction, bucket, now)
           if (wait > 0) return wait
         }
         return 0
       }),
-    giveBack: (counts) =>
+    refund: (buckets) =>
       database.transaction().execute(async (transaction) => {
-        for (const { keyHash, allowance } of counts) {
+        for (const { keyHash, limit } of buckets) {
           await transaction
             .updateTable('attempts')
-            .set(({ eb }) => ({ free_at: eb('free_at', '-', allowance.every) }))
+            .set(({ eb }) => ({ free_at: eb('free_at', '-', limit.intervalMs) }))
             .where('key_hash', '=', keyHash)
             .execute()
         }
@@ -49,21 +49,21 @@ export function attemptStore(database: Database): AttemptStore {
     async remove(keyHashes) {
       await database.deleteFrom('attempts').where('key_hash', 'in', keyHashes).execute()
     },
-    async removeForgotten(now) {
+    async removeEmpty(now) {
       await database.deleteFrom('attempts').where('free_at', '<=', now).execute()
     },
   }
 }
 
-async function takeOne(
+async function consumeOne(
   transaction: Transaction<Schema>,
-  { keyHash, allowance: { burst, every } }: CountedAs,
+  { keyHash, limit: { burst, intervalMs } }: Bucket,
   now: number,
 ): Promise<number> {
-  const full = now + (burst - 1) * every
+  const full = now + (burst - 1) * intervalMs
   const counted = await transaction
     .insertInto('attempts')
-    .values({ key_hash: keyHash, free_at: now + every })
+    .values({ key_hash: keyHash, free_at: now + intervalMs })
     .onConflict((conflict) =>
       conflict
         .column('key_hash')
@@ -76,7 +76,7 @@ async function takeOne(
               .else(ref('attempts.free_at'))
               .end(),
             '+',
-            every,
+            intervalMs,
           ),
         }))
         .where('attempts.free_at', '<=', full),

@@ -2,38 +2,37 @@ import type { Product } from '../../src/contract/products.ts'
 import type { Database } from './database.ts'
 import { insertProduct, type ProductFields } from './products.ts'
 
-/** A creation that may be sent twice: its key and its body, hashed. */
-export interface Creation {
+/** SHA-256 of the key and of the body. */
+interface KeyedRequest {
   readonly keyHash: string
   readonly bodyHash: string
 }
 
-/** What an earlier creation with the same key was, and was answered. */
-export interface EarlierCreation {
+/** The answer to the first request with a key. */
+export interface RecordedAnswer {
   readonly body_hash: string
   readonly answer: string
 }
 
-/** Keys of creations, each person's apart; instants are ISO text, `since` is the oldest that counts. */
-export interface CreationStore {
+/** Idempotency keys per person; times are ISO text, keys from before `since` have expired. */
+export interface IdempotencyKeyStore {
   readonly find: (
     userId: number,
     keyHash: string,
     since: string,
-  ) => Promise<EarlierCreation | undefined>
-  /** Adds a product unless the key is known; both or neither. @returns what the key stands for now */
-  readonly addOnce: (
+  ) => Promise<RecordedAnswer | undefined>
+  /** Adds a product and its key in one transaction, unless the key is known. */
+  readonly addProductOnce: (
     userId: number,
     fields: ProductFields,
-    creation: Creation,
+    request: KeyedRequest,
     time: { readonly now: string; readonly since: string },
-  ) => Promise<EarlierCreation>
-  readonly removeOlder: (since: string) => Promise<void>
+  ) => Promise<RecordedAnswer>
+  readonly removeExpired: (since: string) => Promise<void>
 }
 
-/** The keyed creations of a database. */
-export function creationStore(database: Database): CreationStore {
-  const earlier = (executor: Pick<Database, 'selectFrom'>, userId: number, keyHash: string) =>
+export function idempotencyKeyStore(database: Database): IdempotencyKeyStore {
+  const byKey = (executor: Pick<Database, 'selectFrom'>, userId: number, keyHash: string) =>
     executor
       .selectFrom('creations')
       .select(['body_hash', 'answer'])
@@ -42,8 +41,8 @@ export function creationStore(database: Database): CreationStore {
 
   return {
     find: (userId, keyHash, since) =>
-      earlier(database, userId, keyHash).where('created_at', '>', since).executeTakeFirst(),
-    addOnce: (user_id, fields, { keyHash, bodyHash }, { now, since }) =>
+      byKey(database, userId, keyHash).where('created_at', '>', since).executeTakeFirst(),
+    addProductOnce: (user_id, fields, { keyHash, bodyHash }, { now, since }) =>
       database.transaction().execute(async (transaction) => {
         const fresh = { body_hash: bodyHash, answer: '', created_at: now }
         const claimed = await transaction
@@ -57,7 +56,7 @@ export function creationStore(database: Database): CreationStore {
           )
           .returning('user_id')
           .executeTakeFirst()
-        if (!claimed) return earlier(transaction, user_id, keyHash).executeTakeFirstOrThrow()
+        if (!claimed) return byKey(transaction, user_id, keyHash).executeTakeFirstOrThrow()
         const product: Product = await insertProduct(transaction, user_id, fields, now)
         const answer = JSON.stringify(product)
         await transaction
@@ -68,7 +67,7 @@ export function creationStore(database: Database): CreationStore {
           .execute()
         return { body_hash: bodyHash, answer }
       }),
-    removeOlder: async (since) => {
+    removeExpired: async (since) => {
       await database.deleteFrom('creations').where('created_at', '<=', since).execute()
     },
   }

@@ -14,18 +14,22 @@ export interface ProductStore {
   readonly list: (userId: number, categoryId?: number) => Promise<Product[]>
   readonly find: (userId: number, id: number) => Promise<Product | null>
   readonly add: (userId: number, fields: ProductFields, now: string) => Promise<Product>
-  /** Where `isSeen` is given it must hold, or the product be so changed already. @returns it as changed */
+  /** Where `matchesEtag` is given it must hold, or the product be so changed already. @returns it as changed */
   readonly change: (
     userId: number,
     id: number,
     changes: ProductChanges,
-    isSeen?: IsSeen,
+    matchesEtag?: MatchesEtag,
   ) => Promise<Product | Unchanged>
-  /** Where `isSeen` is given it must hold. */
-  readonly remove: (userId: number, id: number, isSeen?: IsSeen) => Promise<'removed' | Unchanged>
+  /** Where `matchesEtag` is given it must hold. */
+  readonly remove: (
+    userId: number,
+    id: number,
+    matchesEtag?: MatchesEtag,
+  ) => Promise<'removed' | Unchanged>
 }
 
-type IsSeen = (product: Product) => boolean
+type MatchesEtag = (product: Product) => boolean
 
 /** Why nothing was written: there is no such product, or it is another than the one that was seen. */
 export type Unchanged = 'missing' | 'stale'
@@ -110,12 +114,12 @@ export function productStore(database: Database): ProductStore {
       database
         .transaction()
         .execute((transaction) => insertProduct(transaction, userId, fields, now)),
-    change: (userId, id, changes, isSeen) =>
+    change: (userId, id, changes, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         const read = () => ofUser(transaction, userId).where('products.id', '=', id)
-        const before = isSeen ? await read().executeTakeFirst() : undefined
-        if (isSeen && !before) return 'missing'
-        if (isSeen && before && !isSeen(readProduct(before))) {
+        const before = matchesEtag ? await read().executeTakeFirst() : undefined
+        if (matchesEtag && !before) return 'missing'
+        if (matchesEtag && before && !matchesEtag(readProduct(before))) {
           // Whoever never heard the answer sends the same change again.
           return holds(before, changes) ? readProduct(before) : 'stale'
         }
@@ -129,12 +133,12 @@ export function productStore(database: Database): ProductStore {
         await renewList(transaction, userId)
         return readProduct(await read().executeTakeFirstOrThrow())
       }),
-    remove: (userId, id, isSeen) =>
+    remove: (userId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         const row = ofUser(transaction, userId).where('products.id', '=', id)
-        const before = isSeen ? await row.executeTakeFirst() : undefined
-        if (isSeen && !before) return 'missing'
-        if (isSeen && before && !isSeen(readProduct(before))) return 'stale'
+        const before = matchesEtag ? await row.executeTakeFirst() : undefined
+        if (matchesEtag && !before) return 'missing'
+        if (matchesEtag && before && !matchesEtag(readProduct(before))) return 'stale'
         const removed = await transaction
           .deleteFrom('products')
           .where(exactly(userId, id, before))

@@ -51,7 +51,7 @@ describe('deleting one’s account', () => {
     await add(token, await upload(token, 3))
     await add(token, await upload(token, 4))
     await server.call('POST', '/auth/forgot-password', { json: { email } })
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     const { body } = await server.call('POST', '/users/me/imports', { token })
     const products = [{ name: 'Sel', category: 'Boissons', price: 1 }]
     const path = `/users/me/imports/${(body as { id: number }).id}/products`

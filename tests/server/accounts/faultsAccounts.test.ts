@@ -45,7 +45,7 @@ const tokenOf = async (typed = password) =>
 async function ask(address = email, headers: Record<string, string> = {}) {
   const json = { email: address }
   const answer = await server.call('POST', '/auth/forgot-password', { json, headers })
-  await server.errandsDone()
+  await server.backgroundJobsDone()
   return answer
 }
 async function askToken(headers: Record<string, string> = {}): Promise<string> {
@@ -66,7 +66,7 @@ describe('a reset link outlives its use (Vikunja)', () => {
     const late = await askToken()
     later(HOUR + 1000)
     expect((await reset(late)).status).toBe(400)
-    await server.tidy()
+    await server.runCleanup()
     expect(await server.database().selectFrom('reset_tokens').selectAll().execute()).toEqual([])
   })
 })
@@ -167,7 +167,7 @@ describe('the clock tells which accounts exist (Note Mark)', () => {
         asked: asked.filter((each) => !/users|reset/.test(each)),
         ...plain(answer as never),
       })
-      await server.errandsDone()
+      await server.backgroundJobsDone()
     }
     expect(hashes).toEqual([])
     expect(seen[1]).toEqual(seen[0])

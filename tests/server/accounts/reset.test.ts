@@ -62,13 +62,13 @@ describe('asking for a reset link', () => {
 
   it('answers before it looks for the account', async () => {
     const kept: Array<() => Promise<void>> = []
-    const errands = {
+    const backgroundJobs = {
       add: (...[, , work]: Parameters<BackgroundJobs['add']>) => {
         kept.push(() => work(AbortSignal.timeout(20_000)))
       },
       finish: async () => undefined,
     }
-    const patient = await startTestServer({ errands })
+    const patient = await startTestServer({ backgroundJobs })
     await patient.signUp(email)
     const { status } = await patient.call('POST', '/auth/forgot-password', { json: { email } })
     const tokens = () => patient.database().selectFrom('reset_tokens').selectAll().execute()

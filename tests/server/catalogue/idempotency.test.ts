@@ -84,11 +84,11 @@ describe('a creation with a key', () => {
     later(1)
     expect((await create('clef')).body).not.toEqual(first.body)
     expect(await listed()).toHaveLength(2)
-    await server.tidy()
+    await server.runCleanup()
     const rows = () => server.database().selectFrom('creations').selectAll().execute()
     later(30 * DAY)
     expect(await rows()).not.toEqual([])
-    await server.tidy()
+    await server.runCleanup()
     expect(await rows()).toEqual([])
   })
 

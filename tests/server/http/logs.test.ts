@@ -42,7 +42,7 @@ async function wholeSession(): Promise<readonly string[]> {
   await call('DELETE', `/products/${id}`)
   await call('PUT', '/users/profile', { first_name: 'Zoé-Prénom', email: 'zoe@exemple.fr' })
   await server.call('POST', '/auth/forgot-password', { json: { email: 'zoe@exemple.fr' } })
-  await server.errandsDone()
+  await server.backgroundJobsDone()
   const reset = resetLinkIn(readOutbox(server.dataDir).at(-1)).searchParams.get('token') ?? ''
   const wish = { token: reset, new_password: 'tout-neuf', confirm_password: 'tout-neuf' }
   await server.call('POST', '/auth/reset-password', { json: wish })

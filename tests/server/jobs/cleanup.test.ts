@@ -16,25 +16,25 @@ afterEach(async () => {
 })
 
 describe('a running server', () => {
-  it('keeps house a minute after its start, and then every hour', () => {
+  it('cleans up a minute after its start, and then every hour', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
     const sent: string[] = []
-    const errands: BackgroundJobs = {
+    const backgroundJobs: BackgroundJobs = {
       add: (name) => sent.push(name),
       finish: async () => undefined,
     }
-    scheduleCleanup({ stores: server.stores(), now: () => server.clock.now, errands })
+    scheduleCleanup({ stores: server.stores(), now: () => server.clock.now, backgroundJobs })
     expect(sent).toEqual([])
     vi.advanceTimersByTime(MINUTE)
-    expect(sent).toEqual(['Housekeeping'])
+    expect(sent).toEqual(['Cleanup'])
     vi.advanceTimersByTime(2 * HOUR)
     expect(sent).toHaveLength(3)
   })
 
-  it('puts away sessions and reset tokens that have run out, and no others', async () => {
+  it('deletes sessions and reset tokens that have run out, and no others', async () => {
     await server.signUp('camille@exemple.fr')
     await server.call('POST', '/auth/forgot-password', { json: { email: 'camille@exemple.fr' } })
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     const kept = async () => ({
       sessions: (await server.database().selectFrom('sessions').selectAll().execute()).length,
       links: (await server.database().selectFrom('reset_tokens').selectAll().execute()).length,
@@ -43,7 +43,7 @@ describe('a running server', () => {
     const found = []
     for (const passed of [HOUR - 1, HOUR, 30 * 24 * HOUR - 1, 30 * 24 * HOUR]) {
       server.clock.now = new Date(start + passed)
-      await server.tidy()
+      await server.runCleanup()
       found.push(await kept())
     }
     expect(found).toEqual([

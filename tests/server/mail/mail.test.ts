@@ -24,9 +24,9 @@ afterEach(async () => {
 
 async function start(
   settings: Record<string, string>,
-  errands?: BackgroundJobs,
+  backgroundJobs?: BackgroundJobs,
 ): Promise<TestServer> {
-  const server = await startTestServer({ settings, ...(errands ? { errands } : {}) })
+  const server = await startTestServer({ settings, ...(backgroundJobs ? { backgroundJobs } : {}) })
   ends.push(() => server.stop())
   await server.signUp(email)
   return server
@@ -49,7 +49,7 @@ describe('a reset mail by SMTP', () => {
     const smtp = await mailServer()
     const server = await start({ ...bySmtp(smtp.url), PUBLIC_URL: 'https://prix.exemple.fr/' })
     expect((await ask(server)).body).toEqual(asked)
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     expect(smtp.received).toMatchObject([{ from: 'prix@exemple.fr', to: [email] }])
     const raw = smtp.received[0]?.raw
     expect(raw).toContain('From: =?UTF-8?Q?M=C3=A9moPrix?= <prix@exemple.fr>\r\n')
@@ -67,7 +67,7 @@ describe('a reset mail by SMTP', () => {
     const server = await start(bySmtp(smtp.url))
     await server.signUp('victime@exemple.fr', 'Gagnez 1000 euros')
     await server.call('POST', '/auth/forgot-password', { json: { email: 'victime@exemple.fr' } })
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     expect(smtp.received[0]?.to).toEqual(['victime@exemple.fr'])
     expect(smtp.received[0]?.raw).not.toContain('Gagnez')
   })
@@ -84,7 +84,7 @@ describe('a reset mail by SMTP', () => {
     })
     const server = await start(bySmtp(`smtp://facteur:s%40cret@127.0.0.1:${smtp.port}`))
     await ask(server)
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     expect(users).toEqual([['facteur', 's@cret']])
     expect(smtp.received).toHaveLength(1)
   })
@@ -111,9 +111,9 @@ describe('a mail server that fails', () => {
     const server = await start(bySmtp(await url()))
     const { status, body } = await ask(server)
     expect([status, body]).toEqual([200, asked])
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     expect(failures(server)).toMatchObject([
-      { message: 'Errand failed', errand: 'Reset link', error: expect.stringMatching(logged) },
+      { message: 'Background job failed', job: 'Reset link', error: expect.stringMatching(logged) },
     ])
     expect(server.logged.join('')).not.toMatch(/camille|exemple\.fr|token=/)
   })
@@ -128,7 +128,7 @@ describe('a mail server that fails', () => {
     const called = once(silent, 'connection')
     expect((await ask(server)).body).toEqual(asked)
     await called
-    await server.errandsDone(AbortSignal.abort())
+    await server.backgroundJobsDone(AbortSignal.abort())
     expect(failures(server)).toMatchObject([{ error: expect.stringContaining('EABORT') }])
   })
 })
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     const server = await start({})
     for (let time = 0; time < 2; time += 1) {
       await ask(server)
-      await server.errandsDone()
+      await server.backgroundJobsDone()
     }
     const folder = join(server.dataDir, 'outbox')
     const names = readdirSync(folder)
@@ -154,13 +154,13 @@ describe('the outbox', () => {
 
   it('gets one mail of a person who asks again at once', async () => {
     // None begins by itself in the time of a test.
-    const errands = createBackgroundJobs(
+    const backgroundJobs = createBackgroundJobs(
       createLog('silent', () => undefined),
       600_000,
     )
-    const server = await start({}, errands)
+    const server = await start({}, backgroundJobs)
     for (let time = 0; time < 3; time += 1) expect((await ask(server)).body).toEqual(asked)
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     expect(readOutbox(server.dataDir)).toHaveLength(1)
   })
 
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     const server = await start({})
     writeFileSync(join(server.dataDir, 'outbox'), '')
     expect((await ask(server)).body).toEqual(asked)
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     expect(failures(server)).toMatchObject([{ error: expect.stringContaining('EEXIST') }])
   })
 

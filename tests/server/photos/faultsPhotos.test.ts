@@ -140,7 +140,7 @@ describe('the server fetches what a person names (Linkwarden, LinkAce, Movary)',
     const { body } = await server.call('POST', '/products', { token, json })
     expect(product.parse(body).image_url).toBe(image_url)
     await server.call('GET', '/users/products', { token })
-    await server.errandsDone()
+    await server.backgroundJobsDone()
     await new Promise((closed) => target.close(closed))
     expect(calls).toEqual([])
   })

@@ -43,10 +43,10 @@ describe('a photo that no product shows', () => {
   it('is kept for a day, while its form may be filled in, and then put away', async () => {
     const address = await upload(camille)
     later(DAY - 1)
-    await server.tidy()
+    await server.runCleanup()
     expect(await statusOf(address)).toBe(200)
     later(1)
-    await server.tidy()
+    await server.runCleanup()
     expect(await statusOf(address)).toBe(404)
     expect(await kept()).toEqual({ names: 0, photos: 0 })
   })
@@ -55,11 +55,11 @@ describe('a photo that no product shows', () => {
     const address = await upload(camille)
     const id = await create(camille, address)
     later(40 * DAY)
-    await server.tidy()
+    await server.runCleanup()
     expect(await statusOf(address)).toBe(200)
     camille = await tokenOf('camille@exemple.fr')
     await server.call('DELETE', `/products/${id}`, { token: camille })
-    await server.tidy()
+    await server.runCleanup()
     expect(await kept()).toEqual({ names: 0, photos: 0 })
   })
 
@@ -69,7 +69,7 @@ describe('a photo that no product shows', () => {
     later(2 * DAY)
     const json = { ...bread, image_url: second }
     await server.call('PUT', `/products/${id}`, { token: camille, json })
-    await server.tidy()
+    await server.runCleanup()
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
   })
 
@@ -79,7 +79,7 @@ describe('a photo that no product shows', () => {
     expect(await upload(camille)).toBe(again)
     const id = await create(camille, named)
     await server.call('DELETE', `/products/${id}`, { token: camille })
-    await server.tidy()
+    await server.runCleanup()
     expect([await statusOf(again), await statusOf(named)]).toEqual([200, 200])
   })
 
@@ -89,7 +89,7 @@ describe('a photo that no product shows', () => {
     expect(await kept()).toEqual({ names: 2, photos: 1 })
     await create(other, theirs)
     later(2 * DAY)
-    await server.tidy()
+    await server.runCleanup()
     expect([await statusOf(hers), await statusOf(theirs)]).toEqual([404, 200])
   })
 
@@ -98,11 +98,11 @@ describe('a photo that no product shows', () => {
     for (let size = 1; size <= 20; size += 1) addresses.push(await upload(camille, size))
     later(2 * DAY)
     const [, ...answers] = await Promise.all([
-      server.tidy(),
+      server.runCleanup(),
       ...addresses.map((image_url) =>
         server.call('POST', '/products', { token: camille, json: { ...bread, image_url } }),
       ),
-      server.tidy(),
+      server.runCleanup(),
     ])
     for (const answer of answers.slice(0, -1)) {
       const { status, body } = answer as { status: number; body: unknown }

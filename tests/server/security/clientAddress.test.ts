@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import {
   clientAddressReader,
-  isRange,
-  neighbourhood,
+  isAddressRange,
+  networkOf,
 } from '../../../server/security/clientAddress.ts'
 
 async function read(trusted: string[], remoteAddress: string, forwarded?: string) {
@@ -13,7 +13,7 @@ async function read(trusted: string[], remoteAddress: string, forwarded?: string
   return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text()
 }
 
-describe('who calls', () => {
+describe('the client address', () => {
   it.each([
     ['without a proxy, the socket', [], '192.0.2.1', '203.0.113.1', '192.0.2.1'],
     ['of a proxy nobody trusts, the socket', ['10.0.0.1'], '10.0.0.2', '203.0.113.1', '10.0.0.2'],
@@ -35,7 +35,7 @@ describe('who calls', () => {
     ],
     ['nonsense counts as the proxy', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
     ['nonsense before a proxy too', ['10.0.0.0/8'], '10.0.0.1', 'x, 10.0.0.2', '10.0.0.2'],
-    ['a silent proxy is who calls', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
+    ['a silent proxy is the client address', ['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
     ['IPv4 in IPv6 is IPv4', ['127.0.0.1'], '::ffff:127.0.0.1', '::ffff:192.0.2.7', '192.0.2.7'],
     ['IPv6', ['fd00::/8'], 'fd00::1', '2001:DB8::1', '2001:db8::1'],
     ['a socket without an address', ['10.0.0.1'], '', '203.0.113.1', ''],
@@ -56,11 +56,11 @@ describe('a setting of proxies', () => {
     ['10.0.0.0/8/8', false],
     ['localhost', false],
   ])('%s is one: %s', (text, isOne) => {
-    expect(isRange(text)).toBe(isOne)
+    expect(isAddressRange(text)).toBe(isOne)
   })
 })
 
-describe('the neighbourhood', () => {
+describe('the network', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -68,6 +68,6 @@ describe('the neighbourhood', () => {
     ['::1', '0:0:0:0'],
     ['fe80::', 'fe80:0:0:0'],
   ])('of %s is %s', (address, part) => {
-    expect(neighbourhood(address)).toBe(part)
+    expect(networkOf(address)).toBe(part)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createTurnstile } from '../../../server/security/concurrencyLimit.ts'
+import { createConcurrencyLimit } from '../../../server/security/concurrencyLimit.ts'
 import {
+  dummyHash,
   hashPassword,
-  isOutdated,
-  isPassword,
-  nobodysHash,
+  needsRehash,
+  verifyPassword,
 } from '../../../server/security/passwords.ts'
 
 describe('a password', () => {
@@ -12,30 +12,30 @@ describe('a password', () => {
     const [one, other] = [await hashPassword('secret 123'), await hashPassword('secret 123')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(other)
-    expect(await isPassword('secret 123', one)).toBe(true)
-    expect(await isPassword('secret 124', one)).toBe(false)
+    expect(await verifyPassword('secret 123', one)).toBe(true)
+    expect(await verifyPassword('secret 124', one)).toBe(false)
   })
 
   it('is the same however its accents are typed', async () => {
     const hash = await hashPassword('caf\u00e9 cr\u00e8me')
-    expect(await isPassword('cafe\u0301 cre\u0300me', hash)).toBe(true)
+    expect(await verifyPassword('cafe\u0301 cre\u0300me', hash)).toBe(true)
   })
 
-  it('of nobody costs what a real one costs, and is never right', async () => {
-    expect(isOutdated(nobodysHash)).toBe(false)
-    expect(nobodysHash).toHaveLength((await hashPassword('x')).length)
-    expect(await isPassword('', nobodysHash)).toBe(false)
+  it('hash for an unknown account costs what a real one costs, and never matches', async () => {
+    expect(needsRehash(dummyHash)).toBe(false)
+    expect(dummyHash).toHaveLength((await hashPassword('x')).length)
+    expect(await verifyPassword('', dummyHash)).toBe(false)
   })
 })
 
-describe('the concurrencyLimit', () => {
-  it('lets two through, keeps three in line and turns the sixth away', async () => {
-    const concurrencyLimit = createTurnstile(2, 3)
+describe('the concurrency limit', () => {
+  it('runs two tasks, queues three and refuses the sixth', async () => {
+    const concurrencyLimit = createConcurrencyLimit(2, 3)
     const finishers: Array<() => void> = []
     let most = 0
     let inside = 0
     const passes = Array.from({ length: 6 }, (_, place) =>
-      concurrencyLimit.pass(async () => {
+      concurrencyLimit.run(async () => {
         inside += 1
         most = Math.max(most, inside)
         await new Promise<void>((finish) => finishers.push(finish))
@@ -51,13 +51,13 @@ describe('the concurrencyLimit', () => {
     }
     expect(await first).toEqual([0, 1, 2, 3, 4])
     expect(most).toBe(2)
-    expect(await concurrencyLimit.pass(async () => 'free again')).toBe('free again')
+    expect(await concurrencyLimit.run(async () => 'free again')).toBe('free again')
   })
 
   it('goes on after a failure', async () => {
-    const concurrencyLimit = createTurnstile(1, 1)
-    const failing = concurrencyLimit.pass(() => Promise.reject(new Error('no')))
-    const next = concurrencyLimit.pass(async () => 'yes')
+    const concurrencyLimit = createConcurrencyLimit(1, 1)
+    const failing = concurrencyLimit.run(() => Promise.reject(new Error('no')))
+    const next = concurrencyLimit.run(async () => 'yes')
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('yes')
   })

@@ -8,6 +8,7 @@ const open = [
   'POST /auth/login',
   'POST /auth/register',
   'POST /auth/forgot-password',
+  'POST /auth/check-reset-token',
   'POST /auth/reset-password',
   'GET /categories',
   'GET /images/:name',

@@ -128,7 +128,7 @@ describe('an import', () => {
     server.clock.now = new Date(server.clock.now.getTime() + 1)
     expect(await stage(id, bread)).toEqual(missing)
     expect(await commit(id, 2)).toEqual(missing)
-    await server.tidy()
+    await server.runCleanup()
     const rows = await server.database().selectFrom('import_products').selectAll().execute()
     expect(rows).toEqual([])
   })

@@ -7,7 +7,7 @@ const ELEVEN_MINUTES = 11 * 60 * 1000
 export async function askForLink(server: TestServer, email: string, headers = {}) {
   server.clock.now = new Date(server.clock.now.getTime() + ELEVEN_MINUTES)
   const answer = await server.call('POST', '/auth/forgot-password', { json: { email }, headers })
-  await server.errandsDone()
+  await server.backgroundJobsDone()
   return answer
 }
 

@@ -6,7 +6,7 @@ import { type AppContext, openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
 import { readSite } from '../../../server/http/builtSite.ts'
 import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
-import { cleanup } from '../../../server/jobs/cleanup.ts'
+import { runCleanup } from '../../../server/jobs/cleanup.ts'
 import { createLog } from '../../../server/log.ts'
 import { openMailer } from '../../../server/mail/openMailer.ts'
 import { openDatabase } from '../../../server/store/database.ts'
@@ -17,8 +17,8 @@ interface Options {
   readonly settings?: Readonly<Record<string, string>>
   /** A folder of built files. */
   readonly site?: string
-  /** Who does what no answer waits for; without it, at once. */
-  readonly errands?: BackgroundJobs
+  /** Without it, jobs start without a delay. */
+  readonly backgroundJobs?: BackgroundJobs
 }
 
 interface Call {
@@ -46,25 +46,25 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
   const config = readConfig({ DATA_DIR: folder, ...throwaway.settings, ...settings })
   const logged: string[] = []
   const log = createLog('info', (line) => logged.push(line))
-  const errands = given.errands ?? createBackgroundJobs(log, 0)
+  const backgroundJobs = given.backgroundJobs ?? createBackgroundJobs(log, 0)
   const clock = { now: new Date('2026-11-03T10:00:00.000Z') }
   let database = await openDatabase(config)
   let app = build()
 
-  function dependencies(): AppContext {
+  function appContext(): AppContext {
     return {
       config,
       stores: openStores(database),
       site: site ? readSite(site) : null,
       log,
-      errands,
+      backgroundJobs,
       mailer: openMailer(config, log),
       now: () => clock.now,
     }
   }
 
   function build() {
-    return createApp(dependencies())
+    return createApp(appContext())
   }
 
   /** One call, the path as it stands after the host. */
@@ -109,13 +109,11 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     signIn,
     config,
     dataDir: config.dataDir,
-    /** Resolves when what no answer waits for is done, or given up at the deadline. */
-    errandsDone: (deadline = AbortSignal.timeout(20_000)) => errands.finish(deadline),
+    backgroundJobsDone: (deadline = AbortSignal.timeout(20_000)) => backgroundJobs.finish(deadline),
     database: () => database,
     stores: () => openStores(database),
     app: () => app,
-    /** Puts away what has run out by the test's clock. */
-    tidy: () => cleanup(dependencies())(),
+    runCleanup: () => runCleanup(appContext()),
     /** Every route of the API, `GET /products/:product_id`, catch-alls left out. */
     routes: () =>
       app.routes
@@ -135,7 +133,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
       app = build()
     },
     async stop(): Promise<void> {
-      await errands.finish(AbortSignal.abort())
+      await backgroundJobs.finish(AbortSignal.abort())
       await database.destroy()
       await throwaway.drop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
-import { atMost, formFields } from '../http/requests.ts'
+import { formFields, limitBody } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { photoAddress } from '../store/productRow.ts'
@@ -12,15 +12,15 @@ import { PHOTO_BYTES } from './readPhoto.ts'
 const UPLOAD_BYTES = PHOTO_BYTES + 65_536
 
 /** `/products/upload-image` and `/images/{name}`. */
-export function photoRoutes(dependencies: AppContext) {
+export function photoRoutes(appContext: AppContext) {
   const routes = new Hono<SignedIn>()
-  const keeper = photoKeeper(dependencies)
-  const signedIn = requireSession(dependencies)
+  const keeper = photoKeeper(appContext)
+  const signedIn = requireSession(appContext)
 
   routes.post(
     '/products/upload-image',
     signedIn,
-    atMost(UPLOAD_BYTES, messages.imageTooLarge),
+    limitBody(UPLOAD_BYTES, messages.imageTooLarge),
     async (c) => {
       const { file } = await formFields(c)
       if (!(file instanceof File)) throw invalid(['body', 'file'], 'missing', findings.missing)
@@ -32,7 +32,7 @@ export function photoRoutes(dependencies: AppContext) {
   // An <img> cannot send a bearer: the name itself is the secret.
   routes.get('/images/:name', async (c) => {
     const name = c.req.param('name')
-    const photo = /^[\w-]{32}$/.test(name) ? await dependencies.stores.photos.find(name) : null
+    const photo = /^[\w-]{32}$/.test(name) ? await appContext.stores.photos.find(name) : null
     if (!photo) throw new ProblemError(404, messages.imageNotFound)
     return c.body(new Uint8Array(photo.bytes), 200, {
       'Content-Type': photo.media_type,

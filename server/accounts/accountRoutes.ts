@@ -9,45 +9,45 @@ import {
 import type { AppContext } from '../appContext.ts'
 import { cleanText } from '../http/cleanText.ts'
 import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
-import { atMost, readForm, readJson } from '../http/requests.ts'
+import { limitBody, readForm, readJson } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
-import { forgettingHeaders } from '../security/headers.ts'
-import { attemptLimits } from '../security/limits.ts'
-import { hashPassword, isOutdated, isPassword, nobodysHash } from '../security/passwords.ts'
+import { clearCacheHeaders } from '../security/headers.ts'
+import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../security/passwords.ts'
+import { rateLimiter } from '../security/rateLimits.ts'
 import { openSession, requireSession, type SignedIn } from '../security/session.ts'
 import type { User } from '../store/users.ts'
 import { checkedEmail, checkedPassword, FORM_BYTES, normalEmail } from './accountInput.ts'
 
 /** `/auth/*` and `/users/profile`. */
-export function accountRoutes(dependencies: AppContext) {
-  const { stores, config, now } = dependencies
+export function accountRoutes(appContext: AppContext) {
+  const { stores, config, now } = appContext
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(dependencies)
-  const limits = attemptLimits(dependencies)
+  const signedIn = requireSession(appContext)
+  const limits = rateLimiter(appContext)
 
-  routes.post('/auth/login', atMost(FORM_BYTES), async (c) => {
+  routes.post('/auth/login', limitBody(FORM_BYTES), async (c) => {
     const { username, password } = await readForm(c, loginRequest)
     const email = normalEmail(username)
-    const attempt = await limits.count(c, 'login', email)
+    const attempt = await limits.consume(c, 'login', email)
     const known = await stores.users.credentials(email)
-    const isRight = await isPassword(password, known?.password_hash ?? nobodysHash)
+    const isRight = await verifyPassword(password, known?.password_hash ?? dummyHash)
     if (!known || !isRight) throw unauthenticated(messages.wrongCredentials)
-    const access_token = await openSession(dependencies, known)
+    const access_token = await openSession(appContext, known)
     if (!access_token) throw unauthenticated(messages.wrongCredentials)
-    await attempt.forgive()
-    if (isOutdated(known.password_hash)) {
+    await attempt.refund()
+    if (needsRehash(known.password_hash)) {
       const renewed = await hashPassword(password)
       await stores.users.renewPasswordHash(known.id, known.password_hash, renewed)
     }
     return c.json({ access_token, token_type: 'bearer' })
   })
 
-  routes.post('/auth/register', atMost(FORM_BYTES), async (c) => {
+  routes.post('/auth/register', limitBody(FORM_BYTES), async (c) => {
     if (config.registration === 'closed') throw new ProblemError(403, messages.registrationClosed)
     const person = await readJson(c, registerRequest)
     const email = checkedEmail(person.email)
     const password = checkedPassword(person.password, person.confirm_password)
-    await limits.count(c, 'register', email)
+    await limits.consume(c, 'register', email)
     const added = await stores.users.add(
       { email, first_name: cleanText(person.first_name), created_at: now().toISOString() },
       await hashPassword(password),
@@ -58,12 +58,12 @@ export function accountRoutes(dependencies: AppContext) {
 
   routes.post('/auth/logout', signedIn, async (c) => {
     await stores.sessions.close(c.var.tokenHash)
-    return c.body(null, 204, forgettingHeaders(config))
+    return c.body(null, 204, clearCacheHeaders(config))
   })
 
   routes.get('/auth/me', signedIn, (c) => c.json(readAccount(c.var.user)))
 
-  routes.put('/users/profile', signedIn, atMost(FORM_BYTES), async (c) => {
+  routes.put('/users/profile', signedIn, limitBody(FORM_BYTES), async (c) => {
     const wanted = await readJson(c, profile)
     const first_name = cleanText(wanted.first_name)
     if (!first_name)

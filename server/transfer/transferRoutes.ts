@@ -12,11 +12,11 @@ import {
 import { FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
-import { atMost, readId, readJson } from '../http/requests.ts'
-import { oldestOpenImport } from '../jobs/cleanup.ts'
+import { limitBody, readId, readJson } from '../http/requests.ts'
+import { validImportsSince } from '../jobs/cleanup.ts'
 import { messages } from '../messages.ts'
-import { forgettingHeaders } from '../security/headers.ts'
-import { attemptLimits } from '../security/limits.ts'
+import { clearCacheHeaders } from '../security/headers.ts'
+import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import type { ImportHalt, ImportKey } from '../store/imports.ts'
 import { catalogueExport } from './catalogueExport.ts'
@@ -30,17 +30,17 @@ const halts: Readonly<Record<ImportHalt, ProblemError>> = {
 }
 
 /** `/users/me`: all that is a person's, out, in, and away. */
-export function myDataRoutes(dependencies: AppContext) {
-  const { config, stores, now } = dependencies
+export function transferRoutes(appContext: AppContext) {
+  const { config, stores, now } = appContext
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(dependencies)
-  const readProducts = catalogueImport(dependencies)
-  const limits = attemptLimits(dependencies)
+  const signedIn = requireSession(appContext)
+  const readProducts = catalogueImport(appContext)
+  const limits = rateLimiter(appContext)
 
   const which = (c: Context<SignedIn>): ImportKey => ({
     userId: c.var.user.id,
     id: readId(c, 'import_id'),
-    since: oldestOpenImport(now()),
+    since: validImportsSince(now()),
   })
 
   routes.get('/users/me/export', signedIn, async (c) => {
@@ -60,7 +60,7 @@ export function myDataRoutes(dependencies: AppContext) {
   routes.post(
     '/users/me/imports/:import_id/products',
     signedIn,
-    atMost(IMPORT_BATCH_BYTES),
+    limitBody(IMPORT_BATCH_BYTES),
     async (c) => {
       const key = which(c)
       const { products } = await readJson(c, importBatch)
@@ -70,7 +70,7 @@ export function myDataRoutes(dependencies: AppContext) {
     },
   )
 
-  routes.post('/users/me/imports/:import_id/commit', signedIn, atMost(FORM_BYTES), async (c) => {
+  routes.post('/users/me/imports/:import_id/commit', signedIn, limitBody(FORM_BYTES), async (c) => {
     const key = which(c)
     const { expected } = await readJson(c, importCommit)
     const imported = going(await stores.imports.commit(key, expected))
@@ -83,15 +83,15 @@ export function myDataRoutes(dependencies: AppContext) {
   })
 
   // No limit of attempts: who is signed in reads the address in their profile, so there is nothing to guess.
-  routes.delete('/users/me', signedIn, atMost(FORM_BYTES), async (c) => {
+  routes.delete('/users/me', signedIn, limitBody(FORM_BYTES), async (c) => {
     const { id, email } = c.var.user
     if (normalEmail((await readJson(c, accountRemoval)).email) !== email) {
       throw invalid(['body', 'email'], 'value_error', messages.emailDiffers)
     }
     await stores.users.remove(id)
-    await limits.forget(c, email)
+    await limits.forgetAccount(c, email)
     await stores.photos.removeNameless()
-    return c.body(null, 204, forgettingHeaders(config))
+    return c.body(null, 204, clearCacheHeaders(config))
   })
 
   return routes

@@ -3,8 +3,8 @@ import { productChange } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { ProblemError } from '../http/problems.ts'
-import { atMost, readId, readJson } from '../http/requests.ts'
-import { sendTagged } from '../http/sendJson.ts'
+import { limitBody, readId, readJson } from '../http/requests.ts'
+import { sendWithEtag } from '../http/sendJson.ts'
 import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import type { Unchanged } from '../store/products.ts'
@@ -16,12 +16,12 @@ import { productInput } from './productInput.ts'
 const PRODUCT_BYTES = 6_500_000
 
 /** `/products` and `/users/products`: each person's own, and nobody else's. */
-export function productRoutes(dependencies: AppContext) {
-  const { products } = dependencies.stores
+export function productRoutes(appContext: AppContext) {
+  const { products } = appContext.stores
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(dependencies)
-  const input = productInput(dependencies)
-  const create = productCreator(dependencies)
+  const signedIn = requireSession(appContext)
+  const input = productInput(appContext)
+  const create = productCreator(appContext)
 
   const orRefused = <Found>(found: Found | Unchanged | null): Found => {
     if (found === 'stale') throw new ProblemError(412, messages.productChanged)
@@ -32,10 +32,10 @@ export function productRoutes(dependencies: AppContext) {
   }
 
   routes.get('/users/products', signedIn, (c) =>
-    sendTagged(c, listEtag(c, 'all'), () => products.list(c.var.user.id)),
+    sendWithEtag(c, listEtag(c, 'all'), () => products.list(c.var.user.id)),
   )
 
-  routes.post('/products', signedIn, atMost(PRODUCT_BYTES), async (c) =>
+  routes.post('/products', signedIn, limitBody(PRODUCT_BYTES), async (c) =>
     sendProduct(c, await create(c, c.var.user.id), 201),
   )
 
@@ -44,7 +44,7 @@ export function productRoutes(dependencies: AppContext) {
     return sendProduct(c, JSON.stringify(found))
   })
 
-  routes.put('/products/:product_id', signedIn, atMost(PRODUCT_BYTES), async (c) => {
+  routes.put('/products/:product_id', signedIn, limitBody(PRODUCT_BYTES), async (c) => {
     const userId = c.var.user.id
     const { id } = orRefused(await products.find(userId, readId(c, 'product_id')))
     const changes = await input.forChange(userId, await readJson(c, productChange))

@@ -13,7 +13,7 @@ const json = 'application/json'
 const sent = { ...refused.unauthenticated, ...refused.large, ...refused.invalid }
 
 /** `/users/me/*`. */
-export const myDataOperations: readonly Operation[] = [
+export const transferOperations: readonly Operation[] = [
   {
     method: 'get',
     path: '/users/me/export',

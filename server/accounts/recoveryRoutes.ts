@@ -7,11 +7,11 @@ import {
 } from '../../src/contract/accounts.ts'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../http/problems.ts'
-import { atMost, readJson } from '../http/requests.ts'
+import { limitBody, readJson } from '../http/requests.ts'
 import { resetMail } from '../mail/resetMail.ts'
 import { messages } from '../messages.ts'
-import { attemptLimits } from '../security/limits.ts'
 import { hashPassword } from '../security/passwords.ts'
+import { rateLimiter } from '../security/rateLimits.ts'
 import { newToken, sha256 } from '../security/tokens.ts'
 import { checkedEmail, checkedPassword, FORM_BYTES } from './accountInput.ts'
 
@@ -19,10 +19,10 @@ import { checkedEmail, checkedPassword, FORM_BYTES } from './accountInput.ts'
 const LIFETIME = 3600 * 1000
 
 /** `/auth/forgot-password`, `/auth/check-reset-token` and `/auth/reset-password`. */
-export function recoveryRoutes(dependencies: AppContext) {
-  const { config, errands, mailer, now, stores } = dependencies
+export function recoveryRoutes(appContext: AppContext) {
+  const { config, backgroundJobs, mailer, now, stores } = appContext
   const routes = new Hono()
-  const limits = attemptLimits(dependencies)
+  const limits = rateLimiter(appContext)
 
   async function sendLink(email: string, signal: AbortSignal): Promise<void> {
     const person = await stores.users.credentials(email)
@@ -37,10 +37,10 @@ export function recoveryRoutes(dependencies: AppContext) {
   }
 
   // Whether there is such an account is looked up after the answer: nothing in it can tell.
-  routes.post('/auth/forgot-password', atMost(FORM_BYTES), async (c) => {
+  routes.post('/auth/forgot-password', limitBody(FORM_BYTES), async (c) => {
     const email = checkedEmail((await readJson(c, forgotPasswordRequest)).email)
-    await limits.count(c, 'forgot', email)
-    errands.add('Reset link', email, (signal) => sendLink(email, signal))
+    await limits.consume(c, 'forgot', email)
+    backgroundJobs.add('Reset link', email, (signal) => sendLink(email, signal))
     return c.json({ message: messages.resetAsked } satisfies Confirmation)
   })
 
@@ -49,17 +49,17 @@ export function recoveryRoutes(dependencies: AppContext) {
     if (!isGood) throw new ProblemError(400, messages.resetTokenInvalid)
   }
 
-  routes.post('/auth/check-reset-token', atMost(FORM_BYTES), async (c) => {
+  routes.post('/auth/check-reset-token', limitBody(FORM_BYTES), async (c) => {
     const { token } = await readJson(c, checkResetTokenRequest)
-    const attempt = await limits.count(c, 'reset')
+    const attempt = await limits.consume(c, 'reset')
     await requireGoodToken(token)
-    await attempt.forgive()
+    await attempt.refund()
     return c.body(null, 204)
   })
 
-  routes.post('/auth/reset-password', atMost(FORM_BYTES), async (c) => {
+  routes.post('/auth/reset-password', limitBody(FORM_BYTES), async (c) => {
     const wanted = await readJson(c, resetPasswordRequest)
-    const attempt = await limits.count(c, 'reset')
+    const attempt = await limits.consume(c, 'reset')
     // Before the password, which is costly to hash; the token is used up last.
     await requireGoodToken(wanted.token)
     const password = checkedPassword(wanted.new_password, wanted.confirm_password)
@@ -67,7 +67,7 @@ export function recoveryRoutes(dependencies: AppContext) {
     const at = now().toISOString()
     const isSpent = await stores.resetTokens.spend(sha256(wanted.token), passwordHash, at)
     if (!isSpent) throw new ProblemError(400, messages.resetTokenInvalid)
-    await attempt.forgive()
+    await attempt.refund()
     return c.json({ message: messages.passwordReset } satisfies Confirmation)
   })
 

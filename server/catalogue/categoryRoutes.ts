@@ -3,16 +3,16 @@ import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { ProblemError } from '../http/problems.ts'
 import { readId } from '../http/requests.ts'
-import { sendTagged } from '../http/sendJson.ts'
+import { sendWithEtag } from '../http/sendJson.ts'
 import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { sha256 } from '../security/tokens.ts'
 
 /** `/categories`, open to all, `/categories/{id}`, and a person's products of one. */
-export function categoryRoutes(dependencies: AppContext) {
-  const { categories, products } = dependencies.stores
+export function categoryRoutes(appContext: AppContext) {
+  const { categories, products } = appContext.stores
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(dependencies)
+  const signedIn = requireSession(appContext)
 
   const find = async (id: number) => {
     const category = await categories.find(id)
@@ -22,7 +22,7 @@ export function categoryRoutes(dependencies: AppContext) {
 
   routes.get('/categories', async (c) => {
     const list = await categories.list()
-    return sendTagged(c, sha256(JSON.stringify(list)).slice(0, 32), async () => list)
+    return sendWithEtag(c, sha256(JSON.stringify(list)).slice(0, 32), async () => list)
   })
 
   routes.get('/categories/:category_id', signedIn, async (c) =>
@@ -31,7 +31,7 @@ export function categoryRoutes(dependencies: AppContext) {
 
   routes.get('/users/categories/:category_id/products', signedIn, async (c) => {
     const { id } = await find(readId(c, 'category_id'))
-    return sendTagged(c, listEtag(c, String(id)), () => products.list(c.var.user.id, id))
+    return sendWithEtag(c, listEtag(c, String(id)), () => products.list(c.var.user.id, id))
   })
 
   return routes

@@ -7,7 +7,7 @@ import { docsPage } from './docsPage.ts'
 import { docsStyle } from './docsStyle.ts'
 
 /** `/openapi.json` and `/docs`: what the API is, for machines and for people. */
-export function descriptionRoutes() {
+export function openapiRoutes() {
   const routes = new Hono()
   let made: { readonly document: ApiDocument; readonly page: string } | undefined
   // At the first question: a server that nobody asks keeps none of it.
