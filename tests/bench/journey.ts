@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright'
 import { browserLaunch } from '../support/browser.ts'
+import { startFakeFoodDatabase } from '../support/fakes/foodDatabase.ts'
 import { cameraFlags, makeFilm } from '../support/pictures/film.ts'
 import { startAppServer } from '../support/server/appServer.ts'
-import { startFoodStandIn } from '../support/standIns/foodStandIn.ts'
 
 const barcode = '3560070805259'
 const rounds = 5
@@ -70,7 +70,7 @@ const median = (values: readonly number[]) =>
  * and from the camera's first frame; the page's longest task in between; the server's memory after.
  */
 export async function measureJourney(): Promise<object> {
-  const food = await startFoodStandIn()
+  const food = await startFakeFoodDatabase()
   const server = await startAppServer({ foodDatabaseUrl: food.url })
   const film = await makeFilm({ barcode })
   const browser = await chromium.launch(browserLaunch(cameraFlags(film)))

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright'
 import { browserLaunch } from '../support/browser.ts'
-import { signedIn } from '../support/journey/mockApi.ts'
+import { mockSignedIn } from '../support/journey/mockApi.ts'
 import { startAppServer } from '../support/server/appServer.ts'
 
 const routes = [
@@ -105,7 +105,7 @@ export async function measureShift(): Promise<object> {
       })
       const page = await context.newPage()
       await page.addInitScript(keepMarks)
-      await signedIn(page, { delay: 150 })
+      await mockSignedIn(page, { delay: 150 })
       for (const route of routes) {
         await page.goto(route)
         await page.waitForLoadState('networkidle')

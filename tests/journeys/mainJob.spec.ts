@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey/journey.ts'
 import { createAccount, signIn } from '../support/journey/steps.ts'
 
-test.use({ filmed: '3560070805259' })
+test.use({ cameraBarcode: '3560070805259' })
 
 test('a person scans a product, gives its price and finds it again', async ({
   page,
@@ -26,7 +26,7 @@ test('a person scans a product, gives its price and finds it again', async ({
   await expect(page.getByText('Informations du produit récupérées avec succès !')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue('3560070805259')
   await expect(page.getByRole('link', { name: /Open Food Facts \(ODbL\)/ })).toBeVisible()
-  expect(food.asked).toEqual(['3560070805259'])
+  expect(food.requestedCodes).toEqual(['3560070805259'])
 
   await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })
   await page.getByLabel('Prix (€)').fill('6,99')

@@ -3,7 +3,7 @@ import type { JourneyOptions } from '../support/journey/journey.ts'
 
 export default defineConfig<JourneyOptions>({
   testDir: '.',
-  globalSetup: '../support/buildServed.ts',
+  globalSetup: '../support/buildApp.ts',
   testMatch: '*.spec.ts',
   outputDir: '../.results/journeys',
   workers: 3,

@@ -14,13 +14,12 @@ const known = [
   chromium.executablePath(),
 ]
 
-/** The path of a Chromium or Chrome on this machine, or null. */
 function findBrowser(): string | null {
   return known.find((path) => path && existsSync(path)) ?? null
 }
 
-/** Debian's browser without a window: a journey takes it a third less of the processor. */
-const windowless = '/usr/bin/chromium-headless-shell'
+/** Debian's headless shell: a journey takes a third less processor time in it. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
 
 type Command = readonly [program: string, ...words: readonly string[]]
 
@@ -29,8 +28,8 @@ const isRoot = process.getuid?.() === 0
 const apt = (...words: readonly string[]): Command =>
   isRoot ? ['apt-get', ...words] : ['sudo', '-n', 'apt-get', ...words]
 
-/** How a package of the system comes; never at the price of another. */
-const installing = (name: string): readonly Command[] => [
+/** Installs a system package without removing another. */
+const aptInstall = (name: string): readonly Command[] => [
   apt('update', '-qq'),
   apt('install', '-y', '-qq', '--no-remove', '--no-install-recommends', name),
 ]
@@ -38,7 +37,7 @@ const installing = (name: string): readonly Command[] => [
 /** Playwright's own download first; where it is refused, the system's packages. */
 const attempts: readonly Command[] = [
   [process.execPath, playwrightProgram, 'install', '--with-deps', 'chromium'],
-  ...installing('chromium'),
+  ...aptInstall('chromium'),
 ]
 
 function runQuietly([program, ...words]: Command): void {
@@ -53,10 +52,7 @@ function runQuietly([program, ...words]: Command): void {
   })
 }
 
-/**
- * Makes sure that there is a browser to test with: one on the machine, else an installed one.
- * @throws Error with one sentence when none can be had
- */
+/** Finds a browser, or installs one. @throws Error when neither works */
 export function ensureBrowser(find = findBrowser, run = runQuietly): string {
   const found = find()
   if (found) return found
@@ -75,13 +71,13 @@ export function ensureBrowser(find = findBrowser, run = runQuietly): string {
 
 const isThrowaway = () => isRoot && Boolean(process.env.CI) && findBrowser() === '/usr/bin/chromium'
 
-/** On a throwaway Debian, brings the browser without a window too; where it can't, nothing is lost. */
-export function ensureWindowless(
-  isWanted = isThrowaway() && !existsSync(windowless),
+/** Installs the headless shell on a throwaway Debian; it is optional. */
+export function ensureHeadlessShell(
+  isMissing = isThrowaway() && !existsSync(headlessShell),
   run = runQuietly,
 ): void {
   try {
-    if (isWanted) for (const command of installing('chromium-headless-shell')) run(command)
+    if (isMissing) for (const command of aptInstall('chromium-headless-shell')) run(command)
   } catch {
     console.log('The journeys run in the whole browser.')
   }
@@ -105,7 +101,6 @@ const quietFlags = [
   '--hide-scrollbars',
 ]
 
-/** Launch options for Playwright with the machine's browser. */
 export function browserLaunch(extraFlags: readonly string[] = []) {
   const executablePath = findBrowser()
   return {
@@ -114,9 +109,11 @@ export function browserLaunch(extraFlags: readonly string[] = []) {
   }
 }
 
-/** The same for journeys: without a window where there is such a browser and none is named. */
+/** The headless shell where it is installed and `CHROMIUM_PATH` names no browser. */
 export function journeyLaunch(extraFlags: readonly string[] = []) {
   const launch = browserLaunch(extraFlags)
   const isChosen = process.env.CHROMIUM_PATH !== undefined
-  return isChosen || !existsSync(windowless) ? launch : { ...launch, executablePath: windowless }
+  return isChosen || !existsSync(headlessShell)
+    ? launch
+    : { ...launch, executablePath: headlessShell }
 }

@@ -1,4 +1,4 @@
-import { ensureBrowser, ensureWindowless } from './browser.ts'
+import { ensureBrowser, ensureHeadlessShell } from './browser.ts'
 
 console.log(`Browser: ${ensureBrowser()}`)
-ensureWindowless()
+ensureHeadlessShell()

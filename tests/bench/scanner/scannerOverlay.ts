@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { browserLaunch } from '../../support/browser.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
+import { startFakeFoodDatabase } from '../../support/fakes/foodDatabase.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
 import { cameraFlags, changeFilm, makeFilm } from '../../support/pictures/film.ts'
 import { startAppServer } from '../../support/server/appServer.ts'
-import { startFoodStandIn } from '../../support/standIns/foodStandIn.ts'
 import { longestBusyTask } from '../page/busyTasks.ts'
 import { slowDown } from '../page/slowProcess.ts'
 import { keepOverlayMarks, type OverlayMarks } from './overlayMarks.ts'
@@ -36,7 +36,7 @@ async function freshForm(browser: Browser, url: string): Promise<Page> {
   })
   await context.route('https://**', (route) => route.abort())
   const page = await context.newPage()
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.addInitScript(keepOverlayMarks)
   await page.goto('/add-product')
   await page.getByRole('button', { name: 'Scanner maintenant' }).waitFor()
@@ -135,7 +135,7 @@ async function lookAroundThrottled(page: Page) {
  * `longestBusyTaskMs`: of the processor, in one more round that is traced.
  */
 export async function measureOverlay(): Promise<object> {
-  const food = await startFoodStandIn()
+  const food = await startFakeFoodDatabase()
   const server = await startAppServer({ foodDatabaseUrl: food.url })
   const film = await makeFilm(table)
   const camera = film.replace(/\.y4m$/, '.overlay.y4m')

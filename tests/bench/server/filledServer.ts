@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { shopper } from '../../support/journey/shopper.ts'
+import { apiClient } from '../../support/journey/apiClient.ts'
 import { startAppServer } from '../../support/server/appServer.ts'
 
 /** Products of each person. */
@@ -36,7 +36,7 @@ function fill(file: string, people: number, products: number): void {
  */
 export async function startFilledServer(people: number, products = PRODUCTS) {
   const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
-  const token = await shopper(server.url).signUp('mesure@exemple.fr')
+  const token = await apiClient(server.url).signUp('mesure@exemple.fr')
   await server.halt()
   const file = join(server.dataDir, 'memoprix.sqlite')
   fill(file, people, products)

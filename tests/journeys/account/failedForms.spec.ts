@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
 import {
-  answering,
-  malformed,
-  missing,
-  network,
-  refusals,
+  droppedConnection,
+  errorResponses,
+  malformedResponses,
+  notFound,
+  stubCall,
   tapTwice,
   unauthorized,
-} from '../../support/standIns/answers.ts'
+} from '../../support/fakes/cannedResponses.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
 // Every answer below makes the browser's console say that something was not loaded.
-test.use({ provokesNetwork: true })
+test.use({ expectsNetworkErrors: true })
 
 interface Form {
   readonly call: readonly [method: string, path: string]
@@ -133,39 +133,41 @@ for (const form of forms) {
   test(`${form.at}: each failure of ${method} ${path} has its sentence, keeps the form and is sent once`, async ({
     page,
   }) => {
-    if (form.inside) await signedIn(page)
-    const server = await answering(page, method, path)
+    if (form.inside) await mockSignedIn(page)
+    const server = await stubCall(page, method, path)
     await fill(page, form)
     const submit = page.getByRole('button', { name: form.submit, exact: true })
     const busy = page.getByRole('button', { name: form.busy, exact: true })
 
-    async function expectFailure(given: Parameters<typeof server.next>[0], sentence: string) {
-      server.next(given)
+    async function expectFailure(response: Parameters<typeof server.respondWith>[0], sentence: string) {
+      server.respondWith(response)
       await tapTwice(submit)
       // A toast under the mouse waits to be read, and would lie over the button in the end.
       await page.mouse.move(1, 1)
       await expect(busy).toBeDisabled()
-      await server.go()
+      await server.release()
       await expect(submit).toBeEnabled()
-      expect(server.sent()).toBe(1)
+      expect(server.callCount()).toBe(1)
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence)
       for (const [label, text] of Object.entries(form.fields)) {
         await expect(field(page, label)).toHaveValue(text)
       }
     }
 
-    const all = [...refusals, ...(form.reads ? malformed : [])]
+    const all = [...errorResponses, ...(form.reads ? malformedResponses : [])]
     if (!form.inside) all.push(unauthorized)
-    if (path !== '/products/12') all.push(missing)
-    for (const given of all) {
-      await test.step(given.name, () => expectFailure(given, given.says ?? form.fallback))
+    if (path !== '/products/12') all.push(notFound)
+    for (const response of all) {
+      await test.step(response.name, () =>
+        expectFailure(response, response.sentence ?? form.fallback),
+      )
     }
-    await test.step(network, () => expectFailure(network, form.network))
+    await test.step(droppedConnection, () => expectFailure(droppedConnection, form.network))
 
     if (form.inside) {
-      server.next(unauthorized)
+      server.respondWith(unauthorized)
       await submit.click()
-      await server.go()
+      await server.release()
       await expect(page).toHaveURL(/\/login$/)
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
       await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -1,6 +1,6 @@
 import { camille, expect, test } from '../../support/journey/journey.ts'
 import { tabAndPress, tabAndType, tabTo } from '../../support/journey/keyboard.ts'
-import { createAccount, enter } from '../../support/journey/steps.ts'
+import { createAccount, startSignedIn } from '../../support/journey/steps.ts'
 
 test('with the keyboard alone a forgotten password is replaced', async ({ page, server }) => {
   await createAccount(page)
@@ -33,7 +33,7 @@ test('with the keyboard alone a forgotten password is replaced', async ({ page, 
 })
 
 test('with the keyboard alone the data go out, come in, and the account ends', async ({ page }) => {
-  await enter(page)
+  await startSignedIn(page)
   await tabAndPress(page, page.getByRole('link', { name: 'Profil' }))
   await tabAndPress(page, page.getByRole('link', { name: 'Mes données' }))
   await expect(page.getByRole('heading', { name: 'Mes données' })).toBeFocused()

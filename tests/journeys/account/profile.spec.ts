@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { enter } from '../../support/journey/steps.ts'
+import { startSignedIn } from '../../support/journey/steps.ts'
 
 test('a person edits, cancels and saves the profile', { tag: '@contract' }, async ({ page }) => {
-  await enter(page)
+  await startSignedIn(page)
   await page.getByRole('link', { name: 'Profil' }).click()
   await expect(page.getByText('Camille', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Modifier le profil' }).click()
@@ -28,7 +28,7 @@ test('a person edits, cancels and saves the profile', { tag: '@contract' }, asyn
 })
 
 test('signing out asks first', async ({ page }) => {
-  await enter(page)
+  await startSignedIn(page)
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()

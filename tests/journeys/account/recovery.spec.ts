@@ -1,9 +1,9 @@
-import { camille, expect, expectComplaint, test } from '../../support/journey/journey.ts'
+import { camille, expect, expectBrowserError, test } from '../../support/journey/journey.ts'
 import { createAccount, signIn } from '../../support/journey/steps.ts'
 
 test('a forgotten password is replaced by the link of the mail, once', {
   tag: '@contract',
-}, async ({ page, server, complaints }) => {
+}, async ({ page, server, browserErrors }) => {
   await createAccount(page)
   await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
   // The sign-in page has an e-mail field too, until the next page has come.
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by the link of the mail, once', {
   await again.fill('encore-un-panier')
   await submit.click()
   await expect(page.getByText('Token de réinitialisation manquant ou invalide')).toBeVisible()
-  await expectComplaint(complaints, /400/)
+  await expectBrowserError(browserErrors, /400/)
 })
 
 test('a reset address without a token is an invalid link', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectComplaint, test } from '../../support/journey/journey.ts'
+import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
 import { createAccount, signIn } from '../../support/journey/steps.ts'
 
 const protectedPaths = [
@@ -21,7 +21,7 @@ test('without a token every protected page leads to the sign-in page', async ({ 
 
 test('a token that the server refuses is forgotten, from any page', { tag: '@contract' }, async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await createAccount(page)
   await signIn(page)
@@ -29,7 +29,7 @@ test('a token that the server refuses is forgotten, from any page', { tag: '@con
   await page.goto('/products')
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await expectComplaint(complaints, /401/)
+  await expectBrowserError(browserErrors, /401/)
 })
 
 test('the address / leads by the token', async ({ page }) => {
@@ -41,19 +41,19 @@ test('the address / leads by the token', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a wrong password says so in French and keeps the e-mail', async ({ page, complaints }) => {
+test('a wrong password says so in French and keeps the e-mail', async ({ page, browserErrors }) => {
   await createAccount(page)
   await page.getByLabel('Email').fill('camille@exemple.fr')
   await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill('faux')
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByText('Email ou mot de passe incorrect')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('camille@exemple.fr')
-  await expectComplaint(complaints, /401/)
+  await expectBrowserError(browserErrors, /401/)
 })
 
 test('an e-mail that has an account already is refused in French', { tag: '@contract' }, async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await createAccount(page)
   await page.goto('/register')
@@ -63,7 +63,7 @@ test('an e-mail that has an account already is refused in French', { tag: '@cont
   await page.getByRole('textbox', { name: 'Confirmer le mot de passe' }).fill('panier-vert-12')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByText('Cette adresse email est déjà utilisée')).toBeVisible()
-  await expectComplaint(complaints, /400/)
+  await expectBrowserError(browserErrors, /400/)
 })
 
 test('signing out in one tab ends the session of the other', async ({ page, context }) => {
@@ -80,7 +80,7 @@ test('signing out in one tab ends the session of the other', async ({ page, cont
 })
 
 test.describe('without a network', () => {
-  test.use({ provokesNetwork: true })
+  test.use({ expectsNetworkErrors: true })
 
   test('the session stays, and the e-mail greets', async ({ page }) => {
     await createAccount(page)
@@ -97,7 +97,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('an identity that the server refuses ends the session', async ({ page, complaints }) => {
+test('an identity that the server refuses ends the session', async ({ page, browserErrors }) => {
   await createAccount(page)
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Internal server error' } }),
@@ -107,5 +107,5 @@ test('an identity that the server refuses ends the session', async ({ page, comp
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expect(page).toHaveURL(/\/login$/)
-  await expectComplaint(complaints, /500/)
+  await expectBrowserError(browserErrors, /500/)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
-import { awake } from '../../support/journey/steps.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
+import { waitForHydration } from '../../support/journey/steps.ts'
 
 const shelves = Array.from({ length: 12 }, (_, index) => ({
   id: index + 1,
@@ -11,10 +11,10 @@ const shelves = Array.from({ length: 12 }, (_, index) => ({
 test('the tiles stand in two to five columns as the screen grows, the header from 768 px on', async ({
   page,
 }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.route('**/api/categories', (route) => route.fulfill({ json: shelves }))
   await page.goto('/dashboard')
-  await awake(page)
+  await waitForHydration(page)
   const list = page.getByRole('list', { name: 'Catégories' })
   await expect(list.getByRole('listitem')).toHaveCount(12)
   const seen = new Set<number>()
@@ -30,7 +30,7 @@ test('the tiles stand in two to five columns as the screen grows, the header fro
 })
 
 test('without any category the dashboard and the form of a product say so', async ({ page }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.route('**/api/categories', (route) => route.fulfill({ json: [] }))
   await page.goto('/dashboard')
   await expect(page.getByText('Aucune catégorie disponible pour le moment.')).toBeVisible()

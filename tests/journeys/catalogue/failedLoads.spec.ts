@@ -1,22 +1,22 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
 import {
-  answering,
-  type Given,
-  malformed,
-  missing,
-  network,
-  refusals,
+  type CannedResponse,
+  droppedConnection,
+  errorResponses,
+  malformedResponses,
+  notFound,
+  stubCall,
   unauthorized,
-} from '../../support/standIns/answers.ts'
+} from '../../support/fakes/cannedResponses.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
-test.use({ provokesNetwork: true })
+test.use({ expectsNetworkErrors: true })
 
 interface Load {
   readonly at: string
   readonly path: string
-  readonly sentence: string | ((given: Given | typeof network) => string)
+  readonly sentence: string | ((response: CannedResponse | typeof droppedConnection) => string)
   /** What lies under it, where the specification gives it. */
   readonly reason?: string
   /** Where the page leads when the thing does not exist. */
@@ -28,12 +28,12 @@ interface Load {
 const patience = 'Trop de demandes à la fois. Patientez une minute, puis réessayez.'
 const row = (page: Page) => page.getByRole('link', { name: /Beurre doux/ })
 
-function categoriesSentence(given: Given | typeof network): string {
+function categoriesSentence(response: CannedResponse | typeof droppedConnection): string {
   const lead = 'Erreur lors du chargement des catégories: '
-  if (given === network) return `${lead}Erreur réseau, veuillez réessayer`
-  return given.status === 200
+  if (response === droppedConnection) return `${lead}Erreur réseau, veuillez réessayer`
+  return response.status === 200
     ? `${lead}Format de données invalide pour les catégories`
-    : `${lead}Erreur lors de la récupération des catégories: ${given.status}`
+    : `${lead}Erreur lors de la récupération des catégories: ${response.status}`
 }
 
 const loads: readonly Load[] = [
@@ -103,33 +103,35 @@ for (const { at, path, sentence, reason, elsewhere, ready } of loads) {
   test(`${at}: each failure of GET ${path} has its sentence, and trying again helps`, async ({
     page,
   }) => {
-    await signedIn(page)
-    const server = await answering(page, 'GET', path)
+    await mockSignedIn(page)
+    const server = await stubCall(page, 'GET', path)
     // A number that is none of ours is answered 422: the thing does not exist either.
-    const failing = elsewhere ? refusals.filter(({ status }) => status !== 422) : refusals
-    const all = [...failing, ...malformed, network] as const
-    server.next(all[0] ?? network)
+    const failing = elsewhere
+      ? errorResponses.filter(({ status }) => status !== 422)
+      : errorResponses
+    const all = [...failing, ...malformedResponses, droppedConnection] as const
+    server.respondWith(all[0] ?? droppedConnection)
     await page.goto(at)
-    await server.go()
+    await server.release()
     if (sentence === categoriesSentence) {
       const toasts = page.getByRole('region', { name: 'Notifications' })
-      await expect(toasts).toContainText(sentence(all[0] ?? network))
+      await expect(toasts).toContainText(sentence(all[0] ?? droppedConnection))
     }
-    for (const given of all) {
-      const said = typeof sentence === 'string' ? sentence : sentence(given)
+    for (const response of all) {
+      const said = typeof sentence === 'string' ? sentence : sentence(response)
       const main = page.getByRole('main')
-      await expect(main.getByRole('alert'), JSON.stringify(given)).toHaveText(said)
-      if (given !== network && given.status === 429 && at !== '/add-product') {
+      await expect(main.getByRole('alert'), JSON.stringify(response)).toHaveText(said)
+      if (response !== droppedConnection && response.status === 429 && at !== '/add-product') {
         await expect(main).toContainText(patience)
-      } else if (reason && given !== network) {
+      } else if (reason && response !== droppedConnection) {
         await expect(main).toContainText(reason)
       }
-      const after = all[all.indexOf(given) + 1] ?? null
-      server.next(after)
+      const after = all[all.indexOf(response) + 1] ?? null
+      server.respondWith(after)
       await page.getByRole('button', { name: 'Réessayer' }).click()
       // A toast under the mouse waits to be read, and would lie over the button in the end.
       await page.mouse.move(1, 1)
-      await server.go()
+      await server.release()
       // The sentence may be the same: it is the next answer's once it has been drawn.
       await page.evaluate(
         () => new Promise((done) => setTimeout(() => requestAnimationFrame(done))),
@@ -138,15 +140,15 @@ for (const { at, path, sentence, reason, elsewhere, ready } of loads) {
     await expect(ready(page)).toBeAttached()
     await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
 
-    for (const given of elsewhere ? [missing] : []) {
-      server.next(given)
+    for (const response of elsewhere ? [notFound] : []) {
+      server.respondWith(response)
       await page.reload()
-      await server.go()
+      await server.release()
       await expect(page).toHaveURL(elsewhere ?? '')
     }
-    server.next(unauthorized)
+    server.respondWith(unauthorized)
     await page.goto(at)
-    await server.go()
+    await server.release()
     await expect(page).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
@@ -155,15 +157,15 @@ for (const { at, path, sentence, reason, elsewhere, ready } of loads) {
 test('/dashboard: an identity call that the server refuses in any way ends the session', async ({
   page,
 }) => {
-  await signedIn(page)
-  const server = await answering(page, 'GET', '/auth/me')
-  for (const given of [unauthorized, missing, ...refusals.slice(-3)]) {
-    server.next(given)
+  await mockSignedIn(page)
+  const server = await stubCall(page, 'GET', '/auth/me')
+  for (const response of [unauthorized, notFound, ...errorResponses.slice(-3)]) {
+    server.respondWith(response)
     await page.goto('/login')
     await page.evaluate(() => localStorage.setItem('token', 'a-token'))
     await page.goto('/dashboard')
-    await server.go()
-    await expect(page, given.name).toHaveURL(/\/login$/)
+    await server.release()
+    await expect(page, response.name).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   }
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import {
   addProduct,
-  butterKept,
   expect,
-  findNetwork,
-  loseNetwork,
-  onServer,
+  goOffline,
+  goOnline,
+  listServerProducts,
+  startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
 import { signOut } from '../../support/journey/steps.ts'
@@ -13,7 +13,7 @@ import { signOut } from '../../support/journey/steps.ts'
 const firstScreen = (page: Page) => page.evaluate(() => localStorage.getItem('firstScreen') ?? '')
 
 test.beforeEach(async ({ page }) => {
-  await butterKept(page)
+  await startWithCachedButter(page)
 })
 
 test('a list that has changed is not shown as it was, and none of it stays after a sign-out', async ({
@@ -23,12 +23,12 @@ test('a list that has changed is not shown as it was, and none of it stays after
 }) => {
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect.poll(() => firstScreen(page)).toContain('Beurre doux')
-  await loseNetwork(context, network)
+  await goOffline(context, network)
   await addProduct(page, 'Crème fraîche', '1,95')
   expect(await firstScreen(page)).not.toContain('Beurre doux')
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Crème fraîche.*En attente/ })).toBeVisible()
-  await findNetwork(context, network)
+  await goOnline(context, network)
   await expect.poll(() => firstScreen(page)).toContain('Crème fraîche')
   await signOut(page)
   expect(await firstScreen(page)).toBe('')
@@ -39,18 +39,21 @@ test('what was just sent is kept, though the network goes before anything is ask
   context,
   network,
 }) => {
-  await loseNetwork(context, network)
+  await goOffline(context, network)
   await addProduct(page, 'Crème fraîche', '1,95')
   await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
   await page.route('**/api/users/products', (route) => route.abort())
-  await findNetwork(context, network)
+  await goOnline(context, network)
   // It has left the queue: nothing waits any more.
   await expect(page).toHaveURL(/\/products\/\d+$/)
-  await loseNetwork(context, network)
+  await goOffline(context, network)
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Crème fraîche/ })).toBeVisible()
   await expect(page.getByText('En attente')).toHaveCount(0)
   await page.unroute('**/api/users/products')
-  await findNetwork(context, network)
-  expect((await onServer(page)).map(({ name }) => name)).toEqual(['Beurre doux', 'Crème fraîche'])
+  await goOnline(context, network)
+  expect((await listServerProducts(page)).map(({ name }) => name)).toEqual([
+    'Beurre doux',
+    'Crème fraîche',
+  ])
 })

@@ -1,17 +1,21 @@
 import { expect, test } from '../../support/journey/journey.ts'
 import { tabAndPress, tabAndType, tabTo } from '../../support/journey/keyboard.ts'
-import { butterKept, loseNetwork, test as offline } from '../../support/journey/offlineJourney.ts'
+import {
+  goOffline,
+  test as offline,
+  startWithCachedButter,
+} from '../../support/journey/offlineJourney.ts'
 import {
   butter,
   cameraTracks,
-  enter,
-  haveProduct,
-  watchCamera,
+  createProduct,
+  recordCameraStreams,
+  startSignedIn,
 } from '../../support/journey/steps.ts'
 
 test('with the keyboard alone a category is read, and left again', async ({ page }) => {
-  await enter(page)
-  await haveProduct(page, butter)
+  await startSignedIn(page)
+  await createProduct(page, butter)
   await tabAndPress(page, page.getByRole('link', { name: 'Produits Laitiers' }))
   await expect(page.getByRole('heading', { name: 'Produits Laitiers' })).toBeFocused()
   await tabAndPress(page, page.getByRole('link', { name: /Beurre doux/ }))
@@ -28,9 +32,9 @@ test.describe('with a camera', () => {
   })
 
   test('with the keyboard alone a photo is taken, and the camera closed', async ({ page }) => {
-    await enter(page)
+    await startSignedIn(page)
     await tabAndPress(page, page.getByRole('link', { name: 'Ajouter un produit' }))
-    await watchCamera(page)
+    await recordCameraStreams(page)
     const take = page.getByRole('button', { name: 'Prendre une photo' })
     await tabAndPress(page, take)
     const shoot = page.getByRole('button', { name: 'Photographier' })
@@ -51,8 +55,8 @@ test.describe('with a camera', () => {
 offline(
   'with the keyboard alone what waits is seen, and given up',
   async ({ page, context, network }) => {
-    await butterKept(page)
-    await loseNetwork(context, network)
+    await startWithCachedButter(page)
+    await goOffline(context, network)
     await tabAndPress(page, page.getByRole('link', { name: 'Ajouter un produit' }))
     await tabAndType(page, page.getByRole('textbox', { name: 'Nom' }), 'Lait entier')
     await tabTo(page, page.getByLabel('Catégorie'))

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test'
-import { hold } from '../../support/journey/deferred.ts'
+import { deferred } from '../../support/journey/deferred.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { product, signedIn } from '../../support/journey/mockApi.ts'
-import { awake, keepNothing } from '../../support/journey/steps.ts'
+import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
+import { blockIndexedDb, waitForHydration } from '../../support/journey/steps.ts'
 
 const stems = ['Abricots', 'Beurre', 'Café', 'Épinards', 'Farine', 'Lait', 'Œufs', 'Pâtes', 'Riz']
 const many = Array.from({ length: 10_000 }, (_, number) => ({
-  ...product,
+  ...mockProduct,
   id: number + 100,
   name: `${stems[number % stems.length]} n° ${number + 1}`,
 }))
 
 test.beforeEach(async ({ page }) => {
-  await signedIn(page, { products: many })
-  await page.route('**/api/products/*', (route) => route.fulfill({ json: product }))
+  await mockSignedIn(page, { products: many })
+  await page.route('**/api/products/*', (route) => route.fulfill({ json: mockProduct }))
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /^Abricots n° 1 / })).toBeVisible()
   // The first rows are drawn before the app is there.
-  await awake(page)
+  await waitForHydration(page)
 })
 
 const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('body *').length)
@@ -123,16 +123,16 @@ test('what was searched is still there however soon a row is pressed', async ({ 
 test('a list whose rows come late after a reload is where it was', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 120_000))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(119_000)
-  await keepNothing(page)
-  const { held, letGo } = hold()
+  await blockIndexedDb(page)
+  const { promise, resolve } = deferred()
   await page.route('**/api/users/products', async (route) => {
-    await held
+    await promise
     await route.fallback()
   })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(1000)
-  letGo()
+  resolve()
   await expect(page.getByRole('heading', { name: 'B', exact: true })).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(119_000)
 })

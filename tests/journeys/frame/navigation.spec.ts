@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { product, signedIn } from '../../support/journey/mockApi.ts'
-import { awake } from '../../support/journey/steps.ts'
+import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
+import { waitForHydration } from '../../support/journey/steps.ts'
 
 const publicPages = [
   ['/login', 'Connexion', 'Connexion'],
@@ -52,7 +52,7 @@ test('every page names the tab, has one heading, and nothing jumps while it load
 }) => {
   const all = [...publicPages, ...signedInPages]
   for (const [path, title, heading] of all) {
-    if (path === '/dashboard') await signedIn(page, { delay: 150 })
+    if (path === '/dashboard') await mockSignedIn(page, { delay: 150 })
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} – MémoPrix`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -62,9 +62,9 @@ test('every page names the tab, has one heading, and nothing jumps while it load
 })
 
 test('every move in the app takes the focus to the heading of the page', async ({ page }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/dashboard')
-  await awake(page)
+  await waitForHydration(page)
   const moves = [
     ['link', 'Produits Laitiers', 'Produits Laitiers'],
     ['link', /Beurre doux/, 'Beurre doux'],
@@ -83,20 +83,20 @@ test('every move in the app takes the focus to the heading of the page', async (
 })
 
 const many = Array.from({ length: 300 }, (_, number) => ({
-  ...product,
+  ...mockProduct,
   id: number + 100,
   name: `Produit ${String(number).padStart(3, '0')}`,
 }))
 
 for (const way of ['the arrow of the page', 'the button of the browser']) {
   test(`a list is where it was after ${way} leads back to it`, async ({ page }) => {
-    await signedIn(page, { products: many })
-    await page.route('**/api/products/*', (route) => route.fulfill({ json: product }))
+    await mockSignedIn(page, { products: many })
+    await page.route('**/api/products/*', (route) => route.fulfill({ json: mockProduct }))
     for (const path of ['/products', '/categories/4/products']) {
       await page.goto(path)
       const row = page.getByRole('link', { name: /Produit 200/ })
       await expect(page.getByRole('link', { name: /Produit 000/ })).toBeVisible()
-      await awake(page)
+      await waitForHydration(page)
       await page.evaluate(() => window.scrollTo(0, 13_800))
       await expect(row).toBeInViewport()
       const before = await page.evaluate(() => window.scrollY)
@@ -115,24 +115,24 @@ for (const way of ['the arrow of the page', 'the button of the browser']) {
 test('an address opened anew starts at its top, wherever the page before it was left', async ({
   page,
 }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/profile/data')
-  await awake(page)
+  await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, 150))
   await page.goto('/add-product')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('textbox', { name: 'Nom' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   // A reload is no new page: it stays where it was.
   await page.evaluate(() => window.scrollTo(0, 120))
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120)
 })
 
 test('on a large screen every destination is reachable from every page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/products/12')
   const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
   for (const [name, path] of [
@@ -150,7 +150,7 @@ test('on a large screen every destination is reachable from every page', async (
 })
 
 test('an address that is none of ours says so and leads home', async ({ page }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/produits/rien')
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible()
   await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
@@ -158,10 +158,10 @@ test('an address that is none of ours says so and leads home', async ({ page }) 
 })
 
 test.describe('on a bad network', () => {
-  test.use({ provokesNetwork: true })
+  test.use({ expectsNetworkErrors: true })
 
   test('a refresh that fails leaves on the screen what was there', async ({ page }) => {
-    await signedIn(page)
+    await mockSignedIn(page)
     await page.goto('/products')
     await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
     await page.unroute('**/api/users/products')
@@ -183,7 +183,7 @@ test.describe('on a bad network', () => {
 test('a part of the app that does not come within two minutes is given up', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
-  await awake(page)
+  await waitForHydration(page)
   let isAsked = false
   await page.route('**/assets/RegisterPage*', () => {
     isAsked = true

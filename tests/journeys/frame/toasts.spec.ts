@@ -1,11 +1,11 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
 test('a toast stands at the top centre, at most 320 px wide, for its time and no longer', async ({
   page,
 }) => {
   await page.clock.install()
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/shopping-list')
   await page.getByRole('textbox', { name: 'Ajouter un article' }).fill('Lait')
   await page.getByRole('textbox', { name: 'Ajouter un article' }).press('Enter')

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright/test'
 import { camille, expect, test } from '../../support/journey/journey.ts'
 import { createAccount, signIn } from '../../support/journey/steps.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 
 /** Section 7, row by row: who is credited, and the fields that are sent. */
 const table: Readonly<Record<string, readonly [auth: 'none' | 'bearer', fields: string]>> = {
@@ -82,7 +82,7 @@ test('the app makes the calls of the contract, each with its credential and its 
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: drawPng(8, 8) })
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: makePng(8, 8) })
   await expect(page.getByText('Photo prise avec succès', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Ajouter le produit' }).click()
   await page.getByRole('link', { name: 'Modifier le produit' }).click()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
 // A call that is given up makes the browser's console say that something was not loaded.
-test.use({ provokesNetwork: true })
+test.use({ expectsNetworkErrors: true })
 
 /** Presses a button whose call never gets an answer, and waits until the call is made. */
 async function pressInVain(page: Page, button: string, path: string): Promise<void> {
@@ -33,7 +33,7 @@ test('a sign-in that gets no answer ends after twenty seconds, with all that was
 
 test('a product that gets no answer is given up, and its form is as it was', async ({ page }) => {
   await page.clock.install()
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/add-product')
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Comté 18 mois')
   await page.getByLabel('Catégorie').selectOption('4')
@@ -50,7 +50,7 @@ test('a product that gets no answer is given up, and its form is as it was', asy
 
 test('a list that gets no answer says so and can be asked for again', async ({ page }) => {
   await page.clock.install()
-  await signedIn(page)
+  await mockSignedIn(page)
   let isSilent = true
   await page.route('**/api/users/products', (route) => (isSilent ? undefined : route.fallback()))
   const asked = page.waitForRequest('**/api/users/products')

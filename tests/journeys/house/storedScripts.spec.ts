@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { camille, expect, expectComplaint, test } from '../../support/journey/journey.ts'
-import { elsewhere, enter, haveProduct, typeCode } from '../../support/journey/steps.ts'
+import { camille, expect, expectBrowserError, test } from '../../support/journey/journey.ts'
+import { callApi, createProduct, startSignedIn, typeCode } from '../../support/journey/steps.ts'
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
@@ -13,10 +13,10 @@ const scripts = [
 const [image = '', script = ''] = scripts
 const spoken = { ...camille, firstName: image }
 
-/** Whatever a stored text could do where it is more than a text ends among the complaints. */
-async function watch(page: Page, complaints: string[]): Promise<void> {
+/** Whatever a stored text could do where it is more than a text ends among the browserErrors. */
+async function watch(page: Page, browserErrors: string[]): Promise<void> {
   page.on('dialog', async (dialog) => {
-    complaints.push(`a dialog: ${dialog.message()}`)
+    browserErrors.push(`a dialog: ${dialog.message()}`)
     await dialog.dismiss()
   })
   await page.addInitScript(() => {
@@ -55,14 +55,14 @@ async function showsAsText(page: Page, text: string): Promise<void> {
 
 test('what is stored as a script stays a text on every page and in every dialog', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   test.slow()
-  await watch(page, complaints)
-  await enter(page, spoken)
+  await watch(page, browserErrors)
+  await startSignedIn(page, spoken)
   for (const text of scripts) {
     const description = `${text}\n`.repeat(5)
-    await haveProduct(page, {
+    await createProduct(page, {
       ...{ name: text, category: 'Boissons', price: 1, unit_price: 2 },
       ...{ unit_type: text, barcode: text, description },
     })
@@ -76,7 +76,7 @@ test('what is stored as a script stays a text on every page and in every dialog'
   for (const text of scripts) await showsAsText(page, text)
 
   const list: Array<{ id: number; name: string }> = await (
-    await elsewhere(page, 'GET', '/users/products')
+    await callApi(page, 'GET', '/users/products')
   ).json()
   for (const { id, name } of list) {
     await test.step(name, async () => {
@@ -116,8 +116,8 @@ test('what is stored as a script stays a text on every page and in every dialog'
   await showsAsText(page, image)
 })
 
-test('what the food database answers as a script stays a text', async ({ page, complaints }) => {
-  await watch(page, complaints)
+test('what the food database answers as a script stays a text', async ({ page, browserErrors }) => {
+  await watch(page, browserErrors)
   const product = {
     product_name_fr: image,
     brands: script,
@@ -135,7 +135,7 @@ test('what the food database answers as a script stays a text', async ({ page, c
       headers: { 'Access-Control-Allow-Origin': '*' },
     }),
   )
-  await enter(page)
+  await startSignedIn(page)
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await typeCode(page, '3560070805259')
   await expect(page.getByLabel('Nom')).toHaveValue(/<img src=x onerror=ran\(\)>/)
@@ -147,12 +147,15 @@ test('what the food database answers as a script stays a text', async ({ page, c
   await showsAsText(page, image)
 })
 
-test('what did become an element would be stopped, and seen here', async ({ page, complaints }) => {
-  await watch(page, complaints)
+test('what did become an element would be stopped, and seen here', async ({
+  page,
+  browserErrors,
+}) => {
+  await watch(page, browserErrors)
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), image)
   await expect(page.locator('[onerror]')).toHaveCount(1)
-  await expectComplaint(complaints, /policy: script-src/)
-  await expectComplaint(complaints, /Content Security Policy/)
+  await expectBrowserError(browserErrors, /policy: script-src/)
+  await expectBrowserError(browserErrors, /Content Security Policy/)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
 
@@ -55,7 +55,7 @@ for (const [address, most] of [
   test(`${address} fetches at most ${most} KB of scripts before it is touched`, async ({
     page,
   }) => {
-    await signedIn(page)
+    await mockSignedIn(page)
     const { scripts } = await fetchedAt(page, address)
     expect(packed(scripts)).toBeLessThanOrEqual(most)
   })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { heldBack } from '../../support/journey/heldBack.ts'
+import { holdRequests } from '../../support/journey/deferred.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { product, signedIn } from '../../support/journey/mockApi.ts'
-import { awake } from '../../support/journey/steps.ts'
+import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
+import { waitForHydration } from '../../support/journey/steps.ts'
 
 const names = ['Abricots', 'Beurre', 'Café', 'Épinards', 'Œufs', '7 céréales', '<b>Riz</b> {id}']
 const many = Array.from({ length: 70 }, (_, number) => ({
-  ...product,
+  ...mockProduct,
   id: number + 100,
   name: `${names[number % names.length]} n° ${number}`,
   unit_price: number % 3 === 0 ? null : 12.5,
@@ -33,8 +33,8 @@ for (const [width, height] of [
       page,
     }) => {
       await page.setViewportSize({ width, height })
-      await signedIn(page, { products: many })
-      const wake = await heldBack(page, '**/assets/*.js')
+      await mockSignedIn(page, { products: many })
+      const wake = await holdRequests(page, '**/assets/*.js')
       await page.goto(path, { waitUntil: 'commit' })
       const first = path === '/products' ? '7 céréales n° 5' : 'Produits Laitiers'
       await expect(page.getByRole('link', { name: first }).first()).toBeVisible()
@@ -42,7 +42,7 @@ for (const [width, height] of [
       const before = await places(page)
       expect(before.length).toBeGreaterThan(path === '/products' ? 10 : 1)
       wake()
-      await awake(page)
+      await waitForHydration(page)
       await expect(page.locator('[data-ahead]')).toHaveCount(0)
       expect(await places(page)).toEqual(before)
     })
@@ -58,9 +58,9 @@ test('what was drawn ahead moves nothing when the app comes', async ({ page }) =
         shifts.push((entry as never as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await signedIn(page, { products: many })
+  await mockSignedIn(page, { products: many })
   await page.goto('/products')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByText(/^70 produits$/)).toBeVisible()
   expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual(
     [],
@@ -68,28 +68,28 @@ test('what was drawn ahead moves nothing when the app comes', async ({ page }) =
 })
 
 test('a row that has the focus keeps it when the app comes', async ({ page }) => {
-  await signedIn(page, { products: many })
-  const wake = await heldBack(page, '**/assets/*.js')
+  await mockSignedIn(page, { products: many })
+  const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
   const row = page.getByRole('link', { name: '7 céréales n° 12' })
   await row.focus()
   wake()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.locator('[data-ahead]')).toHaveCount(0)
   await expect(row).toBeFocused()
 })
 
 test('a press that the app comes into is not lost', async ({ page }) => {
-  await signedIn(page, { products: many })
-  await page.route('**/api/products/112', (route) => route.fulfill({ json: product }))
-  const wake = await heldBack(page, '**/assets/*.js')
+  await mockSignedIn(page, { products: many })
+  await page.route('**/api/products/112', (route) => route.fulfill({ json: mockProduct }))
+  const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
   // So far down that the page is scrolled to it, and stays so.
   await page.getByRole('link', { name: '7 céréales n° 12' }).hover()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.mouse.down()
   wake()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.locator('[data-ahead]')).toHaveCount(0)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/products\/112$/)
@@ -99,13 +99,13 @@ test('a press that the app comes into is not lost', async ({ page }) => {
 })
 
 test('a press of another button opens nothing when the app comes into it', async ({ page }) => {
-  await signedIn(page, { products: many })
-  const wake = await heldBack(page, '**/assets/*.js')
+  await mockSignedIn(page, { products: many })
+  const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
   await page.getByRole('link', { name: '7 céréales n° 5' }).hover()
   await page.mouse.down({ button: 'right' })
   wake()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.locator('[data-ahead]')).toHaveCount(0)
   await page.mouse.up({ button: 'right' })
   await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))))
@@ -115,15 +115,15 @@ test('a press of another button opens nothing when the app comes into it', async
 test('at the next opening it is what this device showed last, before any answer', async ({
   page,
 }) => {
-  await signedIn(page, { products: many })
+  await mockSignedIn(page, { products: many })
   await page.addInitScript(() => localStorage.setItem('userEmail', 'camille@exemple.fr'))
   const kept = () => page.evaluate(() => localStorage.getItem('firstScreen') ?? '')
   await page.goto('/dashboard')
   await expect.poll(kept).toContain('Laitiers')
   await page.goto('/products')
   await expect.poll(kept).toContain('céréales')
-  const answer = await heldBack(page, '**/api/{users/products,categories}')
-  const wake = await heldBack(page, '**/assets/*.js')
+  const answer = await holdRequests(page, '**/api/{users/products,categories}')
+  const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: '7 céréales n° 5' })).toBeVisible()
   await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -136,41 +136,41 @@ test('at the next opening it is what this device showed last, before any answer'
   await expect(page.locator('.product-row')).toHaveCount(0)
   answer()
   wake()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: '7 céréales n° 5' })).toBeVisible()
 })
 
 test('a list that is searched, or left far down, is the app’s to find again', async ({ page }) => {
-  await signedIn(page, { products: many })
-  const wake = await heldBack(page, '**/assets/*.js')
+  await mockSignedIn(page, { products: many })
+  const wake = await holdRequests(page, '**/assets/*.js')
   const answered = page.waitForResponse('**/api/users/products')
   await page.goto('/products?recherche=riz', { waitUntil: 'commit' })
   await answered
   await expect(page.locator('[data-ahead="rows"]')).toBeEmpty()
   wake()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByText(/^10 produits$/)).toBeVisible()
   await page.reload({ waitUntil: 'commit' })
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByText(/^10 produits$/)).toBeVisible()
 })
 
 test('whatever the answer is, the app comes', async ({ page }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.route('**/api/users/products', (route) =>
-    route.fulfill({ json: [{ ...product, name: 12 }, null] }),
+    route.fulfill({ json: [{ ...mockProduct, name: 12 }, null] }),
   )
   await page.goto('/products')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.locator('.product-row')).toHaveCount(0)
 })
 
 test('an answer that does not come holds nothing up', async ({ page }) => {
-  await signedIn(page)
-  const answer = await heldBack(page, '**/api/users/products')
+  await mockSignedIn(page)
+  const answer = await holdRequests(page, '**/api/users/products')
   await page.goto('/products')
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('searchbox')).toBeVisible()
   answer()
   await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()

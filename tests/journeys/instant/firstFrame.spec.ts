@@ -1,6 +1,6 @@
-import { heldBack } from '../../support/journey/heldBack.ts'
+import { holdRequests } from '../../support/journey/deferred.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { product, signedIn } from '../../support/journey/mockApi.ts'
+import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
 
 for (const [path, content] of [
   ['/dashboard', 'main li a'],
@@ -10,7 +10,7 @@ for (const [path, content] of [
     page,
     context,
   }) => {
-    await signedIn(page, { products: [product] })
+    await mockSignedIn(page, { products: [mockProduct] })
     await page.addInitScript(() => localStorage.setItem('userEmail', 'camille@exemple.fr'))
     await page.goto(path)
     await expect(page.locator(content).first()).toBeVisible()
@@ -22,7 +22,7 @@ for (const [path, content] of [
     }, content)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    await heldBack(page, '**/assets/*.js')
+    await holdRequests(page, '**/assets/*.js')
     const answer = await page.goto(path, { waitUntil: 'commit' })
     expect(await answer?.text()).toMatch(/<link rel="expect" [^>]*blocking="render">/)
     await expect(page.locator(content).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('where this device knows nothing the frame of the page waits for nothing', 
         seen.push(document.getElementById('root') === null)
     }).observe(document, { subtree: true, childList: true })
   })
-  await signedIn(page, { products: [product] })
+  await mockSignedIn(page, { products: [mockProduct] })
   await page.goto('/products')
   await expect(page.locator('.product-row').first()).toBeVisible()
   expect(await page.evaluate(() => (globalThis as { seen?: boolean[] }).seen)).toEqual([true])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { hold } from '../../support/journey/deferred.ts'
+import { deferred } from '../../support/journey/deferred.ts'
 import { camille, expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
-import { awake, createAccount } from '../../support/journey/steps.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
+import { createAccount, waitForHydration } from '../../support/journey/steps.ts'
 
 /** Holds the app's scripts back until they are let go. */
 async function asleep(page: Page): Promise<() => Promise<void>> {
@@ -36,7 +36,7 @@ test('the sign-in page is there before any script, and what is typed and sent th
 test('what is typed into a field that the app keeps itself is not lost either', async ({
   page,
 }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   const wake = await asleep(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByRole('searchbox').fill('zzz')
@@ -53,14 +53,14 @@ test('the address / shows at once what the device knows: the sign-in page or the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
   await expect(page).toHaveURL(/\/login$/)
   await wake()
-  await awake(page)
-  await signedIn(page)
+  await waitForHydration(page)
+  await mockSignedIn(page)
   const wakeAgain = await asleep(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accueil')
   await expect(page).toHaveURL(/\/dashboard$/)
   await wakeAgain()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'Produits Laitiers' })).toBeVisible()
 })
 
@@ -74,13 +74,13 @@ test('a signed-in page shows its frame at once, and nothing of it to a stranger'
   await expect(page.getByRole('heading')).toHaveCount(0)
   await wake()
   await expect(page).toHaveURL(/\/login$/)
-  await signedIn(page)
+  await mockSignedIn(page)
   const wakeAgain = await asleep(page)
   await page.goto('/products', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes Produits')
   await expect(page.getByRole('navigation').last()).toBeVisible()
   await wakeAgain()
-  await awake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
 })
 
@@ -93,22 +93,22 @@ test.describe('on a dark device', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(17, 23, 20)')
     await wake()
-    await awake(page)
+    await waitForHydration(page)
   })
 })
 
 test('letters that come late move nothing, whatever is pressed then', async ({ page }) => {
-  const { held, letGo } = hold()
+  const { promise, resolve } = deferred()
   await page.route('**/assets/figtree-*', async (route) => {
-    await held
+    await promise
     await route.fallback()
   })
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/products/12', { waitUntil: 'commit' })
-  await awake(page)
+  await waitForHydration(page)
   const place = () => page.getByText('Baratte').boundingBox()
   const before = await place()
-  letGo()
+  resolve()
   const letters = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
   await expect.poll(letters).toEqual(['loaded'])
   // Its styles come only now, and with them the browser looks at the page's letters anew.
@@ -128,9 +128,9 @@ test('letters that come late move nothing, whatever is pressed then', async ({ p
 
 test('letters that are there in time are the ones that the page is drawn in', async ({ page }) => {
   await page.goto('/login')
-  await awake(page)
+  await waitForHydration(page)
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   const [drawn, own, other] = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
     ['', '"Figtree Variable"', 'monospace'].map((family) => {
       title.style.fontFamily = family

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import {
   addProduct,
-  butterKept,
   expect,
-  findNetwork,
-  loseNetwork,
-  onServer,
+  goOffline,
+  goOnline,
+  listServerProducts,
+  startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
-import { elsewhere } from '../../support/journey/steps.ts'
+import { callApi } from '../../support/journey/steps.ts'
 
 /** A change of the butter's price waits for the network. */
 async function changeOffline(page: Page, price: string): Promise<void> {
@@ -21,15 +21,15 @@ async function changeOffline(page: Page, price: string): Promise<void> {
 }
 
 async function serverChange(page: Page, change: object): Promise<void> {
-  const [{ id } = { id: 0 }] = await onServer(page)
-  const known = await (await elsewhere(page, 'GET', `/products/${id}`)).json()
+  const [{ id } = { id: 0 }] = await listServerProducts(page)
+  const known = await (await callApi(page, 'GET', `/products/${id}`)).json()
   const body = { ...known, category_id: known.category.id, ...change }
-  await elsewhere(page, 'PUT', `/products/${id}`, body)
+  await callApi(page, 'PUT', `/products/${id}`, body)
 }
 
 test.beforeEach(async ({ page, context, network }) => {
-  await butterKept(page)
-  await loseNetwork(context, network)
+  await startWithCachedButter(page)
+  await goOffline(context, network)
 })
 
 const decision = (page: Page) => page.getByRole('region', { name: 'À revoir' })
@@ -40,18 +40,18 @@ test('changed here and elsewhere: both versions are shown, and mine is kept', as
   network,
 }) => {
   await changeOffline(page, '1,99')
-  network.set('good')
+  network.setMode('online')
   await serverChange(page, { price: 3.1 })
-  await findNetwork(context, network)
+  await goOnline(context, network)
   const line = page.getByRole('status', { name: "État de l'application" })
   await expect(line).toContainText('1 modification à revoir', { timeout: 30_000 })
-  expect((await onServer(page))[0]?.price).toBe(3.1)
+  expect((await listServerProducts(page))[0]?.price).toBe(3.1)
   await line.getByRole('link', { name: 'Voir' }).click()
   await expect(decision(page).getByText('1,99\u00a0€')).toBeVisible()
   await expect(decision(page).getByText('3,10\u00a0€')).toBeVisible()
   await page.getByRole('button', { name: 'Garder ma version' }).click()
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
-  expect((await onServer(page))[0]?.price).toBe(1.99)
+  expect((await listServerProducts(page))[0]?.price).toBe(1.99)
 })
 
 test('changed here and elsewhere: the version of the server is kept', async ({
@@ -60,13 +60,13 @@ test('changed here and elsewhere: the version of the server is kept', async ({
   network,
 }) => {
   await changeOffline(page, '1,99')
-  network.set('good')
+  network.setMode('online')
   await serverChange(page, { price: 3.1 })
-  await findNetwork(context, network)
+  await goOnline(context, network)
   await page.goto('/pending')
   await page.getByRole('button', { name: 'Garder celle du serveur' }).click({ timeout: 30_000 })
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
-  expect((await onServer(page))[0]?.price).toBe(3.1)
+  expect((await listServerProducts(page))[0]?.price).toBe(3.1)
   await page.goto('/products')
   await page.getByRole('link', { name: /Beurre doux/ }).click()
   await expect(page.getByText('3,10')).toBeVisible()
@@ -78,17 +78,17 @@ test('deleted elsewhere: my version comes back as a product of its own', async (
   network,
 }) => {
   await changeOffline(page, '1,99')
-  network.set('good')
-  const [{ id } = { id: 0 }] = await onServer(page)
-  await elsewhere(page, 'DELETE', `/products/${id}`)
-  await findNetwork(context, network)
+  network.setMode('online')
+  const [{ id } = { id: 0 }] = await listServerProducts(page)
+  await callApi(page, 'DELETE', `/products/${id}`)
+  await goOnline(context, network)
   await page.goto('/pending')
   await expect(page.getByText('Ce produit a été supprimé ailleurs.')).toBeVisible({
     timeout: 30_000,
   })
   await page.getByRole('button', { name: 'Garder ma version' }).click()
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
-  const rows = await onServer(page)
+  const rows = await listServerProducts(page)
   expect(rows.map(({ name, price }) => [name, price])).toEqual([['Beurre doux', 1.99]])
   expect(rows[0]?.id).not.toBe(id)
 })
@@ -105,17 +105,20 @@ test('refused by the server: it is kept, told why, corrected and sent', async ({
   })
   await addProduct(page, 'Interdit', '1,10')
   await addProduct(page, 'Lait entier', '1,10')
-  await findNetwork(context, network)
+  await goOnline(context, network)
   await page.goto('/pending')
   await expect(page.getByText('Le serveur a répondu : Accès refusé')).toBeVisible({
     timeout: 30_000,
   })
   // What is refused does not hold up what comes after it.
-  expect((await onServer(page)).map(({ name }) => name)).toEqual(['Beurre doux', 'Lait entier'])
+  expect((await listServerProducts(page)).map(({ name }) => name)).toEqual([
+    'Beurre doux',
+    'Lait entier',
+  ])
   await page.getByRole('link', { name: 'Corriger' }).click()
   await page.getByRole('textbox', { name: 'Nom' }).fill('Permis')
   await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
   await expect
-    .poll(async () => (await onServer(page)).map(({ name }) => name), { timeout: 30_000 })
+    .poll(async () => (await listServerProducts(page)).map(({ name }) => name), { timeout: 30_000 })
     .toEqual(['Beurre doux', 'Lait entier', 'Permis'])
 })

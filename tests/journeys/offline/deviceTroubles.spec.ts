@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import {
   addProduct,
-  butterKept,
-  catalogueKept,
   expect,
   fillAndSave,
-  findNetwork,
-  installed,
-  loseNetwork,
-  onServer,
+  goOffline,
+  goOnline,
+  listServerProducts,
+  startWithCachedButter,
   test,
+  waitForCachedProducts,
+  waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
-import { butter, enter, haveProduct, signOut } from '../../support/journey/steps.ts'
+import { butter, createProduct, signOut, startSignedIn } from '../../support/journey/steps.ts'
 
 const status = (page: Page) => page.getByRole('status', { name: "État de l'application" })
 const DAY = 24 * 3600 * 1000
@@ -50,7 +50,7 @@ function tellRegistered(): void {
 
 test.describe('with a catalogue kept', () => {
   test.beforeEach(async ({ page }) => {
-    await butterKept(page)
+    await startWithCachedButter(page)
   })
 
   test('a storage that is full keeps no addition for later, and says so before anything is lost', async ({
@@ -60,14 +60,17 @@ test.describe('with a catalogue kept', () => {
   }) => {
     await page.getByRole('link', { name: 'Ajouter un produit' }).click()
     await fillDisk(page)
-    await loseNetwork(context, network)
+    await goOffline(context, network)
     await fillAndSave(page, 'Comté 18 mois', '18,90')
     await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Comté 18 mois')
-    await findNetwork(context, network)
+    await goOnline(context, network)
     await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
     await expect(page).toHaveURL(/\/products\/\d+$/)
-    expect((await onServer(page)).map(({ name }) => name)).toEqual(['Beurre doux', 'Comté 18 mois'])
+    expect((await listServerProducts(page)).map(({ name }) => name)).toEqual([
+      'Beurre doux',
+      'Comté 18 mois',
+    ])
   })
 
   test('what the browser evicts comes back with the next visit, and is kept again', async ({
@@ -82,15 +85,17 @@ test.describe('with a catalogue kept', () => {
     await expect(page.locator('html[data-registered]')).toBeAttached()
     await evict(page)
     // The page that is open works on, and keeps what it is given.
-    await loseNetwork(context, network)
+    await goOffline(context, network)
     await addProduct(page, 'Lait entier', '1,10')
     await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
-    await findNetwork(context, network)
-    await expect.poll(async () => (await onServer(page)).length, { timeout: 30_000 }).toBe(3)
+    await goOnline(context, network)
+    await expect
+      .poll(async () => (await listServerProducts(page)).length, { timeout: 30_000 })
+      .toBe(3)
     await page.reload()
-    await installed(page)
-    await catalogueKept(page, 3)
-    await loseNetwork(context, network)
+    await waitForPrecache(page)
+    await waitForCachedProducts(page, 3)
+    await goOffline(context, network)
     await page.reload()
     await expect(page.getByRole('link', { name: /Lait entier/ })).toBeVisible()
   })
@@ -110,13 +115,15 @@ test.describe('with a catalogue kept', () => {
       await expect(status(page)).toBeEmpty()
       await addProduct(page, 'Lait entier', '1,10')
       await expect(page).toHaveURL(/\/products\/\d+$/)
-      await loseNetwork(context, network)
+      await goOffline(context, network)
       await addProduct(page, 'Crème fraîche', '1,95')
-      await findNetwork(context, network)
-      await expect.poll(async () => (await onServer(page)).length, { timeout: 30_000 }).toBe(3)
+      await goOnline(context, network)
+      await expect
+        .poll(async () => (await listServerProducts(page)).length, { timeout: 30_000 })
+        .toBe(3)
       // Its clock set right again, it does not speak of an age that is none.
       await page.clock.setSystemTime(Date.now())
-      await loseNetwork(context, network)
+      await goOffline(context, network)
       await page.goto('/products')
       await expect(page.getByRole('link', { name: /Crème fraîche/ })).toBeVisible()
       await expect(status(page)).toHaveText(/^Hors ligne( · données vues |$)/)
@@ -128,16 +135,18 @@ test.describe('with a catalogue kept', () => {
     page,
     network,
   }) => {
-    network.set('every second dropped')
+    network.setMode('every second call dropped')
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Produits Laitiers' }).click()
     await page.getByRole('link', { name: 'Beurre doux' }).click()
     await expect(page.getByText('Baratte')).toBeVisible()
     for (const name of ['Lait entier', 'Crème fraîche']) await addProduct(page, name, '1,10')
-    network.set('good')
+    network.setMode('online')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect
-      .poll(async () => (await onServer(page)).map(({ name }) => name), { timeout: 30_000 })
+      .poll(async () => (await listServerProducts(page)).map(({ name }) => name), {
+        timeout: 30_000,
+      })
       .toEqual(['Beurre doux', 'Lait entier', 'Crème fraîche'])
   })
 })
@@ -164,20 +173,22 @@ for (const [browser, refuse] of [
     network,
   }) => {
     await page.addInitScript(refuse)
-    await enter(page)
-    await haveProduct(page, butter)
-    await catalogueKept(page, 1)
+    await startSignedIn(page)
+    await createProduct(page, butter)
+    await waitForCachedProducts(page, 1)
     const reader = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('.wasm'))
     await page.getByRole('link', { name: 'Ajouter un produit' }).click()
     await expect(page.getByRole('heading', { name: 'Ajouter un produit' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     // What the form fetches ahead would fail aloud.
     await reader
-    await loseNetwork(context, network)
+    await goOffline(context, network)
     await fillAndSave(page, 'Lait entier', '1,10')
     await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
-    await findNetwork(context, network)
-    await expect.poll(async () => (await onServer(page)).length, { timeout: 30_000 }).toBe(2)
+    await goOnline(context, network)
+    await expect
+      .poll(async () => (await listServerProducts(page)).length, { timeout: 30_000 })
+      .toBe(2)
     await signOut(page)
   })
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { expect, installed, loseNetwork, test } from '../../support/journey/offlineJourney.ts'
-import { enter } from '../../support/journey/steps.ts'
+import { expect, goOffline, test, waitForPrecache } from '../../support/journey/offlineJourney.ts'
+import { startSignedIn } from '../../support/journey/steps.ts'
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scanner un code-barres' })
 
 test.beforeEach(async ({ page }) => {
-  await enter(page)
-  await installed(page)
+  await startSignedIn(page)
+  await waitForPrecache(page)
 })
 
 test('the installed app opens without a network, and its shopping list is whole', async ({
@@ -17,7 +17,7 @@ test('the installed app opens without a network, and its shopping list is whole'
   await page.goto('/shopping-list')
   await page.getByLabel('Ajouter un article').fill('Lait')
   await page.keyboard.press('Enter')
-  await loseNetwork(context, network)
+  await goOffline(context, network)
   await page.goto('/shopping-list')
   await expect(page.getByText('Lait')).toBeVisible()
   await page.getByLabel('Ajouter un article').fill('Pain')
@@ -73,7 +73,7 @@ test("a shop's portal that answers every page is not taken for the app", async (
   page,
   network,
 }) => {
-  network.set('portal')
+  network.setMode('captive portal')
   await page.goto('/shopping-list')
   await expect(page.getByRole('heading', { name: 'Ma Liste de Courses' })).toBeVisible()
   await page.reload()

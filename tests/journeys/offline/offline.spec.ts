@@ -1,16 +1,16 @@
 import {
   addProduct,
-  butterKept,
   expect,
-  findNetwork,
-  loseNetwork,
-  onServer,
+  goOffline,
+  goOnline,
+  listServerProducts,
+  startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
-import { elsewhere, enter, signIn, signOut } from '../../support/journey/steps.ts'
+import { callApi, signIn, signOut, startSignedIn } from '../../support/journey/steps.ts'
 
 test.beforeEach(async ({ page }) => {
-  await butterKept(page)
+  await startWithCachedButter(page)
 })
 
 const status = { name: "État de l'application" }
@@ -20,7 +20,7 @@ test('without a network the catalogue last seen is read, and a quiet line tells 
   context,
   network,
 }) => {
-  await loseNetwork(context, network)
+  await goOffline(context, network)
   await page.goto('/dashboard')
   await expect(page.getByRole('status', status)).toHaveText(/^Hors ligne · données vues /)
   await page.getByRole('link', { name: 'Produits Laitiers' }).click()
@@ -31,7 +31,7 @@ test('without a network the catalogue last seen is read, and a quiet line tells 
   await expect(page.getByText('Baratte')).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByText('camille@exemple.fr')).toBeVisible()
-  await findNetwork(context, network)
+  await goOnline(context, network)
   await expect(page.getByRole('status', status)).toBeEmpty({ timeout: 30_000 })
 })
 
@@ -39,15 +39,15 @@ test("a shop's portal that answers the API's calls is no network and no refusal"
   page,
   network,
 }) => {
-  network.set('portal')
+  network.setMode('captive portal')
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
   await addProduct(page, 'Lait entier', '1,10')
   await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
   await expect(page.getByRole('status', status)).toContainText('Hors ligne')
-  network.set('good')
+  network.setMode('online')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect.poll(async () => (await onServer(page)).length).toBe(2)
+  await expect.poll(async () => (await listServerProducts(page)).length).toBe(2)
 })
 
 test('signing out forgets the catalogue, and keeps what waits for the same person alone', async ({
@@ -55,14 +55,14 @@ test('signing out forgets the catalogue, and keeps what waits for the same perso
   context,
   network,
 }) => {
-  await loseNetwork(context, network)
+  await goOffline(context, network)
   await addProduct(page, 'Lait entier', '1,10')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(page.getByRole('alertdialog')).toContainText("1 modification n'est pas encore")
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await findNetwork(context, network)
+  await goOnline(context, network)
   await expect
     .poll(() =>
       page.evaluate(
@@ -80,7 +80,7 @@ test('signing out forgets the catalogue, and keeps what waits for the same perso
 
   const dominique = { firstName: 'Dominique', email: 'dom@exemple.fr', password: 'panier-bleu-9' }
   const before = network.writes.length
-  await enter(page, dominique)
+  await startSignedIn(page, dominique)
   await expect(page.getByRole('status', status)).toBeEmpty()
   await page.goto('/products')
   await expect(page.getByText('Aucun produit pour le moment')).toBeVisible()
@@ -91,7 +91,7 @@ test('signing out forgets the catalogue, and keeps what waits for the same perso
 
   await signIn(page)
   await expect
-    .poll(async () => (await onServer(page)).map(({ name }) => name))
+    .poll(async () => (await listServerProducts(page)).map(({ name }) => name))
     .toContain('Lait entier')
 })
 
@@ -100,16 +100,16 @@ test('a session that ended elsewhere keeps what waits, which is sent at the next
   context,
   network,
 }) => {
-  await loseNetwork(context, network)
+  await goOffline(context, network)
   await addProduct(page, 'Lait entier', '1,10')
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  network.set('good')
+  network.setMode('online')
   const headers = { Authorization: `Bearer ${token}` }
   await page.request.fetch('/api/auth/logout', { method: 'POST', headers })
-  await findNetwork(context, network)
+  await goOnline(context, network)
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 })
   await signIn(page)
-  await expect.poll(async () => (await onServer(page)).length).toBe(2)
+  await expect.poll(async () => (await listServerProducts(page)).length).toBe(2)
 })
 
 test('an e-mail changed on another device does not lose what waits', async ({
@@ -117,11 +117,11 @@ test('an e-mail changed on another device does not lose what waits', async ({
   context,
   network,
 }) => {
-  await loseNetwork(context, network)
+  await goOffline(context, network)
   await addProduct(page, 'Lait entier', '1,10')
-  network.set('good')
+  network.setMode('online')
   const profile = { first_name: 'Camille', email: 'camille@ailleurs.fr' }
-  await elsewhere(page, 'PUT', '/users/profile', profile)
-  await findNetwork(context, network)
-  await expect.poll(async () => (await onServer(page)).length).toBe(2)
+  await callApi(page, 'PUT', '/users/profile', profile)
+  await goOnline(context, network)
+  await expect.poll(async () => (await listServerProducts(page)).length).toBe(2)
 })

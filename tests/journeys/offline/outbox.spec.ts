@@ -6,17 +6,17 @@ import { chromium, type Page } from 'playwright/test'
 import { browserLaunch } from '../../support/browser.ts'
 import {
   addProduct,
-  butterKept,
   expect,
   fillAndSave,
-  findNetwork,
-  installed,
-  loseNetwork,
-  onServer,
+  goOffline,
+  goOnline,
+  listServerProducts,
+  startWithCachedButter,
   test,
+  waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
 import { signIn } from '../../support/journey/steps.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 
 const twenty = Array.from({ length: 20 }, (_, place) => `Produit ${place + 1}`)
 
@@ -70,8 +70,8 @@ test('twenty writes without a network, the browser killed: twenty on the server,
     await page.getByRole('button', { name: 'Créer mon compte' }).click()
     await page.getByRole('link', { name: 'Se connecter maintenant' }).click()
     await signIn(page)
-    await installed(page)
-    network.set('away')
+    await waitForPrecache(page)
+    network.setMode('offline')
     for (const [place, name] of twenty.entries()) await addProduct(page, name, `${place + 1},50`)
     await kill(browser)
     ;({ page, browser } = await openBrowser(profile))
@@ -79,7 +79,7 @@ test('twenty writes without a network, the browser killed: twenty on the server,
     await expect(page.getByRole('region').getByRole('listitem')).toHaveCount(20)
     await kill(browser)
 
-    network.set('good')
+    network.setMode('online')
     // The first answers are lost: what the server has done already is not done again.
     network.loseAnswers(2)
     ;({ page, browser } = await openBrowser(profile))
@@ -103,7 +103,7 @@ test('twenty writes without a network, the browser killed: twenty on the server,
 
 test.describe('with a product known', () => {
   test.beforeEach(async ({ page }) => {
-    await butterKept(page)
+    await startWithCachedButter(page)
   })
 
   test('an addition, a change and a deletion wait, are shown so, and leave when the network returns', async ({
@@ -111,7 +111,7 @@ test.describe('with a product known', () => {
     context,
     network,
   }) => {
-    await loseNetwork(context, network)
+    await goOffline(context, network)
     await addProduct(page, 'Lait entier', '1,10')
     await expect(page).toHaveURL(/\/products\/-\d+$/)
     await expect(page.getByText('Modifié sur cet appareil, pas encore envoyé.')).toBeVisible()
@@ -129,22 +129,24 @@ test.describe('with a product known', () => {
     await page.goto('/products')
     await expect(page.getByRole('link', { name: /Beurre demi-sel/ })).toContainText('En attente')
     await page.getByRole('link', { name: /Lait entier/ }).click()
-    await findNetwork(context, network)
+    await goOnline(context, network)
     // The page of the new product moves to the number that the server gave it.
     await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 30_000 })
     await expect(page.getByText('pas encore envoyé')).toBeHidden()
-    const rows = await onServer(page)
+    const rows = await listServerProducts(page)
     expect(rows.map(({ name, price }) => [name, price])).toEqual([
       ['Beurre demi-sel', 2.5],
       ['Lait entier', 1.25],
     ])
-    await loseNetwork(context, network)
+    await goOffline(context, network)
     await page.getByRole('button', { name: 'Supprimer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
     await expect(page.getByText('Suppression enregistrée sur cet appareil.')).toBeVisible()
     await expect(page.getByText('1 produit')).toBeVisible()
-    await findNetwork(context, network)
-    await expect.poll(async () => (await onServer(page)).length, { timeout: 30_000 }).toBe(1)
+    await goOnline(context, network)
+    await expect
+      .poll(async () => (await listServerProducts(page)).length, { timeout: 30_000 })
+      .toBe(1)
   })
 
   test('a photo taken without a network goes with its product', async ({
@@ -152,11 +154,11 @@ test.describe('with a product known', () => {
     context,
     network,
   }) => {
-    await loseNetwork(context, network)
+    await goOffline(context, network)
     await page.getByRole('link', { name: 'Ajouter un produit' }).click()
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choisir une photo' }).click()
-    const photo = { name: 'lait.png', mimeType: 'image/png', buffer: drawPng(900, 600) }
+    const photo = { name: 'lait.png', mimeType: 'image/png', buffer: makePng(900, 600) }
     await (await choosing).setFiles(photo)
     await expect(page.getByText('Photo prise avec succès', { exact: true })).toBeVisible()
     await fillAndSave(page, 'Lait entier', '1,10')
@@ -164,7 +166,7 @@ test.describe('with a product known', () => {
     await expect(shown).toHaveAttribute('src', /^blob:/)
     await page.reload()
     await expect(shown).toHaveAttribute('src', /^blob:/)
-    await findNetwork(context, network)
+    await goOnline(context, network)
     await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 30_000 })
     await expect(shown).toHaveAttribute('src', /^\/api\/images\//)
   })
@@ -174,20 +176,20 @@ test.describe('with a product known', () => {
     context,
     network,
   }) => {
-    await loseNetwork(context, network)
+    await goOffline(context, network)
     const names = ['Lait entier', 'Crème fraîche', 'Yaourts']
     for (const name of names) await addProduct(page, name, '1,10')
     const other = await context.newPage()
     await other.goto('/pending')
     await expect(other.getByRole('region').getByRole('listitem')).toHaveCount(3)
-    await findNetwork(context, network)
-    network.set('every second dropped')
+    await goOnline(context, network)
+    network.setMode('every second call dropped')
     for (const tab of [page, other, page, other]) {
       await tab.evaluate(() => window.dispatchEvent(new Event('online')))
     }
     await expect(other.getByText('Tout est envoyé')).toBeVisible({ timeout: 90_000 })
-    network.set('good')
-    const rows = await onServer(page)
+    network.setMode('online')
+    const rows = await listServerProducts(page)
     expect(rows.map(({ name }) => name)).toEqual(['Beurre doux', ...names])
   })
 })

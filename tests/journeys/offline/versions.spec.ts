@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { product, signedIn } from '../../support/journey/mockApi.ts'
-import { enter } from '../../support/journey/steps.ts'
+import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
+import { startSignedIn } from '../../support/journey/steps.ts'
 
 test.describe('a server with a newer version only', () => {
-  test.use({ provokesNetwork: true })
+  test.use({ expectsNetworkErrors: true })
 
   test('no longer has a part of the app that is open: it is said, and a reload brings it', async ({
     page,
   }) => {
-    await enter(page)
+    await startSignedIn(page)
     await page.route('**/assets/ProfilePage*', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'Profil' }).click()
     await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible()
@@ -20,9 +20,9 @@ test.describe('a server with a newer version only', () => {
 })
 
 test('a server that answers more than the app knows is understood', async ({ page }) => {
-  const category = { ...product.category, shelf: { aisle: 3 } }
-  const newer = { ...product, unit: 'm²', category, history: [{ price: 2 }], version: 2 }
-  await signedIn(page, { products: [newer] })
+  const category = { ...mockProduct.category, shelf: { aisle: 3 } }
+  const newer = { ...mockProduct, unit: 'm²', category, history: [{ price: 2 }], version: 2 }
+  await mockSignedIn(page, { products: [newer] })
   let now = newer
   let sent: unknown
   await page.route('**/api/products/12', (route) => {

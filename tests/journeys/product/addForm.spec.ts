@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { keepNothing, openAddForm } from '../../support/journey/steps.ts'
+import { blockIndexedDb, openAddForm } from '../../support/journey/steps.ts'
 
 test('prices are taken with a comma or a dot, and nothing else', async ({ page }) => {
   await openAddForm(page)
@@ -34,7 +34,7 @@ async function openWholeForm(page: Page): Promise<void> {
 }
 
 test.describe('a server that is down while saving', () => {
-  test.use({ provokesNetwork: true })
+  test.use({ expectsNetworkErrors: true })
 
   test('is not waited for: the product is kept here, and saved once when the server is back', {
     tag: '@contract',
@@ -58,7 +58,7 @@ test.describe('a server that is down while saving', () => {
   test('loses nothing where nothing can be kept for later, and a second try saves once', {
     tag: '@contract',
   }, async ({ page, server }) => {
-    await keepNothing(page)
+    await blockIndexedDb(page)
     await openWholeForm(page)
     await page.getByLabel('Nom').fill('Comté 18 mois')
     await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })

@@ -1,13 +1,18 @@
 import type { Page } from 'playwright/test'
-import { expect, expectComplaint, test } from '../../support/journey/journey.ts'
-import { butter, enter, haveProduct, keepNothing } from '../../support/journey/steps.ts'
+import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
+import {
+  blockIndexedDb,
+  butter,
+  createProduct,
+  startSignedIn,
+} from '../../support/journey/steps.ts'
 
 const cheese = { name: 'Comté 18 mois', category: 'Produits Laitiers', price: 18.9 }
 
 async function openButterFromList(page: Page): Promise<void> {
-  await enter(page)
-  await haveProduct(page, butter)
-  await haveProduct(page, cheese)
+  await startSignedIn(page)
+  await createProduct(page, butter)
+  await createProduct(page, cheese)
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   await page.getByRole('link', { name: /Beurre doux/ }).click()
   await page.getByRole('main').getByRole('button', { name: 'Supprimer' }).click()
@@ -55,9 +60,9 @@ test('the lists are without it at once, before the server has been asked again',
 test('a server that fails, or is down where nothing can be kept for later, leaves the product and says why', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
-  await keepNothing(page)
+  await blockIndexedDb(page)
   await openButterFromList(page)
   await page.route('**/api/products/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.continue(),
@@ -76,5 +81,5 @@ test('a server that fails, or is down where nothing can be kept for later, leave
   await page.getByRole('main').getByRole('button', { name: 'Supprimer' }).click()
   await confirm(page).click()
   await expect(page.getByText('Produit supprimé avec succès')).toBeVisible()
-  await expectComplaint(complaints, /500|ERR_CONNECTION_REFUSED/)
+  await expectBrowserError(browserErrors, /500|ERR_CONNECTION_REFUSED/)
 })

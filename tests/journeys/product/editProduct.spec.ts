@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from 'playwright/test'
-import { expect, expectComplaint, test } from '../../support/journey/journey.ts'
-import { butter, elsewhere, openProduct, typeCode } from '../../support/journey/steps.ts'
+import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
+import { butter, callApi, openProduct, typeCode } from '../../support/journey/steps.ts'
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
@@ -98,7 +98,7 @@ test('a scan keeps what the food database does not give', { tag: '@contract' }, 
 
 test('a product that is gone leads to the list, from its page, its form and its saving', {
   tag: '@contract',
-}, async ({ page, complaints }) => {
+}, async ({ page, browserErrors }) => {
   // The form keeps what its page knew: asked again too late, the server would tell that it is gone.
   const asked = '**/api/products/*'
   let first: APIResponse | undefined
@@ -111,7 +111,7 @@ test('a product that is gone leads to the list, from its page, its form and its 
   const address = page.url()
   await edit(page)
   await page.getByLabel('Nom').fill('Margarine')
-  await elsewhere(page, 'DELETE', new URL(address).pathname)
+  await callApi(page, 'DELETE', new URL(address).pathname)
   await save(page)
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByText('Produit non trouvé')).toBeVisible()
@@ -123,24 +123,24 @@ test('a product that is gone leads to the list, from its page, its form and its 
   }
   await page.goto('/products/abc')
   await expect(page.getByRole('heading', { name: 'Produit non trouvé' })).toBeVisible()
-  await expectComplaint(complaints, /404|422/)
+  await expectBrowserError(browserErrors, /404|422/)
 })
 
 test('a row whose product went elsewhere leads back to a list without it', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await openProduct(page, butter)
   const address = page.url()
   // The list stays the one that was loaded before.
   await page.route('**/api/users/categories/**', () => undefined)
   await page.getByRole('link', { name: 'Retour' }).click()
-  await elsewhere(page, 'DELETE', new URL(address).pathname)
+  await callApi(page, 'DELETE', new URL(address).pathname)
   await page.getByRole('link', { name: /Beurre doux/ }).click()
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByText('Produit non trouvé')).toBeVisible()
   await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeHidden()
-  await expectComplaint(complaints, /404/)
+  await expectBrowserError(browserErrors, /404/)
 })
 
 test('fields that nobody touched follow a change made elsewhere, typed ones stay', async ({
@@ -150,7 +150,7 @@ test('fields that nobody touched follow a change made elsewhere, typed ones stay
   const address = page.url()
   await edit(page)
   await page.getByLabel('Nom').fill('Margarine')
-  await elsewhere(page, 'PUT', new URL(address).pathname, {
+  await callApi(page, 'PUT', new URL(address).pathname, {
     name: 'Beurre',
     category_id: 9,
     price: 3.1,

@@ -1,45 +1,45 @@
-import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
 import {
-  answering,
-  type Given,
-  missing,
-  network,
-  refusals,
+  type CannedResponse,
+  droppedConnection,
+  errorResponses,
+  notFound,
+  stubCall,
   tapTwice,
   unauthorized,
-} from '../../support/standIns/answers.ts'
+} from '../../support/fakes/cannedResponses.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
-test.use({ provokesNetwork: true })
+test.use({ expectsNetworkErrors: true })
 
 test('/products/12: each failure of DELETE has its sentence, leaves the product and is sent once', async ({
   page,
 }) => {
-  await signedIn(page)
-  const server = await answering(page, 'DELETE', '/products/12')
+  await mockSignedIn(page)
+  const server = await stubCall(page, 'DELETE', '/products/12')
   await page.goto('/products/12')
   const ask = page.getByRole('main').getByRole('button', { name: 'Supprimer' })
   const question = page.getByRole('alertdialog')
 
-  async function remove(given: Given | typeof network) {
-    server.next(given)
+  async function remove(response: CannedResponse | typeof droppedConnection) {
+    server.respondWith(response)
     await ask.click()
     await tapTwice(question.getByRole('button', { name: 'Supprimer' }))
     await page.mouse.move(1, 1)
     await expect(question.getByRole('button', { name: 'Suppression en cours...' })).toBeVisible()
-    await server.go()
+    await server.release()
     await expect(question).toBeHidden()
-    expect(server.sent()).toBe(1)
+    expect(server.callCount()).toBe(1)
   }
 
-  for (const given of [...refusals, network] as const) {
-    await remove(given)
-    const said = given === network ? 'Erreur de connexion' : given.says
+  for (const response of [...errorResponses, droppedConnection] as const) {
+    await remove(response)
+    const said = response === droppedConnection ? 'Erreur de connexion' : response.sentence
     const sentence = said ?? 'Erreur lors de la suppression du produit'
     await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
   }
-  await remove(missing)
+  await remove(notFound)
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByText('Produit non trouvé')).toBeVisible()
   await page.goto('/products/12')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { butter, enter, openProduct, typeCode } from '../../support/journey/steps.ts'
+import { butter, openProduct, startSignedIn, typeCode } from '../../support/journey/steps.ts'
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
@@ -62,7 +62,7 @@ test('a reload of a form with unsaved changes is asked about by the browser', as
 })
 
 test('a new product asks too, but neither the scanner nor a save does', async ({ page }) => {
-  await enter(page)
+  await startSignedIn(page)
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await page.getByLabel('Nom').fill('Stylo')
   await page.getByRole('button', { name: 'Scanner maintenant' }).click()

@@ -1,6 +1,6 @@
-import { expect, expectComplaint, test } from '../../support/journey/journey.ts'
+import type { FoodMode } from '../../support/fakes/foodDatabase.ts'
+import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
 import { openAddForm, typeCode } from '../../support/journey/steps.ts'
-import type { FoodMode } from '../../support/standIns/foodStandIn.ts'
 
 const unknown = '4006381333931'
 const known = '3560070805259'
@@ -36,7 +36,7 @@ const bad: ReadonlyArray<readonly [FoodMode, RegExp, RegExp | null]> = [
 test('every bad answer of the food database gets its sentence and keeps the form', async ({
   page,
   food,
-  complaints,
+  browserErrors,
 }) => {
   await openAddForm(page)
   await page.getByLabel('Nom').fill('Ma bonne huile')
@@ -49,12 +49,12 @@ test('every bad answer of the food database gets its sentence and keeps the form
       await expect(page.getByLabel('Nom')).toHaveValue('Ma bonne huile')
       await expect(page.getByLabel('Prix (€)')).toHaveValue('6,99')
       await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue(known)
-      if (complaint) await expectComplaint(complaints, complaint)
+      if (complaint) await expectBrowserError(browserErrors, complaint)
       await page.getByRole('button', { name: 'Effacer le code-barres' }).press('Enter')
       await expect(page.getByRole('main').getByText(sentence)).toBeHidden()
     })
   }
-  expect(food.asked).toEqual(bad.map(() => known))
+  expect(food.requestedCodes).toEqual(bad.map(() => known))
 })
 
 test('a product of another kind is found with the sister, and asked for once', async ({
@@ -74,7 +74,7 @@ test('a product of another kind is found with the sister, and asked for once', a
       await page.getByRole('button', { name: 'Effacer le code-barres' }).press('Enter')
     })
   }
-  expect(food.asked).toEqual(['3014230021404', 'beauty/3014230021404'])
+  expect(food.requestedCodes).toEqual(['3014230021404', 'beauty/3014230021404'])
 })
 
 test('a form that was closed meanwhile takes nothing of a late answer', async ({ page, food }) => {
@@ -86,7 +86,7 @@ test('a form that was closed meanwhile takes nothing of a late answer', async ({
   await page.getByRole('button', { name: 'Quitter' }).click()
   await expect(page).toHaveURL(/\/products$/)
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
-  food.answerLate()
+  food.answerPending()
   await expect(page.getByLabel('Nom')).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue('')
   await expect(page.getByText('Informations du produit récupérées avec succès !')).toBeHidden()
@@ -115,5 +115,5 @@ test('a misread code is refused with a sentence and asks nothing', async ({ page
   await openAddForm(page)
   await typeCode(page, '3560070805258')
   await expect(page.getByText("Ce code n'est pas valide : vérifiez ses chiffres.")).toBeVisible()
-  expect(food.asked).toEqual([])
+  expect(food.requestedCodes).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { cameraTracks, openAddForm, watchCamera } from '../../support/journey/steps.ts'
+import { cameraTracks, openAddForm, recordCameraStreams } from '../../support/journey/steps.ts'
 
 test.describe('with a camera', () => {
   test.use({
@@ -8,7 +8,7 @@ test.describe('with a camera', () => {
 
   test('a photo is taken, compressed and kept, the camera off afterwards', async ({ page }) => {
     await openAddForm(page)
-    await watchCamera(page)
+    await recordCameraStreams(page)
     await page.getByLabel('Nom').fill('Mire de réglage')
     const take = page.getByRole('button', { name: 'Prendre une photo' })
     const shoot = page.getByRole('button', { name: 'Photographier' })
@@ -75,7 +75,7 @@ test.describe('without a camera', () => {
 
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choisir une photo' }).click()
-    await (await chooser).setFiles('tests/support/standIns/food/3560070805259.json')
+    await (await chooser).setFiles('tests/support/fakes/food/3560070805259.json')
     await expect(page.getByText("Ce fichier n'est pas une image lisible").first()).toBeVisible()
   })
 })

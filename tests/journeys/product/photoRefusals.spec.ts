@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
-import { awake } from '../../support/journey/steps.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
+import { waitForHydration } from '../../support/journey/steps.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 
 const choose = (page: Page, buffer: Buffer) =>
   page
@@ -37,17 +37,17 @@ async function drawDust(page: Page): Promise<Buffer> {
 test('a photo too large before or after compression is refused, and nothing is sent', async ({
   page,
 }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   const sent: string[] = []
   await page.route('**/api/products/upload-image', async (route) => {
     sent.push(route.request().headers()['content-type'] ?? '')
     await route.fulfill({ json: { image_data: 'data:image/jpeg;base64,/9j/' } })
   })
   await page.goto('/add-product')
-  await awake(page)
+  await waitForHydration(page)
   const alert = page.getByRole('group', { name: 'Photo' }).getByRole('alert')
 
-  const small = drawPng(8, 8)
+  const small = makePng(8, 8)
   await choose(page, Buffer.concat([small, Buffer.alloc(5_242_881 - small.length)]))
   await expect(alert).toHaveText(
     "L'image est trop volumineuse (max 5MB). Veuillez choisir une image plus petite.",

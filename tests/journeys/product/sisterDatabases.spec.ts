@@ -25,7 +25,7 @@ test('a toothpaste is looked up at its own address, which the page may reach', a
     await page.route(`${host}/**`, (route) => {
       asked.push(new URL(route.request().url()).host)
       return route.fulfill({
-        path: `tests/support/standIns/food/${folder}3014230021404.json`,
+        path: `tests/support/fakes/food/${folder}3014230021404.json`,
         headers: { 'Access-Control-Allow-Origin': '*' },
       })
     })

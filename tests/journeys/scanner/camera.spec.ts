@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { cameraTracks, openAddForm, watchCamera } from '../../support/journey/steps.ts'
+import { cameraTracks, openAddForm, recordCameraStreams } from '../../support/journey/steps.ts'
 
 test.describe('the camera refused', () => {
-  test.use({ filmed: '3560070805259', permission: 'denied' })
+  test.use({ cameraBarcode: '3560070805259', cameraPermission: 'denied' })
 
   test('says how to allow it, and scans once it is allowed', async ({ page, allowCamera }) => {
     await openAddForm(page)
@@ -45,11 +45,11 @@ test.describe('no camera', () => {
 
 test.describe('the camera allowed', () => {
   test.describe('on a code', () => {
-    test.use({ filmed: '3560070805259' })
+    test.use({ cameraBarcode: '3560070805259' })
 
     test('is asked for once, and off when the code is read', async ({ page }) => {
       await openAddForm(page)
-      await watchCamera(page)
+      await recordCameraStreams(page)
       await page.getByRole('button', { name: 'Scanner maintenant' }).click()
       await expect(page.getByText('Code-barres détecté')).toBeVisible()
       expect(await cameraTracks(page)).toEqual(['ended'])
@@ -63,7 +63,7 @@ test.describe('the camera allowed', () => {
 
     test('is on while the scanner looks, and off when it is closed', async ({ page }) => {
       await openAddForm(page)
-      await watchCamera(page)
+      await recordCameraStreams(page)
       await page.getByRole('button', { name: 'Scanner maintenant' }).click()
       await expect(page.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
       expect(await cameraTracks(page)).toEqual(['live'])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { cameraTracks, openAddForm, watchCamera } from '../../support/journey/steps.ts'
+import { cameraTracks, openAddForm, recordCameraStreams } from '../../support/journey/steps.ts'
 
 test.use({
   cameraFlags: [
@@ -43,7 +43,7 @@ test('lamp, zoom and the other camera are at hand; the chosen camera and silence
   page,
 }) => {
   await openAddForm(page)
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await equipCameras(page)
   const scan = page.getByRole('button', { name: 'Scanner maintenant' })
   await scan.click()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
+import { test } from '../../support/journey/filmedJourney.ts'
 import { expect } from '../../support/journey/journey.ts'
 import {
   cameraTracks,
   openAddForm,
-  seesPictures,
-  watchCamera,
+  recordCameraStreams,
+  waitForCameraFrames,
 } from '../../support/journey/steps.ts'
-import { test } from '../../support/pictures/filmedJourney.ts'
 
 const oil = '3560070805259'
 const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
@@ -49,7 +49,7 @@ test('a camera that is busy, rested, unplugged or missing has its sentence, and 
   page,
 }) => {
   await openAddForm(page)
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await refuseOnce(page, 'NotReadableError', 'Device in use')
   await scan(page)
   const busy = "Erreur lors de l'accès à la caméra: Device in use"
@@ -81,7 +81,7 @@ test('another app takes the camera: back on the page, it is asked for again', as
   film,
 }) => {
   await openAddForm(page)
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await scan(page)
   await expect(guide(page)).toBeVisible()
   await setHidden(page, true)
@@ -97,7 +97,7 @@ test('a black picture is started again, and the code read on the second try', as
   film,
 }) => {
   await openAddForm(page)
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await film({ black: true })
   await page.clock.install()
   await scan(page)
@@ -116,7 +116,7 @@ test('a picture that never comes is given up after the second try', async ({ pag
     canvas.getContext('2d')
     navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(0)
   })
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await page.clock.install()
   await scan(page)
   await expect(guide(page)).toBeVisible()
@@ -146,14 +146,14 @@ test('a picture that freezes is asked for again three times, then given up', asy
       return stream
     }
   })
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await page.clock.install()
   await scan(page)
   const ended: string[] = []
   for (let opening = 0; opening < 4; opening++) {
     await expect.poll(() => cameraTracks(page)).toEqual([...ended, 'live'])
     await expect(guide(page)).toBeVisible()
-    await seesPictures(page)
+    await waitForCameraFrames(page)
     await page.evaluate(() => Object.assign(globalThis, { frozen: true }))
     await page.clock.fastForward(4000)
     ended.push('ended')

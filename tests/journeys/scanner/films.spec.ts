@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { test } from '../../support/journey/filmedJourney.ts'
 import { expect } from '../../support/journey/journey.ts'
-import { openAddForm, seesPictures } from '../../support/journey/steps.ts'
+import { openAddForm, waitForCameraFrames } from '../../support/journey/steps.ts'
 import type { FilmOptions } from '../../support/pictures/film.ts'
-import { test } from '../../support/pictures/filmedJourney.ts'
 
 const oil = '3560070805259'
 const biscuits = '3012345678902'
@@ -68,7 +68,7 @@ test('what is no code of a product is refused with a sentence, and typing it is 
   await film({ barcode: '3560070805258', unchecked: true })
   await scan(page)
   await expect(page.getByText(/un de ses chiffres est faux/)).toBeVisible()
-  expect(food.asked).toEqual([])
+  expect(food.requestedCodes).toEqual([])
   await page.getByRole('button', { name: 'Saisir' }).click()
   await page.getByLabel('Chiffres du code-barres').fill(oil)
   await page.getByRole('button', { name: 'Utiliser ce code' }).click()
@@ -85,7 +85,7 @@ test('ten seconds without a code bring the advice on how to hold it', async ({ p
   await expect(advice).toBeHidden()
   // By less than the time after which a camera without pictures is taken for dead.
   for (let second = 0; second < 12; second += 3) {
-    await seesPictures(page)
+    await waitForCameraFrames(page)
     await page.clock.fastForward(3000)
   }
   await expect(advice).toBeVisible()

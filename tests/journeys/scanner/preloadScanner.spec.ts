@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, expectComplaint } from '../../support/journey/journey.ts'
-import { enter, openAddForm } from '../../support/journey/steps.ts'
-import { test } from '../../support/pictures/filmedJourney.ts'
+import { test } from '../../support/journey/filmedJourney.ts'
+import { expect, expectBrowserError } from '../../support/journey/journey.ts'
+import { openAddForm, startSignedIn } from '../../support/journey/steps.ts'
 
 const oil = '3560070805259'
 const parts = /\/assets\/(ProductScanner|readerWorker|zxing_reader|zbar)-[\w-]+(\.js|\.wasm)$/
@@ -24,7 +24,7 @@ test('the scanner is fetched on the form of a new product, once, and nothing of 
   film,
 }) => {
   const asked = watchParts(page)
-  await enter(page)
+  await startSignedIn(page)
   const navigation = page.getByRole('navigation')
   await navigation.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()
@@ -60,13 +60,13 @@ test('who saves data fetches the scanner only by opening it', async ({ page, fil
 test('a network that was away meanwhile costs the scanner nothing', async ({
   page,
   film,
-  complaints,
+  browserErrors,
 }) => {
   await page.route(parts, (route) => route.abort())
   const asked = watchParts(page)
   await openAddForm(page)
   await expect.poll(() => asked).toContain('ProductScanner.js')
-  await expectComplaint(complaints, /Failed to load resource|wasm/i)
+  await expectBrowserError(browserErrors, /Failed to load resource|wasm/i)
   await page.unroute(parts)
   await film({ barcode: oil })
   await scan(page)

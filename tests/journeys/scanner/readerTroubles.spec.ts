@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, expectComplaint } from '../../support/journey/journey.ts'
-import { cameraTracks, openAddForm, watchCamera } from '../../support/journey/steps.ts'
-import { test } from '../../support/pictures/filmedJourney.ts'
+import { test } from '../../support/journey/filmedJourney.ts'
+import { expect, expectBrowserError } from '../../support/journey/journey.ts'
+import { cameraTracks, openAddForm, recordCameraStreams } from '../../support/journey/steps.ts'
 import { hugePng } from '../../support/server/hugePng.ts'
 
 const oil = '3560070805259'
@@ -18,7 +18,7 @@ for (const trouble of troubles) {
   test(`the reader's wasm ${trouble}: a sentence, and the camera off; « Réessayer » reads once it is there`, async ({
     page,
     film,
-    complaints,
+    browserErrors,
   }) => {
     await page.route(wasm, (route) =>
       trouble === 'blocked'
@@ -26,12 +26,12 @@ for (const trouble of troubles) {
         : route.fulfill({ contentType: 'application/wasm', body: 'no such module' }),
     )
     await openAddForm(page)
-    await watchCamera(page)
+    await recordCameraStreams(page)
     await film({ barcode: oil })
     await scan(page)
     await expect(page.getByRole('alert').filter({ hasText: broken })).toBeVisible()
     expect(await cameraTracks(page)).toEqual(['ended'])
-    await expectComplaint(complaints, said)
+    await expectBrowserError(browserErrors, said)
     await page.unroute(wasm)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Code-barres détecté')).toBeVisible()
@@ -54,7 +54,7 @@ test('a worker that the system ends: a sentence after its silence, and the next 
     }
   })
   await openAddForm(page)
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await page.clock.install()
   await scan(page)
   await expect(page.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { cameraTracks, openAddForm, watchCamera } from '../../support/journey/steps.ts'
+import { cameraTracks, openAddForm, recordCameraStreams } from '../../support/journey/steps.ts'
 import { barcodePng } from '../../support/pictures/barcodePicture.ts'
 
 test.use({
@@ -17,7 +17,7 @@ test('a photograph of the code does what the camera does, which is off meanwhile
   page,
 }) => {
   await openAddForm(page)
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await page.getByRole('button', { name: 'Scanner maintenant' }).click()
   await expect(page.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, expectComplaint, test } from '../../support/journey/journey.ts'
-import { cameraTracks, openAddForm, watchCamera } from '../../support/journey/steps.ts'
+import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
+import { cameraTracks, openAddForm, recordCameraStreams } from '../../support/journey/steps.ts'
 
 test.use({
   cameraFlags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -19,7 +19,7 @@ const pressTwice = (page: Page, name: string) =>
 test('two presses open one scanner, and two close no more than that', async ({ page }) => {
   await openAddForm(page)
   await page.getByLabel('Nom').fill('Gardé')
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await pressTwice(page, 'Scanner maintenant')
   await expect(guide(page)).toBeVisible()
   expect(await cameraTracks(page)).toEqual(['live'])
@@ -51,7 +51,7 @@ test('closed while the camera is on its way, it is off as soon as it comes', asy
       return stream
     }
   })
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await scanButton(page).click()
   await expect(page.getByText("Demande d'accès à la caméra...")).toBeVisible()
   await page.getByRole('button', { name: 'Fermer le scanner' }).click()
@@ -85,7 +85,7 @@ test('turned on its side and back, it goes on looking with everything in reach',
   page,
 }) => {
   await openAddForm(page)
-  await watchCamera(page)
+  await recordCameraStreams(page)
   await scanButton(page).click()
   await expect(guide(page)).toBeVisible()
   for (const size of [
@@ -101,7 +101,7 @@ test('turned on its side and back, it goes on looking with everything in reach',
 
 test('a scanner that cannot be fetched says so, keeps the form, and opens at the next press', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const part = /\/assets\/ProductScanner-[\w-]+\.js$/
   await page.route(part, (route) => route.abort())
@@ -110,7 +110,7 @@ test('a scanner that cannot be fetched says so, keeps the form, and opens at the
   await scanButton(page).click()
   await expect(page.getByText('Erreur réseau, veuillez réessayer')).toBeVisible()
   await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
-  await expectComplaint(complaints, /Failed to load resource/)
+  await expectBrowserError(browserErrors, /Failed to load resource/)
   await page.unroute(part)
   await scanButton(page).click()
   await expect(guide(page)).toBeVisible()

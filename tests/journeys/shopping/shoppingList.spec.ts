@@ -1,11 +1,11 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { enter } from '../../support/journey/steps.ts'
+import { startSignedIn } from '../../support/journey/steps.ts'
 
 test('a shopping list is kept on the device, across reloads and tabs', async ({
   page,
   context,
 }) => {
-  await enter(page)
+  await startSignedIn(page)
   await page.getByRole('link', { name: 'Liste de course' }).click()
   const input = page.getByRole('textbox', { name: 'Ajouter un article' })
   await input.press('Enter')
@@ -34,7 +34,7 @@ test('a shopping list is kept on the device, across reloads and tabs', async ({
 })
 
 test('a stored list that can not be read is set aside, not lost', async ({ page }) => {
-  await enter(page)
+  await startSignedIn(page)
   await page.evaluate(() => localStorage.setItem('shoppingList', '[{"id":1,"na'))
   await page.goto('/shopping-list')
   await expect(page.getByText(/Elle a été mise de côté/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { signedIn } from '../../support/journey/mockApi.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
 const warning = /n'a pas pu enregistrer la liste/
 
@@ -27,7 +27,7 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 test('a full storage is said, and nothing is lost on the screen', async ({ page }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/shopping-list')
   await add(page, 'Lait')
   await expect(page.getByText('Article ajouté à la liste')).toBeVisible()
@@ -46,7 +46,7 @@ test('a full storage is said, and nothing is lost on the screen', async ({ page 
 })
 
 test('a list that can be neither read nor set aside is not written over', async ({ page }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/profile')
   const broken = '[{"id":1,"na'
   await page.evaluate((text) => localStorage.setItem('shoppingList', text), broken)
@@ -65,7 +65,7 @@ test('a list that can be neither read nor set aside is not written over', async 
 })
 
 test('what was set aside earlier stays beside what is set aside now', async ({ page }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.goto('/profile')
   await page.evaluate(() => {
     localStorage.setItem('shoppingListSetAside', 'first')
@@ -81,7 +81,7 @@ test('what was set aside earlier stays beside what is set aside now', async ({ p
 test('a browser that refuses its storage altogether still keeps the list until it is closed', async ({
   page,
 }) => {
-  await signedIn(page)
+  await mockSignedIn(page)
   await page.addInitScript(() => {
     const { getItem } = Object.getPrototypeOf(localStorage)
     Storage.prototype.getItem = function (key: string) {

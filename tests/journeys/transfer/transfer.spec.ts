@@ -1,8 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { hold } from '../../support/journey/deferred.ts'
-import { expect, expectComplaint, type Person, test } from '../../support/journey/journey.ts'
-import { awake, createAccount, elsewhere, enter, haveProduct } from '../../support/journey/steps.ts'
+import { deferred } from '../../support/journey/deferred.ts'
+import { expect, expectBrowserError, type Person, test } from '../../support/journey/journey.ts'
+import {
+  callApi,
+  createAccount,
+  createProduct,
+  startSignedIn,
+  waitForHydration,
+} from '../../support/journey/steps.ts'
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBQIAVp8yXQAAAABJRU5ErkJggg=='
@@ -32,7 +38,7 @@ async function choose(
   page: Page,
   file: string | { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  await awake(page)
+  await waitForHydration(page)
   await page.getByLabel('Fichier à importer').setInputFiles(file)
 }
 
@@ -43,20 +49,20 @@ const csv = (text: string) => ({
 })
 
 const shelves = async (page: Page) =>
-  ((await (await elsewhere(page, 'GET', '/users/products')).json()) as unknown[]).length
+  ((await (await callApi(page, 'GET', '/users/products')).json()) as unknown[]).length
 
 test('everything goes out of one account and into another, the same byte for byte', async ({
   page,
 }, testInfo) => {
-  await enter(page)
-  await haveProduct(page, { name: '=2+2', category: 'Boissons', price: 2.5, barcode: '20000004' })
+  await startSignedIn(page)
+  await createProduct(page, { name: '=2+2', category: 'Boissons', price: 2.5, barcode: '20000004' })
   const photographed = {
     name: 'Lait',
     category: 'Produits Laitiers',
     price: 1.25,
     image_data: pixel,
   }
-  await haveProduct(page, {
+  await createProduct(page, {
     ...photographed,
     unit_price: 1.25,
     unit_type: 'l',
@@ -74,7 +80,7 @@ test('everything goes out of one account and into another, the same byte for byt
   expect(table).toContain("\r\n'=2+2;Boissons;2,50;;;20000004;;")
 
   await page.evaluate(() => localStorage.clear())
-  await enter(page, dominique)
+  await startSignedIn(page, dominique)
   await openMyData(page)
   const kept = testInfo.outputPath('memoprix.json')
   writeFileSync(kept, first)
@@ -96,7 +102,7 @@ test('everything goes out of one account and into another, the same byte for byt
 })
 
 test('a table with wrong lines adds nothing, and says which lines they are', async ({ page }) => {
-  await enter(page)
+  await startSignedIn(page)
   await openMyData(page)
   await choose(page, csv('nom,catégorie,prix\nThé,Boissons,2.15\nRiz,Jouets,zéro\n'))
   await expect(page.getByText('À corriger : 2 erreurs pour 2 produits')).toBeVisible()
@@ -118,9 +124,9 @@ test('a table with wrong lines adds nothing, and says which lines they are', asy
 
 test('ten thousand products come in within ten seconds; a dropped connection leaves none', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  await enter(page)
+  await startSignedIn(page)
   await openMyData(page)
   const lines = Array.from(
     { length: 10_000 },
@@ -139,7 +145,7 @@ test('ten thousand products come in within ten seconds; a dropped connection lea
   await expect(
     page.getByText("La connexion s'est interrompue : rien n'a été ajouté."),
   ).toBeVisible()
-  await expectComplaint(complaints, /ERR_CONNECTION_RESET/)
+  await expectBrowserError(browserErrors, /ERR_CONNECTION_RESET/)
   expect(await shelves(page)).toBe(0)
 
   const began = Date.now()
@@ -155,11 +161,11 @@ test('ten thousand products come in within ten seconds; a dropped connection lea
 })
 
 test('an import that is stopped, or whose page is closed, adds nothing', async ({ page }) => {
-  await enter(page)
+  await startSignedIn(page)
   await openMyData(page)
-  const { held, letGo } = hold()
+  const { promise, resolve } = deferred()
   await page.route('**/users/me/imports/*/products', async (route) => {
-    await held
+    await promise
     await route.fallback().catch(() => undefined)
   })
   await choose(page, csv('nom;catégorie;prix\nThé;Boissons;2,15\n'))
@@ -167,13 +173,16 @@ test('an import that is stopped, or whose page is closed, adds nothing', async (
   await page.getByRole('button', { name: "Arrêter l'import" }).click()
   await expect(page.getByText("L'import a été arrêté : rien n'a été ajouté.")).toBeVisible()
   await page.getByRole('link', { name: 'Retour au profil' }).click()
-  letGo()
+  resolve()
   await expect(page.getByRole('heading', { name: 'Mon Profil' })).toBeVisible()
   expect(await shelves(page)).toBe(0)
 })
 
-test('an answer that gets lost at the very end doubles nothing', async ({ page, complaints }) => {
-  await enter(page)
+test('an answer that gets lost at the very end doubles nothing', async ({
+  page,
+  browserErrors,
+}) => {
+  await startSignedIn(page)
   await openMyData(page)
   let answers = 0
   await page.route('**/users/me/imports/*/commit', async (route) => {
@@ -190,11 +199,11 @@ test('an answer that gets lost at the very end doubles nothing', async ({ page, 
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Import terminé : 1 produit ajouté.')).toBeVisible()
   expect(await shelves(page)).toBe(1)
-  await expectComplaint(complaints, /ERR_CONNECTION_RESET/)
+  await expectBrowserError(browserErrors, /ERR_CONNECTION_RESET/)
 })
 
 test('an account goes for good, and leaves nothing on this device', async ({ page }) => {
-  await enter(page)
+  await startSignedIn(page)
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await page.getByLabel('Ajouter un article', { exact: true }).fill('Sel')
   await page.getByLabel('Ajouter un article', { exact: true }).press('Enter')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { uploadedImage } from '../../../src/contract/products.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const email = 'camille@exemple.fr'
@@ -17,7 +17,7 @@ const remove = (typed: unknown, by = token) =>
   server.call('DELETE', '/users/me', { token: by, json: { email: typed } })
 const upload = async (by: string, size: number) => {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(drawPng(size, size))]), 'photo.png')
+  form.append('file', new Blob([new Uint8Array(makePng(size, size))]), 'photo.png')
   const { body } = await server.call('POST', '/products/upload-image', { token: by, form })
   return uploadedImage.parse(body).image_data
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
 import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
-import { drawPng, photoForm } from '../../support/pictures/drawnPhotos.ts'
+import { makePng, photoForm } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -93,7 +93,7 @@ describe('a creation with a key', () => {
   })
 
   it('is not made again when its product has been deleted, or its photo has gone', async () => {
-    const form = photoForm(drawPng(3, 3), 'photo.png')
+    const form = photoForm(makePng(3, 3), 'photo.png')
     const { body } = await server.call('POST', '/products/upload-image', { token, form })
     const json = { ...salt, image_url: uploadedImage.parse(body).image_data }
     const first = await create('clef', json)

@@ -6,7 +6,7 @@ import { backup } from '../../../server/cli/backup.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/store/database.ts'
 import { inspectCopy } from '../../../server/store/engine/embeddedCopy.ts'
-import { shopper } from '../../support/journey/shopper.ts'
+import { apiClient } from '../../support/journey/apiClient.ts'
 import {
   runServerCommand,
   type ServerProcess,
@@ -39,8 +39,8 @@ const save = (extra: Readonly<Record<string, string>> = {}) =>
 describe('a backup', () => {
   it('is whole though products are being added, and comes back as it was', async () => {
     server = await startServerProcess(settings())
-    const token = await shopper(server.address).signUp('camille@exemple.fr')
-    const person = shopper(server.address, token)
+    const token = await apiClient(server.address).signUp('camille@exemple.fr')
+    const person = apiClient(server.address, token)
     const names: string[] = []
     let isDone = false
     const write = async (writer: number) => {
@@ -63,10 +63,10 @@ describe('a backup', () => {
     const restored = await runServerCommand(elsewhere, 'restore', target())
     expect(restored).toEqual({ code: 0, out: `Restored from ${target()}.\n`, err: '' })
     server = await startServerProcess(elsewhere)
-    const listed = (await shopper(server.address, token).list()).map(({ name }) => name)
+    const listed = (await apiClient(server.address, token).list()).map(({ name }) => name)
     expect(listed).toEqual(expect.arrayContaining(before))
     expect(new Set([...listed, ...names]).size).toBe(names.length + 20)
-    expect(await shopper(server.address).signIn('camille@exemple.fr')).toMatch(/^[\w-]{43}$/)
+    expect(await apiClient(server.address).signIn('camille@exemple.fr')).toMatch(/^[\w-]{43}$/)
   })
 
   it('is one sound file that only its owner reads', async () => {

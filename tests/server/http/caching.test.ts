@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer()
   token = await server.signUp('camille@exemple.fr')
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(drawPng(2, 2))]), 'photo.png')
+  form.append('file', new Blob([new Uint8Array(makePng(2, 2))]), 'photo.png')
   const photo = await server.call('POST', '/products/upload-image', { token, form })
   const json = { name: 'Pain', category_id: 5, price: 1 }
   const made = await server.call('POST', '/products', { token, json })

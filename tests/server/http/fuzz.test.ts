@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocument.ts'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
-import { drawJpeg, drawPng, drawWebp, exif } from '../../support/pictures/drawnPhotos.ts'
+import { exif, makeJpeg, makePng, makeWebp } from '../../support/pictures/photoFiles.ts'
 import { oddHeaders, target } from '../../support/server/oddRequests.ts'
 import { hostileValue, nearly, schemaArbitrary } from '../../support/server/schemaArbitrary.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
@@ -160,7 +160,7 @@ describe('a form', () => {
 })
 
 describe('a photo', () => {
-  const pictures = [drawJpeg(30, 20, [exif]), drawPng(9, 9), drawWebp(30, 20)]
+  const pictures = [makeJpeg(30, 20, [exif]), makePng(9, 9), makeWebp(30, 20)]
   const spoilt = fc
     .tuple(
       fc.constantFrom(...pictures),

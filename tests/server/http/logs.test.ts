@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redactError } from '../../../server/http/redactError.ts'
 import { product, uploadedImage } from '../../../src/contract/products.ts'
 import { readOutbox, resetLinkIn } from '../../support/journey/outbox.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -26,7 +26,7 @@ async function wholeSession(): Promise<readonly string[]> {
     server.call(method, path, { token, headers, ...(json ? { json } : {}) })
   await server.signIn(email, 'mauvais-mot-de-passe')
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(drawPng(2, 2))]), 'vacances-privées.png')
+  form.append('file', new Blob([new Uint8Array(makePng(2, 2))]), 'vacances-privées.png')
   const { body } = await server.call('POST', '/products/upload-image', { token, form, headers })
   const image_url = uploadedImage.parse(body).image_data
   const json = { ...personal, category_id: 4, price: 3.21, image_url }

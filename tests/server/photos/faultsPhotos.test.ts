@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product, uploadedImage } from '../../../src/contract/products.ts'
-import { drawJpeg, drawPng, photoForm } from '../../support/pictures/drawnPhotos.ts'
+import { makeJpeg, makePng, photoForm } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 // Faults that programs like this one had; each is tried on ours.
@@ -52,7 +52,7 @@ describe('an upload is served as a page (Mealie)', () => {
   it.each(['text/html', 'image/svg+xml', 'application/octet-stream', 'image/jpeg;charset=x'])(
     'a data URL of %s is refused',
     async (type) => {
-      const json = { ...bread, image_data: dataUrl(drawJpeg(2, 2), type) }
+      const json = { ...bread, image_data: dataUrl(makeJpeg(2, 2), type) }
       expect((await server.call('POST', '/products', { token, json })).status).toBe(422)
     },
   )
@@ -60,7 +60,7 @@ describe('an upload is served as a page (Mealie)', () => {
   it('a true picture with an archive or a page in it loses them, and is served closed', async () => {
     const page = Buffer.from('<script>alert(1)</script>PK\x03\x04')
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
-    const jpeg = Buffer.concat([drawJpeg(4, 4, [comment]), page])
+    const jpeg = Buffer.concat([makeJpeg(4, 4, [comment]), page])
     const { body } = await upload(jpeg, 'page.html', 'text/html')
     const answer = await server.fetchPath('GET', uploadedImage.parse(body).image_data)
     const headers = Object.fromEntries(answer.headers)
@@ -76,7 +76,7 @@ describe('an upload is served as a page (Mealie)', () => {
 
 describe('a small file unpacks to a huge picture (OSSN)', () => {
   function bomb(width: number, height: number): Buffer {
-    const png = drawPng(1, 1)
+    const png = makePng(1, 1)
     png.writeUInt32BE(width, 16)
     png.writeUInt32BE(height, 20)
     return png
@@ -88,16 +88,16 @@ describe('a small file unpacks to a huge picture (OSSN)', () => {
     ['PNG of 30,000 by 30,000', real],
     ['PNG of one long line', bomb(2 ** 31 - 1, 1)],
     ['PNG beyond every whole number', bomb(2 ** 32 - 1, 2 ** 32 - 1)],
-    ['JPEG of 65,535 by 65,535', drawJpeg(65_535, 65_535)],
+    ['JPEG of 65,535 by 65,535', makeJpeg(65_535, 65_535)],
   ])('a %s is refused without being unpacked', async (_, bytes) => {
-    await upload(drawPng(2, 2))
+    await upload(makePng(2, 2))
     const before = process.memoryUsage().rss
     for (let time = 0; time < 20; time += 1) expect((await upload(bytes)).status).toBe(422)
     expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(50)
   })
 
   it('a JPEG that says two sizes is refused', async () => {
-    const [small, large] = [drawJpeg(2, 2), drawJpeg(60_000, 60_000)]
+    const [small, large] = [makeJpeg(2, 2), makeJpeg(60_000, 60_000)]
     const start = small.indexOf(Buffer.from([0xff, 0xc0]))
     const frame = large.subarray(start, start + 13)
     const two = Buffer.concat([small.subarray(0, start), frame, small.subarray(start)])

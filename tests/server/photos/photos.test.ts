@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product, uploadedImage } from '../../../src/contract/products.ts'
-import { drawJpeg, drawPng, drawWebp, exif, photoForm } from '../../support/pictures/drawnPhotos.ts'
+import { exif, makeJpeg, makePng, makeWebp, photoForm } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -30,9 +30,9 @@ const rows = () => server.database().selectFrom('photo_names').select('name').ex
 
 describe('uploading a photo', () => {
   it.each([
-    ['image/jpeg', drawJpeg(800, 600)],
-    ['image/png', drawPng(8, 6)],
-    ['image/webp', drawWebp(800, 600)],
+    ['image/jpeg', makeJpeg(800, 600)],
+    ['image/png', makePng(8, 6)],
+    ['image/webp', makeWebp(800, 600)],
   ])('answers the address at which a %s is served, whatever its name says', async (type, bytes) => {
     const { status, body } = await upload(bytes, 'text/html', 'page.html')
     expect(status).toBe(200)
@@ -47,14 +47,14 @@ describe('uploading a photo', () => {
   })
 
   it('takes the place and the camera out of it, and what hangs behind its end', async () => {
-    const plain = drawJpeg(80, 60)
-    const told = Buffer.concat([drawJpeg(80, 60, [exif]), Buffer.from('<script>')])
+    const plain = makeJpeg(80, 60)
+    const told = Buffer.concat([makeJpeg(80, 60, [exif]), Buffer.from('<script>')])
     expect((await served(await uploaded(told))).bytes.equals(plain)).toBe(true)
-    const webp = (await served(await uploaded(drawWebp(80, 60)))).bytes
+    const webp = (await served(await uploaded(makeWebp(80, 60)))).bytes
     expect(webp.toString('latin1')).not.toContain('GPS')
     expect(webp.readUInt32LE(4)).toBe(webp.length - 8)
     expect(webp[20]).toBe(0)
-    const png = drawPng(5, 5)
+    const png = makePng(5, 5)
     for (const type of ['tEXt', 'eXIf', 'prIv']) {
       const text = Buffer.from(`\0\0\0\x08${type}GPS 48.8\0\0\0\0`, 'latin1')
       const tagged = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)])
@@ -63,9 +63,9 @@ describe('uploading a photo', () => {
   })
 
   it('keeps the same photo of a person once', async () => {
-    const first = await uploaded(drawPng(7, 7))
+    const first = await uploaded(makePng(7, 7))
     const before = await rows()
-    expect(await uploaded(drawPng(7, 7))).toBe(first)
+    expect(await uploaded(makePng(7, 7))).toBe(first)
     expect(await rows()).toEqual(before)
   })
 
@@ -74,11 +74,11 @@ describe('uploading a photo', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;........', 'latin1')],
     ['nothing', Buffer.alloc(0)],
-    ['half a JPEG', drawJpeg(80, 60).subarray(0, 60)],
-    ['half a PNG', drawPng(8, 6).subarray(0, 40)],
-    ['half a WebP', drawWebp(80, 60).subarray(0, 40)],
+    ['half a JPEG', makeJpeg(80, 60).subarray(0, 60)],
+    ['half a PNG', makePng(8, 6).subarray(0, 40)],
+    ['half a WebP', makeWebp(80, 60).subarray(0, 40)],
     ['a JPEG signature only', Buffer.from([0xff, 0xd8, 0xff, ...new Array(20).fill(0)])],
-    ['a JPEG without a size', drawJpeg(0, 0)],
+    ['a JPEG without a size', makeJpeg(0, 0)],
   ])('refuses %s with 415', async (_, bytes) => {
     const { status, body } = await upload(bytes)
     expect([status, body]).toEqual([415, { detail: 'File is not a JPEG, PNG or WebP image' }])
@@ -92,7 +92,7 @@ describe('uploading a photo', () => {
       head.write('prIv', 4, 'latin1')
       const crc = Buffer.alloc(4)
       crc.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), content])))
-      const png = drawPng(3, 3)
+      const png = makePng(3, 3)
       return Buffer.concat([png.subarray(0, 33), head, content, crc, png.subarray(33)])
     }
     const rest = padding(0).length
@@ -104,12 +104,12 @@ describe('uploading a photo', () => {
   })
 
   it('refuses more than 25 million pixels by the header alone', async () => {
-    const bomb = drawPng(1, 1)
+    const bomb = makePng(1, 1)
     bomb.writeUInt32BE(30_000, 16)
     bomb.writeUInt32BE(30_000, 20)
     expect((await upload(bomb)).status).toBe(422)
-    expect((await upload(drawJpeg(5001, 5000))).status).toBe(422)
-    expect((await upload(drawJpeg(5000, 5000))).status).toBe(200)
+    expect((await upload(makeJpeg(5001, 5000))).status).toBe(422)
+    expect((await upload(makeJpeg(5000, 5000))).status).toBe(200)
   })
 
   it('asks for the file', async () => {
@@ -131,7 +131,7 @@ describe('the photo of a product', () => {
   }
 
   it('leaves the body: a data URL becomes an address', async () => {
-    const bytes = drawPng(9, 9)
+    const bytes = makePng(9, 9)
     const image_data = `data:image/png;base64,${bytes.toString('base64')}`
     const { image_url } = await create({ image_data })
     expect(image_url).toMatch(/^\/api\/images\//)
@@ -140,7 +140,7 @@ describe('the photo of a product', () => {
   })
 
   it('is the picture shown, where both fields are sent', async () => {
-    const address = await uploaded(drawPng(10, 10))
+    const address = await uploaded(makePng(10, 10))
     const elsewhere = 'https://images.openfoodfacts.org/pain.jpg'
     expect((await create({ image_url: address, image_data: address })).image_url).toBe(address)
     expect((await create({ image_url: elsewhere, image_data: address })).image_url).toBe(elsewhere)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { product, uploadedImage } from '../../../src/contract/products.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const HOUR = 3600 * 1000
@@ -23,7 +23,7 @@ const later = (ms: number) => {
 
 async function upload(token: string, size = 4): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(drawPng(size, size))]), 'photo.png')
+  form.append('file', new Blob([new Uint8Array(makePng(size, size))]), 'photo.png')
   const { body } = await server.call('POST', '/products/upload-image', { token, form })
   return uploadedImage.parse(body).image_data
 }

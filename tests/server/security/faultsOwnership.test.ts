@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
 import { product, uploadedImage } from '../../../src/contract/products.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 // Faults that programs like this one had; each is tried on ours.
@@ -25,7 +25,7 @@ afterAll(() => server.stop())
 
 async function upload(token: string): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(drawPng(2, 2))]), 'photo.png')
+  form.append('file', new Blob([new Uint8Array(makePng(2, 2))]), 'photo.png')
   const { body } = await server.call('POST', '/products/upload-image', { token, form })
   return uploadedImage.parse(body).image_data
 }
@@ -59,7 +59,7 @@ describe('the guard stands at the door only', () => {
   })
 
   it('a picture sent with a change that is refused is not kept', async () => {
-    const image_data = `data:image/png;base64,${drawPng(6, 6).toString('base64')}`
+    const image_data = `data:image/png;base64,${makePng(6, 6).toString('base64')}`
     const names = () => server.database().selectFrom('photo_names').select('name').execute()
     const before = await names()
     const json = { ...bread, image_data }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -60,7 +60,7 @@ function call(token: string, route: string, productId: number, changes: object =
   const email = route === 'DELETE /users/me' ? 'camille@exemple.fr' : 'autre@exemple.fr'
   const own = { ...wanted, first_name: 'Autre', email, ...bread, name: 'Pain', ...changes }
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(drawPng(3, 3))]), 'photo.png')
+  form.append('file', new Blob([new Uint8Array(makePng(3, 3))]), 'photo.png')
   const body = route.endsWith('upload-image') ? { form } : method === 'GET' ? {} : { json: own }
   return server.call(method, path, { token, ...body })
 }
@@ -84,7 +84,7 @@ beforeAll(async () => {
   camille = await server.signUp('camille@exemple.fr')
   intruder = await server.signUp('autre@exemple.fr')
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(drawPng(2, 2))]), 'photo.png')
+  form.append('file', new Blob([new Uint8Array(makePng(2, 2))]), 'photo.png')
   const uploaded = await server.call('POST', '/products/upload-image', { token: camille, form })
   photo = uploadedImage.parse(uploaded.body).image_data
   const json = { ...bread, image_url: photo, image_data: photo }

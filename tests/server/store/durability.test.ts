@@ -10,7 +10,7 @@ import {
   isTaken,
   isUnwritable,
 } from '../../../server/store/engine/constraints.ts'
-import { shopper } from '../../support/journey/shopper.ts'
+import { apiClient } from '../../support/journey/apiClient.ts'
 import { killRounds } from '../../support/server/killRounds.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server/serverProcess.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
@@ -63,18 +63,18 @@ describe('a server that is killed in the middle of writes', () => {
 describe('a full disk', () => {
   it('fails the write, says why in one line, and costs nothing that was acknowledged', async () => {
     const limited = await start(withRoomFor(600))
-    const token = await shopper(limited.address).signUp('camille@exemple.fr')
+    const token = await apiClient(limited.address).signUp('camille@exemple.fr')
     const names: string[] = []
     const fill = async () => {
       for (let turn = 0; ; turn += 1) {
-        await shopper(limited.address, token).add(`${turn}`, 'x'.repeat(1900))
+        await apiClient(limited.address, token).add(`${turn}`, 'x'.repeat(1900))
         names.push(`${turn}`)
       }
     }
     await expect(fill()).rejects.toThrow('POST /products: 500 {"detail":"Internal server error"}')
     expect(names.length).toBeGreaterThan(0)
     const listed = async ({ address }: ServerProcess) =>
-      (await shopper(address, token).list()).map(({ name }) => name)
+      (await apiClient(address, token).list()).map(({ name }) => name)
     expect(await listed(limited)).toEqual(names)
     await limited.stop()
     const failures = limited.output.out.split('\n').filter((line) => line.includes('"error"'))
@@ -82,7 +82,7 @@ describe('a full disk', () => {
     expect(integrity()).toBe('ok')
     const roomy = await start()
     expect(await listed(roomy)).toEqual(names)
-    await shopper(roomy.address, token).add('Pain')
+    await apiClient(roomy.address, token).add('Pain')
   })
 
   it('keeps a first start from leaving half a database', async () => {
@@ -136,8 +136,8 @@ describe('a read-only data folder', () => {
 describe('a second server on the same data folder', () => {
   it('works: both see the sessions and the products of either', async () => {
     const [one, other] = [await start(), await start()]
-    const token = await shopper(one.address).signUp('camille@exemple.fr')
-    const people = [one, other].map(({ address }) => shopper(address, token))
+    const token = await apiClient(one.address).signUp('camille@exemple.fr')
+    const people = [one, other].map(({ address }) => apiClient(address, token))
     const names = Array.from({ length: 40 }, (_, number) => `Produit ${number}`)
     await Promise.all(names.map((name, number) => people[number % 2]?.add(name)))
     for (const person of people) {

@@ -9,7 +9,7 @@ import { postgresColumns } from '../../../server/store/engine/columnTypes.ts'
 import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
 import { startPostgres } from '../../support/database/postgresCluster.ts'
 import { testDatabase } from '../../support/database/testDatabase.ts'
-import { shopper } from '../../support/journey/shopper.ts'
+import { apiClient } from '../../support/journey/apiClient.ts'
 import {
   runServerCommand,
   type ServerProcess,
@@ -119,14 +119,16 @@ describe('two servers on one PostgreSQL', () => {
 
   it('share sessions and products', async () => {
     const [one, other] = await start(2)
-    const token = await shopper(one?.address ?? '').signUp('camille@exemple.fr')
-    await shopper(other?.address ?? '', token).add('Pain')
-    expect(await shopper(one?.address ?? '', token).list()).toMatchObject([{ id: 1, name: 'Pain' }])
+    const token = await apiClient(one?.address ?? '').signUp('camille@exemple.fr')
+    await apiClient(other?.address ?? '', token).add('Pain')
+    expect(await apiClient(one?.address ?? '', token).list()).toMatchObject([
+      { id: 1, name: 'Pain' },
+    ])
     await fetch(`${one?.address}/api/auth/logout`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
     })
-    await expect(shopper(other?.address ?? '', token).list()).rejects.toThrow('401')
+    await expect(apiClient(other?.address ?? '', token).list()).rejects.toThrow('401')
   })
 
   it('count wrong passwords together', async () => {
@@ -141,7 +143,7 @@ describe('two servers on one PostgreSQL', () => {
 
   it('let exactly one of twenty resets with one link through', async () => {
     await start(2)
-    await shopper(servers[0]?.address ?? '').signUp('camille@exemple.fr')
+    await apiClient(servers[0]?.address ?? '').signUp('camille@exemple.fr')
     await withDatabase((database) =>
       openStores(database).resetTokens.issue(1, sha256('a'.repeat(43)), '2999-01-01'),
     )
@@ -170,12 +172,12 @@ describe('a PostgreSQL that crashes', () => {
     settings = { ...quiet, DATABASE_URL: cluster.url('postgres') }
     const [server] = await start(1)
     const address = server?.address ?? ''
-    const token = await shopper(address).signUp('camille@exemple.fr')
-    await shopper(address, token).add('Pain')
+    const token = await apiClient(address).signUp('camille@exemple.fr')
+    await apiClient(address, token).add('Pain')
     await cluster.crash()
-    await expect(shopper(address, token).list()).rejects.toThrow('500')
+    await expect(apiClient(address, token).list()).rejects.toThrow('500')
     await cluster.resume()
-    expect(await shopper(address, token).list()).toMatchObject([{ name: 'Pain' }])
+    expect(await apiClient(address, token).list()).toMatchObject([{ name: 'Pain' }])
     expect(await server?.stop()).toBe(0)
     await cluster.stop()
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { product, uploadedImage } from '../../../src/contract/products.ts'
 import { catalogueExport } from '../../../src/contract/transfer.ts'
-import { importProducts } from '../../support/journey/importProducts.ts'
-import { drawJpeg, drawPng, drawWebp, exif } from '../../support/pictures/drawnPhotos.ts'
+import { exif, makeJpeg, makePng, makeWebp } from '../../support/pictures/photoFiles.ts'
+import { importProducts } from '../../support/server/importProducts.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -33,7 +33,7 @@ describe('an export', () => {
   })
 
   it('holds all of a product but ids, in the order of addition', async () => {
-    const photo = drawPng(2, 2)
+    const photo = makePng(2, 2)
     const image_url = await upload(photo)
     await add({
       name: 'Pain',
@@ -72,8 +72,8 @@ describe('an export', () => {
   it('imported into an empty account, is the same to the byte there', async () => {
     const wide = 'é'.repeat(1900)
     for (const image_url of [
-      await upload(drawJpeg(30, 20, [exif])),
-      await upload(drawWebp(30, 20)),
+      await upload(makeJpeg(30, 20, [exif])),
+      await upload(makeWebp(30, 20)),
       `https://exemple.fr/${wide}.jpg`,
       null,
     ]) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { shopper } from '../../support/journey/shopper.ts'
+import { apiClient } from '../../support/journey/apiClient.ts'
 import { startBuiltServer } from '../../support/server/serverProcess.ts'
 
 const MIB = 1024 * 1024
@@ -37,7 +37,7 @@ it('an export of 10,000 products with photos is written without holding them', a
   const folder = mkdtempSync(join(tmpdir(), 'memoprix-export-'))
   const start = () => startBuiltServer({ DATA_DIR: folder, LOG_LEVEL: 'info' })
   const first = await start()
-  const token = await shopper(first.address).signUp('camille@exemple.fr')
+  const token = await apiClient(first.address).signUp('camille@exemple.fr')
   await first.stop()
   fill(join(folder, 'memoprix.sqlite'))
   const server = await start()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
 import { productList } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
-import { importProducts } from '../../support/journey/importProducts.ts'
+import { importProducts } from '../../support/server/importProducts.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const DAY = 24 * 3600 * 1000

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
 import { productList } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
-import { drawPng } from '../../support/pictures/drawnPhotos.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const bread = { name: 'Pain', category: 'Céréales et Pains', price: 1.2 }
@@ -26,7 +26,7 @@ const commit = (id: number, expected: unknown) => post(`${id}/commit`, { expecte
 
 describe('a product of an import', () => {
   it('keeps its date and its photo; without a date it is of today', async () => {
-    const photo = `data:image/png;base64,${drawPng(4, 4).toString('base64')}`
+    const photo = `data:image/png;base64,${makePng(4, 4).toString('base64')}`
     const created_at = '2020-02-29T12:00:00+02:00'
     const id = await open()
     await stage(id, { ...bread, created_at, photo }, { ...bread, photo: 'https://exemple.fr/é' })
@@ -54,7 +54,7 @@ describe('a product of an import', () => {
     ['created_at', '1969-12-31T23:59:59Z', 'value_error'],
     ['photo', 'data:text/html;base64,PGI+', 'value_error'],
     ['photo', 'data:image/png;base64,PGI+', 'value_error'],
-    ['photo', `data:image/png;base64,${drawPng(6000, 5000).toString('base64')}`, 'value_error'],
+    ['photo', `data:image/png;base64,${makePng(6000, 5000).toString('base64')}`, 'value_error'],
     ['photo', 'http://exemple.fr/a.jpg', 'value_error'],
     ['photo', `/api/images/${'a'.repeat(32)}`, 'value_error'],
   ])('whose %s is %j is named, and nothing is staged', async (field, value, type) => {

@@ -8,11 +8,10 @@ import {
   type Page,
 } from 'playwright/test'
 import { browserLaunch, journeyLaunch } from '../browser.ts'
+import { type FakeFoodDatabase, startFakeFoodDatabase } from '../fakes/foodDatabase.ts'
 import { cameraFlags, makeFilm } from '../pictures/film.ts'
 import { type JourneyServer, startJourneyServer } from '../server/journeyServer.ts'
-import { type FoodStandIn, startFoodStandIn } from '../standIns/foodStandIn.ts'
 
-/** Who signs up in a journey. */
 export interface Person {
   readonly firstName: string
   readonly email: string
@@ -25,33 +24,29 @@ export const camille: Person = {
   password: 'panier-vert-12',
 }
 
-/** What a group of journeys may set. */
 export interface JourneyOptions {
-  /** Whose API the app talks to: ours, or somebody else's that answers the contract. */
+  /** Which server the app talks to: ours, or an independent one that implements the contract. */
   readonly api: 'ours' | 'contract'
-  /** The console's lines on calls that failed are what the journey provokes, again and again. */
-  readonly provokesNetwork: boolean
+  /** Ignores the console's lines about failed calls, which the journey causes on purpose. */
+  readonly expectsNetworkErrors: boolean
 }
 
 interface Fixtures extends JourneyOptions {
-  readonly food: FoodStandIn
+  readonly food: FakeFoodDatabase
   readonly server: JourneyServer
-  /** The barcode that the browser's camera films; null for Chromium's own test picture. */
-  readonly filmed: string | null
-  /** What the browser answers when the page asks for the camera. */
-  readonly permission: 'granted' | 'denied'
-  /** Extra flags of the browser, such as that it has no camera. */
+  /** The barcode that the fake camera shows; null for Chromium's own test picture. */
+  readonly cameraBarcode: string | null
+  readonly cameraPermission: 'granted' | 'denied'
   readonly cameraFlags: readonly string[]
-  /** The person changes their mind in the browser's settings. */
   readonly allowCamera: () => Promise<void>
-  readonly browserOfJourney: Browser
+  readonly journeyBrowser: Browser
   readonly context: BrowserContext
-  /** What the browser said that it should not have; a journey ends with none. */
-  readonly complaints: string[]
+  /** Console errors, page errors and calls to other hosts; a journey must end with none. */
+  readonly browserErrors: string[]
   readonly page: Page
 }
 
-// The picture of every product of the food database, so that nothing leaves this machine.
+// Stands in for every picture of the food database.
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBQIAVp8yXQAAAABJRU5ErkJggg==',
   'base64',
@@ -60,26 +55,29 @@ const pixel = Buffer.from(
 const isLoopback = (url: string) =>
   /^(https?|wss?):\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url) || /^(data|blob):/.test(url)
 
-/** A browser's window on the app: French, a phone's size, and nothing of it leaves this machine. */
+/** A French browser context of a phone's size whose external requests are blocked. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions,
-  complaints: string[],
+  browserErrors: string[],
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
-    // Journeys answer calls in the page's stead, which a service worker would keep from them.
+    // A service worker would hide the page's calls from `page.route`.
     serviceWorkers: 'block',
     ...options,
   })
-  await keepLocal(context, complaints)
+  await blockExternalRequests(context, browserErrors)
   return context
 }
 
-async function keepLocal(context: BrowserContext, complaints: string[]): Promise<void> {
+async function blockExternalRequests(
+  context: BrowserContext,
+  browserErrors: string[],
+): Promise<void> {
   await context.route(
     (url) => !isLoopback(url.href),
     (route) => {
@@ -87,94 +85,99 @@ async function keepLocal(context: BrowserContext, complaints: string[]): Promise
       if (url.startsWith('https://images.openfoodfacts.org/')) {
         return route.fulfill({ contentType: 'image/png', body: pixel })
       }
-      complaints.push(`left localhost: ${url}`)
+      browserErrors.push(`left localhost: ${url}`)
       return route.abort()
     },
   )
 }
 
-function listen(page: Page, complaints: string[], provokesNetwork: boolean): void {
+function collectErrors(page: Page, browserErrors: string[], expectsNetworkErrors: boolean): void {
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
     const { url } = message.location()
-    // Signing out tells servers that have the call; the contract owes it to nobody.
+    // The sign-out call is optional in the contract.
     if (url.endsWith('/auth/logout') && message.text().includes('404')) return
     if (message.text() === 'Service Worker registration blocked by Playwright') return
-    if (provokesNetwork && /^Failed to load resource: /.test(message.text())) return
-    complaints.push(message.text())
+    if (expectsNetworkErrors && /^Failed to load resource: /.test(message.text())) return
+    browserErrors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => browserErrors.push(String(error)))
 }
 
 let running: { readonly launch: string; readonly browser: Browser } | null = null
 
-/** The worker's browser: the last one where it is started alike, since a start costs a second. */
-async function browserWith(launch: ReturnType<typeof browserLaunch>): Promise<Browser> {
-  const wanted = JSON.stringify(launch)
-  if (running?.launch !== wanted || !running.browser.isConnected()) {
+/** Reuses the worker's last browser when its flags are the same: a start costs a second. */
+async function reuseBrowser(launch: ReturnType<typeof browserLaunch>): Promise<Browser> {
+  const key = JSON.stringify(launch)
+  if (running?.launch !== key || !running.browser.isConnected()) {
     await running?.browser.close()
-    running = { launch: wanted, browser: await chromium.launch(launch) }
+    running = { launch: key, browser: await chromium.launch(launch) }
   }
   return running.browser
 }
 
-/** Playwright's test with the real server, the food database's stand-in and a browser with a camera. */
+/** Playwright's test with the real server, a fake food database and a browser with a fake camera. */
 export const test = base.extend<Fixtures>({
-  filmed: [null, { option: true }],
-  permission: ['granted', { option: true }],
+  cameraBarcode: [null, { option: true }],
+  cameraPermission: ['granted', { option: true }],
   cameraFlags: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   food: async ({}, use) => {
-    const food = await startFoodStandIn()
+    const food = await startFakeFoodDatabase()
     await use(food)
     await food.stop()
   },
   api: ['ours', { option: true }],
-  provokesNetwork: [false, { option: true }],
+  expectsNetworkErrors: [false, { option: true }],
   server: async ({ food, api }, use) => {
     const server = await startJourneyServer(food.url, api)
     await use(server)
     await server.stop()
   },
-  browserOfJourney: async ({ filmed, permission, cameraFlags: extra }, use) => {
-    const film = filmed ? cameraFlags(await makeFilm({ barcode: filmed })) : []
-    // Without its fake answer a headless browser refuses, until the permission is given.
+  journeyBrowser: async ({ cameraBarcode, cameraPermission, cameraFlags: extra }, use) => {
+    const film = cameraBarcode ? cameraFlags(await makeFilm({ barcode: cameraBarcode })) : []
+    // Without the fake answer a headless browser denies the camera until it is granted.
     const flags = [...film, ...extra].filter(
-      (flag) => permission === 'granted' || !flag.startsWith('--use-fake-ui'),
+      (flag) => cameraPermission === 'granted' || !flag.startsWith('--use-fake-ui'),
     )
-    // Without a window there is nobody to ask, which is no refusal.
+    // The headless shell never answers a permission prompt.
     await use(
-      await browserWith(permission === 'granted' ? journeyLaunch(flags) : browserLaunch(flags)),
+      await reuseBrowser(
+        cameraPermission === 'granted' ? journeyLaunch(flags) : browserLaunch(flags),
+      ),
     )
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  complaints: async ({}, use) => {
-    const complaints: string[] = []
-    await use(complaints)
-    expect(complaints).toEqual([])
+  browserErrors: async ({}, use) => {
+    const browserErrors: string[] = []
+    await use(browserErrors)
+    expect(browserErrors).toEqual([])
   },
-  context: async ({ browserOfJourney, server, complaints }, use) => {
-    const context = await openContext(browserOfJourney, { baseURL: server.url }, complaints)
+  context: async ({ journeyBrowser, server, browserErrors }, use) => {
+    const context = await openContext(journeyBrowser, { baseURL: server.url }, browserErrors)
     await use(context)
     await context.close()
   },
   allowCamera: async ({ context, server }, use) => {
     await use(() => context.grantPermissions(['camera'], { origin: server.url }))
   },
-  page: async ({ context, complaints, provokesNetwork }, use) => {
+  page: async ({ context, browserErrors, expectsNetworkErrors }, use) => {
     const page = await context.newPage()
-    listen(page, complaints, provokesNetwork)
+    collectErrors(page, browserErrors, expectsNetworkErrors)
     await use(page)
   },
 })
 
-/** Takes back what a journey provokes on purpose, such as the console's line for a 404. */
-export async function expectComplaint(complaints: string[], pattern: RegExp): Promise<void> {
-  // The console speaks a moment after the page has drawn what made it speak.
+/** Waits for an error that the journey causes on purpose, and removes it from the list. */
+export async function expectBrowserError(browserErrors: string[], pattern: RegExp): Promise<void> {
   await expect
-    .poll(() => complaints, `a complaint like ${pattern}`)
+    .poll(() => browserErrors, `a browser error like ${pattern}`)
     .toContainEqual(expect.stringMatching(pattern))
-  complaints.splice(0, complaints.length, ...complaints.filter((line) => !pattern.test(line)))
+  browserErrors.splice(
+    0,
+    browserErrors.length,
+    ...browserErrors.filter((line) => !pattern.test(line)),
+  )
 }
 
 export { expect }

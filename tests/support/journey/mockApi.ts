@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 
-export const product = {
+export const mockProduct = {
   id: 12,
   name: 'Beurre doux',
   price: 2.5,
@@ -13,26 +13,28 @@ export const product = {
   category: { id: 4, name: 'Produits Laitiers' },
   created_at: '2026-11-03T10:00:00Z',
 }
-const shelf = { id: 4, name: 'Produits Laitiers', icon: '🧀' }
+const category = { id: 4, name: 'Produits Laitiers', icon: '🧀' }
 const account = { email: 'camille@exemple.fr', first_name: 'Camille', created_at: null }
 const contents: ReadonlyArray<readonly [path: string, body: unknown]> = [
   ['/auth/me', account],
-  ['/categories', [shelf]],
-  ['/categories/4', shelf],
-  ['/users/products', [product]],
-  ['/users/categories/4/products', [product]],
-  ['/products/12', product],
+  ['/categories', [category]],
+  ['/categories/4', category],
+  ['/users/products', [mockProduct]],
+  ['/users/categories/4/products', [mockProduct]],
+  ['/products/12', mockProduct],
 ]
 
-interface Calm {
+interface MockOptions {
   /** Milliseconds before each answer. */
   readonly delay?: number
-  /** The person's products. */
   readonly products?: readonly object[]
 }
 
-/** A person signed in, whose every reading call is answered well, without an account made. */
-export async function signedIn(page: Page, { delay = 0, products }: Calm = {}): Promise<void> {
+/** Signs a person in without an account: every read call is answered by `page.route`. */
+export async function mockSignedIn(
+  page: Page,
+  { delay = 0, products }: MockOptions = {},
+): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('signed in')) return
     sessionStorage.setItem('signed in', 'once')

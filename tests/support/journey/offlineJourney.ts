@@ -1,31 +1,31 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { type FickleNetwork, startFickleNetwork } from './fickleNetwork.ts'
+import { type FlakyNetwork, startFlakyNetwork } from './flakyNetwork.ts'
 import { test as base, expect, openContext } from './journey.ts'
-import { butter, elsewhere, enter, haveProduct } from './steps.ts'
+import { butter, callApi, createProduct, startSignedIn } from './steps.ts'
 
 interface Fixtures {
-  readonly network: FickleNetwork
+  readonly network: FlakyNetwork
   readonly context: BrowserContext
 }
 
-/** Playwright's test with the service worker at work, behind a network that fails when told to. */
+/** Playwright's test with the service worker allowed, behind a flaky network. */
 export const test = base.extend<Fixtures>({
-  provokesNetwork: true,
+  expectsNetworkErrors: true,
   network: async ({ server }, use) => {
-    const network = await startFickleNetwork(server.url)
+    const network = await startFlakyNetwork(server.url)
     await use(network)
     await network.stop()
   },
-  context: async ({ browserOfJourney, network, complaints }, use) => {
+  context: async ({ journeyBrowser, network, browserErrors }, use) => {
     const options = { baseURL: network.url, serviceWorkers: 'allow' } as const
-    const context = await openContext(browserOfJourney, options, complaints)
+    const context = await openContext(journeyBrowser, options, browserErrors)
     await use(context)
     await context.close()
   },
 })
 
-/** Waits until the app would open without a network: its parts and pages are kept. */
-export async function installed(page: Page): Promise<void> {
+/** Waits until the service worker has precached the app's pages and scripts. */
+export async function waitForPrecache(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
@@ -40,19 +40,17 @@ export async function installed(page: Page): Promise<void> {
     .toBeGreaterThan(10)
 }
 
-/** The signal is lost, as the browser itself notices. */
-export async function loseNetwork(context: BrowserContext, network: FickleNetwork): Promise<void> {
-  network.set('away')
+export async function goOffline(context: BrowserContext, network: FlakyNetwork): Promise<void> {
+  network.setMode('offline')
   await context.setOffline(true)
 }
 
-/** The signal is back. */
-export async function findNetwork(context: BrowserContext, network: FickleNetwork): Promise<void> {
-  network.set('good')
+export async function goOnline(context: BrowserContext, network: FlakyNetwork): Promise<void> {
+  network.setMode('online')
   await context.setOffline(false)
 }
 
-/** Types what a product needs into the form that is open, and saves it. */
+/** Fills the required fields of the open form and saves it. */
 export async function fillAndSave(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Nom' }).fill(name)
   await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
@@ -60,15 +58,13 @@ export async function fillAndSave(page: Page, name: string, price: string): Prom
   await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
 }
 
-/** Adds a product, up to its page. */
 export async function addProduct(page: Page, name: string, price: string): Promise<void> {
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await fillAndSave(page, name, price)
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-/** How many products the browser keeps for later; 0 as long as it keeps nothing. */
-function keptProducts(page: Page): Promise<number> {
+function countCachedProducts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -86,31 +82,30 @@ function keptProducts(page: Page): Promise<number> {
   )
 }
 
-/** The catalogue has been kept: what is shown without a network. */
-export async function catalogueKept(page: Page, count: number): Promise<void> {
+/** Opens the list and waits until the answer cache holds so many products. */
+export async function waitForCachedProducts(page: Page, count: number): Promise<void> {
   await page.goto('/products')
   await expect(page.getByText(`${count} produit`)).toBeVisible()
-  // Shown first, kept a moment later.
-  await expect.poll(() => keptProducts(page)).toBe(count)
+  await expect.poll(() => countCachedProducts(page)).toBe(count)
 }
 
-/** A new person with one product, the app installed and the catalogue kept. */
-export async function butterKept(page: Page): Promise<void> {
-  await enter(page)
-  await installed(page)
-  await haveProduct(page, butter)
-  await catalogueKept(page, 1)
+/** Signs a new person in with one product, precached and cached for offline use. */
+export async function startWithCachedButter(page: Page): Promise<void> {
+  await startSignedIn(page)
+  await waitForPrecache(page)
+  await createProduct(page, butter)
+  await waitForCachedProducts(page, 1)
 }
 
-interface Listed {
+interface ListedProduct {
   readonly id: number
   readonly name: string
   readonly price: number
 }
 
 /** The person's products as the server has them, oldest first. */
-export async function onServer(page: Page): Promise<readonly Listed[]> {
-  const rows: Listed[] = await (await elsewhere(page, 'GET', '/users/products')).json()
+export async function listServerProducts(page: Page): Promise<readonly ListedProduct[]> {
+  const rows: ListedProduct[] = await (await callApi(page, 'GET', '/users/products')).json()
   return [...rows].sort((a, b) => a.id - b.id)
 }
 

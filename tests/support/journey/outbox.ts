@@ -15,8 +15,7 @@ export function readOutbox(dataDir: string): string[] {
 
 /** The reset link in a mail. @throws Error without one */
 export function resetLinkIn(mail: string | undefined): URL {
-  // Quoted-printable, as mails travel: soft line ends and the equals sign written out. Where the
-  // text stands as it is, a token that begins with 3D is no such sign.
+  // Quoted-printable text needs decoding; plain text must not lose a token that begins with 3D.
   const isQuoted = mail && /^Content-Transfer-Encoding: quoted-printable/m.test(mail)
   const text = isQuoted ? mail.replaceAll('=\r\n', '').replaceAll('=3D', '=') : mail
   const link = /^http\S+\/reset-password\?token=\S+$/m.exec(text ?? '')?.[0]

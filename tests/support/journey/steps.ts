@@ -29,7 +29,6 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** The address of the API, as the server hands it to the app. */
 function apiUrlOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const html = await (await fetch('/login')).text()
@@ -39,9 +38,9 @@ function apiUrlOf(page: Page): Promise<string> {
   })
 }
 
-/** A new person, signed in, on the dashboard: by the API, where neither page is what is tried. */
-export async function enter(page: Page, person: Person = camille): Promise<void> {
-  // A picture of the same origin: its storage is the app's, and it starts nothing.
+/** Registers a person and signs them in through the API, up to the dashboard. */
+export async function startSignedIn(page: Page, person: Person = camille): Promise<void> {
+  // A picture shares the app's storage without starting the app.
   await page.goto('/favicon.svg')
   const apiUrl = await apiUrlOf(page)
   const { firstName: first_name, email, password } = person
@@ -58,16 +57,16 @@ export async function enter(page: Page, person: Person = camille): Promise<void>
     [access_token, email] as const,
   )
   await page.goto('/dashboard')
-  await awake(page)
+  await waitForHydration(page)
 }
 
-/** Waits for the app to take over its shell, which opens no file. */
-export async function awake(page: Page): Promise<void> {
+/** Waits until the app has hydrated: a button of the prerendered page opens no file chooser. */
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-awake]')).toBeAttached()
 }
 
-/** From the next page on, a browser that keeps nothing for later, as some private windows. */
-export async function keepNothing(page: Page): Promise<void> {
+/** Makes IndexedDB refuse to open from the next page on, as some private windows do. */
+export async function blockIndexedDb(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Refused', 'SecurityError')
@@ -75,14 +74,14 @@ export async function keepNothing(page: Page): Promise<void> {
   })
 }
 
-/** A new person, signed in, on the form of a new product. */
+/** Signs a new person in and opens the form of a new product. */
 export async function openAddForm(page: Page): Promise<void> {
-  await enter(page)
+  await startSignedIn(page)
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await expect(page.getByRole('heading', { name: 'Ajouter un produit' })).toBeVisible()
 }
 
-/** Types a barcode in the scanner: the way in that needs no camera. */
+/** Types a barcode in the scanner. */
 export async function typeCode(page: Page, digits: string): Promise<void> {
   await page.getByRole('button', { name: 'Scanner maintenant' }).press('Enter')
   await page.getByRole('button', { name: 'Saisir' }).click()
@@ -90,9 +89,8 @@ export async function typeCode(page: Page, digits: string): Promise<void> {
   await page.getByRole('button', { name: 'Utiliser ce code' }).click()
 }
 
-interface Shelved {
+interface NewProduct {
   readonly name: string
-  /** Its name. */
   readonly category: string
   readonly price: number
   readonly unit_price?: number
@@ -101,8 +99,8 @@ interface Shelved {
   readonly barcode?: string
 }
 
-/** A call to the API that the page talks to, as another device of the person signed in would send it. */
-export async function elsewhere(page: Page, method: string, path: string, data?: object) {
+/** Calls the page's API with the session of the person signed in, as another device would. */
+export async function callApi(page: Page, method: string, path: string, data?: object) {
   const { token, apiUrl } = await page.evaluate(() => {
     const handed = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
     return { token: localStorage.getItem('token'), apiUrl: JSON.parse(handed ?? '{}').apiUrl }
@@ -114,16 +112,18 @@ export async function elsewhere(page: Page, method: string, path: string, data?:
   return answer
 }
 
-/** Puts a product into the catalogue of the person signed in. */
-export async function haveProduct(page: Page, { category, ...fields }: Shelved): Promise<void> {
-  const categories: unknown = await (await elsewhere(page, 'GET', '/categories')).json()
+/** Creates a product through the API, for the person signed in. */
+export async function createProduct(
+  page: Page,
+  { category, ...fields }: NewProduct,
+): Promise<void> {
+  const categories: unknown = await (await callApi(page, 'GET', '/categories')).json()
   const known = Array.isArray(categories) ? categories : []
   const category_id: unknown = known.find(({ name }) => name === category)?.id
-  await elsewhere(page, 'POST', '/products', { ...fields, category_id })
+  await callApi(page, 'POST', '/products', { ...fields, category_id })
 }
 
-/** A product of a new person's catalogue. */
-export const butter: Shelved = {
+export const butter: NewProduct = {
   name: 'Beurre doux',
   category: 'Produits Laitiers',
   price: 2.5,
@@ -132,31 +132,31 @@ export const butter: Shelved = {
   description: 'Baratte',
 }
 
-/** A new person, signed in, on the page of a product of theirs, by its category's list. */
-export async function openProduct(page: Page, product: Shelved): Promise<void> {
-  await enter(page)
-  await haveProduct(page, product)
+/** Signs a new person in with one product and opens its page by its category's list. */
+export async function openProduct(page: Page, product: NewProduct): Promise<void> {
+  await startSignedIn(page)
+  await createProduct(page, product)
   await page.getByRole('link', { name: product.category }).click()
   await page.getByRole('link', { name: product.name }).click()
   await expect(page.getByRole('heading', { name: product.name })).toBeVisible()
 }
 
-/** Keeps the camera's streams that the page asks for from now on, for `cameraTracks`. */
-export async function watchCamera(page: Page): Promise<void> {
+/** Records the camera streams that the page requests from now on, for `cameraTracks`. */
+export async function recordCameraStreams(page: Page): Promise<void> {
   await page.evaluate(() => {
     const streams: MediaStream[] = []
     Object.assign(globalThis, { streams })
     const { mediaDevices } = navigator
     const ask = mediaDevices.getUserMedia.bind(mediaDevices)
-    mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await ask(wanted)
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints)
       streams.push(stream)
       return stream
     }
   })
 }
 
-/** The state of every camera track since `watchCamera`: `live` while its light is on, then `ended`. */
+/** The `readyState` of every camera track since `recordCameraStreams`. */
 export function cameraTracks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     (globalThis as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
@@ -165,8 +165,8 @@ export function cameraTracks(page: Page): Promise<string[]> {
   )
 }
 
-/** Waits until the camera has shown two more pictures. */
-export const seesPictures = (page: Page): Promise<void> =>
+/** Waits for two more frames of the camera. */
+export const waitForCameraFrames = (page: Page): Promise<void> =>
   page.getByLabel('Image de la caméra').evaluate(
     (video: HTMLVideoElement) =>
       new Promise<void>((resolve) => {

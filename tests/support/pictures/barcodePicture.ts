@@ -1,7 +1,7 @@
 import { toBuffer } from 'bwip-js/node'
 import { PNG } from 'pngjs'
 
-/** What bwip-js calls the formats that a retail code is printed in. */
+/** bwip-js's names of barcode formats. */
 export type DrawnFormat =
   | 'ean13'
   | 'ean8'
@@ -14,7 +14,7 @@ export type DrawnFormat =
 
 export interface BarcodeOptions {
   readonly barcode: string
-  /** By the number of digits where it is not given: 8 EAN-8, 12 UPC-A, else EAN-13. */
+  /** Default by the number of digits: 8 EAN-8, 12 UPC-A, else EAN-13. */
   readonly format?: DrawnFormat | undefined
   /** Width of the thinnest bar, in pixels. */
   readonly module?: number | undefined
@@ -25,7 +25,7 @@ function formatOf(barcode: string): DrawnFormat {
   return barcode.length === 12 ? 'upca' : 'ean13'
 }
 
-/** A barcode as a label shows it, digits below, with its quiet zone: the bytes of a PNG. */
+/** A PNG of a barcode's label: bars, digits and quiet zone. */
 export function barcodePng({ barcode, format, module = 3 }: BarcodeOptions): Promise<Buffer> {
   return toBuffer({
     bcid: format ?? formatOf(barcode),
@@ -47,7 +47,6 @@ export interface GreyPicture {
   readonly data: Uint8Array
 }
 
-/** The same label in grey, for a film. */
 export async function barcodeGrey(options: BarcodeOptions): Promise<GreyPicture> {
   const { width, height, data } = PNG.sync.read(await barcodePng(options))
   const grey = new Uint8Array(width * height)

@@ -14,29 +14,27 @@ export interface LabelOptions extends BarcodeOptions {
   /** Where its middle lies, in pixels from the middle of the picture. */
   readonly x?: number
   readonly y?: number
-  /** The bars alone, whatever the last digit says: what a misprint looks like. */
+  /** Bars with a wrong check digit, as on a misprint. */
   readonly unchecked?: boolean
   /** Light bars on a dark label. */
   readonly inverted?: boolean
 }
 
 export interface FilmOptions extends Partial<LabelOptions> {
-  /** A second label on the same table. */
+  /** A second label in the picture. */
   readonly beside?: LabelOptions
   /** Radius of a box blur, in pixels. */
   readonly blur?: number
   /** Frames out of focus before the sharp ones; the film starts again at its end. */
   readonly blurredFrames?: number
-  /** Frames without a label before those with it. */
   readonly emptyFrames?: number
-  /** Frames with the label. */
   readonly frames?: number
   readonly framesPerSecond?: number
-  /** No light at all: what a camera sends that is not there yet. */
+  /** Black frames, as from a camera that is not ready. */
   readonly black?: boolean
 }
 
-/** A table in soft light: never flat, so that the reader has something to be mistaken about. */
+/** A background in uneven light with texture, which a reader could mistake for bars. */
 function table(): Uint8Array {
   const scene = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
@@ -48,7 +46,7 @@ function table(): Uint8Array {
   return scene
 }
 
-/** The bars of 13 digits that no printer of labels would print. */
+/** The bars of 13 digits whose check digit may be wrong, which bwip-js refuses to draw. */
 function misprint({ barcode, module = 3 }: BarcodeOptions): GreyPicture {
   const quiet = '0'.repeat(11)
   const row = [...`${quiet}${eanBars(barcode)}${quiet}`].flatMap((bar) =>
@@ -58,8 +56,8 @@ function misprint({ barcode, module = 3 }: BarcodeOptions): GreyPicture {
   return { width: row.length, height: rows.length, data: Uint8Array.from(rows.flat()) }
 }
 
-/** Lays the label on the scene, turned. */
-async function lay(scene: Uint8Array, options: LabelOptions): Promise<Uint8Array> {
+/** Draws the rotated label on the scene. */
+async function drawLabel(scene: Uint8Array, options: LabelOptions): Promise<Uint8Array> {
   const { tilt = 0, x: left = 0, y: top = 0, unchecked, inverted } = options
   const label = unchecked ? misprint(options) : await barcodeGrey(options)
   const laid = scene.slice()
@@ -104,18 +102,14 @@ function soft(scene: Uint8Array, radius: number): Uint8Array {
   return radius > 0 ? blurred(blurred(scene, radius, 1), radius, width) : scene
 }
 
-/**
- * Makes a film (Y4M, 1280×720, played again and again) of a label on a table, for a browser whose
- * camera it is; needs no tool but Node. Without `barcode`: an empty table.
- * @returns its absolute path
- */
+/** Writes a looping film (Y4M, 1280×720) of a label for Chromium's fake camera. @returns its absolute path */
 export async function makeFilm(options: FilmOptions): Promise<string> {
   const { barcode, beside, blur = 0, framesPerSecond = 15, black = false } = options
   const { blurredFrames = 0, emptyFrames = 0, frames = 2 } = options
   const empty = black ? new Uint8Array(width * height) : table()
   let scene = empty
-  if (beside) scene = await lay(scene, beside)
-  if (barcode !== undefined) scene = await lay(scene, { ...options, barcode })
+  if (beside) scene = await drawLabel(scene, beside)
+  if (barcode !== undefined) scene = await drawLabel(scene, { ...options, barcode })
   const repeat = (picture: Uint8Array, count: number) =>
     Array.from({ length: count }, () => frame(picture)).flat()
   const film = [
@@ -131,19 +125,19 @@ export async function makeFilm(options: FilmOptions): Promise<string> {
   return path
 }
 
-/** Written beside and renamed: another test's browser may be reading the same film. */
+/** Renames a finished file into place: another browser may be reading the old one. */
 async function putFile(path: string, content: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}`
   await writeFile(draft, content)
   await rename(draft, path)
 }
 
-/** Puts a film where a browser has its camera: the next opening of the camera shows it. */
+/** Replaces the file of a fake camera: its next opening shows the new film. */
 export async function changeFilm(path: string, options: FilmOptions): Promise<void> {
   await putFile(path, await readFile(await makeFilm(options)))
 }
 
-/** Chromium's flags that make the film its only camera, allowed without a question. */
+/** Chromium's flags for a film as its only camera, allowed without a prompt. */
 export function cameraFlags(film: string): string[] {
   return [
     '--use-fake-device-for-media-stream',

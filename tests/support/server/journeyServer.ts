@@ -1,5 +1,5 @@
+import { startContractServer } from '../fakes/contractServer.ts'
 import { readOutbox, resetLinkIn } from '../journey/outbox.ts'
-import { startContractStandIn } from '../standIns/contractStandIn.ts'
 import { startAppServer } from './appServer.ts'
 
 /**
@@ -12,18 +12,21 @@ export async function startJourneyServer(foodDatabaseUrl: string, api: 'ours' | 
     const resetLinks = () => readOutbox(server.dataDir).map((mail) => resetLinkIn(mail).href)
     return { ...server, resetLinks }
   }
-  const standIn = await startContractStandIn()
-  const server = await startAppServer({ foodDatabaseUrl, settings: { API_URL: standIn.apiUrl } })
+  const contractServer = await startContractServer()
+  const server = await startAppServer({
+    foodDatabaseUrl,
+    settings: { API_URL: contractServer.apiUrl },
+  })
   return {
     ...server,
-    halt: standIn.halt,
-    resume: standIn.resume,
+    halt: contractServer.halt,
+    resume: contractServer.resume,
     /** The reset links mailed so far, oldest first. */
     resetLinks: () =>
-      standIn.resetTokens().map((token) => `${server.url}/reset-password?token=${token}`),
+      contractServer.resetTokens().map((token) => `${server.url}/reset-password?token=${token}`),
     stop: async () => {
       await server.stop()
-      await standIn.stop()
+      await contractServer.stop()
     },
   }
 }

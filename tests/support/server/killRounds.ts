@@ -1,4 +1,4 @@
-import { shopper } from '../journey/shopper.ts'
+import { apiClient } from '../journey/apiClient.ts'
 import type { ServerProcess } from './serverProcess.ts'
 
 const WRITERS = 4
@@ -15,13 +15,13 @@ export async function killRounds(rounds: number, start: () => Promise<ServerProc
   const lost: string[] = []
   const startTimes: number[] = []
   let server = await start()
-  const token = await shopper(server.address).signUp('camille@exemple.fr')
+  const token = await apiClient(server.address).signUp('camille@exemple.fr')
   for (let round = 0; round < rounds; round += 1) {
     await writeUntilKilled(server, round)
     const began = performance.now()
     server = await start()
     startTimes.push(performance.now() - began)
-    const listed = new Set((await shopper(server.address, token).list()).map(({ name }) => name))
+    const listed = new Set((await apiClient(server.address, token).list()).map(({ name }) => name))
     lost.push(...[...kept].filter((name) => !listed.has(name)))
     lost.push(...[...gone].filter((name) => listed.has(name)))
   }
@@ -29,7 +29,7 @@ export async function killRounds(rounds: number, start: () => Promise<ServerProc
   return { acknowledged: kept.size + gone.size, lost, startTimes }
 
   async function writeUntilKilled({ address, kill }: ServerProcess, round: number) {
-    const person = shopper(address, token)
+    const person = apiClient(address, token)
     // Another moment each round: during the first writes, or after many.
     let left = 1 + ((round * 7) % 40)
     let killed: Promise<void> | undefined

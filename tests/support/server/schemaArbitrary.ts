@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { drawPng } from '../pictures/drawnPhotos.ts'
+import { makePng } from '../pictures/photoFiles.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 type Schemas = Readonly<Record<string, Schema>>
@@ -55,10 +55,10 @@ const likely: Readonly<Record<string, readonly unknown[]>> = {
   photo: [
     null,
     'https://exemple.fr/a.jpg',
-    `data:image/png;base64,${drawPng(2, 2).toString('base64')}`,
+    `data:image/png;base64,${makePng(2, 2).toString('base64')}`,
   ],
   image_url: [null, null, 'https://exemple.fr/a.jpg', '/api/images/x'],
-  image_data: [null, null, `data:image/png;base64,${drawPng(2, 2).toString('base64')}`],
+  image_data: [null, null, `data:image/png;base64,${makePng(2, 2).toString('base64')}`],
 }
 
 /** Any value that JSON can carry, odd ones first. */

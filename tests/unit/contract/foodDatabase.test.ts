@@ -50,7 +50,7 @@ describe('an answer of the food database', () => {
     },
   )
 
-  it.each(globSync('tests/support/standIns/food/*.json'))('%s has its shape', (path) => {
+  it.each(globSync('tests/support/fakes/food/*.json'))('%s has its shape', (path) => {
     const answer = z.parse(foodAnswer, JSON.parse(readFileSync(path, 'utf8')))
     expect([0, 1]).toContain(answer.status)
   })

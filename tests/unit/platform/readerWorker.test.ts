@@ -11,18 +11,18 @@ const oil: Reading = { text: '3560070805259', format: 'ean_13', corners: [] }
 const picture = {} as ImageBitmap
 
 /** A worker that answers what a test says, or nothing. */
-class StandIn extends EventTarget {
-  static started: StandIn[] = []
+class MockWorker extends EventTarget {
+  static started: MockWorker[] = []
   static answer: (request: ReadRequest) => ReadAnswer | null = () => null
   isTerminated = false
 
   constructor() {
     super()
-    StandIn.started.push(this)
+    MockWorker.started.push(this)
   }
 
   postMessage(request: ReadRequest) {
-    const data = StandIn.answer(request)
+    const data = MockWorker.answer(request)
     if (data) queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })))
   }
 
@@ -49,9 +49,9 @@ async function freshReader() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  StandIn.started = []
-  StandIn.answer = ({ id }) => ({ id, readings: [oil] })
-  vi.stubGlobal('Worker', StandIn)
+  MockWorker.started = []
+  MockWorker.answer = ({ id }) => ({ id, readings: [oil] })
+  vi.stubGlobal('Worker', MockWorker)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -64,49 +64,49 @@ describe('the reader', () => {
     warmReader()
     warmReader()
     expect(await readPicture({ picture, place: wholeFrame }, 'centre')).toEqual([oil])
-    expect(StandIn.started).toHaveLength(1)
+    expect(MockWorker.started).toHaveLength(1)
   })
 
   it('says why when its wasm cannot be had, and starts afresh at the next picture', async () => {
     const { readPicture } = await freshReader()
-    StandIn.answer = ({ id }) => ({ id, error: 'CompileError: expected magic word' })
+    MockWorker.answer = ({ id }) => ({ id, error: 'CompileError: expected magic word' })
     await expect(readPicture({ picture, place: wholeFrame }, 'centre')).rejects.toThrow(noReader)
-    expect(StandIn.started[0]?.isTerminated).toBe(true)
-    StandIn.answer = ({ id }) => ({ id, readings: [oil] })
+    expect(MockWorker.started[0]?.isTerminated).toBe(true)
+    MockWorker.answer = ({ id }) => ({ id, readings: [oil] })
     expect(await readPicture({ picture, place: wholeFrame }, 'centre')).toEqual([oil])
-    expect(StandIn.started).toHaveLength(2)
+    expect(MockWorker.started).toHaveLength(2)
   })
 
   it.each(['error', 'messageerror'])('gives up all pictures on %s of its worker', async (type) => {
     const { readPicture } = await freshReader()
-    StandIn.answer = () => null
+    MockWorker.answer = () => null
     const reads = [
       readPicture({ picture, place: wholeFrame }, 'centre'),
       readPicture({ picture, place: wholeFrame }, 'whole'),
     ]
-    StandIn.started[0]?.dispatchEvent(new Event(type))
+    MockWorker.started[0]?.dispatchEvent(new Event(type))
     for (const read of reads) await expect(read).rejects.toThrow(noReader)
-    expect(StandIn.started[0]?.isTerminated).toBe(true)
+    expect(MockWorker.started[0]?.isTerminated).toBe(true)
   })
 
   it('takes a silence of twenty seconds for the end of a worker that answered before', async () => {
     const { readPicture } = await freshReader()
     await readPicture({ picture, place: wholeFrame }, 'centre')
-    StandIn.answer = () => null
+    MockWorker.answer = () => null
     const read = readPicture({ picture, place: wholeFrame }, 'centre')
     const rejected = expect(read).rejects.toThrow(noReader)
     await vi.advanceTimersByTimeAsync(20_000)
     await rejected
-    expect(StandIn.started[0]?.isTerminated).toBe(true)
+    expect(MockWorker.started[0]?.isTerminated).toBe(true)
   })
 
   it('waits two minutes for scripts and wasm on a slow line', async () => {
     const { readPicture } = await freshReader()
-    StandIn.answer = () => null
+    MockWorker.answer = () => null
     const read = readPicture({ picture, place: wholeFrame }, 'centre')
     const rejected = expect(read).rejects.toThrow(noReader)
     await vi.advanceTimersByTimeAsync(119_000)
-    expect(StandIn.started[0]?.isTerminated).toBe(false)
+    expect(MockWorker.started[0]?.isTerminated).toBe(false)
     await vi.advanceTimersByTimeAsync(1000)
     await rejected
   })
@@ -118,7 +118,7 @@ describe('a chosen photograph', () => {
 
   async function read(readings: readonly Reading[] | null) {
     asked.mockClear()
-    StandIn.answer = (request) => {
+    MockWorker.answer = (request) => {
       asked(request)
       return { id: request.id, readings }
     }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ensureBrowser, ensureWindowless } from '../../support/browser.ts'
+import { ensureBrowser, ensureHeadlessShell } from '../../support/browser.ts'
 
 // Nothing is installed here, and the lines that say so would alarm.
 beforeEach(() => {
@@ -47,7 +47,7 @@ it('a machine with a browser keeps it and installs nothing', () => {
 describe('the browser without a window', () => {
   it('comes from the system, and takes nothing away', () => {
     const run = vi.fn()
-    ensureWindowless(true, run)
+    ensureHeadlessShell(true, run)
     expect(run.mock.calls.map(([command]) => command.join(' '))).toEqual([
       expect.stringContaining('apt-get update'),
       expect.stringMatching(/apt-get install .*--no-remove .*chromium-headless-shell$/),
@@ -55,9 +55,9 @@ describe('the browser without a window', () => {
   })
 
   it('is not asked for where it is not wanted, and not missed where it can not be had', () => {
-    ensureWindowless(false, () => expect.unreachable())
+    ensureHeadlessShell(false, () => expect.unreachable())
     const said = vi.spyOn(console, 'log').mockReturnValue()
-    ensureWindowless(true, () => {
+    ensureHeadlessShell(true, () => {
       throw new Error('refused')
     })
     expect(said).toHaveBeenCalledWith('The journeys run in the whole browser.')

@@ -5,8 +5,8 @@ interface Listed {
   readonly name: string
 }
 
-/** A person at a real server, by its address, who throws on any answer but the expected one. */
-export function shopper(address: string, token?: string) {
+/** A client of a real server's API. @throws Error on any status but the expected one */
+export function apiClient(address: string, token?: string) {
   async function call<Body>(
     method: string,
     path: string,

@@ -1,7 +1,6 @@
 import { PNG } from 'pngjs'
 
-/** A PNG of one colour, in so many pixels. */
-export function drawPng(width: number, height: number): Buffer {
+export function makePng(width: number, height: number): Buffer {
   return PNG.sync.write(new PNG({ width, height, fill: true }))
 }
 
@@ -18,8 +17,8 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** The segments of a JPEG of so many pixels, metadata in between; its scan is no real picture. */
-export function drawJpeg(width: number, height: number, metadata: readonly Buffer[] = []): Buffer {
+/** A JPEG's segments with the metadata in between; its scan holds no real picture. */
+export function makeJpeg(width: number, height: number, metadata: readonly Buffer[] = []): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 1)
   frame.writeUInt16BE(width, 3)
@@ -35,7 +34,7 @@ export function drawJpeg(width: number, height: number, metadata: readonly Buffe
   ])
 }
 
-/** Where and with what a photo was taken, as phones write it. */
+/** An Exif segment with a position, as phones write it. */
 export const exif = segment(0xe1, Buffer.from('Exif\0\0GPS 48.8566 N 2.3522 E', 'latin1'))
 
 function chunk(type: string, content: Buffer): Buffer {
@@ -45,8 +44,8 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** The chunks of a WebP of so many pixels, with Exif; its frame is no real picture. */
-export function drawWebp(width: number, height: number): Buffer {
+/** A WebP's chunks with Exif; its frame holds no real picture. */
+export function makeWebp(width: number, height: number): Buffer {
   const canvas = Buffer.alloc(10)
   canvas.writeUInt8(0x08, 0)
   canvas.writeUIntLE(width - 1, 4, 3)

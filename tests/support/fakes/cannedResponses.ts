@@ -1,45 +1,49 @@
 import type { Locator, Page, Route } from 'playwright/test'
 import { expect } from '../journey/journey.ts'
 
-/** What a server, or what stands before it, may answer. */
-export interface Given {
+export interface CannedResponse {
   readonly name: string
   readonly status: number
   readonly body: string
   readonly type: 'application/json' | 'text/html'
-  /** What the person reads; null for the operation's own default. */
-  readonly says: string | null
+  /** The sentence shown; null for the operation's own default. */
+  readonly sentence: string | null
 }
 
-const json = (status: number, body: unknown, says: string | null, name: string): Given => ({
+const json = (
+  status: number,
+  body: unknown,
+  sentence: string | null,
+  name: string,
+): CannedResponse => ({
   name: `${status}, ${name}`,
   status,
   body: JSON.stringify(body),
   type: 'application/json',
-  says,
+  sentence,
 })
-const page = (status: number): Given => ({
+const page = (status: number): CannedResponse => ({
   name: `${status}, a page of HTML`,
   status,
   body: '<!doctype html><title>Maintenance</title>',
   type: 'text/html',
-  says: null,
+  sentence: null,
 })
-const raw = (status: number, body: string, name: string): Given => ({
+const raw = (status: number, body: string, name: string): CannedResponse => ({
   name: `${status}, ${name}`,
   status,
   body,
   type: 'application/json',
-  says: null,
+  sentence: null,
 })
 
-/** The one answer that ends a session wherever the call carried its token. */
+/** Ends the session. */
 export const unauthorized = json(401, { detail: 'Unauthorized' }, 'Non autorisé', 'a sentence')
-/** The one answer that means another place for products and categories. */
-export const missing = json(404, { detail: 'User not found' }, 'Utilisateur non trouvé', 'known')
+/** Leads products and categories to their « not found » screen. */
+export const notFound = json(404, { detail: 'User not found' }, 'Utilisateur non trouvé', 'known')
 
-/** Every class of refusal but those two (specification, section 8, server error reading). */
-export const refusals: readonly Given[] = [
+/** Every other class of error response. */
+export const errorResponses: readonly CannedResponse[] = [
   json(
     400,
     { detail: 'Email already registered' },
@@ -68,19 +72,21 @@ export const refusals: readonly Given[] = [
   raw(503, '{"detail": "Service un', 'cut JSON'),
 ]
 
-/** Answers that came well and are not what the contract says; a call that reads its answer fails. */
-export const malformed: readonly Given[] = [
+/** Responses with status 200 whose body breaks the contract. */
+export const malformedResponses: readonly CannedResponse[] = [
   page(200),
   raw(200, '', 'nothing'),
   raw(200, '{"access_to', 'cut JSON'),
   json(200, { message: 'ok' }, null, 'another body'),
 ]
 
-export const network = 'dropped connection'
+export const droppedConnection = 'dropped connection'
+
+type StubResponse = CannedResponse | typeof droppedConnection | null
 
 let taps = 0
 
-/** Taps twice: as fast as a finger, or faster than anything is drawn, by turns. */
+/** Taps twice: by turns as fast as a finger, or within one frame. */
 export async function tapTwice(button: Locator): Promise<void> {
   taps += 1
   if (taps % 2 === 0) return button.dblclick()
@@ -90,37 +96,35 @@ export async function tapTwice(button: Locator): Promise<void> {
   })
 }
 
-/**
- * Answers one call of the page as told, each time only when told to: until then the answer is
- * slow, and whoever is impatient can tap again.
- */
-export async function answering(page: Page, method: string, path: string) {
-  const told = { sent: 0, given: null as Given | typeof network | null, go: () => {} }
+/** Stubs one call of the page: each response is set by `respondWith` and waits for `release`. */
+export async function stubCall(page: Page, method: string, path: string) {
+  const call = { count: 0, response: null as StubResponse, release: () => {} }
   let gate = Promise.resolve()
   async function answer(route: Route) {
     if (route.request().method() !== method) return route.fallback()
-    const { given } = told
-    told.sent += 1
+    const { response } = call
+    call.count += 1
     await gate
-    if (given === null) return route.fallback()
-    if (given === network) return route.abort('connectionreset')
-    await route.fulfill({ status: given.status, body: given.body, contentType: given.type })
+    if (response === null) return route.fallback()
+    if (response === droppedConnection) return route.abort('connectionreset')
+    const { status, body, type } = response
+    await route.fulfill({ status, body, contentType: type })
   }
   await page.route(`**/api${path}`, answer)
   return {
-    /** The next calls get this answer once `go` is called; null lets them through. */
-    next(given: Given | typeof network | null) {
-      told.given = given
-      told.sent = 0
+    /** Null lets the next calls through to the server. */
+    respondWith(response: StubResponse) {
+      call.response = response
+      call.count = 0
       gate = new Promise((resolve) => {
-        told.go = resolve
+        call.release = resolve
       })
     },
-    /** How many calls have been made since `next`. */
-    sent: () => told.sent,
-    async go() {
-      await expect.poll(() => told.sent).toBeGreaterThan(0)
-      told.go()
+    /** The calls since `respondWith`. */
+    callCount: () => call.count,
+    async release() {
+      await expect.poll(() => call.count).toBeGreaterThan(0)
+      call.release()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { startAppServer } from './server/appServer.ts'
 
 /** Starts the server once, so that app and server are built before several starts need them. */
-export default async function buildServed(): Promise<void> {
+export default async function buildApp(): Promise<void> {
   const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
   server.settle()
   await server.stop()
 }
 
-if (import.meta.main) await buildServed()
+if (import.meta.main) await buildApp()

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-type Mood = 'good' | 'away' | 'portal' | 'every second dropped'
+type Mode = 'online' | 'offline' | 'captive portal' | 'every second call dropped'
 
-const portal = '<!doctype html><title>Wi-Fi du magasin</title><h1>Acceptez les conditions</h1>'
+const portalPage = '<!doctype html><title>Wi-Fi du magasin</title><h1>Acceptez les conditions</h1>'
 
 export interface SentRequest {
   readonly method: string
@@ -11,14 +11,10 @@ export interface SentRequest {
   readonly authorization: string | undefined
 }
 
-/**
- * A network between browser and server that fails as real ones do, for pages and service workers
- * alike: nothing answers, a shop's portal answers everything, every second API call is cut, or a
- * write is cut after the server has done it.
- */
-export async function startFickleNetwork(target: string) {
-  let mood: Mood = 'good'
-  let turn = 0
+/** A proxy between browser and server that fails in set ways, for pages and service workers alike. */
+export async function startFlakyNetwork(target: string) {
+  let mode: Mode = 'online'
+  let calls = 0
   let loseAnswers = 0
   let workerSuffix = ''
   const writes: SentRequest[] = []
@@ -57,11 +53,11 @@ export async function startFickleNetwork(target: string) {
 
   const proxy = createServer((incoming, answer) => {
     const isApi = incoming.url?.startsWith('/api/') === true
-    if (isApi) turn += 1
-    if (mood === 'away' || (mood === 'every second dropped' && isApi && turn % 2 === 0)) {
+    if (isApi) calls += 1
+    if (mode === 'offline' || (mode === 'every second call dropped' && isApi && calls % 2 === 0)) {
       incoming.socket.destroy()
-    } else if (mood === 'portal') {
-      answer.writeHead(200, { 'Content-Type': 'text/html' }).end(portal)
+    } else if (mode === 'captive portal') {
+      answer.writeHead(200, { 'Content-Type': 'text/html' }).end(portalPage)
     } else pass(incoming, answer)
   })
   proxy.on('connection', (socket) => {
@@ -73,18 +69,17 @@ export async function startFickleNetwork(target: string) {
 
   return {
     url,
-    /** The calls that have reached the server and were not reads. */
+    /** The write calls that reached the server. */
     writes,
-    set(next: Mood) {
-      mood = next
-      turn = 0
-      if (next !== 'good') for (const socket of sockets) socket.destroy()
+    setMode(next: Mode) {
+      mode = next
+      calls = 0
+      if (next !== 'online') for (const socket of sockets) socket.destroy()
     },
-    /** The next writes are done by the server, and their answers lost on the way. */
+    /** Lets the server do the next writes and drops their answers. */
     loseAnswers(count: number) {
       loseAnswers = count
     },
-    /** From now on the server has another version of the service worker. */
     releaseNewVersion() {
       workerSuffix += '\n// a newer version'
     },
@@ -96,4 +91,4 @@ export async function startFickleNetwork(target: string) {
   }
 }
 
-export type FickleNetwork = Awaited<ReturnType<typeof startFickleNetwork>>
+export type FlakyNetwork = Awaited<ReturnType<typeof startFlakyNetwork>>

@@ -1,16 +1,16 @@
 import {
   type Answer,
   type Call,
-  fieldsOf,
-  finding,
-  idOf,
+  HttpError,
+  idFromPath,
+  jsonBodyOf,
   optionalText,
-  Refusal,
   type Route,
-  textOf,
-} from './contractStandInCall.ts'
+  requiredText,
+  validationError,
+} from './contractServerCall.ts'
 
-const shelves = [
+const seededCategories = [
   ['Fruits et Légumes', '🍎'],
   ['Viandes', '🥩'],
   ['Poissons', '🐟'],
@@ -23,9 +23,9 @@ const shelves = [
   ['Épicerie Sucrée', '🍪'],
   ['Surgelés', '🧊'],
 ]
-const categories = shelves.map(([name, icon], index) => ({ id: index + 1, name, icon }))
+const categories = seededCategories.map(([name, icon], index) => ({ id: index + 1, name, icon }))
 
-interface Kept {
+interface StoredProduct {
   readonly id: number
   readonly owner: number
   readonly fields: ReturnType<typeof readFields>
@@ -35,17 +35,17 @@ function categoryOf(id: unknown) {
   return categories.find((category) => category.id === id)
 }
 
-/** What a product's body says; the unit has one name in `POST` and another in `PUT`. */
+/** Reads a product; the unit has one name in `POST` and another in `PUT`. */
 function readFields(call: Call, unitName: 'unit' | 'unit_type') {
-  const body = fieldsOf(call)
+  const body = jsonBodyOf(call)
   const { price, unit_price = null, category_id } = body
-  if (typeof price !== 'number') throw finding('price', 'Input should be a valid number')
+  if (typeof price !== 'number') throw validationError('price', 'Input should be a valid number')
   if (unit_price !== null && typeof unit_price !== 'number') {
-    throw finding('unit_price', 'Input should be a valid number')
+    throw validationError('unit_price', 'Input should be a valid number')
   }
-  if (!categoryOf(category_id)) throw new Refusal(404, 'Category not found')
+  if (!categoryOf(category_id)) throw new HttpError(404, 'Category not found')
   return {
-    name: textOf(body, 'name'),
+    name: requiredText(body, 'name'),
     price,
     unit_price,
     unit: optionalText(body[unitName]),
@@ -56,28 +56,28 @@ function readFields(call: Call, unitName: 'unit' | 'unit_type') {
   }
 }
 
-/** Categories, products and photos of the specification's section 7, in memory. */
-export function contractProducts(whoCalls: (call: Call) => number) {
-  const kept = new Map<number, Kept>()
+/** Categories, products and photos, in memory. */
+export function productRoutes(whoCalls: (call: Call) => number) {
+  const kept = new Map<number, StoredProduct>()
   const photos: Uint8Array[] = []
   let next = 41
 
-  /** A data URL leaves the body for an address of this host, as servers do; others stay. */
-  function withPhoto(fields: Kept['fields']): Kept['fields'] {
+  /** Stores a data URL's photo and answers with its address. */
+  function withPhoto(fields: StoredProduct['fields']): StoredProduct['fields'] {
     const [, base64] = /^data:image\/jpeg;base64,(.+)$/.exec(fields.image_url ?? '') ?? []
     if (!base64) return fields
     const place = photos.push(Buffer.from(base64, 'base64')) - 1
     return { ...fields, image_url: `/static/photos/${place}.jpg` }
   }
 
-  function find(call: Call): Kept {
+  function find(call: Call): StoredProduct {
     const owner = whoCalls(call)
-    const product = kept.get(idOf(call))
-    if (product?.owner !== owner) throw new Refusal(404, 'Product not found')
+    const product = kept.get(idFromPath(call))
+    if (product?.owner !== owner) throw new HttpError(404, 'Product not found')
     return product
   }
 
-  /** Rows are lean: what only a product's own page shows is left out. */
+  /** Rows leave out what only a product's own page shows. */
   function rows(call: Call, categoryId?: number): Answer {
     const owner = whoCalls(call)
     const body = [...kept.values()]
@@ -89,8 +89,8 @@ export function contractProducts(whoCalls: (call: Call) => number) {
 
   function category(call: Call) {
     whoCalls(call)
-    const found = categoryOf(idOf(call))
-    if (!found) throw new Refusal(404, 'Category not found')
+    const found = categoryOf(idFromPath(call))
+    if (!found) throw new HttpError(404, 'Category not found')
     return found
   }
 
@@ -116,7 +116,7 @@ export function contractProducts(whoCalls: (call: Call) => number) {
     whoCalls(call)
     const form = await new Response(new Uint8Array(call.body), { headers: call.headers }).formData()
     const file = form.get('file')
-    if (!(file instanceof File)) throw finding('file', 'Field required')
+    if (!(file instanceof File)) throw validationError('file', 'Field required')
     const bytes = Buffer.from(await file.arrayBuffer())
     return {
       status: 200,

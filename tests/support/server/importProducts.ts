@@ -4,7 +4,7 @@ import {
   importResult,
   openedImport,
 } from '../../../src/contract/transfer.ts'
-import type { TestServer } from '../server/testServer.ts'
+import type { TestServer } from './testServer.ts'
 
 /** Brings products into an account as the app does: opened, in batches, committed. */
 export async function importProducts(

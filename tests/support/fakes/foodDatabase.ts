@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** How the stand-in behaves: as the real one on a good day, or on one of its bad ones. */
 export type FoodMode =
   | 'normal'
   | 'silent'
@@ -18,7 +17,7 @@ const own = fileURLToPath(new URL('./food', import.meta.url))
 const beauty = fileURLToPath(new URL('./food/beauty', import.meta.url))
 const recorded = fileURLToPath(new URL('../../../../shared/data/off', import.meta.url))
 
-/** Answers by barcode, those of later folders first: ours, and the recorded ones where they lie beside the project. */
+/** Answers by barcode; later folders win. */
 function loadAnswers(...folders: readonly string[]): ReadonlyMap<string, string> {
   const answers = new Map<string, string>()
   for (const folder of folders.filter(existsSync)) {
@@ -35,7 +34,7 @@ const notFound = (code: string) =>
 
 const json = 'application/json; charset=UTF-8'
 
-/** What a mode sends: status, type and body; null for an answer that never comes. */
+/** Status, type and body; null for an answer that never comes. */
 function answerOf(mode: FoodMode, code: string, known?: string) {
   const body = known ?? notFound(code)
   switch (mode) {
@@ -57,16 +56,12 @@ function answerOf(mode: FoodMode, code: string, known?: string) {
   }
 }
 
-/**
- * Plays the open food database on a free loopback port: `GET /api/v0/product/{barcode}.json`
- * in the recorded shape, open to every origin as the real one is; with `product_type=beauty` its
- * sister's answer, as a mirror that knows them all gives it.
- */
-export async function startFoodStandIn() {
+/** A fake Open Food Facts server; `product_type=beauty` asks its sister database. */
+export async function startFakeFoodDatabase() {
   const answers = loadAnswers(recorded, own)
   const sisterAnswers = loadAnswers(beauty)
-  const asked: string[] = []
-  const late: Array<() => void> = []
+  const requestedCodes: string[] = []
+  const unanswered: Array<() => void> = []
   let mode: FoodMode = 'normal'
   const server = createServer((request, answer) => {
     answer.setHeader('Access-Control-Allow-Origin', '*')
@@ -74,12 +69,12 @@ export async function startFoodStandIn() {
     const [, code] = /^\/api\/v0\/product\/(\d+)\.json$/.exec(pathname) ?? []
     if (code) {
       const sister = searchParams.get('product_type')
-      asked.push(sister ? `${sister}/${code}` : code)
+      requestedCodes.push(sister ? `${sister}/${code}` : code)
       const known = sister ? sisterAnswers.get(code) : answers.get(code)
       const [status, type, body] = answerOf(mode, code, known) ?? []
       if (status) answer.writeHead(status, { 'Content-Type': type }).end(body)
       else if (mode === 'dropped') answer.destroy()
-      else late.push(() => answer.writeHead(200, { 'Content-Type': json }).end(known))
+      else unanswered.push(() => answer.writeHead(200, { 'Content-Type': json }).end(known))
     } else {
       answer.writeHead(404).end()
     }
@@ -88,14 +83,14 @@ export async function startFoodStandIn() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    /** The codes asked for, in order; `beauty/…` those asked of the sister. */
-    asked,
+    /** The requested codes, in order; `beauty/…` for the sister database. */
+    requestedCodes,
     setMode: (next: FoodMode) => {
       mode = next
     },
-    /** Answers what it was silent about. */
-    answerLate: () => {
-      for (const answer of late.splice(0)) answer()
+    /** Answers the calls that `silent` left open. */
+    answerPending: () => {
+      for (const answer of unanswered.splice(0)) answer()
     },
     stop: () =>
       new Promise<void>((resolve) => {
@@ -105,4 +100,4 @@ export async function startFoodStandIn() {
   }
 }
 
-export type FoodStandIn = Awaited<ReturnType<typeof startFoodStandIn>>
+export type FakeFoodDatabase = Awaited<ReturnType<typeof startFakeFoodDatabase>>

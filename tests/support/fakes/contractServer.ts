@@ -1,11 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contractAccounts } from './contractStandInAccounts.ts'
-import { type Answer, Refusal, type Route } from './contractStandInCall.ts'
-import { contractProducts } from './contractStandInProducts.ts'
+import { accountRoutes } from './contractServerAccounts.ts'
+import { type Answer, HttpError, type Route } from './contractServerCall.ts'
+import { productRoutes } from './contractServerProducts.ts'
 
-/** What a browser may send from another origin: the contract's methods and headers, and no more. */
-const openTo = {
+const corsHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers': 'Authorization, Content-Type',
 }
@@ -39,7 +38,7 @@ async function answerRoute(
   try {
     return await route[2]({ path: found, headers, body: await readBody(request) })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof HttpError)) throw error
     return { status: error.status, body: { detail: error.detail } }
   }
 }
@@ -50,20 +49,17 @@ function send(response: ServerResponse, { status, body, photo }: Answer): void {
   else response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/**
- * A server of somebody else's: written from the specification's sections 7 and 8 alone, in the
- * manner of FastAPI, in memory, on another origin than the app's.
- */
-export async function startContractStandIn() {
-  const accounts = contractAccounts()
-  const products = contractProducts(accounts.whoCalls)
+/** An independent server of the contract, in FastAPI's manner, in memory, on another origin. */
+export async function startContractServer() {
+  const accounts = accountRoutes()
+  const products = productRoutes(accounts.whoCalls)
   const routes = [...accounts.routes, ...products.routes]
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, openTo).end()
+      response.writeHead(204, corsHeaders).end()
       return
     }
     const photo = products.photo(Number(/^\/static\/photos\/(\d+)\.jpg$/.exec(pathname)?.[1]))
@@ -85,10 +81,9 @@ export async function startContractStandIn() {
   }
 
   return {
-    /** Its base, on another host name and port than the app. */
     apiUrl: `http://localhost:${port}/api`,
     resetTokens: accounts.resetTokens,
-    /** Answers nothing until `resume`; what it knows stays. */
+    /** Refuses connections until `resume`; its data stays. */
     halt,
     resume: () => listen(port),
     stop: halt,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import {
   type Answer,
   type Call,
-  fieldsOf,
-  finding,
-  Refusal,
+  HttpError,
+  jsonBodyOf,
   type Route,
-  textOf,
-} from './contractStandInCall.ts'
+  requiredText,
+  validationError,
+} from './contractServerCall.ts'
 
 interface Account {
   readonly id: number
@@ -18,8 +18,8 @@ interface Account {
   readonly created_at: string
 }
 
-/** `/auth/*` and `/users/profile` of the specification's section 7, in memory; no sign-out call. */
-export function contractAccounts() {
+/** `/auth/*` and `/users/profile`, in memory; without the optional sign-out call. */
+export function accountRoutes() {
   const accounts: Account[] = []
   const tokens = new Map<string, Account>()
   const resets = new Map<string, Account>()
@@ -30,21 +30,21 @@ export function contractAccounts() {
   function checkEmail(email: string, own?: Account): string {
     if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
       const reason = 'The part after the @-sign is not valid. It should have a period.'
-      throw finding('email', `value is not a valid email address: ${reason}`)
+      throw validationError('email', `value is not a valid email address: ${reason}`)
     }
     if (/\.@/.test(email)) {
       const reason = 'An email address cannot have a period immediately before the @-sign.'
-      throw finding('email', `value is not a valid email address: ${reason}`)
+      throw validationError('email', `value is not a valid email address: ${reason}`)
     }
     const other = withEmail(email)
-    if (other && other !== own) throw new Refusal(400, 'Email already registered')
+    if (other && other !== own) throw new HttpError(400, 'Email already registered')
     return email.trim().toLowerCase()
   }
 
-  function whoCalls({ headers }: Call): Account {
+  function authenticate({ headers }: Call): Account {
     const token = /^Bearer (.+)$/.exec(headers.get('Authorization') ?? '')?.[1]
     const account = token ? tokens.get(token) : undefined
-    if (!account) throw new Refusal(401, 'Could not validate credentials')
+    if (!account) throw new HttpError(401, 'Could not validate credentials')
     return account
   }
 
@@ -52,7 +52,7 @@ export function contractAccounts() {
     const form = new URLSearchParams(body.toString())
     const account = withEmail(form.get('username') ?? '')
     if (!account || account.password !== form.get('password')) {
-      throw new Refusal(401, 'Incorrect email or password')
+      throw new HttpError(401, 'Incorrect email or password')
     }
     const access_token = randomUUID()
     tokens.set(access_token, account)
@@ -60,44 +60,44 @@ export function contractAccounts() {
   }
 
   function register(call: Call): Answer {
-    const fields = fieldsOf(call)
-    const password = textOf(fields, 'password')
-    const email = checkEmail(textOf(fields, 'email'))
-    if (password !== fields.confirm_password) throw new Refusal(400, 'Passwords do not match')
-    const first_name = textOf(fields, 'first_name')
+    const fields = jsonBodyOf(call)
+    const password = requiredText(fields, 'password')
+    const email = checkEmail(requiredText(fields, 'email'))
+    if (password !== fields.confirm_password) throw new HttpError(400, 'Passwords do not match')
+    const first_name = requiredText(fields, 'first_name')
     const id = accounts.length + 1
     accounts.push({ id, email, first_name, password, created_at: '2026-11-03T10:00:00.123456' })
     return { status: 200, body: { message: 'User registered' } }
   }
 
   function forgot(call: Call): Answer {
-    const account = withEmail(textOf(fieldsOf(call), 'email'))
+    const account = withEmail(requiredText(jsonBodyOf(call), 'email'))
     if (account) resets.set(randomUUID(), account)
     return { status: 202 }
   }
 
   function reset(call: Call): Answer {
-    const fields = fieldsOf(call)
-    const password = textOf(fields, 'new_password')
-    const token = textOf(fields, 'token')
-    if (password !== fields.confirm_password) throw new Refusal(400, 'Passwords do not match')
+    const fields = jsonBodyOf(call)
+    const password = requiredText(fields, 'new_password')
+    const token = requiredText(fields, 'token')
+    if (password !== fields.confirm_password) throw new HttpError(400, 'Passwords do not match')
     const account = resets.get(token)
-    if (!account) throw new Refusal(400, 'Invalid or expired reset token')
-    if (password.length < 6) throw new Refusal(400, 'Password too short')
+    if (!account) throw new HttpError(400, 'Invalid or expired reset token')
+    if (password.length < 6) throw new HttpError(400, 'Password too short')
     resets.delete(token)
     account.password = password
     return { status: 200, body: null }
   }
 
   function changeProfile(call: Call): Answer {
-    const account = whoCalls(call)
-    const fields = fieldsOf(call)
-    account.email = checkEmail(textOf(fields, 'email'), account)
-    account.first_name = textOf(fields, 'first_name')
-    return { status: 200, body: seen(account) }
+    const account = authenticate(call)
+    const fields = jsonBodyOf(call)
+    account.email = checkEmail(requiredText(fields, 'email'), account)
+    account.first_name = requiredText(fields, 'first_name')
+    return { status: 200, body: withoutPassword(account) }
   }
 
-  function seen({ password: _, ...account }: Account) {
+  function withoutPassword({ password: _, ...account }: Account) {
     return { ...account, is_active: true }
   }
 
@@ -106,14 +106,14 @@ export function contractAccounts() {
     ['POST', /^\/auth\/register$/, register],
     ['POST', /^\/auth\/forgot-password$/, forgot],
     ['POST', /^\/auth\/reset-password$/, reset],
-    ['GET', /^\/auth\/me$/, (call) => ({ status: 200, body: seen(whoCalls(call)) })],
+    ['GET', /^\/auth\/me$/, (call) => ({ status: 200, body: withoutPassword(authenticate(call)) })],
     ['PUT', /^\/users\/profile$/, changeProfile],
   ]
   return {
     routes,
     /** @throws Refusal 401 */
-    whoCalls: (call: Call) => whoCalls(call).id,
-    /** The tokens of the reset links that would have been mailed, oldest first. */
+    whoCalls: (call: Call) => authenticate(call).id,
+    /** Oldest first. */
     resetTokens: () => [...resets.keys()],
   }
 }

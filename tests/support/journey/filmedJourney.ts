@@ -1,15 +1,14 @@
 import { rm } from 'node:fs/promises'
-import { test as base } from '../journey/journey.ts'
-import { cameraFlags, changeFilm, type FilmOptions } from './film.ts'
+import { cameraFlags, changeFilm, type FilmOptions } from '../pictures/film.ts'
+import { test as base } from './journey.ts'
 
 interface Filmed {
-  /** The file that the browser's camera plays. */
   readonly cameraFile: string
-  /** What the camera sees from its next opening on: one browser, many films. */
+  /** Changes what the camera shows from its next opening on. */
   readonly film: (options: FilmOptions) => Promise<void>
 }
 
-/** A journey whose camera sees one film after the other. */
+/** Playwright's test with a fake camera whose film can be changed. */
 export const test = base.extend<Filmed>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   cameraFile: async ({}, use, info) => {
