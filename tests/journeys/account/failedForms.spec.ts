@@ -139,7 +139,10 @@ for (const form of forms) {
     const submit = page.getByRole('button', { name: form.submit, exact: true })
     const busy = page.getByRole('button', { name: form.busy, exact: true })
 
-    async function expectFailure(response: Parameters<typeof server.respondWith>[0], sentence: string) {
+    async function expectFailure(
+      response: Parameters<typeof server.respondWith>[0],
+      sentence: string,
+    ) {
       server.respondWith(response)
       await tapTwice(submit)
       // A toast under the mouse waits to be read, and would lie over the button in the end.

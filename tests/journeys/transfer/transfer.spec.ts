@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { deferred } from '../../support/journey/deferred.ts'
+import { holdRequests } from '../../support/journey/deferred.ts'
 import { expect, expectBrowserError, type Person, test } from '../../support/journey/journey.ts'
 import {
   callApi,
@@ -48,7 +48,7 @@ const csv = (text: string) => ({
   buffer: Buffer.from(text),
 })
 
-const shelves = async (page: Page) =>
+const countProducts = async (page: Page) =>
   ((await (await callApi(page, 'GET', '/users/products')).json()) as unknown[]).length
 
 test('everything goes out of one account and into another, the same byte for byte', async ({
@@ -108,7 +108,7 @@ test('a table with wrong lines adds nothing, and says which lines they are', asy
   await expect(page.getByText('À corriger : 2 erreurs pour 2 produits')).toBeVisible()
   const lines = page.getByRole('region', { name: 'Lignes à corriger' }).getByRole('listitem')
   await expect(lines).toHaveText([/^Ligne 3Catégorie.*Jouets/, /^Ligne 3Prix.*zéro/])
-  expect(await shelves(page)).toBe(0)
+  expect(await countProducts(page)).toBe(0)
 
   await choose(page, csv('nom,catégorie,prix\nThé,BOISSONS,2.15\n'))
   await page.getByRole('button', { name: 'Importer 1 produit' }).click()
@@ -119,7 +119,7 @@ test('a table with wrong lines adds nothing, and says which lines they are', asy
     buffer: Buffer.from('{"a":1}'),
   })
   await expect(page.getByText('Ce fichier ne vient pas de MémoPrix')).toBeVisible()
-  expect(await shelves(page)).toBe(1)
+  expect(await countProducts(page)).toBe(1)
 })
 
 test('ten thousand products come in within ten seconds; a dropped connection leaves none', async ({
@@ -146,7 +146,7 @@ test('ten thousand products come in within ten seconds; a dropped connection lea
     page.getByText("La connexion s'est interrompue : rien n'a été ajouté."),
   ).toBeVisible()
   await expectBrowserError(browserErrors, /ERR_CONNECTION_RESET/)
-  expect(await shelves(page)).toBe(0)
+  expect(await countProducts(page)).toBe(0)
 
   const began = Date.now()
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -157,25 +157,21 @@ test('ten thousand products come in within ten seconds; a dropped connection lea
   const seconds = (Date.now() - began) / 1000
   console.log(`10,000 products in ${seconds.toFixed(1)} s`)
   expect(seconds).toBeLessThan(10)
-  expect(await shelves(page)).toBe(10_000)
+  expect(await countProducts(page)).toBe(10_000)
 })
 
 test('an import that is stopped, or whose page is closed, adds nothing', async ({ page }) => {
   await startSignedIn(page)
   await openMyData(page)
-  const { promise, resolve } = deferred()
-  await page.route('**/users/me/imports/*/products', async (route) => {
-    await promise
-    await route.fallback().catch(() => undefined)
-  })
+  const release = await holdRequests(page, '**/users/me/imports/*/products')
   await choose(page, csv('nom;catégorie;prix\nThé;Boissons;2,15\n'))
   await page.getByRole('button', { name: 'Importer 1 produit' }).click()
   await page.getByRole('button', { name: "Arrêter l'import" }).click()
   await expect(page.getByText("L'import a été arrêté : rien n'a été ajouté.")).toBeVisible()
   await page.getByRole('link', { name: 'Retour au profil' }).click()
-  resolve()
+  release()
   await expect(page.getByRole('heading', { name: 'Mon Profil' })).toBeVisible()
-  expect(await shelves(page)).toBe(0)
+  expect(await countProducts(page)).toBe(0)
 })
 
 test('an answer that gets lost at the very end doubles nothing', async ({
@@ -187,7 +183,7 @@ test('an answer that gets lost at the very end doubles nothing', async ({
   let answers = 0
   await page.route('**/users/me/imports/*/commit', async (route) => {
     answers += 1
-    // The server does it; the page hears nothing of it, four times.
+    // The server commits, and the page loses the answer four times.
     if (answers <= 4) {
       await route.fetch()
       await route.abort('connectionreset')
@@ -198,7 +194,7 @@ test('an answer that gets lost at the very end doubles nothing', async ({
   await expect(page.getByText("La connexion s'est interrompue à la toute fin.")).toBeVisible()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Import terminé : 1 produit ajouté.')).toBeVisible()
-  expect(await shelves(page)).toBe(1)
+  expect(await countProducts(page)).toBe(1)
   await expectBrowserError(browserErrors, /ERR_CONNECTION_RESET/)
 })
 
@@ -219,6 +215,6 @@ test('an account goes for good, and leaves nothing on this device', async ({ pag
   await expect(page.getByText('Votre compte et vos données ont été supprimés.')).toBeVisible()
   const left = await page.evaluate(() => Object.keys(localStorage))
   expect(left).toEqual([])
-  // Nobody is there any more: the same address opens an account again.
+  // The e-mail is free again.
   await createAccount(page)
 })

@@ -14,7 +14,8 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
   const { promise, resolve } = deferred()
   await page.route(address, async (route) => {
     await promise
-    await route.fallback()
+    // The page may have aborted the request meanwhile.
+    await route.fallback().catch(() => undefined)
   })
   return resolve
 }
