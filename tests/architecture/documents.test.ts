@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../demo/catalogue.ts'
 import project from '../../package.json' with { type: 'json' }
@@ -50,7 +50,7 @@ function commandsOf(text: string): readonly string[] {
   return [...said, ...beside]
 }
 
-const folders = 'src|server|tests|stories|docs|public|demo'
+const folders = 'src|server|tests|stories|docs|public|demo|scripts|vite'
 
 describe('the documents', () => {
   it.each(texts)('$path links to what exists', ({ path, text }) => {
@@ -98,20 +98,36 @@ describe('the documents', () => {
 })
 
 describe('the decisions', () => {
-  const pages = globSync('stories/guide/Decisions*.mdx').map((path) => ({
-    path,
-    text: readFileSync(path, 'utf8'),
-  }))
-  const all = pages.map(({ text }) => text).join('\n')
+  const read = (pattern: string) =>
+    globSync(pattern)
+      .sort()
+      .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const records = read('docs/decisions/*')
 
   it('say of every library why it is here', () => {
+    const all = records.map(({ text }) => text).join('\n')
     const { dependencies, devDependencies } = project
     const libraries = Object.keys({ ...dependencies, ...devDependencies })
     const unsaid = libraries.filter((name) => !all.includes(`\`${name}\``))
     expect(unsaid.filter((name) => !name.startsWith('@types/'))).toEqual([])
   })
 
-  it.each(pages)('$path is short: dated decisions of ten lines at most', ({ text }) => {
+  it('are numbered without a gap', () => {
+    const numbers = records.map(({ path }) => Number(basename(path).slice(0, 4)))
+    // Those from 9001 on wait for their number.
+    const given = numbers.filter((number) => number < 9000)
+    expect(given).toEqual(given.map((_, place) => place + 1))
+  })
+
+  it.each(records)('$path has a title, a date and its parts in 25 lines', ({ path, text }) => {
+    expect(path).toMatch(/\/\d{4}-[a-z0-9-]+\.md$/)
+    expect(text).toMatch(/^# .+\n\n\d{4}-\d{2}-\d{2}( · .+)?\n\n\*\*Context\.\*\* /)
+    expect(text).toMatch(/^\*\*Decision\.\*\* /m)
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(25)
+    expect(linksOf(text).flatMap((link) => linkFault(path, link) ?? [])).toEqual([])
+  })
+
+  it.each(read('stories/guide/Decisions*.mdx'))('$path is short and dated', ({ text }) => {
     const decisions = text.split(/^## /m).slice(1)
     expect(decisions.length).toBeGreaterThan(0)
     const odd = decisions.filter((decision) => {
