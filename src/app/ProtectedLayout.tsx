@@ -5,8 +5,8 @@ import { StatusLine } from '../components/frame/StatusLine.tsx'
 import { failureCopy } from '../copy/failures.ts'
 import { logoutCopy } from '../copy/profile.ts'
 import { signOut } from '../data/account.ts'
-import { loadSeen } from '../data/cache/answerCache.ts'
-import { PersonCache } from '../data/cache/PersonCache.tsx'
+import { answerCache } from '../data/cache/answerCache.ts'
+import { CacheProvider } from '../data/cache/CacheProvider.tsx'
 import { useAppStatus } from '../data/useAppStatus.ts'
 import { useOutbox } from '../data/writes/outbox.ts'
 import { assets, paths } from '../paths.ts'
@@ -15,8 +15,8 @@ import { useSession } from '../platform/storage/session.ts'
 import { notify } from '../platform/toasts/notify.ts'
 import { useConfirmDialog } from './useConfirmDialog.ts'
 
-// With the page's own part still on its way: what was last seen is there when it comes.
-void loadSeen()
+// Reads IndexedDB while the page's own chunk is still loading.
+void answerCache().load()
 
 /** Around every page that needs a token: the frame, or the way to the sign-in page. */
 export function ProtectedLayout() {
@@ -47,9 +47,9 @@ export function ProtectedLayout() {
       onLogout={() => setConfirmingLogout(true)}
       notice={<StatusLine status={status} now={new Date()} onUpdate={applyUpdate} />}
     >
-      <PersonCache>
+      <CacheProvider>
         <Outlet />
-      </PersonCache>
+      </CacheProvider>
       {ConfirmDialog && (
         <ConfirmDialog
           open={confirmingLogout}

@@ -1,5 +1,5 @@
 import { type Category, category, categoryList } from '../contract/categories.ts'
-import { useLastSeen } from './cache/answerCache.ts'
+import { useCached } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
 
@@ -10,8 +10,8 @@ export function useCategories() {
 
 /** One category; a missing one fails with a 404. */
 export function useCategory(id: string) {
-  const seen = useLastSeen(keys.categories) as readonly Category[] | undefined
+  const all = useCached<readonly Category[]>(keys.categories)
   return useResource(keys.category(id), category, {
-    seed: seen?.find((known) => String(known.id) === id),
+    seed: all?.find((known) => String(known.id) === id),
   })
 }

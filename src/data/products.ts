@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { type Cache, useSWRConfig } from 'swr'
 import * as z from 'zod/mini'
 import { type Product, product, productList } from '../contract/products.ts'
 import {
@@ -8,7 +7,7 @@ import {
   withWrites,
 } from '../domain/offline/pendingProducts.ts'
 import { photoAddress } from '../platform/storage/localPhotos.ts'
-import { lastSeen, useLastSeen } from './cache/answerCache.ts'
+import { answerCache, useCached } from './cache/answerCache.ts'
 import { isProductList, keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
 import { isUnreachable } from './http/reachability.ts'
@@ -24,7 +23,7 @@ export function useProducts() {
 
 /** The person's products of one category, with addresses of images that the browser can load. */
 export function useCategoryProducts(categoryId: string) {
-  const products = useLastSeen(keys.products) as Rows
+  const products = useCached<readonly Product[]>(keys.products)
   const seen = useMemo(
     () => products?.filter(({ category }) => String(category.id) === categoryId),
     [products, categoryId],
@@ -62,13 +61,14 @@ function withImageUrls(rows: readonly ProductWithSync[]): readonly ProductWithSy
   return shown
 }
 
-function listedProduct(cache: Cache, id: string): Product | undefined {
+function listedProduct(id: string): Product | undefined {
+  const cache = answerCache()
   for (const key of cache.keys()) {
     const rows: Rows = isProductList(key) ? cache.get(key)?.data : undefined
     const row = rows?.find((listed) => String(listed.id) === id)
     if (row) return row
   }
-  return (lastSeen(keys.products) as Rows)?.find((seen) => String(seen.id) === id)
+  return undefined
 }
 
 /** Whether a row of a list has all that a form sends back. */
@@ -99,13 +99,12 @@ function usePending(id: string, resource: Found) {
  * last had it. `base` is what the server has, as far as known: what a change is a change of.
  */
 export function useProduct(id: string) {
-  const { cache } = useSWRConfig()
   const loaded = useResource(isLocal(id) ? null : keys.product(id), z.nullable(product), {
     mayVanish: true,
   })
   const { resource } = loaded
   const unreached = resource.kind === 'failed' && isUnreachable(resource.error)
-  const row = unreached ? listedProduct(cache, id) : undefined
+  const row = unreached ? listedProduct(id) : undefined
   const base = resource.kind === 'ready' ? resource.value : isWhole(row) ? row : undefined
   const found = useFound(resource, base)
   return { resource: usePending(id, found), base: base ?? null, retry: loaded.retry }
@@ -123,11 +122,10 @@ function useFound(resource: Found, base: Product | null | undefined): Found {
 
 /** One product, shown at once from the list that led to it: a row may lack what only the product has. */
 export function useProductAtOnce(id: string) {
-  const { cache } = useSWRConfig()
   const { resource, retry } = useResource(
     isLocal(id) ? null : keys.product(id),
     z.nullable(product),
-    { seed: listedProduct(cache, id), mayVanish: true },
+    { seed: listedProduct(id), mayVanish: true },
   )
   const base = resource.kind === 'ready' ? resource.value : undefined
   const found = useFound(resource, base)

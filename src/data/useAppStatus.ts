@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AppStatus, appStatus } from '../domain/offline/appStatus.ts'
 import { useUpdateReady } from '../platform/offline/serviceWorker.ts'
-import { useCatalogueSeenAt } from './cache/answerCache.ts'
+import { useCatalogueTime } from './cache/answerCache.ts'
 import { useReachability } from './http/reachability.ts'
 import { useOutbox } from './writes/outbox.ts'
 
@@ -12,7 +12,7 @@ import { useOutbox } from './writes/outbox.ts'
 export function useAppStatus(pathname: string): AppStatus {
   const update = useUpdateReady()
   const reached = useReachability()
-  const seenAt = useCatalogueSeenAt()
+  const seenAt = useCatalogueTime()
   const { writes } = useOutbox()
   const troubled = writes.filter(({ trouble }) => trouble).length
   const [told, setTold] = useState({ pathname, update })

@@ -1,134 +1,199 @@
 import { useSyncExternalStore } from 'react'
+import type { Cache, State } from 'swr'
 import type { Product } from '../../contract/products.ts'
-import { personOf, SEEN_FORMAT } from '../../domain/offline/cachedAnswer.ts'
+import { CACHE_FORMAT, type CachedAnswer, personOf } from '../../domain/offline/cachedAnswer.ts'
 import { forgetFirstRows, forgetFirstScreen } from '../../platform/firstScreen.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { isProduct, keys } from './keys.ts'
 
-interface Seen {
-  readonly data: unknown
-  readonly at: string
-}
+/** The answers that IndexedDB keeps: every other one follows from them. */
+const persistedKeys: readonly string[] = [keys.account, keys.categories, keys.products]
 
-/** What is kept: the rest of the catalogue can be told from these. */
-const keptKeys: readonly string[] = [keys.account, keys.categories, keys.products]
-
-let token: string | null = null
-let answers: ReadonlyMap<string, Seen> = new Map()
-let reading: Promise<void> | null = null
+const database = () => import('../../platform/offline/database.ts')
 const listeners = new Set<() => void>()
-
-const store = () => import('../../platform/offline/database.ts')
-
-function publish(next: ReadonlyMap<string, Seen>): void {
-  answers = next
-  for (const listener of listeners) listener()
-}
-
-/** Answers of another session are not this one's. */
-function forSession(): ReadonlyMap<string, Seen> {
-  const session = currentSession()
-  if (session.token !== token) {
-    token = session.token
-    answers = new Map()
-    reading = null
-  }
-  return answers
-}
-
-/** Begins to read what this person last saw; once a session. Never throws. */
-export function loadSeen(): Promise<void> {
-  forSession()
-  const person = personOf(currentSession().userEmail)
-  if (!person || token === null) return Promise.resolve()
-  const mine = token
-  reading ??= store()
-    .then(({ readSeen }) => readSeen(person))
-    .then((kept) => {
-      if (mine !== token) return
-      const read = kept.map(({ key, data, at }) => [key, { data, at }] as const)
-      // What the server has answered meanwhile is newer.
-      publish(new Map([...read, ...answers]))
-    })
-    .catch(() => undefined)
-  return reading
-}
-
-/** What the server last answered to a call, in this session or before; undefined for nothing. */
-export function lastSeen(key: string | null): unknown {
-  return key === null ? undefined : forSession().get(key)?.data
-}
-
-/** When the catalogue was last seen, ISO 8601. */
-export function catalogueSeenAt(): string | null {
-  const kept = forSession()
-  return (kept.get(keys.products) ?? kept.get(keys.categories))?.at ?? null
-}
-
-/** Changes the catalogue last seen as a write has just changed it on the server. Never throws. */
-export async function changeSeen(
-  change: (rows: readonly Product[]) => readonly Product[],
-): Promise<void> {
-  forgetFirstRows()
-  const known = forSession().get(keys.products)
-  if (known) await keep(keys.products, change(known.data as readonly Product[]), known.at)
-}
-
-/** Keeps an answer that just came, for the person who is signed in; a product's in the catalogue. */
-export function rememberAnswer(key: string, data: unknown): void {
-  if (keptKeys.includes(key)) void keep(key, data, new Date().toISOString())
-  // An answer of none is no product.
-  else if (isProduct(key) && data) rememberProduct(data as Product)
-}
-
-/** A product just added or changed is in the catalogue before its list is asked for again. */
-function rememberProduct(read: Product): void {
-  const rows = forSession().get(keys.products)?.data as readonly Product[] | undefined
-  const known = rows?.find(({ id }) => id === read.id)
-  // The whole catalogue is written at each change of it.
-  if (!rows || JSON.stringify(known) === JSON.stringify(read)) return
-  void changeSeen(() => (known ? rows.map((row) => (row === known ? read : row)) : [...rows, read]))
-}
-
-async function keep(key: string, data: unknown, at: string): Promise<void> {
-  const person = personOf(currentSession().userEmail)
-  publish(new Map(forSession()).set(key, { data, at }))
-  if (!person || token === null) return
-  const mine = token
-  await store()
-    .then(({ writeSeen }) =>
-      mine === currentSession().token
-        ? writeSeen({ format: SEEN_FORMAT, person, key, data, at })
-        : undefined,
-    )
-    .catch(() => undefined)
-}
-
-/** Forgets all that was seen, here and on the device. */
-export async function forgetSeen(): Promise<void> {
-  forgetFirstScreen()
-  publish(new Map())
-  await store()
-    .then(({ clearSeen }) => clearSeen())
-    .catch(() => undefined)
-}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  void loadSeen()
   return () => listeners.delete(listener)
 }
 
-/** What the server last answered to a call, followed; read from the device when first asked for. */
-export function useLastSeen(key: string | null): unknown {
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+/** SWR's cache of one session. What it holds under `persistedKeys` is written to IndexedDB on change. */
+class AnswerCache implements Cache {
+  readonly token: string | null
+  /** Counts the changes that SWR's own subscribers do not hear of. */
+  revision = 0
+  readonly #states = new Map<string, State>()
+  /** When the server gave each answer, ISO 8601. */
+  readonly #times = new Map<string, string>()
+  readonly #answered = new Set<string>()
+  readonly #dirty = new Set<string>()
+  #reading: Promise<readonly CachedAnswer[]> | null = null
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(token: string | null) {
+    this.token = token
+  }
+
+  keys() {
+    return this.#states.keys()
+  }
+
+  get(key: string) {
+    return this.#states.get(key)
+  }
+
+  set(key: string, state: State): void {
+    const isNew = state.data !== this.#states.get(key)?.data
+    this.#states.set(key, state)
+    if (!isNew) return
+    this.#persistSoon(key)
+    notify()
+  }
+
+  delete(key: string): void {
+    this.#states.delete(key)
+  }
+
+  /** Notes that the server has just given an answer, which SWR then sets. */
+  noteAnswer(key: string, data: unknown): void {
+    this.#answered.add(key)
+    this.#times.set(key, new Date().toISOString())
+    this.#persistSoon(key)
+    // A server may answer `null` for a product that does not exist.
+    if (isProduct(key) && data) this.#addToCatalogue(data as Product)
+    notify()
+  }
+
+  /** Whether the server has answered this call in this session. */
+  hasAnswered(key: string): boolean {
+    return this.#answered.has(key)
+  }
+
+  /** When the server last gave the catalogue, in this session or before, ISO 8601. */
+  catalogueTime(): string | null {
+    return this.#times.get(keys.products) ?? this.#times.get(keys.categories) ?? null
+  }
+
+  /** Replaces an answer. SWR's `mutate` would discard the answer to a call that is still running. */
+  replace(key: string, data: unknown): void {
+    // `mutate` hands `_k` to its filters.
+    this.#states.set(key, { ...this.#states.get(key), data, _k: key } as State)
+    this.revision += 1
+    this.#persistSoon(key)
+    notify()
+  }
+
+  /** Reads once what IndexedDB holds for the person signed in. Never rejects. */
+  load(): Promise<readonly CachedAnswer[]> {
+    const person = this.#person()
+    if (!person) return Promise.resolve([])
+    this.#reading ??= database()
+      .then(({ readAnswers }) => readAnswers(person))
+      .catch(() => [])
+    return this.#reading
+  }
+
+  /** Adds what IndexedDB holds; only after React has hydrated the page, which was drawn without it. */
+  async hydrate(): Promise<void> {
+    for (const { key, data, at } of await this.load()) {
+      // What the server has answered meanwhile is newer.
+      if (this.#states.get(key)?.data !== undefined) continue
+      this.#times.set(key, at)
+      this.replace(key, data)
+      this.#dirty.delete(key)
+    }
+  }
+
+  /** Resolves once IndexedDB has every change so far, or has refused it. */
+  flush(): Promise<void> {
+    const person = this.#person()
+    const dirty = [...this.#dirty]
+    this.#dirty.clear()
+    if (person && dirty.length > 0) {
+      this.#writing = this.#writing.then(() => this.#write(person, dirty)).catch(() => undefined)
+    }
+    return this.#writing
+  }
+
+  #person(): string | null {
+    const { token, userEmail } = currentSession()
+    return token !== null && token === this.token ? personOf(userEmail) : null
+  }
+
+  #addToCatalogue(read: Product): void {
+    const rows = this.#states.get(keys.products)?.data as readonly Product[] | undefined
+    const known = rows?.find(({ id }) => id === read.id)
+    // Each change writes the whole catalogue.
+    if (!rows || JSON.stringify(known) === JSON.stringify(read)) return
+    forgetFirstRows()
+    const next = known ? rows.map((row) => (row === known ? read : row)) : [...rows, read]
+    this.replace(keys.products, next)
+  }
+
+  #persistSoon(key: string): void {
+    if (!persistedKeys.includes(key)) return
+    if (this.#dirty.size === 0) queueMicrotask(() => void this.flush())
+    this.#dirty.add(key)
+  }
+
+  async #write(person: string, dirty: readonly string[]): Promise<void> {
+    const { writeAnswer } = await database()
+    for (const key of dirty) {
+      const data: unknown = this.#states.get(key)?.data
+      const at = this.#times.get(key) ?? new Date().toISOString()
+      // Nothing is kept for a person who has signed out meanwhile.
+      if (data === undefined || this.#person() !== person) continue
+      await writeAnswer({ format: CACHE_FORMAT, person, key, data, at })
+    }
+  }
+}
+
+let current = new AnswerCache(currentSession().token)
+
+/** The cache of the current session: another session starts with an empty one. */
+export function answerCache(): AnswerCache {
+  const { token } = currentSession()
+  if (current.token !== token) current = new AnswerCache(token)
+  return current
+}
+
+/** Empties the cache, in memory and in IndexedDB. Never rejects. */
+export async function clearAnswers(): Promise<void> {
+  forgetFirstScreen()
+  current = new AnswerCache(currentSession().token)
+  notify()
+  await database()
+    .then((opened) => opened.clearAnswers())
+    .catch(() => undefined)
+}
+
+/** Subscribes a component to one cached answer, whether or not it has been asked for in this session. */
+export function useCached<Data>(key: string): Data | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => lastSeen(key),
+    () => answerCache().get(key)?.data as Data | undefined,
     () => undefined,
   )
 }
 
-/** When the catalogue was last seen, followed. */
-export function useCatalogueSeenAt(): string | null {
-  return useSyncExternalStore(subscribe, catalogueSeenAt, () => null)
+/** Draws a component again when the cache changes behind SWR's back. */
+export function useCacheRevision(): void {
+  useSyncExternalStore(
+    subscribe,
+    () => answerCache().revision,
+    () => 0,
+  )
+}
+
+/** When the catalogue was last answered, ISO 8601; subscribed. */
+export function useCatalogueTime(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => answerCache().catalogueTime(),
+    () => null,
+  )
 }

@@ -1,10 +1,10 @@
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import type * as z from 'zod/mini'
 import { isNotFound } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
-import { useLastSeen } from './answerCache.ts'
+import { answerCache, useCacheRevision } from './answerCache.ts'
 
-/** What is known of a thing on the server; once it is ready, a failed refresh does not blank it. */
+/** A thing on the server as far as it is known; once ready, a failed refresh does not blank it. */
 export type Resource<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -13,7 +13,7 @@ export type Resource<T> =
 interface Loaded<T> {
   readonly resource: Resource<T>
   readonly retry: () => void
-  /** Why the server has not answered in this session, also where something seen before is shown. */
+  /** Why the server has not answered in this session, also where an older answer is shown. */
   readonly failure: unknown
 }
 
@@ -25,8 +25,8 @@ interface Options<T> {
 }
 
 /**
- * Loads and follows one address of the API. What was last seen there is shown until it answers,
- * and when it does not.
+ * Loads one address of the API and subscribes to it. A cached answer is shown until the server
+ * answers, and when it does not.
  * @param key the call's path, or null to load nothing
  */
 export function useResource<Schema extends z.ZodMiniType>(
@@ -34,13 +34,11 @@ export function useResource<Schema extends z.ZodMiniType>(
   schema: Schema,
   { seed, mayVanish = false }: Options<z.infer<Schema>> = {},
 ): Loaded<z.infer<Schema>> {
-  const { cache } = useSWRConfig()
-  const seen = useLastSeen(key) as z.infer<Schema> | undefined
-  const shown = seed ?? seen
+  useCacheRevision()
   const { data, error, mutate } = useSWR<z.infer<Schema>, unknown>(
     key,
     (path: string) => request(path, { schema }),
-    shown === undefined ? {} : { fallbackData: shown },
+    seed === undefined ? {} : { fallbackData: seed },
   )
   const resource: Resource<z.infer<Schema>> =
     data !== undefined && !(mayVanish && isNotFound(error))
@@ -51,6 +49,6 @@ export function useResource<Schema extends z.ZodMiniType>(
   return {
     resource,
     retry: () => void mutate(),
-    failure: cache.get(key ?? '')?.data === undefined ? error : undefined,
+    failure: key !== null && answerCache().hasAnswered(key) ? undefined : error,
   }
 }

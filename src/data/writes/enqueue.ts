@@ -5,7 +5,7 @@ import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite
 import { forgetFirstRows } from '../../platform/firstScreen.ts'
 import { localPhoto } from '../../platform/storage/localPhotos.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
-import { lastSeen } from '../cache/answerCache.ts'
+import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { FormatError, NetworkError } from '../http/apiError.ts'
 import { reachability } from '../http/reachability.ts'
@@ -60,8 +60,9 @@ export async function enqueue(
 ): Promise<number> {
   const person = outboxPerson()
   if (!person) throw cause
-  const categories = (lastSeen(keys.categories) ?? []) as readonly Category[]
-  const member = lastSeen(keys.account) as Account | undefined
+  const cached = <Data>(key: string) => answerCache().get(key)?.data as Data | undefined
+  const categories = cached<readonly Category[]>(keys.categories) ?? []
+  const member = cached<Account>(keys.account)
   const wantedCategory = wanted.kind === 'delete' ? null : wanted.body.category_id
   const write = {
     format: WRITE_FORMAT,

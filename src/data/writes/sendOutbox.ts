@@ -1,10 +1,12 @@
 import { account } from '../../contract/accounts.ts'
+import type { Product } from '../../contract/products.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { afterWrite } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
+import { forgetFirstRows } from '../../platform/firstScreen.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
-import { changeSeen } from '../cache/answerCache.ts'
+import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { request } from '../http/http.ts'
 import { noteAnswer, noteFailure } from '../http/reachability.ts'
@@ -72,6 +74,15 @@ async function sendAll(
   await outboxChanged()
 }
 
+async function changeCatalogue(change: (rows: readonly Product[]) => readonly Product[]) {
+  const cache = answerCache()
+  forgetFirstRows()
+  await cache.hydrate()
+  const rows = cache.get(keys.products)?.data
+  if (rows) cache.replace(keys.products, change(rows))
+  await cache.flush()
+}
+
 /** @returns whether the next one may be sent */
 async function sendOne(write: QueuedWrite, check: () => void): Promise<boolean> {
   const store = await outboxStore()
@@ -84,8 +95,9 @@ async function sendOne(write: QueuedWrite, check: () => void): Promise<boolean> 
   switch (result.kind) {
     case 'done':
       // Before it leaves the queue: with the network gone again it is in one of the two.
-      await changeSeen((rows) => afterWrite(rows, latest, result.id))
+      await changeCatalogue((rows) => afterWrite(rows, latest, result.id))
       await store.settleWrite(write, result.id)
+      await outboxChanged()
       return true
     case 'trouble':
       await store.updateWrite({ ...latest, trouble: result.trouble })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { keys } from '../cache/keys.ts'
-import { refreshCatalogue } from '../cache/useKeptCatalogue.ts'
+import { refreshCatalogue } from '../cache/prefetchCatalogue.ts'
 import { useReachability } from '../http/reachability.ts'
 import { useOutbox } from './outbox.ts'
 import { sendOutbox } from './sendOutbox.ts'

@@ -1,19 +1,19 @@
-/** Changes when kept answers can't be read as before: older and newer ones then count as none. */
-export const SEEN_FORMAT = 1
+/** Raised when the shape of cached answers changes: those of any other format count as none. */
+export const CACHE_FORMAT = 1
 
-/** One answer of the server as it was last seen on this device. */
-export interface SeenAnswer {
-  readonly format: typeof SEEN_FORMAT
-  /** E-mail in lower case of the person whose it is: never shown to another. */
+/** One answer of the server in this device's IndexedDB. */
+export interface CachedAnswer {
+  readonly format: typeof CACHE_FORMAT
+  /** The owner's e-mail in lower case: never shown to another person. */
   readonly person: string
   /** The call's path. */
   readonly key: string
   readonly data: unknown
-  /** ISO 8601. */
+  /** When the server gave it, ISO 8601. */
   readonly at: string
 }
 
-/** The name under which a person's things are kept on a device; null while nobody is known. */
+/** The owner under which IndexedDB stores answers and writes; null while no e-mail is known. */
 export function personOf(email: string | null): string | null {
   return email?.trim().toLowerCase() || null
 }

@@ -1,36 +1,35 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { SEEN_FORMAT, type SeenAnswer } from '../../domain/offline/cachedAnswer.ts'
+import { CACHE_FORMAT, type CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 
-/** The id that the server gave to a product that was added without a network. */
+/** The id that the server gave to a product added without a network. */
 export interface Arrival {
-  /** The negative one that it had here. */
+  /** The negative one that it had on this device. */
   readonly localId: number
   readonly id: number
   readonly person: string
 }
 
-interface KeptSchema extends DBSchema {
-  /** By person and path. */
-  seen: { key: [person: string, key: string]; value: SeenAnswer }
+interface OfflineSchema extends DBSchema {
+  /** Cached answers, by person and path. */
+  seen: { key: [person: string, key: string]; value: CachedAnswer }
   /** In the order in which they are sent. */
   writes: { key: number; value: QueuedWrite }
   arrivals: { key: number; value: Arrival }
 }
 
-export type KeptDatabase = IDBPDatabase<KeptSchema>
+export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
-let opened: Promise<KeptDatabase> | undefined
+let opened: Promise<OfflineDatabase> | undefined
 
-/** The browser's database of what is kept for later. @throws when the browser refuses it */
-function open(): Promise<KeptDatabase> {
-  opened ??= openDB<KeptSchema>('memoprix', 1, {
+function open(): Promise<OfflineDatabase> {
+  opened ??= openDB<OfflineSchema>('memoprix', 1, {
     upgrade(database) {
       database.createObjectStore('seen', { keyPath: ['person', 'key'] })
       database.createObjectStore('writes', { keyPath: 'order', autoIncrement: true })
       database.createObjectStore('arrivals', { keyPath: 'localId' })
     },
-    // A newer version of the app in another tab waits for this one to let go.
+    // A newer version of the app in another tab can't upgrade the database while it is open here.
     blocking: (_, __, event) => close(event.target),
     terminated: () => {
       opened = undefined
@@ -48,36 +47,36 @@ function close(database: EventTarget | null): void {
 }
 
 /**
- * Does something with what is kept.
- * @returns its outcome, or the spare where the browser refuses (private window, full, evicted)
+ * Runs a task on this device's database.
+ * @returns its outcome, or the fallback where the browser refuses (private window, full, evicted)
  */
-export async function withKept<Outcome>(
-  task: (database: KeptDatabase) => Promise<Outcome>,
-  spare: Outcome,
+export async function withDatabase<Outcome>(
+  task: (database: OfflineDatabase) => Promise<Outcome>,
+  fallback: Outcome,
 ): Promise<Outcome> {
   try {
     return await task(await open())
   } catch {
-    return spare
+    return fallback
   }
 }
 
-/** Every answer kept for a person. What another one left behind, by a way out that was none, goes. */
-export function readSeen(person: string): Promise<readonly SeenAnswer[]> {
-  return withKept(async (database) => {
+/** Every cached answer of a person; deletes those of others, who did not sign out. */
+export function readAnswers(person: string): Promise<readonly CachedAnswer[]> {
+  return withDatabase(async (database) => {
     for (const key of await database.getAllKeys('seen')) {
       if (key[0] !== person) await database.delete('seen', key)
     }
-    return (await database.getAll('seen')).filter(({ format }) => format === SEEN_FORMAT)
+    return (await database.getAll('seen')).filter(({ format }) => format === CACHE_FORMAT)
   }, [])
 }
 
-/** Keeps one answer in place of the one before. */
-export function writeSeen(answer: SeenAnswer): Promise<void> {
-  return withKept(async (database) => void (await database.put('seen', answer)), undefined)
+/** Stores one answer in place of the former one. */
+export function writeAnswer(answer: CachedAnswer): Promise<void> {
+  return withDatabase(async (database) => void (await database.put('seen', answer)), undefined)
 }
 
-/** Forgets every answer, whoever's it is. */
-export function clearSeen(): Promise<void> {
-  return withKept((database) => database.clear('seen'), undefined)
+/** Deletes every cached answer of every person. */
+export function clearAnswers(): Promise<void> {
+  return withDatabase((database) => database.clear('seen'), undefined)
 }

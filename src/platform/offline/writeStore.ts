@@ -1,6 +1,6 @@
 import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
 import { mergeQueuedWrite } from '../../domain/offline/writeQueue.ts'
-import { type Arrival, type KeptDatabase, withKept } from './database.ts'
+import { type Arrival, type OfflineDatabase, withDatabase } from './database.ts'
 
 /** What is kept of a person's queue. */
 export interface KeptQueue {
@@ -8,7 +8,7 @@ export interface KeptQueue {
   readonly arrivals: readonly Arrival[]
 }
 
-function both(database: KeptDatabase) {
+function both(database: OfflineDatabase) {
   const change = database.transaction(['writes', 'arrivals'], 'readwrite')
   // One that fails on the way, as in a full storage, has told it by then: nobody waits for its end.
   change.done.catch(() => undefined)
@@ -30,7 +30,7 @@ function unordered({ order: _, ...write }: QueuedWrite): QueuedWrite {
 
 /** Everything that waits of a person, and what has arrived. */
 export function readQueue(person: string): Promise<KeptQueue> {
-  return withKept(
+  return withDatabase(
     async (database) => {
       const change = both(database)
       const writes = await queueOf(change, person)
@@ -46,7 +46,7 @@ export function readQueue(person: string): Promise<KeptQueue> {
  * @returns the product's id, a negative one for a new product; null where the browser keeps nothing
  */
 export function queueWrite(write: QueuedWrite): Promise<number | null> {
-  return withKept<number | null>(async (database) => {
+  return withDatabase<number | null>(async (database) => {
     const change = both(database)
     const writes = change.objectStore('writes')
     const { drop, keep } = mergeQueuedWrite(await queueOf(change, write.person), write)
@@ -65,7 +65,7 @@ export function queueWrite(write: QueuedWrite): Promise<number | null> {
 
 /** Keeps a write as it is now; nothing where it has left the queue meanwhile. */
 export function updateWrite(write: QueuedWrite): Promise<boolean> {
-  return withKept(async (database) => {
+  return withDatabase(async (database) => {
     const change = both(database)
     const writes = change.objectStore('writes')
     const known = await writes.get(write.order)
@@ -80,7 +80,7 @@ export function updateWrite(write: QueuedWrite): Promise<boolean> {
  * @returns it as it is at that moment; null where it has left the queue
  */
 export function startWrite({ order }: QueuedWrite): Promise<QueuedWrite | null> {
-  return withKept<QueuedWrite | null>(async (database) => {
+  return withDatabase<QueuedWrite | null>(async (database) => {
     const change = both(database)
     const writes = change.objectStore('writes')
     const known = await writes.get(order)
@@ -96,7 +96,7 @@ export function startWrite({ order }: QueuedWrite): Promise<QueuedWrite | null> 
  * another write is compared with the product as that one had found it.
  */
 export function dropWrite(write: QueuedWrite): Promise<void> {
-  return withKept(async (database) => {
+  return withDatabase(async (database) => {
     const change = both(database)
     const writes = change.objectStore('writes')
     await writes.delete(write.order)
@@ -114,7 +114,7 @@ export function dropWrite(write: QueuedWrite): Promise<void> {
  * what it was before; those of a new product get its real id.
  */
 export function settleWrite(write: QueuedWrite, id: number): Promise<void> {
-  return withKept(async (database) => {
+  return withDatabase(async (database) => {
     const change = both(database)
     await change.objectStore('writes').delete(write.order)
     await moveProduct(change, write, id)
@@ -128,7 +128,7 @@ export function settleWrite(write: QueuedWrite, id: number): Promise<void> {
 
 /** Keeps a change of a product that is gone as the addition of a new one; later writes follow it. */
 export function readdProduct(addition: QueuedWrite): Promise<void> {
-  return withKept(async (database) => {
+  return withDatabase(async (database) => {
     const change = both(database)
     const productId = -addition.order
     await change.objectStore('writes').put({ ...addition, productId })
@@ -154,7 +154,7 @@ export function adoptWrites(
   memberSince: string | null,
   before: string | null = null,
 ): Promise<void> {
-  return withKept(async (database) => {
+  return withDatabase(async (database) => {
     const change = both(database)
     const writes = change.objectStore('writes')
     for (const write of await writes.getAll()) {
@@ -168,7 +168,7 @@ export function adoptWrites(
 
 /** Forgets all that waits of a person, whose account is gone. */
 export function clearQueue(person: string): Promise<void> {
-  return withKept(async (database) => {
+  return withDatabase(async (database) => {
     const change = both(database)
     for (const { order } of await queueOf(change, person)) {
       await change.objectStore('writes').delete(order)

@@ -133,11 +133,12 @@ test.describe('with a product known', () => {
     // The page of the new product moves to the number that the server gave it.
     await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 30_000 })
     await expect(page.getByText('pas encore envoyé')).toBeHidden()
-    const rows = await listServerProducts(page)
-    expect(rows.map(({ name, price }) => [name, price])).toEqual([
-      ['Beurre demi-sel', 2.5],
-      ['Lait entier', 1.25],
-    ])
+    await expect
+      .poll(async () => (await listServerProducts(page)).map(({ name, price }) => [name, price]))
+      .toEqual([
+        ['Beurre demi-sel', 2.5],
+        ['Lait entier', 1.25],
+      ])
     await goOffline(context, network)
     await page.getByRole('button', { name: 'Supprimer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react'
+import { SWRConfig } from 'swr'
+import { useSession } from '../../platform/storage/session.ts'
+import { noteAnswer, noteFailure } from '../http/reachability.ts'
+import { useOutboxSending } from '../writes/useOutboxSending.ts'
+import { answerCache } from './answerCache.ts'
+import { usePrefetchCatalogue } from './prefetchCatalogue.ts'
+
+function onSuccess(data: unknown, key: string): void {
+  noteAnswer()
+  answerCache().noteAnswer(key, data)
+}
+
+function BackgroundWork() {
+  const { userEmail } = useSession()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the e-mail names whose answers are read
+  useEffect(() => void answerCache().hydrate(), [userEmail])
+  usePrefetchCatalogue()
+  useOutboxSending()
+  return null
+}
+
+/** Gives the pages SWR's cache of the current session, and runs what goes on behind every page. */
+export function CacheProvider({ children }: { readonly children: ReactNode }) {
+  const { token } = useSession()
+  // After a sign-out in another tab this can draw once more before the layout around it does.
+  if (token === null) return null
+  return (
+    <SWRConfig
+      key={token}
+      value={{
+        provider: answerCache,
+        shouldRetryOnError: false,
+        dedupingInterval: 50,
+        onSuccess,
+        onError: noteFailure,
+      }}
+    >
+      <BackgroundWork />
+      {children}
+    </SWRConfig>
+  )
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCache, clearAnswers } from '../../../../src/data/cache/answerCache.ts'
+import { keys } from '../../../../src/data/cache/keys.ts'
+import type { CachedAnswer } from '../../../../src/domain/offline/cachedAnswer.ts'
+import { endSession, startSession } from '../../../../src/platform/storage/session.ts'
+import { oliveOil } from '../../../../stories/fixtures/products.ts'
+
+const stored = vi.hoisted(() => new Map<string, CachedAnswer>())
+
+vi.mock('../../../../src/platform/offline/database.ts', () => ({
+  readAnswers: async (person: string) =>
+    [...stored.values()].filter((answer) => answer.person === person),
+  writeAnswer: async (answer: CachedAnswer) => void stored.set(answer.key, answer),
+  clearAnswers: async () => stored.clear(),
+}))
+
+const person = 'camille@exemple.fr'
+const earlier = { ...oliveOil, price: 5 }
+
+const keep = (key: string, data: unknown) =>
+  stored.set(key, { format: 1, person, key, data, at: '2026-11-21T10:00:00.000Z' })
+
+/** What SWR does with an answer. */
+function answer(key: string, data: unknown): void {
+  answerCache().noteAnswer(key, data)
+  answerCache().set(key, { ...answerCache().get(key), data })
+}
+
+describe('the cache of answers', () => {
+  beforeEach(() => startSession('a-token', 'Camille@exemple.fr'))
+  afterEach(async () => {
+    endSession()
+    await clearAnswers()
+  })
+
+  it('shows what IndexedDB holds, with its age, until the server answers', async () => {
+    keep(keys.products, [earlier])
+    await answerCache().hydrate()
+    expect(answerCache().get(keys.products)?.data).toEqual([earlier])
+    expect(answerCache().catalogueTime()).toBe('2026-11-21T10:00:00.000Z')
+    expect(answerCache().hasAnswered(keys.products)).toBe(false)
+    answer(keys.products, [oliveOil])
+    expect(answerCache().hasAnswered(keys.products)).toBe(true)
+    await answerCache().flush()
+    expect(stored.get(keys.products)).toMatchObject({ person, data: [oliveOil] })
+  })
+
+  it('keeps an answer that came before IndexedDB was read', async () => {
+    keep(keys.products, [earlier])
+    answer(keys.products, [oliveOil])
+    await answerCache().hydrate()
+    expect(answerCache().get(keys.products)?.data).toEqual([oliveOil])
+  })
+
+  it('stores the account, the categories and the products only', async () => {
+    const all = [keys.account, keys.categories, keys.products]
+    const others = [keys.category('4'), keys.categoryProducts('4'), keys.product('12')]
+    for (const key of [...all, ...others]) answer(key, [])
+    await answerCache().flush()
+    expect([...stored.keys()].sort()).toEqual([...all].sort())
+  })
+
+  it('puts a product that was read alone into the catalogue', async () => {
+    answer(keys.products, [earlier])
+    answer(keys.product(String(oliveOil.id)), oliveOil)
+    answer(keys.product('77'), { ...oliveOil, id: 77 })
+    await answerCache().flush()
+    expect(stored.get(keys.products)?.data).toEqual([oliveOil, { ...oliveOil, id: 77 }])
+  })
+
+  it('has nothing of another session, and stores nothing that comes for it late', async () => {
+    const former = answerCache()
+    answer(keys.products, [earlier])
+    await former.flush()
+    endSession()
+    await clearAnswers()
+    former.noteAnswer(keys.products, [oliveOil])
+    former.set(keys.products, { data: [oliveOil] })
+    await former.flush()
+    expect([...stored.keys()]).toEqual([])
+    startSession('another-token', 'sami@exemple.fr')
+    await answerCache().hydrate()
+    expect([...answerCache().keys()]).toEqual([])
+  })
+})
