@@ -9,6 +9,8 @@ export const failureCopy = {
   changeProduct: 'Erreur lors de la modification du produit',
   deleteProduct: 'Erreur lors de la suppression du produit',
   deleteProductNetwork: 'Erreur de connexion',
+  removeAccount: "Le compte n'a pas pu être supprimé. Réessayez dans un instant.",
+  otherEmail: "Ce n'est pas l'email de ce compte",
   network: 'Erreur réseau, veuillez réessayer',
   profileNetwork: 'Erreur de connexion lors de la mise à jour',
   loadProfile: 'Erreur lors du chargement du profil',
@@ -42,4 +44,32 @@ export const lookupFailureCopy = {
     "Erreur lors de la récupération des informations du produit\u00a0: la réponse d'Open Food Facts est illisible.",
   timeout: 'Open Food Facts met trop de temps à répondre. Complétez les informations vous-même.',
   busy: 'Open Food Facts reçoit trop de demandes. Patientez une minute ou complétez vous-même.',
+} as const
+
+/** Nothing of an import reaches the catalogue before its very end. */
+export const importFailureCopy = {
+  interrupted:
+    "La connexion s'est interrompue\u00a0: rien n'a été ajouté. Réessayez quand elle revient.",
+  unsure:
+    "La connexion s'est interrompue à la toute fin. Réessayez\u00a0: rien ne sera ajouté deux fois.",
+  failed: "Le serveur a refusé l'import\u00a0: rien n'a été ajouté.",
+} as const
+
+export const scannerFailureCopy = {
+  unsupported: "Votre navigateur ne supporte pas l'accès à la caméra",
+  denied:
+    "Permission d'accès à la caméra refusée. Veuillez autoriser l'accès dans les paramètres de votre navigateur.",
+  noCamera: 'Aucune caméra trouvée sur votre appareil.',
+  noCameraListed: 'Aucune caméra disponible',
+  impossible: (reason: string) => `Impossible d'accéder à la caméra. Erreur: ${reason}`,
+  other: (reason: string) => `Erreur lors de l'accès à la caméra: ${reason}`,
+  startFailed: (reason: string) => `Erreur lors du démarrage du scanner: ${reason}`,
+  noPicture: "la caméra n'envoie pas d'image.",
+  noReader: "le lecteur de codes-barres n'a pas pu être chargé.",
+  cameraLost: 'la caméra a été débranchée ou prise par une autre application.',
+  photoWithoutCode:
+    'Aucun code-barres trouvé sur cette photo. Cadrez-le de plus près ou saisissez ses chiffres.',
+  photoOfOtherCode:
+    "Le code de cette photo n'est pas un code-barres de produit. Choisissez une photo des barres avec leurs chiffres.",
+  notAPhoto: "Ce fichier n'est pas une photo lisible. Veuillez en choisir un autre.",
 } as const

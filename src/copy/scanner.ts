@@ -37,12 +37,6 @@ export const scannerCopy = {
   photoHelp: 'Choisissez une photo où le code-barres se voit en entier, net et bien éclairé.',
   choosePhoto: 'Choisir une photo',
   readingPhoto: 'Lecture de la photo...',
-  photoMiss: {
-    none: 'Aucun code-barres trouvé sur cette photo. Cadrez-le de plus près ou saisissez ses chiffres.',
-    'not-retail':
-      "Le code de cette photo n'est pas un code-barres de produit. Choisissez une photo des barres avec leurs chiffres.",
-    'no-picture': "Ce fichier n'est pas une photo lisible. Veuillez en choisir un autre.",
-  },
   typeCode: 'Saisir',
   typeDigits: 'Saisir les chiffres',
   typedLabel: 'Chiffres du code-barres',
@@ -51,18 +45,4 @@ export const scannerCopy = {
   typedInvalid: "Ce code n'est pas valide\u00a0: vérifiez ses chiffres.",
   useTyped: 'Utiliser ce code',
   backToCamera: 'Revenir à la caméra',
-} as const
-
-export const scannerFailureCopy = {
-  unsupported: "Votre navigateur ne supporte pas l'accès à la caméra",
-  denied:
-    "Permission d'accès à la caméra refusée. Veuillez autoriser l'accès dans les paramètres de votre navigateur.",
-  noCamera: 'Aucune caméra trouvée sur votre appareil.',
-  noCameraListed: 'Aucune caméra disponible',
-  impossible: (reason: string) => `Impossible d'accéder à la caméra. Erreur: ${reason}`,
-  other: (reason: string) => `Erreur lors de l'accès à la caméra: ${reason}`,
-  startFailed: (reason: string) => `Erreur lors du démarrage du scanner: ${reason}`,
-  noPicture: "la caméra n'envoie pas d'image.",
-  noReader: "le lecteur de codes-barres n'a pas pu être chargé.",
-  cameraLost: 'la caméra a été débranchée ou prise par une autre application.',
 } as const

@@ -3,6 +3,7 @@ import { formatCount } from '../domain/format/formatCount.ts'
 import type { Column } from '../domain/transfer/catalogueCsv.ts'
 import type { ImportProblem } from '../domain/transfer/importFinding.ts'
 import type { ImportRefusal } from '../domain/transfer/importReading.ts'
+import { failureCopy } from './failures.ts'
 
 export const myDataCopy = {
   title: 'Mes données',
@@ -52,11 +53,6 @@ export const importCopy = {
   listDone: (count: number) => `${formatCount(count)} article(s) ajouté(s) à la liste de courses.`,
   seeProducts: 'Voir mes produits',
   retry: 'Réessayer',
-  interrupted:
-    "La connexion s'est interrompue\u00a0: rien n'a été ajouté. Réessayez quand elle revient.",
-  unsure:
-    "La connexion s'est interrompue à la toute fin. Réessayez\u00a0: rien ne sera ajouté deux fois.",
-  failed: "Le serveur a refusé l'import\u00a0: rien n'a été ajouté.",
 } as const
 
 export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
@@ -126,9 +122,8 @@ export const accountRemovalCopy = {
   confirm: 'Supprimer pour toujours',
   removing: 'Suppression en cours...',
   removed: 'Votre compte et vos données ont été supprimés.',
-  failed: "Le compte n'a pas pu être supprimé. Réessayez dans un instant.",
   rules: {
     required: 'Veuillez saisir votre email',
-    differs: "Ce n'est pas l'email de ce compte",
+    differs: failureCopy.otherEmail,
   },
 } as const

@@ -3,16 +3,15 @@ import { config } from '../config.ts'
 import { foodAnswer } from '../contract/foodDatabase.ts'
 import { type ProductType, sisterDatabases } from '../contract/sisterDatabases.ts'
 import { type FoodOutcome, foodOutcome } from '../domain/catalogue/foodProduct.ts'
+import type { Failure } from '../domain/failure.ts'
 import { lookupLimits } from '../domain/limits.ts'
 import { currentSession } from '../platform/storage/session.ts'
 
 /** What a lookup by barcode comes to. */
 type LookupAnswer = Exclude<FoodOutcome, { kind: 'elsewhere' }>
-export type LookupOutcome =
-  | LookupAnswer
-  | { readonly kind: 'failed'; readonly reason: 'timeout' | 'busy' | 'unreadable' | 'failed' }
+export type LookupOutcome = LookupAnswer | { readonly kind: 'failed'; readonly failure: Failure }
 
-/** The fields asked for: a whole record weighs forty times as much (food-database facts, 2.2). */
+/** The fields asked for: a whole record weighs forty times as much. */
 const fields = [
   'code',
   'product_name_fr',
@@ -69,7 +68,7 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
     if (outcome.kind !== 'failed') answers.set(barcode, outcome)
     return outcome
   } catch {
-    return { kind: 'failed', reason: late ? 'timeout' : 'failed' }
+    return { kind: 'failed', failure: { code: late ? 'timeout' : 'network' } }
   } finally {
     clearTimeout(clock)
     signal.removeEventListener('abort', abort)
@@ -87,12 +86,13 @@ async function askInTurn(barcode: string, signal: AbortSignal): Promise<LookupOu
 
 async function ask(url: string, barcode: string, signal: AbortSignal): Promise<Asked> {
   const answer = await fetch(url, { signal })
-  if (answer.status === 429 || answer.status === 503) return { kind: 'failed', reason: 'busy' }
+  if (answer.status === 429 || answer.status === 503)
+    return { kind: 'failed', failure: { code: 'busy' } }
   // A missing product may come as HTTP 404 with a JSON body: the body decides, not the status.
   const parsed = z.safeParse(foodAnswer, parseJson(await answer.text()))
   return parsed.success
     ? foodOutcome(parsed.data, barcode)
-    : { kind: 'failed', reason: 'unreadable' }
+    : { kind: 'failed', failure: { code: 'bad-answer' } }
 }
 
 /** A body that is no JSON is no answer either. */
@@ -108,7 +108,7 @@ function recordUrl(database: string, barcode: string): string {
   return `${database}/api/v0/product/${encodeURIComponent(barcode)}.json?fields=${fields}`
 }
 
-/** A mirror without sisters beside it knows them by `product_type` (food-database facts, 2.5). */
+/** A mirror without sisters beside it knows them by `product_type`. */
 function sisterUrl(type: ProductType, barcode: string): string {
   const sisters = sisterDatabases(config.foodDatabaseUrl)
   return sisters

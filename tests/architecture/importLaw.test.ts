@@ -56,6 +56,8 @@ describe('the import law can be broken', () => {
     ['src/screens/X.tsx', "import { a } from '../pages/lib.ts'", 'screens'],
     ['src/screens/X.tsx', "import { a } from '../platform/lib.ts'", 'screens'],
     ['src/platform/x.ts', "import { a } from '../data/lib.ts'", 'platform'],
+    ['src/platform/x.ts', "import { a } from '../copy/lib.ts'", 'platform'],
+    ['src/data/x.ts', "import { a } from '../copy/lib.ts'", 'data'],
     ['src/data/x.ts', "import { a } from '../pages/lib.ts'", 'data'],
     ['src/pages/X.tsx', "import { a } from '../components/lib.ts'", 'pages'],
     ['src/pages/X.tsx', "import { Box } from '@chakra-ui/react'", 'pages'],

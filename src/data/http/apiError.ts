@@ -1,12 +1,11 @@
-import { failureCopy } from '../../copy/failures.ts'
-import { translateServerMessage } from '../../copy/serverMessages.ts'
+import type { Failure } from '../../domain/failure.ts'
 
 /** The server answered, and said no. `detail` is its own sentence, when it sent one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly detail: string | null
-  /** Whether the body was JSON; what stands before a server answers with pages, or with nothing. */
+  /** Whether the body was JSON; a proxy answers with pages, or with nothing. */
   readonly isJson: boolean
 
   constructor(status: number, detail: string | null, isJson = true) {
@@ -25,7 +24,7 @@ export class NetworkError extends Error {
 /** An answer that came, well-formed or not, but is not what the contract says. */
 export class FormatError extends Error {
   override readonly name = 'FormatError'
-  /** Whether it was JSON at all; a page of HTML comes from something else than the API. */
+  /** Whether it was JSON at all; a page of HTML comes from something other than the API. */
   readonly isJson: boolean
 
   constructor(message: string, isJson = true) {
@@ -46,7 +45,7 @@ export function isSignedOut(error: unknown): boolean {
 
 /**
  * Reads `detail` of a failed answer: the first item's `msg` of a list, the string itself,
- * else null (specification, section 8).
+ * else null.
  */
 export function readDetail(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('detail' in body)) return null
@@ -57,17 +56,10 @@ export function readDetail(body: unknown): string | null {
   return typeof first.msg === 'string' ? first.msg.trim() || null : null
 }
 
-/**
- * The French sentence for a failed call: the server's own, translated, else the operation's
- * default; the network sentence when no answer came.
- */
-export function failureSentence(
-  error: unknown,
-  fallback: string,
-  network: string = failureCopy.network,
-): string {
-  if (error instanceof NetworkError) return network
-  if (!(error instanceof ApiError)) return fallback
-  if (error.detail) return translateServerMessage(error.detail)
-  return error.status === 429 ? failureCopy.tooManyRequests : fallback
+/** Why a call failed, as src/copy says it. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NetworkError) return { code: 'network' }
+  if (error instanceof FormatError) return { code: 'bad-answer' }
+  if (!(error instanceof ApiError)) return { code: 'unexpected' }
+  return { code: 'refused', status: error.status, detail: error.detail }
 }

@@ -26,9 +26,6 @@ export type ScannerMove =
   | 'retry'
   | 'close'
 
-/** What keeps the camera's picture away (specification, section 8). */
-export type ScannerFailure = 'denied' | 'no-camera' | 'unsupported' | 'start-failed' | 'other'
-
 /** Out of every phase with a camera, or without one for a reason. */
 const ways = { stop: 'stopped', close: 'closed' } as const
 

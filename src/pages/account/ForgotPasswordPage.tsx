@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { failureCopy } from '../../copy/failures.ts'
-import { failureSentence } from '../../data/http/apiError.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
+import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
 import { type ForgotPasswordValues, useForgotPasswordForm } from '../../forms/forgotPasswordForm.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
@@ -26,7 +26,10 @@ export function ForgotPasswordPage() {
       await (await accountCalls()).requestReset(values)
       setState({ kind: 'sent' })
     } catch (error) {
-      setState({ kind: 'failed', message: failureSentence(error, failureCopy.forgotPassword) })
+      setState({
+        kind: 'failed',
+        message: describeFailure(failureOf(error), 'forgotPassword').message,
+      })
     }
   }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
-import { failureCopy } from '../../copy/failures.ts'
-import { failureSentence } from '../../data/http/apiError.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
+import { failureOf } from '../../data/http/apiError.ts'
 import { type LoginValues, useLoginForm } from '../../forms/loginForm.ts'
 import { paths } from '../../paths.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
@@ -26,7 +26,7 @@ export function LoginPage() {
       notify('success', loginCopy.success, 'auth')
       navigate(paths.dashboard, { replace: true })
     } catch (error) {
-      setState({ kind: 'failed', message: failureSentence(error, failureCopy.login) })
+      setState({ kind: 'failed', message: describeFailure(failureOf(error), 'login').message })
     }
   }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Account } from '../../contract/accounts.ts'
-import { failureCopy } from '../../copy/failures.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import { signOut, useAccount, useSaveProfile } from '../../data/account.ts'
-import { failureSentence } from '../../data/http/apiError.ts'
+import { failureOf } from '../../data/http/apiError.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../../forms/profileForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -26,7 +26,7 @@ export function ProfilePage() {
   const state: ProfileState =
     resource.kind === 'ready'
       ? { kind: mode, account: resource.value }
-      : toLoadState(resource, failureCopy.loadProfile)
+      : toLoadState(resource, 'loadProfile')
 
   function leaveEditing(next: 'viewing' | 'editing') {
     form.reset(profileValues(account))
@@ -43,7 +43,7 @@ export function ProfilePage() {
       notify('success', profileCopy.saved)
     } catch (error) {
       setMode('editing')
-      setMessage(failureSentence(error, failureCopy.updateProfile, failureCopy.profileNetwork))
+      setMessage(describeFailure(failureOf(error), 'updateProfile').message)
     }
   }
 

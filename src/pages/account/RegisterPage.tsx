@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { failureCopy } from '../../copy/failures.ts'
-import { failureSentence } from '../../data/http/apiError.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
+import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
 import { type RegisterValues, registerPayload, useRegisterForm } from '../../forms/registerForm.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
@@ -23,7 +23,7 @@ export function RegisterPage() {
       await (await accountCalls()).register(registerPayload(values))
       setState({ kind: 'succeeded' })
     } catch (error) {
-      setState({ kind: 'failed', message: failureSentence(error, failureCopy.register) })
+      setState({ kind: 'failed', message: describeFailure(failureOf(error), 'register').message })
     }
   }
 

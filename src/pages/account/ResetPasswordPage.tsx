@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { failureCopy } from '../../copy/failures.ts'
-import { failureSentence } from '../../data/http/apiError.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
+import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
 import {
   type ResetPasswordValues,
@@ -34,7 +34,10 @@ export function ResetPasswordPage() {
       await (await accountCalls()).resetPassword(resetPasswordPayload(token, values))
       setState({ kind: 'succeeded' })
     } catch (error) {
-      setState({ kind: 'failed', message: failureSentence(error, failureCopy.resetPassword) })
+      setState({
+        kind: 'failed',
+        message: describeFailure(failureOf(error), 'resetPassword').message,
+      })
     }
   }
 

@@ -1,5 +1,4 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { failureCopy } from '../../copy/failures.ts'
 import { useCategory } from '../../data/categories.ts'
 import { isNotFound } from '../../data/http/apiError.ts'
 import { useCategoryProducts } from '../../data/products.ts'
@@ -22,10 +21,10 @@ export function CategoryProductsPage() {
 
   function state(): ProductListState {
     if (category.resource.kind !== 'ready') {
-      return toLoadState(category.resource, failureCopy.loadData)
+      return toLoadState(category.resource, 'loadData')
     }
     if (products.resource.kind !== 'ready') {
-      return toLoadState(products.resource, failureCopy.loadProducts)
+      return toLoadState(products.resource, 'loadProducts')
     }
     return { kind: 'ready', products: products.resource.value }
   }

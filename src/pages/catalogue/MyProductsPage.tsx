@@ -1,4 +1,3 @@
-import { failureCopy } from '../../copy/failures.ts'
 import { useProducts } from '../../data/products.ts'
 import { useFirstRows } from '../../data/useFirstRows.ts'
 import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
@@ -15,7 +14,7 @@ export function MyProductsPage() {
       state={
         resource.kind === 'ready'
           ? { kind: 'ready', products: resource.value }
-          : toLoadState(resource, failureCopy.loadProducts)
+          : toLoadState(resource, 'loadProducts')
       }
       {...search}
       onRetry={retry}

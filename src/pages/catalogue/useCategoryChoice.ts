@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { useCategories } from '../../data/categories.ts'
 import { notify } from '../../platform/toasts/notify.ts'
-import { categoriesFailure, toLoadState } from '../toLoadState.ts'
+import { toLoadState } from '../toLoadState.ts'
 
 /** All categories as a screen shows them; why there are none to be had is said in a toast too. */
 export function useShownCategories() {
@@ -10,7 +10,7 @@ export function useShownCategories() {
   const categories =
     resource.kind === 'ready'
       ? ({ kind: 'ready', categories: resource.value } as const)
-      : toLoadState(resource, categoriesFailure)
+      : toLoadState(resource, 'loadCategories')
   const failure = categories.kind === 'failed' ? categories.message : null
   useEffect(() => {
     if (failure) notify('error', failure)

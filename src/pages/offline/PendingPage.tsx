@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { failureCopy } from '../../copy/failures.ts'
-import { ApiError, failureSentence } from '../../data/http/apiError.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import { discardMine, keepMine } from '../../data/writes/resolveConflict.ts'
@@ -9,15 +8,16 @@ import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { photoAddress } from '../../platform/storage/localPhotos.ts'
 import { PendingScreen, type PendingState } from '../../screens/offline/PendingScreen.tsx'
 
-const failures = {
-  add: failureCopy.createProduct,
-  change: failureCopy.changeProduct,
-  delete: failureCopy.deleteProduct,
+const attempts = {
+  add: 'createProduct',
+  change: 'changeProduct',
+  delete: 'deleteProduct',
 } as const
 
 function refusal({ kind, trouble }: QueuedWrite): string | null {
   if (trouble?.kind !== 'refused') return null
-  return failureSentence(new ApiError(trouble.status, trouble.detail), failures[kind])
+  const { status, detail } = trouble
+  return describeFailure({ code: 'refused', status, detail }, attempts[kind]).message
 }
 
 function shownItem(write: QueuedWrite): PendingItem {

@@ -15,7 +15,7 @@ import {
   type ProductFormState,
 } from '../../screens/product/ProductFormScreen.tsx'
 import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
-import { productFailure, toLoadState } from '../toLoadState.ts'
+import { toLoadState } from '../toLoadState.ts'
 import { useMissingProduct } from './useMissingProduct.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 import { useProductOrigin } from './useProductOrigin.ts'
@@ -52,7 +52,7 @@ export function EditProductPage() {
     if (missing || resource.kind === 'loading' || categories.kind === 'loading') {
       return { kind: 'loading' }
     }
-    const failed = resource.kind === 'failed' ? toLoadState(resource, productFailure) : categories
+    const failed = resource.kind === 'failed' ? toLoadState(resource, 'loadProduct') : categories
     return failed.kind === 'failed' ? { ...failed, kind: 'unavailable' } : screen.state
   }
 

@@ -1,3 +1,4 @@
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { usePhotoCamera } from '../../platform/camera/usePhotoCamera.ts'
 import { PhotoCameraScreen } from '../../screens/product/PhotoCameraScreen.tsx'
 
@@ -8,6 +9,14 @@ interface ProductCameraProps {
 
 /** The camera over a product form; loaded when it opens. */
 export function ProductCamera({ onShot, onClose }: ProductCameraProps) {
-  const camera = usePhotoCamera({ onShot })
-  return <PhotoCameraScreen {...camera} onClose={onClose} />
+  const { state, ...camera } = usePhotoCamera({ onShot })
+  const shown =
+    state.kind === 'failed'
+      ? ({
+          kind: 'failed',
+          denied: state.failure.code === 'denied',
+          ...describeFailure(state.failure, 'takePhoto'),
+        } as const)
+      : state
+  return <PhotoCameraScreen {...camera} state={shown} onClose={onClose} />
 }

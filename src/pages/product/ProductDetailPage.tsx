@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { failureCopy } from '../../copy/failures.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productCopy } from '../../copy/product.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
-import { failureSentence, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
+import { failureOf, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { useProductAtOnce } from '../../data/products.ts'
 import { useRealId } from '../../data/writes/outbox.ts'
@@ -16,7 +16,7 @@ import {
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
-import { productFailure, toLoadState } from '../toLoadState.ts'
+import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { isMissing, useMissingProduct } from './useMissingProduct.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
@@ -53,8 +53,7 @@ export function ProductDetailPage() {
       if (isSignedOut(error)) return
       if (isMissing(error)) return leaveMissing()
       setDialog('none')
-      const { deleteProduct: sentence, deleteProductNetwork } = failureCopy
-      notify('error', failureSentence(error, sentence, deleteProductNetwork))
+      notify('error', describeFailure(failureOf(error), 'deleteProduct').message)
     }
   }
 
@@ -86,5 +85,5 @@ function detailState(
   if (resource.kind === 'failed' && isMissing(resource.error)) return { kind: 'loading' }
   // An address that is no product's number is answered 422.
   if (resource.kind === 'failed' && isNotFound(resource.error)) return { kind: 'not-found' }
-  return toLoadState(resource, productFailure)
+  return toLoadState(resource, 'loadProduct')
 }

@@ -1,15 +1,31 @@
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { useFoundSound } from '../../platform/scanner/foundSignal.ts'
 import { useScanner } from '../../platform/scanner/useScanner.ts'
-import { ScannerScreen } from '../../screens/scanner/ScannerScreen.tsx'
+import { ScannerScreen, type ScannerState } from '../../screens/scanner/ScannerScreen.tsx'
 
 interface ProductScannerProps {
   readonly onCode: (barcode: string) => void
   readonly onClose: () => void
 }
 
+function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState {
+  switch (state.kind) {
+    case 'failed': {
+      const { message } = describeFailure(state.failure, 'scan')
+      return { kind: 'failed', denied: state.failure.code === 'denied', message }
+    }
+    case 'choosing-photo': {
+      const message = state.failure && describeFailure(state.failure, 'readPhoto').message
+      return { kind: 'choosing-photo', message }
+    }
+    default:
+      return state
+  }
+}
+
 /** The scanner over a product form; loaded when it opens, the reader with it. */
 export function ProductScanner({ onCode, onClose }: ProductScannerProps) {
-  const { onLeave, ...scanner } = useScanner({ onCode })
+  const { state, onLeave, ...scanner } = useScanner({ onCode })
   const sound = useFoundSound()
   const close = () => {
     onLeave()
@@ -19,5 +35,13 @@ export function ProductScanner({ onCode, onClose }: ProductScannerProps) {
     onLeave()
     onCode(barcode)
   }
-  return <ScannerScreen {...scanner} {...sound} onClose={close} onTypedCode={takeTyped} />
+  return (
+    <ScannerScreen
+      {...scanner}
+      {...sound}
+      state={shownState(state)}
+      onClose={close}
+      onTypedCode={takeTyped}
+    />
+  )
 }

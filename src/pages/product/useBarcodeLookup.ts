@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { lookupFailureCopy } from '../../copy/failures.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { lookUpBarcode } from '../../data/foodDatabase.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
@@ -7,13 +7,6 @@ import { mergeScan } from '../../domain/scanner/scanMerge.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
-
-const failures = {
-  timeout: lookupFailureCopy.timeout,
-  busy: lookupFailureCopy.busy,
-  unreadable: lookupFailureCopy.unreadable,
-  failed: lookupFailureCopy.failed,
-} as const
 
 /**
  * Takes a detected code into the form: the barcode at once, then what the open food database
@@ -50,12 +43,12 @@ export function useBarcodeLookup(form: ProductForm) {
       fill(barcode, outcome.product)
       setLookup({ kind: 'found' })
       notify('success', productFormCopy.lookedUp)
-    } else if (outcome.kind === 'not-found') {
-      setLookup({ kind: 'not-found', message: lookupFailureCopy.notFound })
-      notify('warning', lookupFailureCopy.notFound)
     } else {
-      setLookup({ kind: 'failed', message: failures[outcome.reason] })
-      notify('error', failures[outcome.reason])
+      const isUnknown = outcome.kind === 'not-found'
+      const failure = isUnknown ? ({ code: 'not-found' } as const) : outcome.failure
+      const { message } = describeFailure(failure, 'lookUpBarcode')
+      setLookup({ kind: outcome.kind, message })
+      notify(isUnknown ? 'warning' : 'error', message)
     }
   }
 

@@ -1,25 +1,14 @@
 import { useRef, useState } from 'react'
-import { uploadFailureCopy } from '../../copy/failures.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { ApiError, FormatError, failureSentence } from '../../data/http/apiError.ts'
+import { failureOf } from '../../data/http/apiError.ts'
 import { imageUrl } from '../../data/imageUrl.ts'
 import { keepPhoto } from '../../data/writes/keepPhoto.ts'
+import type { Failure } from '../../domain/failure.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
-import { compressPhoto, type PhotoRefusal } from '../../platform/camera/photo.ts'
+import { compressPhoto } from '../../platform/camera/photo.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PhotoState } from '../../screens/product/ProductFormScreen.tsx'
-
-const refusals: Record<PhotoRefusal, string> = {
-  'too-large-raw': uploadFailureCopy.tooLargeRaw,
-  'too-large-compressed': uploadFailureCopy.tooLargeCompressed,
-  'not-a-picture': uploadFailureCopy.notAPicture,
-}
-
-function uploadFailure(error: unknown): string {
-  if (error instanceof FormatError) return uploadFailureCopy.notJson
-  if (error instanceof ApiError && error.status === 413) return uploadFailureCopy.tooLargeForServer
-  return failureSentence(error, uploadFailureCopy.upload)
-}
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1024)
 
@@ -34,7 +23,8 @@ export function usePhotoUpload(form: ProductForm) {
     form.setValue('image_data', value, { shouldDirty: true })
   }
 
-  function fail(message: string) {
+  function fail(failure: Failure) {
+    const { message } = describeFailure(failure, 'sendPhoto')
     setProgress({ kind: 'failed', message })
     notify('error', message)
   }
@@ -45,7 +35,7 @@ export function usePhotoUpload(form: ProductForm) {
     setProgress({ kind: 'compressing' })
     const photo = await compressPhoto(file)
     if (mine !== turn.current) return
-    if (photo.kind === 'refused') return fail(refusals[photo.reason])
+    if (photo.kind === 'refused') return fail(photo.failure)
     try {
       const stored = await keepPhoto(photo.file)
       if (mine !== turn.current) return
@@ -56,7 +46,7 @@ export function usePhotoUpload(form: ProductForm) {
       const sentence = productFormCopy.compressed(percent, kilobytes(before), kilobytes(after))
       notify('success', sentence)
     } catch (error) {
-      if (mine === turn.current) fail(uploadFailure(error))
+      if (mine === turn.current) fail(failureOf(error))
     }
   }
 

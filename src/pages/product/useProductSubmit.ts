@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import { failureCopy } from '../../copy/failures.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { failureSentence, isSignedOut } from '../../data/http/apiError.ts'
+import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import type { Written } from '../../data/writes/writeProducts.ts'
 import type { ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ProductFormState } from '../../screens/product/ProductFormScreen.tsx'
 import { isMissing } from './useMissingProduct.ts'
 
-const words = {
-  add: { saved: productFormCopy.added, failure: failureCopy.createProduct },
-  edit: { saved: productFormCopy.changed, failure: failureCopy.changeProduct },
+const modes = {
+  add: { saved: productFormCopy.added, attempt: 'createProduct' },
+  edit: { saved: productFormCopy.changed, attempt: 'changeProduct' },
 } as const
 
 export interface ProductSubmission {
@@ -37,13 +37,13 @@ export function useProductSubmit({ mode, send, onSaved, onMissing }: ProductSubm
     setState({ kind: 'saving' })
     try {
       const { id, queued } = await send(values)
-      notify('success', queued ? queuedCopy.saved : words[mode].saved)
+      notify('success', queued ? queuedCopy.saved : modes[mode].saved)
       onSaved(id)
     } catch (error) {
       sending.current = false
       if (isSignedOut(error)) return
       if (onMissing && isMissing(error)) return onMissing()
-      const message = failureSentence(error, words[mode].failure)
+      const { message } = describeFailure(failureOf(error), modes[mode].attempt)
       notify('error', message)
       setState({ kind: 'failed', message })
     }

@@ -1,4 +1,3 @@
-import { failureCopy } from '../../copy/failures.ts'
 import { useAccount } from '../../data/account.ts'
 import { useCategories } from '../../data/categories.ts'
 import { useProducts } from '../../data/products.ts'
@@ -21,9 +20,7 @@ export function MyDataPage() {
   const email = account.resource.kind === 'ready' ? account.resource.value.email : ''
 
   const state: MyDataState =
-    missing && missing.kind !== 'ready'
-      ? toLoadState(missing, failureCopy.loadData)
-      : { kind: 'ready' }
+    missing && missing.kind !== 'ready' ? toLoadState(missing, 'loadData') : { kind: 'ready' }
 
   const imported = useImport({
     categories: known.map(({ name }) => name),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { failureCopy } from '../../copy/failures.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
 import { accountRemovalCopy } from '../../copy/transfer.ts'
-import { ApiError, isSignedOut, NetworkError } from '../../data/http/apiError.ts'
+import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { removeAccount } from '../../data/transfer.ts'
 import { useAccountRemovalForm } from '../../forms/accountRemovalForm.ts'
 import { forgetShoppingList } from '../../platform/shopping/shoppingStore.ts'
@@ -10,13 +10,6 @@ import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 type Removal = MyDataScreenProps['removal']
-
-/** The server's own sentences here are for programs: it has just two that a person can meet. */
-function failureOf(error: unknown): string {
-  if (error instanceof NetworkError) return failureCopy.network
-  const isOther = error instanceof ApiError && error.status === 422
-  return isOther ? accountRemovalCopy.rules.differs : accountRemovalCopy.failed
-}
 
 /** The end of an account: on the server, then on this device. */
 export function useAccountRemoval(ownEmail: string): Removal {
@@ -34,7 +27,7 @@ export function useAccountRemoval(ownEmail: string): Removal {
       // A token that counts for nothing is the sign-in page's matter.
       if (isSignedOut(error)) return
       setState('asking')
-      setMessage(failureOf(error))
+      setMessage(describeFailure(failureOf(error), 'removeAccount').message)
     }
   })
   function show(next: 'closed' | 'asking') {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { csvHeadings, findingsCopy, importCopy, problemCopy } from '../../copy/transfer.ts'
-import { NetworkError } from '../../data/http/apiError.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
+import { csvHeadings, findingsCopy, problemCopy } from '../../copy/transfer.ts'
+import { failureOf } from '../../data/http/apiError.ts'
 import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'
 import { mergeItems } from '../../domain/shopping/shoppingList.ts'
 import { csvLine } from '../../domain/transfer/csvText.ts'
@@ -77,10 +78,10 @@ export function useImport({ categories, catalogue }: Known): Imported {
       setState({ kind: 'done', imported, listed })
     } catch (error) {
       if (controller.signal.aborted) return setState({ kind: 'stopped' })
-      const isLost = error instanceof NetworkError
-      if (!isLost) unsure.current = null
-      const lost = unsure.current === null ? importCopy.interrupted : importCopy.unsure
-      setState({ kind: 'failed', message: isLost ? lost : importCopy.failed })
+      const failure = failureOf(error)
+      if (failure.code !== 'network') unsure.current = null
+      const attempt = unsure.current === null ? 'import' : 'finishImport'
+      setState({ kind: 'failed', ...describeFailure(failure, attempt) })
     } finally {
       stopping.current = null
     }

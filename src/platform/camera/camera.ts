@@ -1,6 +1,5 @@
-import { scannerFailureCopy } from '../../copy/scanner.ts'
 import { scannerLimits } from '../../domain/limits.ts'
-import { CameraFailure, cameraFailure } from './cameraFailure.ts'
+import { CameraError, cameraFailureOf } from './cameraError.ts'
 import { rememberCamera, rememberedCamera } from './cameraPreference.ts'
 
 const { width, height } = scannerLimits.camera
@@ -32,16 +31,13 @@ async function request(media: MediaDevices): Promise<MediaStream> {
 /**
  * Asks for the camera: one request per opening, about 1280×720, the rear one.
  * Once `signal` aborts the camera is off, even when the person answers after that.
- * @throws CameraFailure with the sentence to show
- * @throws the signal's reason when it was aborted
+ * @throws CameraError, or the signal's reason when it was aborted
  */
 export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   // React's strict mode closes an opening in the very turn that made it: ask in the next one.
   await Promise.resolve()
   const media = navigator.mediaDevices as MediaDevices | undefined
-  if (!media?.getUserMedia) {
-    throw new CameraFailure('unsupported', scannerFailureCopy.unsupported)
-  }
+  if (!media?.getUserMedia) throw new CameraError({ code: 'unsupported' })
   const turn = lastRequest
   const opening = (async () => {
     await turn
@@ -59,8 +55,8 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
     return stream
   } catch (error) {
     signal.throwIfAborted()
-    const failure = cameraFailure(error)
-    if (failure.kind === 'denied') rememberCamera('denied')
-    throw failure
+    const failure = cameraFailureOf(error)
+    if (failure.code === 'denied') rememberCamera('denied')
+    throw new CameraError(failure, error)
   }
 }

@@ -1,10 +1,9 @@
-import { scannerFailureCopy } from '../../copy/scanner.ts'
 import { scannerLimits } from '../../domain/limits.ts'
-import { CameraFailure, DeadCamera } from './cameraFailure.ts'
+import { CameraError, DeadCameraError } from './cameraError.ts'
 
 /**
- * Rejects when the camera goes: with `DeadCamera` when it went while the page was hidden (another
- * app took it, the phone was locked), else with the sentence on a camera unplugged or taken away.
+ * Rejects when the camera stops: with `DeadCameraError` when the page was hidden (another app took
+ * it, the phone was locked), else with `CameraError`.
  */
 export function lossOf(stream: MediaStream, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
@@ -14,8 +13,8 @@ export function lossOf(stream: MediaStream, signal: AbortSignal): Promise<never>
     }
     const onLoss = () => {
       const wasHidden = document.hidden || performance.now() - back < scannerLimits.returnGrace
-      const sentence = scannerFailureCopy.other(scannerFailureCopy.cameraLost)
-      reject(wasHidden ? new DeadCamera(true) : new CameraFailure('other', sentence))
+      const lost = { code: 'other', reason: 'camera-lost' } as const
+      reject(wasHidden ? new DeadCameraError(true) : new CameraError(lost))
     }
     document.addEventListener('visibilitychange', onReturn, { signal })
     window.addEventListener('pageshow', onReturn, { signal })

@@ -1,24 +1,19 @@
-import { scannerFailureCopy } from '../../copy/scanner.ts'
+import type { DeviceTrouble, PhotoFailure } from '../../domain/failure.ts'
 import { photoLimits } from '../../domain/limits.ts'
-
-/** Why a chosen file can't become a photo. */
-export type PhotoRefusal = 'too-large-raw' | 'too-large-compressed' | 'not-a-picture'
 
 /** A photo ready to send; sizes in bytes, before and after compression. */
 export type PhotoOutcome =
   | { readonly kind: 'ready'; readonly file: Blob; readonly before: number; readonly after: number }
-  | { readonly kind: 'refused'; readonly reason: PhotoRefusal }
+  | { readonly kind: 'refused'; readonly failure: PhotoFailure }
 
-/**
- * Re-encodes a chosen image as JPEG, at most 800 px wide, quality 0.6, upright,
- * without its metadata (specification, section 5, Photo).
- */
+/** Re-encodes a chosen image as JPEG, at most 800 px wide, quality 0.6, upright, without metadata. */
 export async function compressPhoto(file: Blob): Promise<PhotoOutcome> {
-  if (file.size > photoLimits.rawBytes) return { kind: 'refused', reason: 'too-large-raw' }
+  if (file.size > photoLimits.rawBytes)
+    return { kind: 'refused', failure: { code: 'too-large-raw' } }
   const jpeg = await encode(file)
-  if (!jpeg) return { kind: 'refused', reason: 'not-a-picture' }
+  if (!jpeg) return { kind: 'refused', failure: { code: 'not-a-picture' } }
   if (jpeg.size > photoLimits.compressedBytes) {
-    return { kind: 'refused', reason: 'too-large-compressed' }
+    return { kind: 'refused', failure: { code: 'too-large-compressed' } }
   }
   return { kind: 'ready', file: jpeg, before: file.size, after: jpeg.size }
 }
@@ -48,7 +43,7 @@ async function encode(file: Blob): Promise<Blob | null> {
 /**
  * One picture of the camera as a JPEG file, as large as the camera gives it and nearly as it was
  * seen: it is compressed like a chosen file afterwards.
- * @throws Error when the browser makes no file of it
+ * @throws Error `no-picture` when the browser makes no file of it
  */
 export async function takeShot(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas')
@@ -58,6 +53,6 @@ export async function takeShot(video: HTMLVideoElement): Promise<File> {
   const shot = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', photoLimits.shotQuality),
   )
-  if (!shot) throw new Error(scannerFailureCopy.noPicture)
+  if (!shot) throw new Error('no-picture' satisfies DeviceTrouble)
   return new File([shot], 'photo.jpg', { type: shot.type })
 }

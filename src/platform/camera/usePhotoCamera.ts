@@ -1,26 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadFailureCopy } from '../../copy/failures.ts'
-import { scannerFailureCopy } from '../../copy/scanner.ts'
+import type { CameraFailure } from '../../domain/failure.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import { openCamera, stopCamera } from './camera.ts'
-import { CameraFailure, cameraFailure, DeadCamera } from './cameraFailure.ts'
+import { CameraError, cameraFailureOf, DeadCameraError } from './cameraError.ts'
 import { lossOf } from './cameraLoss.ts'
 import { nextPicture, pause } from './cameraPicture.ts'
 import { takeShot } from './photo.ts'
 import { useCameraTools } from './useCameraTools.ts'
 
-type Failed = { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
-type PhotoCamera = { readonly kind: 'requesting' } | { readonly kind: 'ready' } | Failed
+type PhotoCamera =
+  | { readonly kind: 'requesting' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly failure: CameraFailure }
 
-function failed(error: unknown): Failed {
-  const { kind, message } = cameraFailure(error)
-  const isMissing = kind === 'no-camera' || kind === 'unsupported'
-  return {
-    kind: 'failed',
-    denied: kind === 'denied',
-    message: isMissing ? uploadFailureCopy.noCamera : message,
-  }
-}
+const failed = (error: unknown): PhotoCamera => ({
+  kind: 'failed',
+  failure: cameraFailureOf(error),
+})
 
 /** Films until the camera goes or `signal` aborts. */
 async function film(
@@ -34,7 +30,7 @@ async function film(
     const lost = lossOf(stream, signal)
     onCamera(stream)
     if (!(await Promise.race([nextPicture(video, stream, signal), lost]))) {
-      throw new CameraFailure('other', scannerFailureCopy.other(scannerFailureCopy.noPicture))
+      throw new CameraError({ code: 'other', reason: 'no-picture' })
     }
     onReady()
     return await lost
@@ -65,7 +61,7 @@ export function usePhotoCamera({ onShot }: { readonly onShot: (photo: File) => v
         await film(video.current, signal, onCamera, onReady)
       } catch (error) {
         if (signal.aborted) return
-        if (!(error instanceof DeadCamera)) return setCamera(failed(error))
+        if (!(error instanceof DeadCameraError)) return setCamera(failed(error))
       }
       // It went while the page was hidden: it is asked for again when the page comes back.
       setCamera({ kind: 'requesting' })

@@ -1,4 +1,4 @@
-import { scannerFailureCopy } from '../../copy/scanner.ts'
+import type { DeviceTrouble, PhotoMiss } from '../../domain/failure.ts'
 import { barcodeOf, type Reading } from '../../domain/scanner/readVote.ts'
 import type { Look } from '../../domain/scanner/scanStrategy.ts'
 import { photoWidth } from './photoWidth.ts'
@@ -18,6 +18,8 @@ interface Waiting {
 /** Until the first answer, scripts and wasm are on their way (specification, section 9: 120 s). */
 const patience = { loading: 120_000, reading: 20_000 } as const
 
+const noReader: DeviceTrouble = 'no-reader'
+
 let worker: Worker | null = null
 let hasAnswered = false
 let silence: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +32,7 @@ function drop(): void {
   worker?.terminate()
   worker = null
   hasAnswered = false
-  for (const { reject } of waiting.values()) reject(new Error(scannerFailureCopy.noReader))
+  for (const { reject } of waiting.values()) reject(new Error(noReader))
   waiting.clear()
 }
 
@@ -50,7 +52,7 @@ function settle({ data }: MessageEvent<ReadAnswer>): void {
     caller?.resolve(data.readings)
     return
   }
-  caller?.reject(new Error(scannerFailureCopy.noReader, { cause: data.error }))
+  caller?.reject(new Error(noReader, { cause: data.error }))
   // Its wasm may be what failed, and a module that failed once fails for ever.
   drop()
 }
@@ -87,7 +89,7 @@ function ask(
  * Reads the codes of a picture in the worker; the picture is handed over and closed there.
  * @returns the codes seen, the nearest to the middle of the frame first, each with its corners in
  *   fractions of the whole frame; codes that are no retail code are among them
- * @throws Error with a French reason when the reader cannot be loaded or breaks
+ * @throws Error `no-reader` when the reader cannot be loaded or breaks
  */
 export async function readPicture(
   { picture, place }: PlacedPicture,
@@ -96,14 +98,16 @@ export async function readPicture(
   return (await ask({ picture, place, look }, [picture])) ?? []
 }
 
-/** What a photograph of a code gives: the normalised barcode, nothing, another kind of code, or no picture. */
+/** What a photograph of a code gives: the normalised barcode, or why there is none. */
 export type PhotoReading =
   | { readonly kind: 'found'; readonly barcode: string }
-  | { readonly kind: 'none' | 'not-retail' | 'no-picture' }
+  | { readonly kind: 'missed'; readonly failure: PhotoMiss }
+
+const missed = (code: PhotoMiss['code']) => ({ kind: 'missed', failure: { code } }) as const
 
 /**
  * Reads a photograph that a person chose, in every way there is until they agree on a retail code.
- * @throws Error with a French reason when the reader cannot be loaded or breaks
+ * @throws Error `no-reader` when the reader cannot be loaded or breaks
  */
 export async function readPhoto(file: Blob): Promise<PhotoReading> {
   warmReader()
@@ -111,11 +115,11 @@ export async function readPhoto(file: Blob): Promise<PhotoReading> {
   try {
     width = await photoWidth(file)
   } catch {
-    return { kind: 'no-picture' }
+    return missed('not-a-picture')
   }
   const readings = await ask({ photo: file, width }, [])
-  if (!readings) return { kind: 'no-picture' }
+  if (!readings) return missed('not-a-picture')
   const barcode = readings.map(barcodeOf).find((code) => code !== null)
   if (barcode) return { kind: 'found', barcode }
-  return { kind: readings.length > 0 ? 'not-retail' : 'none' }
+  return missed(readings.length > 0 ? 'not-retail' : 'no-barcode')
 }

@@ -1,4 +1,3 @@
-import { scannerFailureCopy } from '../../copy/scanner.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import {
   acceptedBarcode,
@@ -17,7 +16,7 @@ import {
 import type { ScannerMove } from '../../domain/scanner/scannerMachine.ts'
 import { firstLook, nextLook } from '../../domain/scanner/scanStrategy.ts'
 import { openCamera, stopCamera } from '../camera/camera.ts'
-import { CameraFailure, DeadCamera, startFailure } from '../camera/cameraFailure.ts'
+import { CameraError, DeadCameraError, startFailureOf } from '../camera/cameraError.ts'
 import { lossOf } from '../camera/cameraLoss.ts'
 import {
   type AwaitedPicture,
@@ -88,10 +87,10 @@ async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Pro
       awaited = null
       continue
     }
-    if (!fresh || !video.videoWidth) throw new DeadCamera(seen)
+    if (!fresh || !video.videoWidth) throw new DeadCameraError(seen)
     last = performance.now()
     if (!seen && isBlack(video)) {
-      if (!again && last - begun > scannerLimits.pictureTimeout) throw new DeadCamera(seen)
+      if (!again && last - begun > scannerLimits.pictureTimeout) throw new DeadCameraError(seen)
     } else {
       seen = true
     }
@@ -130,7 +129,7 @@ async function scanOnce(whole: CameraScan, again: boolean): Promise<ScannedCode>
   try {
     scan.onMove('grant')
     if (stream.getVideoTracks().length === 0) {
-      throw new CameraFailure('start-failed', scannerFailureCopy.noCameraListed)
+      throw new CameraError({ code: 'no-camera-listed' })
     }
     const lost = lossOf(stream, scan.signal)
     scan.onCamera(stream)
@@ -158,7 +157,7 @@ async function scanOnce(whole: CameraScan, again: boolean): Promise<ScannedCode>
  * One opening of the scanner, from the request for the camera to the first accepted code. A
  * camera that sends no picture, or went away while the page was hidden, is asked for again.
  * The camera is off when this settles, and at once when `signal` aborts.
- * @throws CameraFailure with the sentence to show, or the signal's reason
+ * @throws CameraError, or the signal's reason
  */
 export async function scanWithCamera(scan: CameraScan): Promise<ScannedCode> {
   const { signal, onMove } = scan
@@ -168,9 +167,9 @@ export async function scanWithCamera(scan: CameraScan): Promise<ScannedCode> {
       return await scanOnce(scan, restarts > 0)
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof DeadCamera)) throw startFailure(error)
-      const isHopeless = restarts === scannerLimits.restarts || (restarts > 0 && !error.seen)
-      if (isHopeless) throw startFailure(error)
+      if (!(error instanceof DeadCameraError)) throw new CameraError(startFailureOf(error), error)
+      const isHopeless = restarts === scannerLimits.restarts || (restarts > 0 && !error.hadPicture)
+      if (isHopeless) throw new CameraError(startFailureOf(error), error)
     }
     onMove('retry')
     while (document.hidden) await pause(scannerLimits.readerRetry, signal)

@@ -1,3 +1,4 @@
+import type { CameraFailure, PhotoMiss } from '../../domain/failure.ts'
 import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 import {
@@ -5,7 +6,6 @@ import {
   type ScannerMove,
   type ScannerPhase,
 } from '../../domain/scanner/scannerMachine.ts'
-import type { CameraFailure } from '../camera/cameraFailure.ts'
 
 /** A code on its way to the form; read from a photograph it has no outline. */
 export interface FoundCode {
@@ -15,11 +15,10 @@ export interface FoundCode {
 
 interface Scanner {
   readonly phase: ScannerPhase
-  readonly failure: CameraFailure | null
+  /** Why there is no picture, or why the last photograph gave no code. */
+  readonly failure: CameraFailure | PhotoMiss | null
   readonly found: FoundCode | null
   readonly advice: ScanAdvice | null
-  /** Why the last photograph gave no code. */
-  readonly miss: string | null
 }
 
 interface Step extends Partial<Omit<Scanner, 'phase'>> {
@@ -27,7 +26,7 @@ interface Step extends Partial<Omit<Scanner, 'phase'>> {
   readonly move?: ScannerMove
 }
 
-const fresh = { failure: null, found: null, advice: null, miss: null }
+const fresh = { failure: null, found: null, advice: null }
 
 export const closedScanner: Scanner = { phase: 'closed', ...fresh }
 
@@ -46,7 +45,7 @@ function isIphone(): boolean {
 }
 
 /** What the overlay shows of it. */
-export function shownState({ phase, failure, found, advice, miss }: Scanner, tools: CameraTools) {
+export function shownState({ phase, failure, found, advice }: Scanner, tools: CameraTools) {
   switch (phase) {
     case 'closed':
     case 'requesting':
@@ -57,7 +56,7 @@ export function shownState({ phase, failure, found, advice, miss }: Scanner, too
     case 'paused':
       return { kind: 'scanning', iphone: isIphone(), advice, tools } as const
     case 'stopped':
-      return { kind: 'choosing-photo', message: miss } as const
+      return { kind: 'choosing-photo', failure } as const
     case 'reading':
       return { kind: 'reading-photo' } as const
     case 'found':
@@ -68,10 +67,6 @@ export function shownState({ phase, failure, found, advice, miss }: Scanner, too
       } as const
     case 'denied':
     case 'error':
-      return {
-        kind: 'failed',
-        failure: failure?.kind ?? 'other',
-        message: failure?.message ?? '',
-      } as const
+      return { kind: 'failed', failure: failure ?? { code: 'unexpected' } } as const
   }
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { scannerCopy } from '../../copy/scanner.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import { nextPhase } from '../../domain/scanner/scannerMachine.ts'
-import { startFailure } from '../camera/cameraFailure.ts'
+import { startFailureOf } from '../camera/cameraError.ts'
 import { pause } from '../camera/cameraPicture.ts'
 import { useCameraTools } from '../camera/useCameraTools.ts'
 import { readPhoto } from '../reader/barcodeReader.ts'
@@ -52,8 +51,8 @@ export function useScanner({ onCode }: { readonly onCode: (barcode: string) => v
       await handOver(code, signal)
     } catch (error) {
       if (signal.aborted) return
-      const failure = startFailure(error)
-      dispatch({ move: failure.kind === 'denied' ? 'deny' : 'fail', failure })
+      const failure = startFailureOf(error)
+      dispatch({ move: failure.code === 'denied' ? 'deny' : 'fail', failure })
     }
   }, [begin, handOver, onCamera])
 
@@ -84,12 +83,12 @@ export function useScanner({ onCode }: { readonly onCode: (barcode: string) => v
       const reading = await readPhoto(file)
       if (signal.aborted) return
       if (reading.kind !== 'found') {
-        dispatch({ move: 'miss', miss: scannerCopy.photoMiss[reading.kind] })
+        dispatch({ move: 'miss', failure: reading.failure })
       } else {
         await handOver({ barcode: reading.barcode, outline: null }, signal)
       }
     } catch (error) {
-      if (!signal.aborted) dispatch({ move: 'miss', miss: startFailure(error).message })
+      if (!signal.aborted) dispatch({ move: 'miss', failure: startFailureOf(error) })
     }
   }
 

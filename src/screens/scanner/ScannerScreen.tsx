@@ -17,7 +17,6 @@ import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
-import type { ScannerFailure } from '../../domain/scanner/scannerMachine.ts'
 
 export type ScannerState =
   | { readonly kind: 'requesting' }
@@ -35,7 +34,7 @@ export type ScannerState =
     }
   | { readonly kind: 'choosing-photo'; readonly message: string | null }
   | { readonly kind: 'reading-photo' }
-  | { readonly kind: 'failed'; readonly failure: ScannerFailure; readonly message: string }
+  | { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
 
 export interface ScannerScreenProps {
   readonly state: ScannerState
@@ -133,9 +132,8 @@ function Middle({ state, onVideo, onRetry, onClose, onZoom }: ScannerScreenProps
       )
     }
     case 'failed': {
-      const help = state.failure === 'denied'
-      const { message } = state
-      return <CameraFailure message={message} help={help} onRetry={onRetry} onCancel={onClose} />
+      const { message, denied } = state
+      return <CameraFailure message={message} help={denied} onRetry={onRetry} onCancel={onClose} />
     }
     case 'choosing-photo':
     case 'reading-photo':

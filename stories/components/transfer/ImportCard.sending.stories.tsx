@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
 import { ImportCard } from '../../../src/components/transfer/ImportCard.tsx'
-import { importCopy, importRefusalCopy } from '../../../src/copy/transfer.ts'
+import { importFailureCopy } from '../../../src/copy/failures.ts'
+import { importRefusalCopy } from '../../../src/copy/transfer.ts'
 import { imported } from '../../fixtures/myData.tsx'
 
 const meta = {
@@ -33,7 +34,7 @@ export const Stopped: Story = {
 
 /** La connexion s'est coupée en chemin : rien n'a été ajouté, on peut reprendre. */
 export const Failed: Story = {
-  args: { state: { kind: 'failed', message: importCopy.interrupted } },
+  args: { state: { kind: 'failed', message: importFailureCopy.interrupted } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("rien n'a été ajouté")
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
@@ -43,12 +44,12 @@ export const Failed: Story = {
 
 /** La connexion s'est coupée quand tout était envoyé : réessayer n'ajoute rien deux fois. */
 export const FailedUnsure: Story = {
-  args: { state: { kind: 'failed', message: importCopy.unsure } },
+  args: { state: { kind: 'failed', message: importFailureCopy.unsure } },
 }
 
 /** Le serveur n'a pas voulu de l'import. */
 export const FailedRefused: Story = {
-  args: { state: { kind: 'failed', message: importCopy.failed } },
+  args: { state: { kind: 'failed', message: importFailureCopy.failed } },
 }
 
 /** Tout est dans le catalogue, et la liste de courses aussi. */

@@ -1,19 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { scannerFailureCopy } from '../../../src/copy/scanner.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures.ts'
 import { ScannerScreen, type ScannerState } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { scannerSpies } from '../../fixtures/camera.tsx'
 
 const { startFailed, other, impossible } = scannerFailureCopy
 
-function failed(failure: 'start-failed' | 'other', message: string): ScannerState {
-  return { kind: 'failed', failure, message }
-}
+const failed = (message: string): ScannerState => ({ kind: 'failed', denied: false, message })
 
 const meta = {
   component: ScannerScreen,
   args: {
-    state: failed('start-failed', startFailed(scannerFailureCopy.noReader)),
+    state: failed(startFailed(scannerFailureCopy.noReader)),
     ...scannerSpies,
   },
   play: async ({ args, canvas }) => {
@@ -30,15 +28,15 @@ export const StartFailedNoReader: Story = {}
 
 /** Le navigateur a dit oui, mais ne connaît aucune caméra. */
 export const StartFailedNoCameraListed: Story = {
-  args: { state: failed('start-failed', scannerFailureCopy.noCameraListed) },
+  args: { state: failed(scannerFailureCopy.noCameraListed) },
 }
 
 /** La caméra ne sait pas donner l'image demandée. */
 export const OtherErrorImpossible: Story = {
-  args: { state: failed('other', impossible('OverconstrainedError')) },
+  args: { state: failed(impossible('OverconstrainedError')) },
 }
 
 /** La caméra était en marche, puis elle a disparu. */
 export const OtherErrorCameraLost: Story = {
-  args: { state: failed('other', other(scannerFailureCopy.cameraLost)) },
+  args: { state: failed(other(scannerFailureCopy.cameraLost)) },
 }

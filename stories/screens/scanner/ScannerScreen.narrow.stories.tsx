@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { scannerCopy, scannerFailureCopy } from '../../../src/copy/scanner.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { everyTool, scannerSpies, scanning } from '../../fixtures/camera.tsx'
@@ -25,11 +25,11 @@ export const ScanningSlow: Story = { args: { state: scanning({ advice: 'slow' })
 /** Petit téléphone, grand texte : l'accès est refusé, l'aide se lit jusqu'au bout. */
 export const DeniedLarge: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'failed', failure: 'denied', message: scannerFailureCopy.denied } },
+  args: { state: { kind: 'failed', denied: true, message: scannerFailureCopy.denied } },
 }
 
 /** Petit téléphone, grand texte : la photo n'a pas de code. */
 export const ChoosingPhotoLarge: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'choosing-photo', message: scannerCopy.photoMiss.none } },
+  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode } },
 }

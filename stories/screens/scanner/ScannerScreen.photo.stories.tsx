@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { scannerCopy } from '../../../src/copy/scanner.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { scannerSpies, scanning } from '../../fixtures/camera.tsx'
-
-const { photoMiss } = scannerCopy
 
 const meta = {
   component: ScannerScreen,
@@ -54,7 +52,7 @@ export const ReadingPhoto: Story = {
 
 /** Aucun code sur la photo : une autre, les chiffres, ou la caméra. */
 export const ChoosingPhotoWithoutCode: Story = {
-  args: { state: { kind: 'choosing-photo', message: photoMiss.none } },
+  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Aucun code-barres trouvé/)
     await userEvent.click(canvas.getByRole('button', { name: 'Saisir les chiffres' }))
@@ -66,12 +64,12 @@ export const ChoosingPhotoWithoutCode: Story = {
 
 /** La photo montre un QR code, ou le code d'un colis. */
 export const ChoosingPhotoOfAnotherCode: Story = {
-  args: { state: { kind: 'choosing-photo', message: photoMiss['not-retail'] } },
+  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.photoOfOtherCode } },
 }
 
 /** Le fichier choisi n'est pas une image. */
 export const ChoosingPhotoThatIsNone: Story = {
-  args: { state: { kind: 'choosing-photo', message: photoMiss['no-picture'] } },
+  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.notAPhoto } },
 }
 
 /** Le code de la photo part vers le formulaire, comme celui de la caméra. */

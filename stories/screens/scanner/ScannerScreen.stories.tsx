@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { scannerCopy, scannerFailureCopy } from '../../../src/copy/scanner.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures.ts'
+import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { scannerSpies, scanning } from '../../fixtures/camera.tsx'
 
@@ -43,7 +44,7 @@ export const ScanningOnIphone: Story = {
 
 /** La personne a refusé l'accès : on lui dit comment l'autoriser. */
 export const Denied: Story = {
-  args: { state: { kind: 'failed', failure: 'denied', message: scannerFailureCopy.denied } },
+  args: { state: { kind: 'failed', denied: true, message: scannerFailureCopy.denied } },
   play: async ({ canvas, args }) => {
     const help = canvas.getByRole('region', { name: "Comment autoriser l'accès :" })
     await expect(within(help).getAllByRole('listitem')).toHaveLength(3)
@@ -56,7 +57,7 @@ export const Denied: Story = {
 
 /** L'appareil n'a pas de caméra. */
 export const NoCamera: Story = {
-  args: { state: { kind: 'failed', failure: 'no-camera', message: scannerFailureCopy.noCamera } },
+  args: { state: { kind: 'failed', denied: false, message: scannerFailureCopy.noCamera } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Aucune caméra trouvée')
     await expect(canvas.queryByText(scannerCopy.helpTitle)).toBeNull()
@@ -66,7 +67,7 @@ export const NoCamera: Story = {
 /** Le navigateur ne donne pas accès à la caméra, ou l'adresse n'est pas en https. */
 export const Unsupported: Story = {
   args: {
-    state: { kind: 'failed', failure: 'unsupported', message: scannerFailureCopy.unsupported },
+    state: { kind: 'failed', denied: false, message: scannerFailureCopy.unsupported },
   },
 }
 
@@ -75,7 +76,7 @@ export const StartFailed: Story = {
   args: {
     state: {
       kind: 'failed',
-      failure: 'start-failed',
+      denied: false,
       message: scannerFailureCopy.startFailed(scannerFailureCopy.noPicture),
     },
   },
@@ -86,7 +87,7 @@ export const OtherError: Story = {
   args: {
     state: {
       kind: 'failed',
-      failure: 'other',
+      denied: false,
       message: scannerFailureCopy.other('Could not start video source'),
     },
   },
@@ -107,7 +108,7 @@ export const TypingCode: Story = {
 
 /** Un chiffre est faux : c'est dit dès le dernier, rien n'est envoyé. */
 export const TypingCodeInvalid: Story = {
-  args: { state: { kind: 'failed', failure: 'no-camera', message: scannerFailureCopy.noCamera } },
+  args: { state: { kind: 'failed', denied: false, message: scannerFailureCopy.noCamera } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
     const field = canvas.getByLabelText('Chiffres du code-barres')

@@ -114,7 +114,7 @@ export const appRooms: readonly Room[] = [
         'beside the function of `src/platform` that returns it',
       ],
     ],
-    imports: ['domain', 'copy', 'config'],
+    imports: ['domain', 'config'],
     packages: [
       ...['react', 'barcode-detector', 'zxing-wasm', '@undecaf/zbar-wasm', 'idb'],
       '@chakra-ui/react',
@@ -134,7 +134,7 @@ export const appRooms: readonly Room[] = [
         'beside the function of `src/data` that returns it',
       ],
     ],
-    imports: ['contract', 'domain', 'copy', 'platform', 'config'],
+    imports: ['contract', 'domain', 'platform', 'config'],
     packages: ['react', 'swr', 'zod'],
   },
   {

@@ -59,12 +59,12 @@ describe('a lookup', () => {
   it.each([
     ['busy', () => json({}, 429)],
     ['busy', () => json({}, 503)],
-    ['unreadable', () => new Response('<!doctype html>')],
-    ['unreadable', () => json({ status: null })],
-    ['failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that is %s is told so, and asked again the next time', async (reason, answer) => {
+    ['bad-answer', () => new Response('<!doctype html>')],
+    ['bad-answer', () => json({ status: null })],
+    ['network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('that is %s is told so, and asked again the next time', async (code, answer) => {
     ask.mockImplementation(async () => answer())
-    expect(await look('3560070805259')).toEqual({ kind: 'failed', reason })
+    expect(await look('3560070805259')).toEqual({ kind: 'failed', failure: { code } })
     ask.mockResolvedValueOnce(json(shampoo))
     expect(await look('3560070805259')).toMatchObject({ kind: 'found' })
   })

@@ -6,7 +6,7 @@ import { wholeFrame } from '../../../src/domain/scanner/codePlace.ts'
 import type { Reading } from '../../../src/domain/scanner/readVote.ts'
 import type { ReadAnswer, ReadRequest } from '../../../src/platform/reader/readerMessages.ts'
 
-const noReader = "le lecteur de codes-barres n'a pas pu être chargé."
+const noReader = 'no-reader'
 const oil: Reading = { text: '3560070805259', format: 'ean_13', corners: [] }
 const picture = {} as ImageBitmap
 
@@ -134,17 +134,17 @@ describe('a chosen photograph', () => {
   })
 
   it.each([
-    ['nothing', [], 'none'],
+    ['nothing', [], 'no-barcode'],
     ['a QR code', [{ ...oil, format: 'qr_code' }], 'not-retail'],
     ['a wrong check digit', [{ ...oil, text: '3560070805258' }], 'not-retail'],
-    ['a file that does not decode', null, 'no-picture'],
-  ])('says what it is instead: %s', async (_, readings, kind) => {
-    expect(await read(readings)).toEqual({ kind })
+    ['a file that does not decode', null, 'not-a-picture'],
+  ])('says what it is instead: %s', async (_, readings, code) => {
+    expect(await read(readings)).toEqual({ kind: 'missed', failure: { code } })
   })
 
   it('is no picture when the browser cannot even tell its size', async () => {
     vi.stubGlobal('Image', imageOf(null))
-    expect(await read([oil])).toEqual({ kind: 'no-picture' })
+    expect(await read([oil])).toEqual({ kind: 'missed', failure: { code: 'not-a-picture' } })
     expect(asked).not.toHaveBeenCalled()
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ApiError,
   FormatError,
-  failureSentence,
+  failureOf,
   isNotFound,
   isSignedOut,
   NetworkError,
@@ -40,39 +40,13 @@ describe('reading what the server says', () => {
   })
 })
 
-describe('saying a failure in French', () => {
-  const fallback = 'Erreur lors de la création du produit'
-
-  test("translates the server's sentence", () => {
-    expect(failureSentence(new ApiError(400, 'Email already registered'), fallback)).toBe(
-      'Cette adresse email est déjà utilisée',
-    )
-  })
-
-  test("keeps a sentence that it doesn't know", () => {
-    expect(failureSentence(new ApiError(400, 'Stock épuisé'), fallback)).toBe('Stock épuisé')
-  })
-
-  test('falls back to the default of the operation', () => {
-    expect(failureSentence(new ApiError(500, null), fallback)).toBe(fallback)
-    expect(failureSentence(new FormatError('HTML'), fallback)).toBe(fallback)
-    expect(failureSentence(new Error('boom'), fallback)).toBe(fallback)
-  })
-
-  test('says that the network failed, in the words of the screen', () => {
-    expect(failureSentence(new NetworkError('down'), fallback)).toBe(
-      'Erreur réseau, veuillez réessayer',
-    )
-    expect(failureSentence(new NetworkError('down'), fallback, 'Erreur de connexion')).toBe(
-      'Erreur de connexion',
-    )
-  })
-
-  test('asks for patience after too many requests', () => {
-    expect(failureSentence(new ApiError(429, null), fallback)).toMatch(/Patientez/)
-    expect(failureSentence(new ApiError(429, 'Too many requests'), fallback)).toMatch(/Patientez/)
-    expect(failureSentence(new ApiError(429, 'Stock épuisé'), fallback)).toBe('Stock épuisé')
-  })
+test.each([
+  [new NetworkError('down'), { code: 'network' }],
+  [new FormatError('HTML'), { code: 'bad-answer' }],
+  [new Error('boom'), { code: 'unexpected' }],
+  [new ApiError(400, 'Stock épuisé'), { code: 'refused', status: 400, detail: 'Stock épuisé' }],
+])('%s is a failure by its code', (error, failure) => {
+  expect(failureOf(error)).toEqual(failure)
 })
 
 test('a session ends on a 401 and on nothing else', () => {

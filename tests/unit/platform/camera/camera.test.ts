@@ -65,18 +65,22 @@ describe('opening the camera', () => {
   })
 
   it.each([
-    ['NotAllowedError', 'denied', /^Permission d'accès à la caméra refusée\./],
-    ['NotFoundError', 'no-camera', /^Aucune caméra trouvée sur votre appareil\.$/],
-    ['OverconstrainedError', 'other', /^Impossible d'accéder à la caméra\. Erreur: Overcon/],
-    ['NotReadableError', 'other', /^Erreur lors de l'accès à la caméra: NotReadable/],
-  ])('says what %s means', async (name, kind, message) => {
+    ['NotAllowedError', { code: 'denied' }],
+    ['SecurityError', { code: 'denied' }],
+    ['NotFoundError', { code: 'no-camera' }],
+    [
+      'OverconstrainedError',
+      { code: 'overconstrained', reason: 'OverconstrainedError de la caméra' },
+    ],
+    ['NotReadableError', { code: 'other', reason: 'NotReadableError de la caméra' }],
+  ])('tells what %s means', async (name, expected) => {
     getUserMedia.mockRejectedValue(failure(name))
-    await expect(open()).rejects.toMatchObject({ kind, message: expect.stringMatching(message) })
+    await expect(open()).rejects.toMatchObject({ failure: expected })
   })
 
-  it('says when the browser has no camera access at all', async () => {
+  it('tells when the browser has no camera access at all', async () => {
     vi.stubGlobal('navigator', {})
-    await expect(open()).rejects.toMatchObject({ kind: 'unsupported' })
+    await expect(open()).rejects.toMatchObject({ failure: { code: 'unsupported' } })
   })
 })
 

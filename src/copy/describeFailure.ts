@@ -1,0 +1,171 @@
+import type { DeviceTrouble, Failure } from '../domain/failure.ts'
+import {
+  failureCopy,
+  importFailureCopy,
+  lookupFailureCopy,
+  scannerFailureCopy,
+  uploadFailureCopy,
+} from './failures.ts'
+import { translateServerMessage } from './serverMessages.ts'
+
+type Sentence = string | ((reason: string) => string)
+
+/** The sentences of one thing that a person was doing. */
+interface Sentences {
+  /** Said where nothing more precise is known. */
+  readonly other: string
+  readonly codes?: Readonly<Partial<Record<Failure['code'], Sentence>>>
+  readonly statuses?: Readonly<Record<number, string>>
+  /** The server's own sentence speaks of the request, not to the person. */
+  readonly hidesDetail?: true
+}
+
+const camera = {
+  denied: scannerFailureCopy.denied,
+  'no-camera': scannerFailureCopy.noCamera,
+  'no-camera-listed': scannerFailureCopy.noCameraListed,
+  unsupported: scannerFailureCopy.unsupported,
+  overconstrained: scannerFailureCopy.impossible,
+  other: scannerFailureCopy.other,
+  'start-failed': scannerFailureCopy.startFailed,
+} as const
+
+const attempts = {
+  login: { other: failureCopy.login },
+  register: { other: failureCopy.register },
+  forgotPassword: { other: failureCopy.forgotPassword },
+  resetPassword: { other: failureCopy.resetPassword },
+  updateProfile: {
+    other: failureCopy.updateProfile,
+    codes: { network: failureCopy.profileNetwork },
+  },
+  removeAccount: {
+    other: failureCopy.removeAccount,
+    statuses: { 422: failureCopy.otherEmail },
+    hidesDetail: true,
+  },
+  createProduct: { other: failureCopy.createProduct },
+  changeProduct: { other: failureCopy.changeProduct },
+  deleteProduct: {
+    other: failureCopy.deleteProduct,
+    codes: { network: failureCopy.deleteProductNetwork },
+  },
+  sendPhoto: {
+    other: uploadFailureCopy.upload,
+    codes: {
+      'bad-answer': uploadFailureCopy.notJson,
+      'too-large-raw': uploadFailureCopy.tooLargeRaw,
+      'too-large-compressed': uploadFailureCopy.tooLargeCompressed,
+      'not-a-picture': uploadFailureCopy.notAPicture,
+    },
+    statuses: { 413: uploadFailureCopy.tooLargeForServer },
+  },
+  takePhoto: {
+    other: uploadFailureCopy.noCamera,
+    codes: {
+      ...camera,
+      'no-camera': uploadFailureCopy.noCamera,
+      unsupported: uploadFailureCopy.noCamera,
+    },
+  },
+  scan: { other: scannerFailureCopy.noCameraListed, codes: camera },
+  readPhoto: {
+    other: scannerFailureCopy.photoWithoutCode,
+    codes: {
+      ...camera,
+      'no-barcode': scannerFailureCopy.photoWithoutCode,
+      'not-retail': scannerFailureCopy.photoOfOtherCode,
+      'not-a-picture': scannerFailureCopy.notAPhoto,
+    },
+  },
+  lookUpBarcode: {
+    other: lookupFailureCopy.failed,
+    codes: {
+      network: lookupFailureCopy.failed,
+      'not-found': lookupFailureCopy.notFound,
+      'bad-answer': lookupFailureCopy.unreadable,
+      timeout: lookupFailureCopy.timeout,
+      busy: lookupFailureCopy.busy,
+    },
+  },
+  import: {
+    other: importFailureCopy.failed,
+    codes: { network: importFailureCopy.interrupted },
+    hidesDetail: true,
+  },
+  finishImport: {
+    other: importFailureCopy.failed,
+    codes: { network: importFailureCopy.unsure },
+    hidesDetail: true,
+  },
+} as const satisfies Readonly<Record<string, Sentences>>
+
+const loads = {
+  loadProfile: failureCopy.loadProfile,
+  loadProduct: failureCopy.loadProduct,
+  loadData: failureCopy.loadData,
+  loadProducts: failureCopy.loadProducts,
+} as const
+
+/** What a person was doing when something failed. */
+export type Attempt = keyof typeof attempts | LoadAttempt
+export type LoadAttempt = keyof typeof loads | 'loadCategories'
+
+const troubles: Readonly<Record<DeviceTrouble, string>> = {
+  'no-picture': scannerFailureCopy.noPicture,
+  'no-reader': scannerFailureCopy.noReader,
+  'camera-lost': scannerFailureCopy.cameraLost,
+}
+const isTrouble = (reason: string): reason is DeviceTrouble => reason in troubles
+
+const isTooMany = (failure: Failure) => failure.code === 'refused' && failure.status === 429
+
+function messageOf(failure: Failure, { other, codes, statuses, hidesDetail }: Sentences): string {
+  const known = codes?.[failure.code]
+  if (typeof known === 'function') {
+    const reason = 'reason' in failure ? failure.reason : failure.code
+    return known(isTrouble(reason) ? troubles[reason] : reason)
+  }
+  if (known) return known
+  if (failure.code === 'network') return failureCopy.network
+  if (failure.code !== 'refused') return other
+  const ofStatus = statuses?.[failure.status]
+  if (ofStatus || hidesDetail) return ofStatus ?? other
+  if (failure.detail) return translateServerMessage(failure.detail)
+  return isTooMany(failure) ? failureCopy.tooManyRequests : other
+}
+
+function categoriesReason(failure: Failure): string {
+  if (failure.code === 'bad-answer') return failureCopy.categoriesFormat
+  return failure.code === 'refused'
+    ? failureCopy.fetchCategories(failure.status)
+    : failureCopy.network
+}
+
+interface FailureDescription {
+  readonly message: string
+  /** What lies under it, said more quietly. */
+  readonly reason?: string
+}
+
+function describeLoad(failure: Failure, attempt: LoadAttempt): FailureDescription {
+  const message =
+    attempt === 'loadCategories'
+      ? failureCopy.loadCategories(categoriesReason(failure))
+      : loads[attempt]
+  if (isTooMany(failure)) return { message, reason: failureCopy.tooManyRequests }
+  if (attempt !== 'loadProduct') return { message }
+  const isLost = failure.code === 'network'
+  return { message, reason: isLost ? failureCopy.network : failureCopy.fetchProduct }
+}
+
+/**
+ * A failure in French: the most precise sentence known, then the server's own, translated, then
+ * the default of what was being done. What can't be loaded has a second, quieter sentence.
+ */
+export function describeFailure(failure: Failure, attempt: Attempt): FailureDescription {
+  if (attempt === 'loadCategories' || attempt in loads) {
+    return describeLoad(failure, attempt as LoadAttempt)
+  }
+  return { message: messageOf(failure, attempts[attempt as keyof typeof attempts]) }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { describeFailure } from '../../../src/copy/describeFailure.ts'
+import { failureCopy } from '../../../src/copy/failures.ts'
+import type { Failure } from '../../../src/domain/failure.ts'
+
+const network: Failure = { code: 'network' }
+const refused = (status: number, detail: string | null = null): Failure => ({
+  code: 'refused',
+  status,
+  detail,
+})
+const tooMany = 'Trop de demandes à la fois. Patientez une minute, puis réessayez.'
+
+describe('a form that could not be sent', () => {
+  it.each([
+    ['login', 'Erreur de connexion'],
+    ['register', "Erreur lors de l'inscription"],
+    ['forgotPassword', 'Une erreur est survenue'],
+    ['resetPassword', 'Erreur lors de la réinitialisation'],
+    ['updateProfile', 'Erreur lors de la mise à jour du profil'],
+    ['createProduct', 'Erreur lors de la création du produit'],
+    ['changeProduct', 'Erreur lors de la modification du produit'],
+    ['deleteProduct', 'Erreur lors de la suppression du produit'],
+    ['sendPhoto', "Erreur lors de l'upload de l'image"],
+  ] as const)('%s: the server first, else its own default', (attempt, fallback) => {
+    const say = (failure: Failure) => describeFailure(failure, attempt)
+    expect(say(refused(400, 'Email already registered'))).toEqual({
+      message: 'Cette adresse email est déjà utilisée',
+    })
+    expect(say(refused(400, 'Stock épuisé')).message).toBe('Stock épuisé')
+    expect(say(refused(500)).message).toBe(fallback)
+    expect(say({ code: 'unexpected' }).message).toBe(fallback)
+    expect(say(refused(429)).message).toBe(tooMany)
+    expect(say(refused(429, 'Too many requests')).message).toBe(tooMany)
+    expect(say(refused(429, 'Stock épuisé')).message).toBe('Stock épuisé')
+  })
+
+  it.each([
+    ['login', 'Erreur réseau, veuillez réessayer'],
+    ['createProduct', 'Erreur réseau, veuillez réessayer'],
+    ['updateProfile', 'Erreur de connexion lors de la mise à jour'],
+    ['deleteProduct', 'Erreur de connexion'],
+    ['removeAccount', 'Erreur réseau, veuillez réessayer'],
+  ] as const)('%s: a lost network in the words of its screen', (attempt, sentence) => {
+    expect(describeFailure(network, attempt).message).toBe(sentence)
+  })
+
+  it("an answer that is not the contract's is the default, and of a photo its own sentence", () => {
+    const answer: Failure = { code: 'bad-answer' }
+    expect(describeFailure(answer, 'login').message).toBe('Erreur de connexion')
+    expect(describeFailure(answer, 'sendPhoto').message).toBe(
+      "Erreur serveur lors de l'upload de l'image",
+    )
+  })
+
+  it('a photo that the server finds too large is told so, whatever the server says', () => {
+    expect(describeFailure(refused(413, 'Image too large'), 'sendPhoto').message).toBe(
+      "L'image est encore trop volumineuse. Veuillez choisir une image plus petite.",
+    )
+  })
+
+  it('an account that could not be removed never shows the words of the server', () => {
+    const say = (status: number) =>
+      describeFailure(refused(status, 'Too many requests'), 'removeAccount').message
+    expect(say(422)).toBe("Ce n'est pas l'email de ce compte")
+    expect([say(429), say(500)]).toEqual([failureCopy.removeAccount, failureCopy.removeAccount])
+  })
+
+  it('an import says whether it may have come to its end', () => {
+    expect(describeFailure(network, 'import').message).toMatch(/s'est interrompue\u00a0: rien/)
+    expect(describeFailure(network, 'finishImport').message).toMatch(/à la toute fin/)
+    expect(describeFailure(refused(409, 'Import is over'), 'import').message).toMatch(/refusé/)
+  })
+})
+
+describe('a page that could not be loaded', () => {
+  it.each([
+    ['loadProfile', 'Erreur lors du chargement du profil'],
+    ['loadData', 'Erreur lors du chargement des données'],
+    ['loadProducts', 'Erreur lors du chargement des produits'],
+  ] as const)('%s: one sentence, and patience under it after too many', (attempt, message) => {
+    expect(describeFailure(network, attempt)).toEqual({ message })
+    expect(describeFailure(refused(404, 'Product not found'), attempt)).toEqual({ message })
+    expect(describeFailure(refused(429), attempt)).toEqual({ message, reason: tooMany })
+  })
+
+  it('a product says under it whether the server answered', () => {
+    const message = 'Erreur lors du chargement du produit'
+    const fetched = 'Erreur lors de la récupération du produit'
+    const say = (failure: Failure) => describeFailure(failure, 'loadProduct')
+    expect(say(network)).toEqual({ message, reason: failureCopy.network })
+    expect(say(refused(500))).toEqual({ message, reason: fetched })
+    expect(say(refused(429))).toEqual({ message, reason: tooMany })
+  })
+
+  it('categories say why in the same sentence', () => {
+    const say = (failure: Failure) => describeFailure(failure, 'loadCategories').message
+    const lead = 'Erreur lors du chargement des catégories: '
+    expect(say(network)).toBe(`${lead}Erreur réseau, veuillez réessayer`)
+    expect(say(refused(503))).toBe(`${lead}Erreur lors de la récupération des catégories: 503`)
+    expect(say({ code: 'bad-answer' })).toBe(
+      `${lead}Format de données invalide pour les catégories`,
+    )
+  })
+})
+
+describe('a camera or a photo that fails', () => {
+  it.each([
+    [{ code: 'denied' }, /^Permission d'accès à la caméra refusée\./],
+    [{ code: 'no-camera' }, /^Aucune caméra trouvée sur votre appareil\.$/],
+    [{ code: 'no-camera-listed' }, /^Aucune caméra disponible$/],
+    [{ code: 'unsupported' }, /^Votre navigateur ne supporte pas l'accès à la caméra$/],
+    [{ code: 'overconstrained', reason: 'width' }, /^Impossible d'accéder.* Erreur: width$/],
+    [{ code: 'other', reason: 'In use' }, /^Erreur lors de l'accès à la caméra: In use$/],
+    [{ code: 'other', reason: 'camera-lost' }, /caméra: la caméra a été débranchée/],
+    [{ code: 'start-failed', reason: 'no-picture' }, /scanner: la caméra n'envoie pas d'image\.$/],
+    [{ code: 'start-failed', reason: 'no-reader' }, /scanner: le lecteur de codes-barres/],
+  ] as const)('%j has its sentence in the scanner', (failure, sentence) => {
+    expect(describeFailure(failure, 'scan').message).toMatch(sentence)
+  })
+
+  it('a photo without a camera says that none is available', () => {
+    for (const code of ['no-camera', 'unsupported'] as const) {
+      expect(describeFailure({ code }, 'takePhoto').message).toBe(
+        "L'appareil photo n'est pas disponible sur votre appareil",
+      )
+    }
+    expect(describeFailure({ code: 'denied' }, 'takePhoto').message).toMatch(/^Permission/)
+  })
+
+  it.each([
+    ['too-large-raw', /max 5MB/],
+    ['too-large-compressed', /après compression/],
+    ['not-a-picture', /pas une image lisible/],
+  ] as const)('a chosen file: %s', (code, sentence) => {
+    expect(describeFailure({ code }, 'sendPhoto').message).toMatch(sentence)
+  })
+
+  it.each([
+    ['no-barcode', /^Aucun code-barres trouvé sur cette photo/],
+    ['not-retail', /pas un code-barres de produit/],
+    ['not-a-picture', /pas une photo lisible/],
+  ] as const)('a photograph of a code: %s', (code, sentence) => {
+    expect(describeFailure({ code }, 'readPhoto').message).toMatch(sentence)
+  })
+})
+
+it.each([
+  ['not-found', /pas encore dans Open Food Facts/],
+  ['network', /^Erreur lors de la récupération des informations du produit$/],
+  ['bad-answer', /est illisible\.$/],
+  ['timeout', /trop de temps/],
+  ['busy', /trop de demandes/],
+] as const)('a lookup by barcode: %s', (code, sentence) => {
+  expect(describeFailure({ code }, 'lookUpBarcode').message).toMatch(sentence)
+})
