@@ -87,17 +87,17 @@ const everyPackage = [...new Set(rooms.flatMap(({ packages }) => packages ?? [])
 function editorRuleOf(room: Room) {
   const isApp = room.path.startsWith('src/')
   const firstWord = (name: string) => name.split('/')[0]
+  const parts = rooms.filter(({ path }) => path === room.path || path.startsWith(`${room.path}/`))
   const lawful = new Set(
-    [nameOf(room), ...(room.imports ?? []), ...(room.types ?? []), ...(room.lazily ?? [])].map(
-      firstWord,
-    ),
+    parts
+      .flatMap((part) => [nameOf(part), part.imports ?? [], part.types ?? [], part.lazily ?? []])
+      .flat()
+      .map(firstWord),
   )
   const closed = outerRooms
     .filter((other) => !lawful.has(nameOf(other)))
     .map(({ path }) => `**/${isApp ? path.replace('src/', '') : path}${isFile(path) ? '' : '/**'}`)
-  const packages = rooms
-    .filter(({ path }) => path === room.path || path.startsWith(`${room.path}/`))
-    .flatMap((part) => part.packages ?? [])
+  const packages = parts.flatMap((part) => part.packages ?? [])
   const foreign = packages.includes('*')
     ? []
     : everyPackage.filter((name) => !packages.includes(name))

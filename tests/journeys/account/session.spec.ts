@@ -97,7 +97,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('an identity that the server refuses ends the session', async ({ page, browserErrors }) => {
+test('an identity call that fails with 500 ends the session', async ({ page, browserErrors }) => {
   await createAccount(page)
   await page.route('**/api/auth/me', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Internal server error' } }),

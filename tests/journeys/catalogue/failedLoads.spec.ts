@@ -17,7 +17,7 @@ interface Load {
   readonly at: string
   readonly path: string
   readonly sentence: string | ((response: CannedResponse | typeof droppedConnection) => string)
-  /** What lies under it, where the specification gives it. */
+  /** The underlying error, where the sentence quotes one. */
   readonly reason?: string
   /** Where the page leads when the thing does not exist. */
   readonly elsewhere?: RegExp
@@ -154,7 +154,7 @@ for (const { at, path, sentence, reason, elsewhere, ready } of loads) {
   })
 }
 
-test('/dashboard: an identity call that the server refuses in any way ends the session', async ({
+test('/dashboard: an identity call that fails in any way but the network ends the session', async ({
   page,
 }) => {
   await mockSignedIn(page)

@@ -3,7 +3,7 @@ import { camille, expect, test } from '../../support/journey/journey.ts'
 import { createAccount, signIn } from '../../support/journey/steps.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 
-/** Section 7, row by row: who is credited, and the fields that are sent. */
+/** Each call: whether it carries the token, and the fields that are sent. */
 const table: Readonly<Record<string, readonly [auth: 'none' | 'bearer', fields: string]>> = {
   'POST /auth/login': ['none', 'username, password'],
   'POST /auth/register': ['none', 'email, password, confirm_password, first_name'],
@@ -102,7 +102,7 @@ test('the app makes the calls of the contract, each with its credential and its 
   await page.getByRole('textbox', { name: 'Ajouter un article' }).fill('Lait')
   await page.getByRole('textbox', { name: 'Ajouter un article' }).press('Enter')
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
-  // The specification's four, and what the next opening draws first.
+  // Session and shopping list, and what the next opening draws first.
   const named = ['firstScreen', 'shoppingList', 'token', 'userEmail', 'userName']
   await expect.poll(kept).toEqual(named)
   await page.getByRole('link', { name: 'Profil' }).click()

@@ -29,7 +29,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   for (const path of ['/products', '/dashboard', '/']) {
-    test(`${path} shows at ${width} px what the server answers before the app is there, in its place`, async ({
+    test(`${path} shows at ${width} px its first answer before the app is there, in its place`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height })

@@ -19,7 +19,7 @@ test.describe('a server with a newer version only', () => {
   })
 })
 
-test('a server that answers more than the app knows is understood', async ({ page }) => {
+test('an answer with more fields than the app knows is understood', async ({ page }) => {
   const category = { ...mockProduct.category, shelf: { aisle: 3 } }
   const newer = { ...mockProduct, unit: 'm²', category, history: [{ price: 2 }], version: 2 }
   await mockSignedIn(page, { products: [newer] })

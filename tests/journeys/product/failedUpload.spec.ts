@@ -53,7 +53,7 @@ for (const at of ['/add-product', '/products/12/edit']) {
   })
 }
 
-/** Section 8, upload: 413 first, then the server's own words, then whether it was JSON at all. */
+/** In order: 413, a body that is not JSON, the server's own words. */
 function sentence(response: (typeof errorResponses)[number] | typeof droppedConnection): string {
   if (response === droppedConnection) return 'Erreur réseau, veuillez réessayer'
   if (response.status === 413) {
