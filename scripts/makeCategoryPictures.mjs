@@ -1,5 +1,4 @@
-// Composes the category pictures from Fluent Emoji flat (Microsoft, MIT):
-//   node scripts/makeCategoryPictures.mjs
+// `npm run categories`: composes the category pictures from Fluent Emoji flat (Microsoft, MIT).
 // The output is committed, so that neither the build nor a test needs the icons.
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,10 +1,18 @@
 import { useState } from 'react'
 import { look } from './look.ts'
 import { StoryLink } from './StoryLink.tsx'
-import { type Sentence, sentencesOf } from './sentences.ts'
+import { type Sentence, sentencesOf, unseen } from './sentences.ts'
 import shownBy from './shown.json'
-import { storyFiles } from './storyFiles.ts'
-import { unseen } from './unseen.ts'
+
+const files = Object.keys(import.meta.glob('../**/*.stories.tsx'))
+
+/** The name of a story file, by what the ids of its stories begin with. */
+const storyFiles: ReadonlyMap<string, string> = new Map(
+  files.map((path) => {
+    const title = path.replace(/^\.\.\//, '').replace(/\.stories\.tsx$/, '')
+    return [title.toLowerCase().replace(/[/.]/g, '-'), title.replace(/.*\//, '')]
+  }),
+)
 
 const modules = import.meta.glob<object>('../../src/copy/*.ts', { eager: true })
 const sentences = sentencesOf(

@@ -1,6 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { SELECT_STORY } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { look } from './look.ts'
-import { openStory } from './openStory.ts'
+
+/** Asks Storybook's manager to show another story. */
+export function openStory(storyId: string): void {
+  addons.getChannel().emit(SELECT_STORY, { storyId })
+}
 
 interface StoryLinkProps {
   readonly to: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../src/paths.ts'
-import { pairs, ratioOf } from '../../stories/guide/pairs.ts'
+import { pairs, ratioOf } from '../../stories/guide/identity/contrast.ts'
 import { routeStories, storyOfRoute } from '../../stories/guide/routeStories.ts'
 import shown from '../../stories/guide/shown.json' with { type: 'json' }
 import { readHouse } from './source.ts'

@@ -1,8 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Sentence, sentencesOf } from '../../stories/guide/sentences.ts'
-import { unseen } from '../../stories/guide/unseen.ts'
+import { type Sentence, sentencesOf, unseen } from '../../stories/guide/sentences.ts'
 import type { Finding } from './report.ts'
 
 /** Sentence by sentence, one story of every screen or component that shows it. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentencesOf } from '../../../stories/guide/sentences.ts'
-import { unseen } from '../../../stories/guide/unseen.ts'
+import { sentencesOf, unseen } from '../../../stories/guide/sentences.ts'
 import {
   buildCopyIndex,
   changes,

@@ -1,6 +1,6 @@
+import { look } from '../look.ts'
 import { colourOf, type Theme } from './colours.ts'
-import { look } from './look.ts'
-import { groundOf, pairs, ratioOf } from './pairs.ts'
+import { groundOf, pairs, ratioOf } from './contrast.ts'
 
 const figures = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 2,

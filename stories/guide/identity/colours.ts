@@ -1,4 +1,4 @@
-import { semanticTokens } from '../../src/theme/semanticTokens.ts'
+import { semanticTokens } from '../../../src/theme/semanticTokens.ts'
 
 /** A colour of the theme, by the name that components write. */
 export interface Colour {

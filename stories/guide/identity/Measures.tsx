@@ -1,6 +1,6 @@
-import { semanticTokens } from '../../src/theme/semanticTokens.ts'
-import { tokens } from '../../src/theme/tokens.ts'
-import { look } from './look.ts'
+import { semanticTokens } from '../../../src/theme/semanticTokens.ts'
+import { tokens } from '../../../src/theme/tokens.ts'
+import { look } from '../look.ts'
 
 const green = semanticTokens.colors.brand.solid.value._light
 const tint = semanticTokens.colors.brand.muted.value._light

@@ -1,6 +1,6 @@
-import { textStyles } from '../../src/theme/textStyles.ts'
-import { tokens } from '../../src/theme/tokens.ts'
-import { look } from './look.ts'
+import { textStyles } from '../../../src/theme/textStyles.ts'
+import { tokens } from '../../../src/theme/tokens.ts'
+import { look } from '../look.ts'
 
 interface Style {
   readonly fontSize?: keyof typeof tokens.fontSizes

@@ -1,5 +1,5 @@
+import { look } from '../look.ts'
 import { colours, type Theme } from './colours.ts'
-import { look } from './look.ts'
 
 const themes = { light: 'Clair', dark: 'Sombre' } as const
 
