@@ -3,7 +3,6 @@ import { homeShelves } from './homeShelves.ts'
 import { pantryShelves } from './pantryShelves.ts'
 import { unitPrice } from './shelf.ts'
 
-/** A product as the demonstration sends it, but for its category's id and its picture's bytes. */
 export interface DemoProduct {
   readonly name: string
   readonly category: string
@@ -12,11 +11,11 @@ export interface DemoProduct {
   readonly unit: string
   readonly barcode: string | null
   readonly description: string | null
-  /** The name of a file of `pictures/`, without its ending. */
+  /** A file of `pictures/`, without extension. */
   readonly picture: string | null
 }
 
-/** An EAN-13 from its first twelve digits: the last one makes the weighted sum a multiple of ten. */
+/** Appends the check digit to the first twelve digits of an EAN-13. */
 function withCheckDigit(twelve: string): string {
   const sum = [...twelve].reduce(
     (all, digit, place) => all + Number(digit) * (place % 2 ? 3 : 1),
@@ -25,10 +24,10 @@ function withCheckDigit(twelve: string): string {
   return `${twelve}${(10 - (sum % 10)) % 10}`
 }
 
-/** Of the range that shops number for themselves: such a code is no other product's. */
+/** In the range for shops' own use, so that no real product has it. */
 const inStore = (number: number) => withCheckDigit(`20${String(number * 7_919).padStart(10, '0')}`)
 
-/** Some 200 French products in all eleven categories: half of what comes packed has its code. */
+/** Some 200 French products in all eleven categories; half of the packed ones have a barcode. */
 export const catalogue: readonly DemoProduct[] = Object.entries({
   ...freshShelves,
   ...pantryShelves,
@@ -45,7 +44,6 @@ export const catalogue: readonly DemoProduct[] = Object.entries({
     picture: picture ?? null,
   }))
 
-/** What Camille is about to buy; some of it is in the trolley already. */
 export const shoppingList: ReadonlyArray<readonly [name: string, completed: boolean]> = [
   ['Beurre demi-sel', false],
   ['Œufs plein air', false],

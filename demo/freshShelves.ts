@@ -1,6 +1,5 @@
 import type { Shelf } from './shelf.ts'
 
-/** What is bought fresh. */
 export const freshShelves: Readonly<Record<string, Shelf>> = {
   'Fruits et Légumes': [
     ['Pommes Gala', 2.49, '1 kg', 'red-apple', 'Au marché du samedi : 1,90 € en fin de matinée.'],

@@ -1,6 +1,5 @@
 import type { Shelf } from './shelf.ts'
 
-/** What cleans the house, and who lives in it. */
 export const homeShelves: Readonly<Record<string, Shelf>> = {
   "Produits d'Entretien": [
     [

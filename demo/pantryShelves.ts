@@ -1,6 +1,5 @@
 import type { Shelf } from './shelf.ts'
 
-/** What keeps in a cupboard, or goes with it. */
 export const pantryShelves: Readonly<Record<string, Shelf>> = {
   'Céréales et Pains': [
     ['Baguette tradition', 1.1, '250 g', 'baguette-bread', 'Boulangerie de la place.'],

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillAccount, person } from './fillAccount.ts'
-import { openFront } from './front.ts'
+import { startDemoProxy } from './demoProxy.ts'
+import { demoUser, seedAccount } from './seedAccount.ts'
 import { startServer } from './server.ts'
 
-/** Serves a filled catalogue from a throwaway folder until it is told to stop. */
+/** Serves the example catalogue from a temporary folder until Ctrl-C. */
 async function run(): Promise<void> {
   let server: ReturnType<typeof startServer> | undefined
-  let front: Awaited<ReturnType<typeof openFront>> | undefined
+  let front: Awaited<ReturnType<typeof startDemoProxy>> | undefined
   let isStopping = false
-  // From the first moment on: the server hears no Ctrl-C, and would outlive this process.
+  // Registered first: the server ignores Ctrl-C and would outlive this process.
   async function stop(code = 0) {
     if (isStopping) return
     isStopping = true
@@ -26,8 +26,8 @@ async function run(): Promise<void> {
   server.ended.then(() => !isStopping && process.exit(1))
   try {
     const address = await server.address
-    front = await openFront(address)
-    tell(front.address, await fillAccount(address), dataDir)
+    front = await startDemoProxy(address)
+    tell(front.address, await seedAccount(address), dataDir)
   } catch (error) {
     if (isStopping) return
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -41,8 +41,8 @@ MémoPrix with a demonstration account: ${count} products, a shopping list, no n
 
   Look around  ${address}/demo   (signs you in)
   Or sign in   ${address}/login
-  E-mail       ${person.email}
-  Password     ${person.password}
+  E-mail       ${demoUser.email}
+  Password     ${demoUser.password}
 
 Its data lies in ${dataDir} and goes when you stop it (Ctrl-C).
 `)

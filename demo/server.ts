@@ -4,13 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const start = fileURLToPath(new URL('../server/start.mjs', import.meta.url))
 
-/** What the person's own environment may say, and the demonstration must not touch. */
+/** Settings of the user's environment that the demo must not use. */
 const untouched = { DATABASE_URL: '', SMTP_URL: '', MAIL_FROM: '', REGISTRATION: '', API_URL: '' }
 
-/**
- * Starts the server as `npm start` does, on a folder and a port of its own. `address` is known when
- * it listens, and fails when it ends before; its own words are on the terminal.
- */
+/** Runs `npm start` on a folder and a port of its own; `address` resolves once it listens. */
 export function startServer(dataDir: string) {
   const child = spawn(process.execPath, [start], {
     env: {
@@ -22,7 +19,7 @@ export function startServer(dataDir: string) {
       LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Ctrl-C reaches this process alone: it stops the server itself, and then removes the data.
+    // Detached from Ctrl-C: this process stops the server and then removes its data.
     detached: process.platform !== 'win32',
   })
   const ended = once(child, 'exit')
@@ -38,7 +35,7 @@ export function startServer(dataDir: string) {
   return {
     address,
     ended,
-    /** Ends it, and the build that it may have begun. */
+    /** Also stops a running build. */
     async stop(): Promise<void> {
       address.catch(() => undefined)
       if (process.platform === 'win32' || !child.pid) child.kill('SIGTERM')

@@ -1,7 +1,4 @@
-/**
- * A product of the demonstration: name, price in euros, what one gets for it (`250 g`, `6 unit`),
- * the picture of `pictures/` if there is one, and what the person noted.
- */
+/** Name, price in euros, amount (`250 g`, `6 unit`), picture of `pictures/`, description. */
 type Shelved = readonly [
   name: string,
   price: number,
@@ -12,7 +9,7 @@ type Shelved = readonly [
 
 export type Shelf = readonly Shelved[]
 
-/** What a price is told for, by the unit on the packet, and how many of the one make the other. */
+/** The unit of the unit price and its factor, by the unit on the packet. */
 const bases: Readonly<Record<string, readonly [unit: string, share: number]>> = {
   kg: ['kg', 1],
   g: ['kg', 1000],
@@ -21,10 +18,7 @@ const bases: Readonly<Record<string, readonly [unit: string, share: number]>> = 
   unit: ['unit', 1],
 }
 
-/**
- * The price of one kilogram, litre or piece, in euros to the hundredth of a cent.
- * @throws Error for an amount that is not like `250 g`
- */
+/** Euros per kilogram, litre or piece, to 0.0001. @throws Error for an amount unlike `250 g` */
 export function unitPrice(price: number, amount: string) {
   const [, figures, packed = ''] = /^(\d+) (\w+)$/.exec(amount) ?? []
   const base = bases[packed]

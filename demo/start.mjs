@@ -1,4 +1,4 @@
-// `npm run demo`. Plain JavaScript that any Node understands: it must run far enough to say what is missing.
+// Plain JavaScript: an old Node must get far enough to say what is missing.
 const NEEDED = 24
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {

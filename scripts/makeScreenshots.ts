@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import { fillAccount, signIn } from '../demo/fillAccount.ts'
+import { seedAccount, signIn } from '../demo/seedAccount.ts'
 import { browserLaunch } from '../tests/support/browser.ts'
 import { startAppServer } from '../tests/support/server/appServer.ts'
 
@@ -40,7 +40,7 @@ async function makeScreenshots(): Promise<void> {
   const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
   const browser = await chromium.launch(browserLaunch())
   try {
-    await fillAccount(server.url)
+    await seedAccount(server.url)
     const token = await signIn(server.url)
     for (const { look, ...options } of looks) {
       for (const [name, open] of look === 'wide'

@@ -22,7 +22,7 @@ function wordsShown(): readonly string[] {
   return [document.body.innerText, ...attributes, ...typed]
 }
 
-/** Elements that only a text of `fixtures/awkward.ts` can have brought about. */
+/** Elements that only a text of `fixtures/edgeCases.ts` can have brought about. */
 function bornOfText(): readonly string[] {
   const scripts = [...document.scripts].filter(({ text }) => text === 'alert(1)')
   const others = document.body.querySelectorAll(':is(img[src="x"], b, i):not(.sb-wrapper *)')

@@ -9,7 +9,7 @@ import { profileCopy } from '../copy/profile.ts'
 import { forgotPasswordCopy, resetPasswordCopy } from '../copy/recovery.ts'
 import { shoppingCopy } from '../copy/shopping.ts'
 import { myDataCopy } from '../copy/transfer.ts'
-import { paths, patterns } from '../paths.ts'
+import { paths, routePatterns } from '../paths.ts'
 
 /** One screen of the app: where it lives, who may see it, what the browser's tab says. */
 export interface RouteRow {
@@ -63,7 +63,7 @@ export const routes: readonly RouteRow[] = [
     page: async () => (await import('../pages/catalogue/MyProductsPage.tsx')).MyProductsPage,
   },
   {
-    path: patterns.categoryProducts,
+    path: routePatterns.categoryProducts,
     access: 'protected',
     title: productListCopy.categoryTitle,
     page: async () =>
@@ -76,13 +76,13 @@ export const routes: readonly RouteRow[] = [
     page: async () => (await import('../pages/product/AddProductPage.tsx')).AddProductPage,
   },
   {
-    path: patterns.product,
+    path: routePatterns.product,
     access: 'protected',
     title: productCopy.title,
     page: async () => (await import('../pages/product/ProductDetailPage.tsx')).ProductDetailPage,
   },
   {
-    path: patterns.editProduct,
+    path: routePatterns.editProduct,
     access: 'protected',
     title: productFormCopy.editTitle,
     page: async () => (await import('../pages/product/EditProductPage.tsx')).EditProductPage,

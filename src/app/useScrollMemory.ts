@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { type Location, matchPath, useLocation } from 'react-router-dom'
-import { paths, patterns } from '../paths.ts'
+import { paths, routePatterns } from '../paths.ts'
 import { followHistory } from '../platform/navigation/history.ts'
 import { keepScroll, recallScroll, rememberScroll } from '../platform/navigation/scrollMemory.ts'
 
-const lists = [paths.dashboard, paths.products, patterns.categoryProducts, paths.shoppingList]
+const lists = [paths.dashboard, paths.products, routePatterns.categoryProducts, paths.shoppingList]
 
 /** A list is where it was by whatever way one comes back to it; any other page starts at its top. */
 function placeOf({ pathname, key }: Location): string {

@@ -35,5 +35,5 @@ export const accessibilityCopy = {
   criteriaTitle: 'Les critères du RGAA 4.1, un par un',
   met: 'Conforme',
   failed: 'Non conforme',
-  absent: 'Non applicable',
+  notApplicable: 'Non applicable',
 } as const

@@ -1,4 +1,4 @@
-import { isolated, shownName } from '../domain/catalogue/shownName.ts'
+import { bidiIsolate, textOrFallback } from '../domain/catalogue/textOrFallback.ts'
 import { unitLabel } from '../domain/catalogue/units.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
 
@@ -20,12 +20,13 @@ export const productListCopy = {
   letters: 'Aller à une lettre',
   letter: (letter: string) => (letter === '#' ? 'Chiffres et signes' : `Lettre ${letter}`),
   noMatchTitle: 'Aucun produit trouvé',
-  noMatch: (search: string) => `Aucun produit ne correspond à «\u00a0${isolated(search)}\u00a0».`,
+  noMatch: (search: string) =>
+    `Aucun produit ne correspond à «\u00a0${bidiIsolate(search)}\u00a0».`,
   emptyTitle: 'Aucun produit pour le moment',
   empty: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
   emptyCategoryTitle: 'Aucun produit ici pour le moment',
   emptyCategory: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
   /** What follows a price's figures: ` €`, or ` € / kg` for a price per unit. */
   afterAmount: (unit: string | null | undefined) =>
-    `\u00a0€${unit && shownName(unit, '') ? ` / ${unitLabel(unit)}` : ''}`,
+    `\u00a0€${unit && textOrFallback(unit, '') ? ` / ${unitLabel(unit)}` : ''}`,
 } as const

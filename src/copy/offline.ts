@@ -1,4 +1,4 @@
-import { isolated } from '../domain/catalogue/shownName.ts'
+import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 
 /** How long ago the server last told what is shown. */
 export const seenCopy = {
@@ -55,7 +55,7 @@ export const pendingCopy = {
   retry: 'Réessayer',
   drop: 'Abandonner',
   /** A button's name where several say the same word. */
-  of: (button: string, name: string) => `${button} (${isolated(name)})`,
+  of: (button: string, name: string) => `${button} (${bidiIsolate(name)})`,
   dropTitle: 'Abandonner cette modification\u00a0?',
   dropQuestion: 'Elle quittera cet appareil sans être envoyée.',
   unitPrice: 'Prix unitaire',

@@ -1,4 +1,4 @@
-import { isolated } from '../domain/catalogue/shownName.ts'
+import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 
 export const productCopy = {
   title: 'Produit',
@@ -26,7 +26,7 @@ export const productCopy = {
 export const productDeletionCopy = {
   title: 'Supprimer ce produit\u00a0?',
   question: (name: string) =>
-    `«\u00a0${isolated(name)}\u00a0» quittera définitivement votre catalogue.`,
+    `«\u00a0${bidiIsolate(name)}\u00a0» quittera définitivement votre catalogue.`,
   confirm: 'Supprimer',
   deleting: 'Suppression en cours...',
 } as const

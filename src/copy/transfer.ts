@@ -1,4 +1,4 @@
-import { isolated } from '../domain/catalogue/shownName.ts'
+import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
 import type { Column } from '../domain/transfer/catalogueCsv.ts'
 import type { ImportProblem } from '../domain/transfer/importFinding.ts'
@@ -91,7 +91,7 @@ export const findingsCopy = {
   line: (place: number) => `Ligne ${formatCount(place)}`,
   product: (place: number) => `Produit n° ${formatCount(place)}`,
   /** What stands in the cell. */
-  value: (text: string) => `«\u00a0${isolated(text)}\u00a0»`,
+  value: (text: string) => `«\u00a0${bidiIsolate(text)}\u00a0»`,
   headings: ['Où', 'Colonne', 'Erreur', 'Valeur'],
 } as const
 

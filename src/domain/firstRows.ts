@@ -1,6 +1,6 @@
 import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
-import { isIndexed, layLines } from './catalogue/listLines.ts'
+import { hasLetterIndex, layOutList } from './catalogue/listLayout.ts'
 import { groupByLetter, sortByName } from './catalogue/productList.ts'
 import { formatAmount } from './prices/money.ts'
 
@@ -49,6 +49,6 @@ export function firstRows(products: readonly Product[]): FirstRows {
   return {
     rows: rows.map(firstRow),
     counts: groups.slice(0, groupByLetter(rows).length).map(({ items }) => items.length),
-    indexed: [isIndexed(layLines(groups, 1)), isIndexed(layLines(groups, 2))],
+    indexed: [hasLetterIndex(layOutList(groups, 1)), hasLetterIndex(layOutList(groups, 2))],
   }
 }

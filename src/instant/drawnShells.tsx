@@ -10,7 +10,7 @@ import { askEarly } from '../data/earlyAnswers.ts'
 import { earlyPictures } from '../data/earlyPictures.ts'
 import { assets, paths } from '../paths.ts'
 import { startSession } from '../platform/storage/session.ts'
-import { ChakraLook } from '../theme/ChakraLook.tsx'
+import { ChakraTheme } from '../theme/ChakraTheme.tsx'
 import { createStyleCache } from '../theme/styleCache.ts'
 import { system } from '../theme/system.ts'
 import { type AheadParts, aheadOf, aheadPart } from './aheadPart.tsx'
@@ -64,9 +64,9 @@ async function renderShell(path: string): Promise<Pick<Shell, 'html' | 'rules' |
     const html = renderToString(
       <StrictMode>
         <CacheProvider value={cache}>
-          <ChakraLook system={system}>
+          <ChakraTheme system={system}>
             <StaticRouter location={`${address}?${neededAt(path)}=0`}>{drawing}</StaticRouter>
-          </ChakraLook>
+          </ChakraTheme>
         </CacheProvider>
       </StrictMode>,
     )

@@ -2,9 +2,9 @@ import { productListCopy } from '../copy/catalogue.ts'
 import { frameCopy } from '../copy/frame.ts'
 import { withImageUrl } from '../data/imageUrl.ts'
 import { categoryPicture } from '../domain/catalogue/categoryPicture.ts'
-import { type ListLine, layLines } from '../domain/catalogue/listLines.ts'
+import { type ListLine, layOutList } from '../domain/catalogue/listLayout.ts'
 import { groupByLetter } from '../domain/catalogue/productList.ts'
-import { shownName } from '../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../domain/catalogue/textOrFallback.ts'
 import type { FirstRow, FirstRows } from '../domain/firstRows.ts'
 import { assets } from '../paths.ts'
 import type { AheadParts } from './aheadPart.tsx'
@@ -23,7 +23,7 @@ export function aheadRow(product: FirstRow, { photoRow, stillRow }: RowParts): s
   const { id, name, amount, unit, image_url } = withImageUrl(product)
   return fillPart(image_url ? photoRow : stillRow, {
     id,
-    name: shownName(name, frameCopy.nameless),
+    name: textOrFallback(name, frameCopy.nameless),
     picture: image_url || assets.categoryPicture(categoryPicture(product.category.name)),
     amount,
     after: productListCopy.afterAmount(unit),
@@ -36,7 +36,7 @@ export function aheadRows(
   parts: RowParts,
   { columns, lines: most }: AheadView,
 ): string {
-  const { lines, letters } = layLines(groupByLetter(rows), columns)
+  const { lines, letters } = layOutList(groupByLetter(rows), columns)
   if (letters.length === 0) return ''
   const line = (drawn: ListLine<FirstRow>, count: number) => {
     if (drawn.kind === 'letter') return ''

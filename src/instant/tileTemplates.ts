@@ -1,7 +1,7 @@
 import type { Category } from '../contract/categories.ts'
 import { frameCopy } from '../copy/frame.ts'
 import { categoryPicture } from '../domain/catalogue/categoryPicture.ts'
-import { shownName } from '../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../domain/catalogue/textOrFallback.ts'
 import { assets } from '../paths.ts'
 import type { AheadParts } from './aheadPart.tsx'
 import { blank, fillPart } from './fillPart.ts'
@@ -14,7 +14,7 @@ export function aheadTiles(
   const items = categories.map(({ id, name }) =>
     fillPart(tile, {
       id,
-      name: shownName(name, frameCopy.nameless),
+      name: textOrFallback(name, frameCopy.nameless),
       picture: assets.categoryPicture(categoryPicture(name)),
     }),
   )

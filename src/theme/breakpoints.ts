@@ -1,2 +1,2 @@
-/** Where the layout changes; Storybook's viewports are made from these. */
+/** Storybook's viewports are made from these. */
 export const breakpoints = { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' }

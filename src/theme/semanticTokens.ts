@@ -2,7 +2,7 @@ import { defineSemanticTokens } from '@chakra-ui/react'
 
 const pair = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
-/** Every colour of the app by its role; text pairs are at least 4.5:1, icons and borders of controls 3:1. */
+/** Colours by role; text pairs reach 4.5:1, icons and borders of controls 3:1. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
@@ -18,7 +18,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     border: {
       DEFAULT: pair('#E4E7E1', '#2E3A34'),
-      /** Outlines of controls: 3:1 against paper and panel. */
+      /** Outlines of controls. */
       strong: pair('#7C877F', '#77857D'),
     },
     focus: pair('#0B6B4F', '#6FD6AE'),
@@ -48,22 +48,21 @@ export const semanticTokens = defineSemanticTokens({
       fg: pair('#0B6B4F', '#6FD6AE'),
       subtle: pair('#E4F2EC', '#163027'),
     },
-    /** Shelf-label yellow: prices and the active tab's mark, nothing else. */
+    /** Yellow for prices and the active tab's mark only. */
     tag: {
       DEFAULT: pair('#FFD60A', '#FFD60A'),
       fg: pair('#17211C', '#17211C'),
     },
-    /** The green welcome behind the sign on the account screens, and the scan card. */
+    /** The green header of the account screens, and the scan card. */
     welcome: {
       DEFAULT: pair('#0B6B4F', '#0D4636'),
       fg: pair('#FFFFFF', '#FFFFFF'),
       muted: pair('#D9EDE4', '#CFE6DB'),
-      /** A button on it: white, in both themes. */
       solid: pair('#FFFFFF', '#FFFFFF'),
       solidHover: pair('#E4F2EC', '#E4F2EC'),
       contrast: pair('#0B6B4F', '#0B6B4F'),
     },
-    /** Toasts: ink in both themes. */
+    /** Toasts, dark in both themes. */
     inverted: {
       DEFAULT: pair('#17211C', '#2B3630'),
       border: pair('#17211C', '#46544D'),
@@ -73,11 +72,11 @@ export const semanticTokens = defineSemanticTokens({
       danger: pair('#FF9A90', '#FF9A90'),
       info: pair('#9CCBFF', '#9CCBFF'),
     },
-    /** Under a name that stands on a picture; near enough to paper to read at 4.5:1. */
+    /** Behind a name on a picture, for 4.5:1. */
     veil: pair('rgba(255, 255, 255, 0.9)', 'rgba(17, 23, 20, 0.86)'),
     scrim: pair('rgba(17, 23, 20, 0.55)', 'rgba(0, 0, 0, 0.65)'),
   },
 })
 
-/** The three colours of the product's sign, the same in both themes. */
-export const signColours = { tag: '#FFD60A', fold: '#D9A900', ink: '#17211C' } as const
+/** The logo's colours, the same in both themes. */
+export const logoColours = { tag: '#FFD60A', fold: '#D9A900', ink: '#17211C' } as const

@@ -9,10 +9,7 @@ import { semanticTokens } from './semanticTokens.ts'
 import { textStyles } from './textStyles.ts'
 import { tokens } from './tokens.ts'
 
-/**
- * Our own small system on Chakra's base: its default tokens and recipes cost more
- * start-up time than the whole app (createSystem grows with the number of tokens).
- */
+/** Without Chakra's default tokens and recipes, which cost more start-up time than the whole app. */
 const config = defineConfig({
   preflight: true,
   globalCss: globalStyles,

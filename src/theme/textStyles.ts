@@ -1,6 +1,6 @@
 import { defineTextStyles } from '@chakra-ui/react'
 
-/** The only sizes of type: nothing under 14 px, inputs at 16 px. */
+/** No text under 14 px, inputs at 16 px. */
 export const textStyles = defineTextStyles({
   sm: { value: { fontSize: 'sm', lineHeight: 'normal' } },
   md: { value: { fontSize: 'md', lineHeight: 'normal' } },

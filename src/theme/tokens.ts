@@ -2,7 +2,7 @@ import { defineTokens } from '@chakra-ui/react'
 
 const rem = (pixels: number) => ({ value: `${pixels / 16}rem` })
 
-/** The 8 px grid and its halves, named as Chakra names them (one step is 4 px). */
+/** Chakra's names: one step is 4 px. */
 const spacing = {
   0: { value: '0' },
   0.5: rem(2),
@@ -34,7 +34,7 @@ export const tokens = defineTokens({
     control: rem(52),
     row: rem(60),
     thumb: rem(44),
-    /** Height of the bottom bar without the safe area; its labels do not grow with the text. */
+    /** The bottom bar without the safe area. */
     bar: { value: '68px' },
     sidebar: rem(232),
     form: rem(640),

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { paths, patterns } from '../../src/paths.ts'
+import { paths, routePatterns } from '../../src/paths.ts'
 
 /** The story that a reviewer sees on following a link to an address of the app. */
 export const routeStories = {
@@ -11,9 +11,9 @@ export const routeStories = {
   [paths.dashboard]: 'screens-catalogue-dashboardscreen--ready',
   [paths.products]: 'screens-catalogue-myproductsscreen--ready',
   [paths.addProduct]: 'screens-product-productformscreen--blank',
-  [patterns.product]: 'screens-product-productdetailscreen--ready',
-  [patterns.editProduct]: 'screens-product-productformscreen-editing--ready',
-  [patterns.categoryProducts]: 'screens-catalogue-categoryproductsscreen--ready',
+  [routePatterns.product]: 'screens-product-productdetailscreen--ready',
+  [routePatterns.editProduct]: 'screens-product-productformscreen-editing--ready',
+  [routePatterns.categoryProducts]: 'screens-catalogue-categoryproductsscreen--ready',
   [paths.shoppingList]: 'screens-shopping-shoppinglistscreen--mixed',
   [paths.profile]: 'screens-account-profilescreen--viewing',
   [paths.myData]: 'screens-transfer-mydatascreen--ready',

@@ -13,7 +13,6 @@ export interface AccountCardProps {
   readonly editRef: Ref<HTMLButtonElement>
 }
 
-/** The profile as it is, and the button that opens it for changes. */
 export function AccountCard({ account, onEdit, editRef }: AccountCardProps) {
   const name = account.first_name?.trim() || null
   const email = account.email.trim() || null

@@ -5,13 +5,13 @@ export interface AccountFactProps {
   readonly Icon: LucideIcon
   readonly label: string
   readonly value: string | null
-  /** Said instead of a value that there is not. */
+  /** Shown in place of a missing value. */
   readonly none?: string
 }
 
 const disc = '44px'
 
-/** One thing that an account says, as a term and its value; a list of them wants `my="-3"`. */
+/** One term and its value; the list around them needs `my="-3"`. */
 export function AccountFact({ Icon, label, value, none }: AccountFactProps) {
   return (
     <Box
@@ -23,7 +23,7 @@ export function AccountFact({ Icon, label, value, none }: AccountFactProps) {
       _first={{ borderTopWidth: 0 }}
     >
       <chakra.dt textStyle="sm" color="fg.muted">
-        {/* Inside the term: nothing but terms and values may stand in such a list. */}
+        {/* Inside the <dt>: a <dl> allows no other children. */}
         <Flex
           position="absolute"
           insetStart="0"

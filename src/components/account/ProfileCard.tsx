@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The panel that holds the profile, whether it is read, edited or on its way. */
 export const ProfileCard = chakra('div', {
   base: {
     display: 'grid',

@@ -20,7 +20,6 @@ export interface ProfileEditorProps {
   readonly onCancel: () => void
 }
 
-/** The profile open for changes; the first field takes the focus. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { form, account, saving, message, onSave, onCancel } = props
   const { errors } = form.formState

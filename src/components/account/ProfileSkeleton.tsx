@@ -1,12 +1,11 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { profileCopy } from '../../copy/profile.ts'
-import { LoadingShapes } from '../feedback/LoadingShapes.tsx'
+import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 
-/** The profile on its way: three facts and a button. */
 export function ProfileSkeleton() {
   return (
-    <LoadingShapes label={profileCopy.loading}>
+    <LoadingPlaceholder label={profileCopy.loading}>
       <ProfileCard>
         <Stack gap="0" my="-3">
           {['first name', 'email', 'member since'].map((fact) => (
@@ -20,7 +19,7 @@ export function ProfileSkeleton() {
               _first={{ borderTopWidth: 0 }}
             >
               <Skeleton width="44px" height="44px" borderRadius="full" />
-              {/* As high as a line of 14 px and one of 16 px. */}
+              {/* The height of a 14 px line and a 16 px line. */}
               <Stack gap="2" flex="1" height="2.8125rem" justify="center">
                 <Skeleton width="20" height="3" />
                 <Skeleton width="60%" height="4" />
@@ -30,6 +29,6 @@ export function ProfileSkeleton() {
         </Stack>
         <Skeleton height="control" borderRadius="md" />
       </ProfileCard>
-    </LoadingShapes>
+    </LoadingPlaceholder>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { emojiPicture } from '../../domain/catalogue/emojiPicture.ts'
 import { assets } from '../../paths.ts'
 
-/** A category's emoji: our own picture of it where we ship one, else the device's. The name beside it speaks. */
+/** A category's emoji: our own picture where we ship one, else the device's. */
 export function CategoryIcon({ icon }: { readonly icon: string }) {
   const picture = emojiPicture(icon)
   if (picture) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Category } from '../../contract/categories.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { assets, paths } from '../../paths.ts'
 
 export interface CategoryTileProps {
@@ -11,10 +11,9 @@ export interface CategoryTileProps {
 }
 
 const TileLink = chakra(Link)
-/** Tall enough for a still life above two lines of name; skeletons have the same. */
+/** Tall enough for a picture above two lines of name; the skeletons share it. */
 export const tileShape = { width: 'full', aspectRatio: 6 / 5, minHeight: '8.25rem' } as const
 
-/** One shelf of the dashboard: its picture, and its name on a scrim. */
 export function CategoryTile({ category }: CategoryTileProps) {
   return (
     <TileLink
@@ -47,7 +46,7 @@ export function CategoryTile({ category }: CategoryTileProps) {
         pt="5"
         pb="3"
         hyphens="auto"
-        // Text at 200 % on the narrowest phones keeps its longest words whole.
+        // Keeps the longest words whole at 200 % text on the narrowest phones.
         fontSize="min({fontSizes.md}, 6.8vw)"
         fontWeight="semibold"
         lineHeight="tight"
@@ -55,7 +54,7 @@ export function CategoryTile({ category }: CategoryTileProps) {
         bgImage="linear-gradient(to top, {colors.veil} 0, {colors.veil} calc(100% - {spacing.5}), transparent)"
       >
         <chakra.span dir="auto" lineClamp="4">
-          {shownName(category.name, frameCopy.nameless)}
+          {textOrFallback(category.name, frameCopy.nameless)}
         </chakra.span>
       </Box>
     </TileLink>

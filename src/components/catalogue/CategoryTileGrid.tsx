@@ -1,6 +1,8 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Skeleton } from '@chakra-ui/react'
+import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
+import { tileShape } from './CategoryTile.tsx'
 
-/** At most so many columns; fewer, but never under two, when the text is too big for them. */
+/** Up to `most` columns, and at least two when the text is large. */
 function columns(most: number, gap: string) {
   const share = (count: number) => `(100% - ${count - 1} * ${gap}) / ${count} - 1px`
   return `repeat(auto-fill, minmax(min(${share(2)}, max(8rem, ${share(most)})), 1fr))`
@@ -8,7 +10,6 @@ function columns(most: number, gap: string) {
 
 const gaps = { base: 'min({spacing.3}, 4vw)', lg: '{spacing.4}' } as const
 
-/** Two to five columns, as the screen's width allows (specification, section 9). */
 export const CategoryTileGrid = chakra('ul', {
   base: {
     display: 'grid',
@@ -21,3 +22,20 @@ export const CategoryTileGrid = chakra('ul', {
     },
   },
 })
+
+const tileKeys = Array.from({ length: 11 }, (_, tile) => `tile ${tile}`)
+
+/** As many as there are seeded categories. */
+export function CategoryTileSkeletons() {
+  return (
+    <LoadingPlaceholder>
+      <CategoryTileGrid>
+        {tileKeys.map((key) => (
+          <li key={key}>
+            <Skeleton {...tileShape} borderRadius="lg" />
+          </li>
+        ))}
+      </CategoryTileGrid>
+    </LoadingPlaceholder>
+  )
+}

@@ -12,12 +12,12 @@ import { fitLetters, letterAfterKey, letterAt } from '../../domain/catalogue/let
 
 export interface LetterIndexProps {
   readonly letters: readonly string[]
-  /** Place of the letter at the top of the screen. */
+  /** Index of the letter at the top of the screen. */
   readonly current: number
   readonly onLetter: (place: number) => void
 }
 
-// Never wider for bigger text: it would take from the names.
+// Bigger text must not widen it: the names need the room.
 const Track = chakra('div', {
   base: {
     position: 'sticky',
@@ -68,26 +68,25 @@ const Bubble = chakra('span', {
   },
 })
 
-/** All letters of a list under the thumb, as one control: touched, dragged along, or by the keys. */
+/** A slider over a list's letters, by touch, drag or keyboard. */
 export const LetterIndex = memo(function LetterIndex(props: LetterIndexProps) {
   const { letters, current, onLetter } = props
   const track = useRef<HTMLDivElement>(null)
-  // Where it was when the thumb came: as the list scrolls it may stick higher.
-  const grip = useRef<DOMRect>(undefined)
+  // Its position when the drag began: scrolling may move it.
+  const trackBox = useRef<DOMRect>(undefined)
   const [dragging, setDragging] = useState(false)
-  const room = useRoom(track)
-  const signs = fitLetters(letters, room)
+  const signs = fitLetters(letters, useFittingCount(track))
   const letter = letters[current] ?? ''
 
   function point({ clientY }: PointerEvent) {
-    const box = grip.current
+    const box = trackBox.current
     if (box) onLetter(letterAt((clientY - box.top) / box.height, letters.length))
   }
   function press(event: PointerEvent) {
-    // Neither a selection nor a scroll starts here.
+    // Prevents text selection and scrolling.
     event.preventDefault()
     track.current?.setPointerCapture(event.pointerId)
-    grip.current = track.current?.getBoundingClientRect()
+    trackBox.current = track.current?.getBoundingClientRect()
     setDragging(true)
     point(event)
   }
@@ -131,20 +130,20 @@ export const LetterIndex = memo(function LetterIndex(props: LetterIndexProps) {
   )
 })
 
-/** How many signs fit the height of the index, none touching the next. */
-function useRoom(track: React.RefObject<HTMLElement | null>): number {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+/** How many letters fit the height of the index. */
+function useFittingCount(track: React.RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(Number.POSITIVE_INFINITY)
   useLayoutEffect(() => {
     const element = track.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const least = Number.parseFloat(getComputedStyle(element).fontSize) * 1.1
-      if (element.clientHeight > 0) setRoom(Math.floor(element.clientHeight / least))
+      if (element.clientHeight > 0) setCount(Math.floor(element.clientHeight / least))
     }
-    look()
-    const watch = new ResizeObserver(look)
-    watch.observe(element)
-    return () => watch.disconnect()
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [track])
-  return room
+  return count
 }

@@ -4,18 +4,17 @@ import { ProductRow } from './ProductRow.tsx'
 
 export interface ProductLineProps {
   readonly items: readonly Product[]
-  /** Place of the first of them under its letter, from 0, and how many stand there. */
+  /** Position of the first item under its letter, from 0, and the letter's item count. */
   readonly place: number
   readonly count: number
   readonly columns: number
-  /** Index of the line in the list. */
   readonly index: number
   readonly from: string
   readonly style: CSSProperties
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** A line of rows; each says its place among all of its letter, of which most are not in the page. */
+/** One line of rows; ARIA tells their position because most rows are not in the page. */
 export function ProductLine(props: ProductLineProps) {
   const { items, place, count, columns, index, from, style, ref } = props
   const line = { ref, style, 'data-index': index }

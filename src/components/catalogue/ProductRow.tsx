@@ -1,26 +1,27 @@
 import '../../theme/productRow.css'
+import { chakra } from '@chakra-ui/react'
+import { Clock, TriangleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
+import { queuedCopy } from '../../copy/offline.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { assets, paths } from '../../paths.ts'
 import { PriceTag } from '../product/PriceTag.tsx'
-import { PendingMark } from './PendingMark.tsx'
 
 export interface ProductRowProps {
   readonly product: ProductWithSync
-  /** Address of this list, remembered for the way back. */
+  /** Address of this list, for the back link. */
   readonly from: string
 }
 
-/** One product of a list: picture, name on two lines at most, price per unit or price. */
 export const ProductRow = memo(function ProductRow({ product, from }: ProductRowProps) {
   const { id, name, price, unit, pending, unit_price: perUnit = null } = product
   const shown = (
     <span className="product-name" dir="auto">
-      {shownName(name, frameCopy.nameless)}
+      {textOrFallback(name, frameCopy.nameless)}
     </span>
   )
   return (
@@ -29,7 +30,7 @@ export const ProductRow = memo(function ProductRow({ product, from }: ProductRow
       {pending ? (
         <span className="product-words">
           {shown}
-          <PendingMark pending={pending} />
+          <PendingBadge pending={pending} />
         </span>
       ) : (
         shown
@@ -39,12 +40,34 @@ export const ProductRow = memo(function ProductRow({ product, from }: ProductRow
   )
 })
 
+interface PendingBadgeProps {
+  readonly pending: NonNullable<ProductWithSync['pending']>
+}
+
+function PendingBadge({ pending }: PendingBadgeProps) {
+  const troubled = pending === 'troubled'
+  const Icon = troubled ? TriangleAlert : Clock
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      color={troubled ? 'warning.fg' : 'fg.muted'}
+      textStyle="sm"
+      fontWeight="semibold"
+    >
+      <Icon size={14} aria-hidden />
+      {queuedCopy[pending]}
+    </chakra.span>
+  )
+}
+
 interface RowPictureProps {
   readonly imageUrl: string | null | undefined
   readonly categoryName: string
 }
 
-/** The product's photo, or its category's picture when there is none or it cannot be read. */
+/** The product's photo; its category's picture when it is missing or broken. */
 function RowPicture({ imageUrl, categoryName }: RowPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const photo = imageUrl && imageUrl !== brokenUrl ? imageUrl : null

@@ -1,24 +1,44 @@
 import { useBreakpointValue } from '@chakra-ui/react'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Product } from '../../contract/products.ts'
-import { layLines } from '../../domain/catalogue/listLines.ts'
+import { layOutList } from '../../domain/catalogue/listLayout.ts'
 import { groupByLetter } from '../../domain/catalogue/productList.ts'
 import { PrintedRows } from './PrintedRows.tsx'
-import { usePrinting } from './usePrinting.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
 export interface ProductRowsProps {
-  /** In the order of the list. */
   readonly products: readonly Product[]
   readonly from: string
 }
 
-/** Rows under their letters, in one column or two; on paper, all. A letter typed alone draws none anew. */
+/** Rows grouped by letter, in one column or two; memoized so that typing a search does not rerender them. */
 export const ProductRows = memo(function ProductRows({ products, from }: ProductRowsProps) {
   const printing = usePrinting()
   const columns = useBreakpointValue({ base: 1, lg: 2 }, { ssr: false }) ?? 1
   const groups = groupByLetter(products)
-  const layout = layLines(groups, columns)
+  const layout = layOutList(groups, columns)
   if (printing) return <PrintedRows groups={groups} />
   return <VirtualRows layout={layout} columns={columns} from={from} />
 })
+
+/** Whether the page is being printed; true before the browser lays it out for print. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const media = matchMedia('print')
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    const follow = () => (media.matches ? begin() : end())
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    media.addEventListener('change', follow)
+    if (media.matches) setPrinting(true)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+      media.removeEventListener('change', follow)
+    }
+  }, [])
+  return printing
+}

@@ -1,36 +1,36 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { isIndexed, type ListLayout } from '../../domain/catalogue/listLines.ts'
+import { hasLetterIndex, type ListLayout } from '../../domain/catalogue/listLayout.ts'
 import { LetterIndex } from './LetterIndex.tsx'
 import { ProductLine } from './ProductLine.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 import { useVirtualLines } from './useVirtualLines.ts'
 
-export interface NearRowsProps {
+export interface VirtualRowsProps {
   readonly layout: ListLayout<Product>
   readonly columns: number
   readonly from: string
 }
 
-/** Of ten thousand rows, those near the screen; the one with the focus stays, however far. */
-export function VirtualRows({ layout, columns, from }: NearRowsProps) {
+/** Renders the rows near the screen, and the focused row wherever it is. */
+export function VirtualRows({ layout, columns, from }: VirtualRowsProps) {
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
-  const held = useRowFocus(container, lines, columns)
-  const { list, top, stuckTo } = useVirtualLines(container, lines, held)
+  const focusedLine = useRowFocus(container, lines, columns)
+  const { list, top, stickyOffset } = useVirtualLines(container, lines, focusedLine)
   const [chosen, setChosen] = useState(-1)
 
   const names = useMemo(() => letters.map(({ letter }) => letter), [letters])
-  // In this order: the first brings the second up to date.
+  // `getVirtualItems` must run first: it updates `measurementsCache`.
   const near = list.getVirtualItems()
   const { measurementsCache: places, measureElement: ref } = list
-  // In the page's flow: a row higher than was thought pushes the next ones down at once.
-  let drawn = { index: -1, end: top }
+  // Margins keep the rows in the page's flow: a row higher than estimated pushes the next ones down.
+  let last = { index: -1, end: top }
   function gapTo(next: VirtualItem) {
-    const isNext = next.index === drawn.index + 1
-    const style = isNext ? {} : { marginTop: next.start - drawn.end }
-    drawn = next
+    const isNext = next.index === last.index + 1
+    const style = isNext ? {} : { marginTop: next.start - last.end }
+    last = next
     return style
   }
 
@@ -71,14 +71,14 @@ export function VirtualRows({ layout, columns, from }: NearRowsProps) {
     [layout, list],
   )
   const offset = list.scrollOffset ?? 0
-  const seen = list.getVirtualItemForOffset(offset + stuckTo)?.index ?? 0
-  const atTop = letters.findIndex(({ last }) => last >= seen)
-  // The last letters never come up to the top of the screen; the one asked for is there all the same.
+  const topLine = list.getVirtualItemForOffset(offset + stickyOffset)?.index ?? 0
+  const atTop = letters.findIndex(({ last }) => last >= topLine)
+  // The last letters cannot scroll to the top: the chosen one counts as current.
   const isAtEnd = offset + window.innerHeight >= top + list.getTotalSize()
   const current = isAtEnd ? Math.max(chosen, atTop) : atTop
 
-  const indexed = isIndexed(layout)
-  const paddingBottom = list.getTotalSize() - (drawn.end - top)
+  const indexed = hasLetterIndex(layout)
+  const paddingBottom = list.getTotalSize() - (last.end - top)
   return (
     <div className="product-rows" data-letters={indexed || undefined}>
       {indexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}

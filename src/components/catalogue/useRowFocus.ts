@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '../../contract/products.ts'
-import type { ListLine } from '../../domain/catalogue/listLines.ts'
+import type { ListLine } from '../../domain/catalogue/listLayout.ts'
 import { type RowPlace, rowAfterKey } from '../../domain/catalogue/rowFocus.ts'
 
 const rowsOf = (line: Element) => [...line.querySelectorAll('a')]
 
-/** The row that an event is about. */
 function placeOf({ target }: Event): RowPlace | null {
   const link = target instanceof Element ? target.closest('a') : null
   const line = link?.closest<HTMLElement>('[data-index]')
@@ -14,10 +13,7 @@ function placeOf({ target }: Event): RowPlace | null {
   return { line: Number(line.dataset.index), column: rowsOf(line).indexOf(link) }
 }
 
-/**
- * Index of the line whose row had the focus last, -1 for none: that row must not leave the page.
- * The arrows, Home, End and the page keys move the focus from row to row.
- */
+/** Moves the focus by the keyboard. @returns the line that had the focus last, -1 for none: it must stay rendered */
 export function useRowFocus(
   container: RefObject<HTMLElement | null>,
   lines: readonly ListLine<Product>[],
@@ -42,7 +38,7 @@ export function useRowFocus(
       const next = rowAfterKey(event.key, lines, place, { page, columns })
       if (!next) return
       event.preventDefault()
-      // It may be far from the screen: it is drawn first, and the browser scrolls to what has the focus.
+      // Renders the row, which may be far from the screen, before focusing it.
       flushSync(() => hold(next))
       const line = list.querySelector(`.product-line[data-index="${next.line}"]`)
       if (line) rowsOf(line)[next.column]?.focus()

@@ -7,18 +7,18 @@ import {
 } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import type { ListLine } from '../../domain/catalogue/listLines.ts'
+import type { ListLine } from '../../domain/catalogue/listLayout.ts'
 
-/** Heights in rem of the stylesheet's letters and rows, when nothing in them takes more lines. */
-const likely = { letter: 2.0625, items: 4.375 } as const
-/** A list of no more lines is drawn whole: the browser's own search finds all of it. */
-const SHORT = 24
-/** Lines in readiness where the list is scrolled to; what was left behind needs none. */
-const AHEAD = 3
-/** The search field that sticks to the top, in rem: what is scrolled to stands below it. */
-const stuck = 4
+/** Heights in rem of single-line letters and rows in `productRow.css`. */
+const estimatedRem = { letter: 2.0625, items: 4.375 } as const
+/** A list of no more lines is rendered whole: the browser's own search finds all of it. */
+const SHORT_LIST_LINES = 24
+/** Lines rendered ahead in the direction of scrolling. */
+const OVERSCAN_LINES = 3
+/** Height of the sticky search field. */
+const STICKY_REM = 4
 
-/** The lines near the screen, and always the one of index `held`, of a list in the page's flow. */
+/** Virtualizes the lines of a list in the page's flow; the line of index `held` is always rendered. */
 export function useVirtualLines(
   container: RefObject<HTMLElement | null>,
   lines: readonly ListLine<Product>[],
@@ -28,67 +28,66 @@ export function useVirtualLines(
   const [rem] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
-  const estimate = (index: number) => likely[lines[index]?.kind ?? 'items'] * rem
+  const estimate = (index: number) => estimatedRem[lines[index]?.kind ?? 'items'] * rem
   const direction = useRef<Virtualizer<Window, HTMLElement>['scrollDirection']>(null)
   const list = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
     estimateSize: estimate,
-    // Heights stay with what has them while a search takes lines out and puts them back.
+    // Keys keep the measured heights while a search removes and restores lines.
     getItemKey: useCallback((index: number) => keyOf(lines[index]), [lines]),
-    // A hidden list has no heights: taken at its word, all ten thousand rows would fit the screen.
+    // A hidden list measures 0, and then all rows would fit the screen.
     measureElement: (row, entry, all) =>
       measureElement(row, entry, all) || estimate(all.indexFromElement(row)),
     rangeExtractor: useCallback(
-      (range: Range) => withHeld(aheadOf(range, direction.current), held),
+      (range: Range) => withFocusedLine(withOverscan(range, direction.current), held),
       [held],
     ),
     onChange: ({ scrollDirection }) => {
-      // At rest the last direction stands: the lines in readiness depend on no clock.
+      // Keeps the last direction at rest, so that the overscan does not change by a timer.
       direction.current = scrollDirection ?? direction.current
     },
     overscan: 0,
     scrollMargin: top,
-    scrollPaddingStart: stuck * rem,
+    scrollPaddingStart: STICKY_REM * rem,
     useFlushSync: false,
   })
-  // One pixel further than what sticks: a letter that has just arrived there is the one on top.
-  return { list, top, stuckTo: stuck * rem + 1 }
+  // One pixel below the field: a letter scrolled to exactly there is the current one.
+  return { list, top, stickyOffset: STICKY_REM * rem + 1 }
 }
 
 function keyOf(line: ListLine<Product> | undefined): string | number {
   return line?.kind === 'items' ? (line.items[0]?.id ?? '') : (line?.letter ?? '')
 }
 
-function aheadOf(range: Range, direction: 'forward' | 'backward' | null): Range {
+function withOverscan(range: Range, direction: 'forward' | 'backward' | null): Range {
   const { startIndex, endIndex, count } = range
-  if (count <= SHORT) return { ...range, startIndex: 0, endIndex: count - 1 }
+  if (count <= SHORT_LIST_LINES) return { ...range, startIndex: 0, endIndex: count - 1 }
   return direction === 'backward'
-    ? { ...range, startIndex: Math.max(0, startIndex - AHEAD) }
-    : { ...range, endIndex: Math.min(count - 1, endIndex + AHEAD) }
+    ? { ...range, startIndex: Math.max(0, startIndex - OVERSCAN_LINES) }
+    : { ...range, endIndex: Math.min(count - 1, endIndex + OVERSCAN_LINES) }
 }
 
-function withHeld(range: Range, held: number): number[] {
+function withFocusedLine(range: Range, held: number): number[] {
   const near = defaultRangeExtractor(range)
   const isFar = held >= 0 && held < range.count && !near.includes(held)
   return isFar ? [...near, held].sort((a, b) => a - b) : near
 }
 
-/** Where the container begins on the page; what stands above it may come and go. */
+/** The container's offset in the page, followed as content above it changes. */
 function useTopInPage(container: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return
-    const look = () => {
+    const measure = () => {
       const page = document.documentElement.getBoundingClientRect()
       const own = element.getBoundingClientRect()
-      // Hidden, it is nowhere.
       if (own.width > 0) setTop(Math.round(own.top - page.top))
     }
-    look()
-    const watch = new ResizeObserver(look)
-    watch.observe(document.body)
-    return () => watch.disconnect()
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [container])
   return top
 }

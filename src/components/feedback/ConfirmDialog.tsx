@@ -7,15 +7,14 @@ export interface ConfirmDialogProps {
   readonly text: string
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** `danger` for what cannot be undone. */
   readonly tone?: 'danger' | 'brand'
-  /** The answer is being carried out: neither button nor Escape does anything. */
+  /** The action is running: the buttons and Escape do nothing. */
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** A question that holds everything else; the focus starts on the harmless answer and goes back after. */
+/** A modal question whose focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = frameCopy.cancel } = props
   const { tone = 'brand', busy = false, onConfirm, onCancel } = props
@@ -33,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Description>{text}</Dialog.Description>
             <Dialog.Footer>
-              {/* First, so that it takes the focus; aria-disabled, for a disabled button would drop it. */}
+              {/* First in the DOM to take the focus; aria-disabled because a disabled button loses it. */}
               <Button
                 type="button"
                 variant="outline"

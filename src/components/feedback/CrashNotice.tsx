@@ -1,12 +1,12 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { frameCopy } from '../../copy/frame.ts'
-import { Sign } from '../frame/Sign.tsx'
+import { Logo } from '../frame/Logo.tsx'
 
-/** A page threw while it was drawn. */
+/** Shown when a page throws while rendering. */
 export function CrashNotice({ onReload }: { readonly onReload: () => void }) {
   return (
     <Stack as="main" minH="100dvh" align="center" justify="center" gap="4" p="6" textAlign="center">
-      <Sign size="16" />
+      <Logo size="16" />
       <chakra.h1 textStyle="display">{frameCopy.crashTitle}</chakra.h1>
       <Text color="fg.muted" maxW="auth">
         {frameCopy.crashText}

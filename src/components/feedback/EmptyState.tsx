@@ -2,15 +2,13 @@ import { Box, chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  /** Decoration only: a picture or an icon. */
+  /** Decorative. */
   readonly picture?: ReactNode
   readonly title: string
   readonly text?: string | undefined
-  /** The button or link that leads on. */
   readonly action?: ReactNode
 }
 
-/** Where a list would be: what is missing, and what to do next. */
 export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <Stack

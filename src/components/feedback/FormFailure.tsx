@@ -3,15 +3,12 @@ import { useState } from 'react'
 import { InlineMessage } from './InlineMessage.tsx'
 
 export interface FormFailureProps {
-  /** Why the last attempt failed; null when none has, or while the next one is under way. */
+  /** Why the last attempt failed; null before the first one and during the next. */
   readonly message: string | null
   readonly waiting: boolean
 }
 
-/**
- * The sentence above a form's button. While the next attempt is under way it leaves its room:
- * a second tap finds the button where it was, and not the link below it.
- */
+/** The sentence above a form's button; it keeps its space during the next attempt so that the button does not move. */
 export function FormFailure({ message, waiting }: FormFailureProps) {
   const [last, setLast] = useState(message)
   if (message !== null && message !== last) setLast(message)

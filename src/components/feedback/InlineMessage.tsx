@@ -13,7 +13,6 @@ const colors = {
   info: { bg: 'bg.subtle', color: 'fg' },
 } as const
 
-/** A sentence that stays in the page; errors interrupt a screen reader, the rest waits its turn. */
 export function InlineMessage({ tone, text }: InlineMessageProps) {
   const Icon = toneIcons[tone]
   return (
@@ -24,7 +23,7 @@ export function InlineMessage({ tone, text }: InlineMessageProps) {
       py="3"
       borderRadius="md"
       fontWeight="medium"
-      // Where forced colours take the ground, its edge is drawn.
+      // Forced colours remove the background and draw this edge.
       outline="1px solid transparent"
       {...colors[tone]}
     >

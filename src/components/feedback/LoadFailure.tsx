@@ -4,12 +4,11 @@ import { frameCopy } from '../../copy/frame.ts'
 
 export interface LoadFailureProps {
   readonly message: string
-  /** What lies under it. */
   readonly reason?: string | undefined
   readonly onRetry: () => void
 }
 
-/** Where the content would be when it could not be loaded. */
+/** Shown in place of the content when loading failed. */
 export function LoadFailure({ message, reason, onRetry }: LoadFailureProps) {
   return (
     <Stack

@@ -1,14 +1,13 @@
 import { Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { LoadingShapes } from './LoadingShapes.tsx'
+import { LoadingPlaceholder } from './LoadingPlaceholder.tsx'
 
 export interface SkeletonRowsProps {
   readonly count?: number
 }
 
-/** Rows of a list on their way: a thumbnail, a name, a price tag. */
 export function SkeletonRows({ count = 6 }: SkeletonRowsProps) {
   return (
-    <LoadingShapes>
+    <LoadingPlaceholder>
       <Stack gap="2">
         {Array.from({ length: count }, (_, row) => `row ${row}`).map((key) => (
           <Flex
@@ -28,6 +27,6 @@ export function SkeletonRows({ count = 6 }: SkeletonRowsProps) {
           </Flex>
         ))}
       </Stack>
-    </LoadingShapes>
+    </LoadingPlaceholder>
   )
 }

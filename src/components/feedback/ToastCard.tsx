@@ -17,7 +17,6 @@ const colors = {
   info: 'inverted.info',
 } as const
 
-/** One toast: a sign, a sentence, and a way to send it off before its time. */
 export function ToastCard({ tone, children, onClose }: ToastCardProps) {
   const Icon = toneIcons[tone]
   return (

@@ -13,9 +13,8 @@ function toneOf(type: string | undefined): Tone {
 }
 
 /**
- * The toasts of a store, newest first, at the top centre of the screen. They wait while the focus
- * is on them. The library would send a focus that leaves them back to where it came from: Tab could
- * then never get past a toast, so the focus is followed here instead.
+ * A toaster whose timers pause while a toast has the focus. It handles the focus itself: the library
+ * sends a leaving focus back to where it came from, and Tab could never get past a toast.
  */
 export function Toasts({ toaster }: ToastsProps) {
   const before = useRef<Element | null>(null)
@@ -32,12 +31,11 @@ export function Toasts({ toaster }: ToastsProps) {
     if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume()
   }
 
-  /** A toast that is closed gives the focus back; the others wait no longer. */
   function close(id: string | undefined) {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     before.current = null
     if (id) toaster.dismiss(id)
-    // The focus goes with what is closed, without a word.
+    // Removing the focused toast fires no blur event.
     toaster.resume()
   }
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from '
 
 export type Tone = 'success' | 'error' | 'warning' | 'info'
 
-/** The sign of each tone: good or bad news is never told by colour alone. */
+/** Tones must not differ by colour alone. */
 export const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
   success: CircleCheck,
   error: CircleAlert,

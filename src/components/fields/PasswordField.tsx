@@ -6,7 +6,6 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'figures'>
 
-/** A password, hidden until the eye is pressed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const Eyes = shown ? EyeOff : Eye

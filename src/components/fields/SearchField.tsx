@@ -2,10 +2,9 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
-import { InputBox } from './InputBox.tsx'
+import { TextInput } from './TextField.tsx'
 
 export interface SearchFieldProps {
-  /** Read by screen readers and shown while the box is empty. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -19,13 +18,12 @@ const Magnifier = chakra(Search, {
     bottom: '0',
     marginBlock: 'auto',
     color: 'fg.muted',
-    // A drawing keeps its colour otherwise where the system sets all others.
+    // An SVG ignores forced colours otherwise.
     forcedColorAdjust: 'auto',
     pointerEvents: 'none',
   },
 })
 
-/** A search box that filters as one types, with a button that empties it. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   function clear() {
@@ -35,7 +33,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <Box position="relative" width="full">
       <Magnifier size={20} aria-hidden />
-      <InputBox
+      <TextInput
         ref={input}
         type="search"
         dir="auto"
@@ -49,7 +47,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         pe="12"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      {/* Always there: made at the first letter, it would hold that letter up. */}
+      {/* Always rendered: mounting it would delay the first letter. */}
       <Button
         hidden={!value}
         type="button"

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { selectParts } from '../../theme/recipes/controls.ts'
+import { selectStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from './LabelledField.tsx'
 
-const Root = chakra('div', { base: selectParts.root })
-const Field = chakra('select', { base: selectParts.field })
-const Indicator = chakra('div', { base: selectParts.indicator })
+const Root = chakra('div', { base: selectStyles.root })
+const Field = chakra('select', { base: selectStyles.field })
+const Indicator = chakra('div', { base: selectStyles.indicator })
 
 export interface SelectOption {
   readonly value: string
@@ -17,14 +17,12 @@ export interface SelectFieldProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'color' | 'width' | 'height'> {
   readonly label: string
   readonly options: readonly SelectOption[]
-  /** The first option, whose value is the empty text. */
   readonly placeholder?: string | undefined
   readonly help?: string | undefined
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLSelectElement> | undefined
 }
 
-/** A labelled choice among options; the phone's own picker opens. */
 export function SelectField(props: SelectFieldProps) {
   const { label, options, placeholder, help, error, required, ...select } = props
   return (

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { textareaParts } from '../../theme/recipes/controls.ts'
+import { textareaStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from './LabelledField.tsx'
 
-const TextArea = chakra('textarea', { base: textareaParts })
+const TextArea = chakra('textarea', { base: textareaStyles })
 
 export interface TextAreaFieldProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'color'> {
@@ -13,7 +13,6 @@ export interface TextAreaFieldProps
   readonly ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-/** A labelled text of several lines, three of them seen. */
 export function TextAreaField({ label, help, error, required, ...area }: TextAreaFieldProps) {
   return (
     <LabelledField label={label} help={help} error={error} required={required}>

@@ -1,7 +1,10 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { InputBox } from './InputBox.tsx'
+import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from './LabelledField.tsx'
+
+/** An input without a label. */
+export const TextInput = chakra('input', { base: inputStyles })
 
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'color' | 'width' | 'height'> {
@@ -9,13 +12,12 @@ export interface TextFieldProps
   readonly help?: string | undefined
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLInputElement> | undefined
-  /** A control laid over the end of the input, such as the eye of a password. */
+  /** A control over the end of the input. */
   readonly end?: ReactNode
   /** Right-aligned tabular figures. */
   readonly figures?: boolean
 }
 
-/** A labelled input with its help and its error, bound and announced. */
 export function TextField({
   label,
   help,
@@ -29,7 +31,7 @@ export function TextField({
     <LabelledField label={label} help={help} error={error} required={required}>
       {(described) => (
         <Box position="relative" width="full">
-          <InputBox
+          <TextInput
             {...described}
             {...input}
             {...(end ? { pe: '12' } : {})}

@@ -7,11 +7,10 @@ import { DashboardHeader } from './DashboardHeader.tsx'
 import { SideNavigation } from './SideNavigation.tsx'
 
 export interface AppFrameProps {
-  /** The current path. */
   readonly path: string
   readonly header: { readonly userName: string | null; readonly userEmail: string | null }
   readonly onLogout: () => void
-  /** A quiet line above the page. */
+  /** A line above the page. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }
@@ -20,13 +19,12 @@ const contentId = 'contenu'
 const onSmall = { base: 'block', md: 'none' } as const
 const onLarge = { base: 'none', md: 'block' } as const
 const notOnPaper = { _print: { display: 'none' } } as const
-/** Room that the bottom bar takes; a screen's sticky buttons stand at `bottom: var(--bar-space)`. */
+/** Height of the bottom bar; sticky buttons use `bottom: var(--bar-space)`. */
 const barSpace = {
   base: 'calc({sizes.bar} + env(safe-area-inset-bottom, 0px))',
   md: '0px',
 }
 
-/** What every signed-in screen shares: the ways to the others, and the place of the content. */
 export function AppFrame({ path, header, onLogout, notice, children }: AppFrameProps) {
   return (
     <Box display={{ md: 'flex' }} minHeight="100dvh" css={{ '--bar-space': barSpace }}>

@@ -6,23 +6,20 @@ import { paths } from '../../paths.ts'
 import { type Destination, destinations, isActive } from './destinations.ts'
 
 export interface BottomBarProps {
-  /** The current path; the tab whose own path starts it is active. */
   readonly path: string
 }
 
 const TabLink = chakra(Link)
 const [home, products, ...right] = destinations
 
-// The add button hangs over the middle: the left half gives way to it, and the right half
-// starts a little later so that its longest label stays on one line at 320 px. Where a reader
-// spaces the text out, that label breaks rather than push the last tab off the page.
+// The left half makes room for the add button; the right half starts later so that its longest
+// label fits one line at 320 px, and breaks when a reader increases letter spacing.
 const left = 'calc(25% - 14px) calc(25% - 14px) 28px 8px'
 const columns = {
   base: `${left} minmax(min-content, max-content) minmax(44px, 1fr)`,
   sm: `${left} 1fr 1fr`,
 }
 
-/** The bar under the thumb on small screens: four tabs around a round add button. */
 export function BottomBar({ path }: BottomBarProps) {
   const tab = (destination: Destination | undefined, column: number) =>
     destination && (
@@ -67,7 +64,7 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
       justifyContent="center"
       gap="1"
       color={active ? 'brand.fg' : 'fg.muted'}
-      // Bigger text must not push one tab over another; the browser's zoom still enlarges it.
+      // Bigger text must not make tabs overlap; browser zoom still enlarges it.
       fontSize="min(0.875rem, 4.375vw)"
       fontWeight={active ? 'bold' : 'medium'}
       lineHeight="tight"
@@ -83,7 +80,7 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
         height="28px"
         borderRadius="sm"
         bg={active ? 'tag' : 'transparent'}
-        // Forced colours take the yellow and draw this line.
+        // Forced colours remove the yellow and draw this outline.
         outline={active ? '2px solid transparent' : undefined}
         color={active ? 'tag.fg' : 'inherit'}
       >

@@ -4,7 +4,7 @@ import { accessibilityCopy } from '../../copy/accessibility.ts'
 import { criterionState } from '../../domain/account/conformity.ts'
 
 export interface CriteriaThemeProps {
-  /** Its place in the RGAA, from 1. */
+  /** Its number in the RGAA, from 1. */
   readonly number: number
   readonly title: string
   readonly criteria: ReadonlyArray<{ readonly number: string; readonly text: string }>
@@ -13,10 +13,13 @@ export interface CriteriaThemeProps {
 const states = {
   met: { Icon: CircleCheck, label: accessibilityCopy.met, color: 'success.fg' },
   failed: { Icon: CircleAlert, label: accessibilityCopy.failed, color: 'danger.fg' },
-  absent: { Icon: CircleMinus, label: accessibilityCopy.absent, color: 'fg.muted' },
+  'not-applicable': {
+    Icon: CircleMinus,
+    label: accessibilityCopy.notApplicable,
+    color: 'fg.muted',
+  },
 } as const
 
-/** One theme of the RGAA, folded: its criteria, and how each of them stands. */
 export function CriteriaTheme({ number: place, title, criteria }: CriteriaThemeProps) {
   return (
     <chakra.details
@@ -75,7 +78,7 @@ function Criterion({ number, text }: CriteriaThemeProps['criteria'][number]) {
         {number}
       </Box>
       <Flex
-        // Large letters on a small screen: under the number, not beside it.
+        // Large text on a small screen wraps under the number.
         flex="1 1 min(12rem, 100%)"
         minWidth="0"
         wrap="wrap"

@@ -10,7 +10,7 @@ export interface DashboardHeaderProps {
   readonly onLogout: () => void
 }
 
-/** Above the dashboard on larger screens: the product, who is signed in, and the way out. */
+/** Above the dashboard on larger screens. */
 export function DashboardHeader({ userName, userEmail, onLogout }: DashboardHeaderProps) {
   return (
     <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">

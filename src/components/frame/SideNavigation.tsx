@@ -5,16 +5,14 @@ import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 import { type Destination, destinations, isActive } from './destinations.ts'
 import { LinkButton } from './LinkButton.tsx'
-import { Sign } from './Sign.tsx'
+import { Logo } from './Logo.tsx'
 
 export interface SideNavigationProps {
-  /** The current path; the destination whose own path starts it is active. */
   readonly path: string
 }
 
 const SideLink = chakra(Link)
 
-/** The same destinations as the bottom bar, beside the page on larger screens. */
 export function SideNavigation({ path }: SideNavigationProps) {
   return (
     <chakra.nav
@@ -31,7 +29,7 @@ export function SideNavigation({ path }: SideNavigationProps) {
       borderEndWidth="1px"
       borderColor="border"
     >
-      <Sign size="11" ms="2" />
+      <Logo size="11" ms="2" />
       <LinkButton width="full" px="3">
         <Link to={paths.addProduct} aria-current={path === paths.addProduct ? 'page' : undefined}>
           <Plus aria-hidden />
@@ -74,7 +72,7 @@ function Place({ destination, active }: { destination: Destination; active: bool
         flexShrink="0"
         borderRadius="sm"
         bg={active ? 'tag' : 'transparent'}
-        // Forced colours take the yellow and draw this line.
+        // Forced colours remove the yellow and draw this outline.
         outline={active ? '2px solid transparent' : undefined}
         color={active ? 'tag.fg' : 'fg.muted'}
       >

@@ -48,13 +48,12 @@ function sentences(status: AppStatus, now: Date): readonly string[] {
   }
 }
 
-/** Whether the screen of waiting writes has something to show. */
 function hasWrites(status: AppStatus): boolean {
   if (status.kind === 'pending' || status.kind === 'troubled') return true
   return (status.kind === 'offline' || status.kind === 'stale') && status.waiting > 0
 }
 
-/** One quiet line above the page: without a network, with writes that wait, or with a newer version. */
+/** The line above the page: offline, waiting writes or a newer version. */
 export function StatusLine({ status, now, onUpdate }: StatusLineProps) {
   const Icon = icons[status.kind]
   const grave = status.kind === 'troubled'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 
-/** A link that reads as a sentence of its own, tall enough for a thumb. */
+/** A standalone link, as tall as a touch target. */
 export const TextLink = chakra(Link, {
   base: {
     display: 'inline-flex',

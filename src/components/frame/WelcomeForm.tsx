@@ -4,16 +4,14 @@ import { FormFailure } from '../feedback/FormFailure.tsx'
 
 export interface WelcomeFormProps {
   readonly isSubmitting: boolean
-  /** Why the last attempt failed; null before one and during the next. */
+  /** Why the last attempt failed; null before the first one and during the next. */
   readonly failure: string | null
-  /** The button's words, and while the attempt is under way. */
   readonly copy: { readonly submit: string; readonly submitting: string }
   readonly onSubmit: FormEventHandler
-  /** The fields, one below the other. */
   readonly children: ReactNode
 }
 
-/** A form of the pages before signing in: its fields, why the last attempt failed, its button. */
+/** A form of the pages before signing in. */
 export function WelcomeForm({ isSubmitting, failure, copy, onSubmit, children }: WelcomeFormProps) {
   return (
     <chakra.form noValidate display="flex" flexDirection="column" gap="4" onSubmit={onSubmit}>

@@ -3,19 +3,18 @@ import type { ReactNode } from 'react'
 import { brandCopy } from '../../copy/brand.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
-import { SignPicture } from './Sign.tsx'
+import { LogoImage } from './Logo.tsx'
 import { TextLink } from './TextLink.tsx'
 
 export interface WelcomeFrameProps {
   readonly title: string
-  /** Under the product's name, on the green. */
   readonly subtitle: string
-  /** A lower welcome, for screens with many fields. */
+  /** A lower header, for screens with many fields. */
   readonly compact?: boolean
   readonly children: ReactNode
 }
 
-/** The green welcome with the sign, and a sheet of paper for the form. */
+/** The frame of the pages before signing in: a green header and a sheet for the form. */
 export function WelcomeFrame({ title, subtitle, compact = false, children }: WelcomeFrameProps) {
   return (
     <Flex
@@ -72,7 +71,7 @@ function Welcome({ subtitle, compact }: { subtitle: string; compact: boolean }) 
       pt={`calc({spacing.${compact ? 6 : 12}} + env(safe-area-inset-top, 0px))`}
       pb={compact ? '6' : '8'}
     >
-      <SignPicture size={sign} alt={brandCopy.logoAlt} />
+      <LogoImage size={sign} alt={brandCopy.logoAlt} />
       <Box>
         <chakra.p textStyle="display" letterSpacing="-0.02em">
           {brandCopy.name}

@@ -8,7 +8,7 @@ export interface Destination {
   readonly Icon: LucideIcon
 }
 
-/** The four places that every screen leads to, in the bar's order. */
+/** In the order of the bar. */
 export const destinations: readonly Destination[] = [
   { path: paths.dashboard, label: frameCopy.home, Icon: House },
   { path: paths.products, label: frameCopy.products, Icon: Package },
@@ -16,7 +16,7 @@ export const destinations: readonly Destination[] = [
   { path: paths.profile, label: frameCopy.profile, Icon: UserRound },
 ]
 
-/** A tab is active when the current path starts with its own; the home tab also on `/`. */
+/** Whether the current path starts with the destination's; home also covers `/`. */
 export function isActive(destination: Destination, path: string): boolean {
   if (path === paths.root) return destination.path === paths.dashboard
   return path.startsWith(destination.path)

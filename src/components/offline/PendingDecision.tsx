@@ -8,9 +8,9 @@ import { ProductVersion } from './ProductVersion.tsx'
 
 export interface PendingDecisionProps {
   readonly item: PendingItem
-  /** Sends this device's version over the other one, or once more. */
+  /** Overwrites the server's version, or retries a refused write. */
   readonly onKeepMine: (order: number) => void
-  /** Gives this device's version up. */
+  /** Discards this device's version. */
   readonly onKeepTheirs: (order: number) => void
   readonly onDrop: (order: number) => void
 }
@@ -23,7 +23,7 @@ function question({ trouble, kind, reason }: PendingItem): string {
 
 const first = versionFields.slice(0, 3)
 
-/** A write that can't be sent as it is: both versions side by side, and the person decides. */
+/** A conflicting or refused write, with both versions side by side. */
 export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: PendingDecisionProps) {
   const { order, mine, theirs, trouble, productId } = item
   const fields = mine && theirs ? differences(mine, theirs) : first

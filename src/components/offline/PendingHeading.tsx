@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { frameCopy } from '../../copy/frame.ts'
 import { pendingCopy } from '../../copy/offline.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatInstant } from '../../domain/format/dates.ts'
 import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
 
@@ -12,7 +12,6 @@ const icons: Readonly<Record<PendingItem['kind'], LucideIcon>> = {
   delete: Trash2,
 }
 
-/** What a waiting write is about: the product, what is done to it, and since when it waits. */
 export function PendingHeading({ item }: { readonly item: PendingItem }) {
   const Icon = icons[item.kind]
   const since = formatInstant(item.at)
@@ -32,7 +31,7 @@ export function PendingHeading({ item }: { readonly item: PendingItem }) {
       </Flex>
       <Box minWidth="0">
         <chakra.h3 dir="auto" fontWeight="semibold" lineHeight="tight" lineClamp="2">
-          {shownName(item.name, frameCopy.nameless)}
+          {textOrFallback(item.name, frameCopy.nameless)}
         </chakra.h3>
         <chakra.p textStyle="sm" color="fg.muted">
           <span>{pendingCopy[item.kind]}</span>

@@ -5,7 +5,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import { productCopy } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { versionFields } from '../../domain/offline/pendingWrites.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
@@ -33,19 +33,19 @@ function words(field: Field, product: Product): string {
   const { name, category, price, unit_price, unit, barcode, description } = product
   switch (field) {
     case 'name':
-      return shownName(name, frameCopy.nameless)
+      return textOrFallback(name, frameCopy.nameless)
     case 'category':
-      return shownName(category.name, frameCopy.nameless)
+      return textOrFallback(category.name, frameCopy.nameless)
     case 'price':
       return formatEuros(price)
     case 'unitPrice':
       return typeof unit_price === 'number'
         ? `${formatAmount(unit_price)}${productListCopy.afterAmount(unit)}`
-        : shownName(unit, pendingCopy.none)
+        : textOrFallback(unit, pendingCopy.none)
     case 'barcode':
-      return shownName(barcode, pendingCopy.none)
+      return textOrFallback(barcode, pendingCopy.none)
     case 'description':
-      return shownName(description, pendingCopy.none)
+      return textOrFallback(description, pendingCopy.none)
     case 'photo':
       return pendingCopy.none
   }
@@ -76,7 +76,7 @@ export function ProductVersion({ title, product, fields }: ProductVersionProps) 
                     <ProductPicture
                       imageUrl={product.image_url}
                       categoryName={product.category.name}
-                      alt={productCopy.photoOf(shownName(product.name, frameCopy.nameless))}
+                      alt={productCopy.photoOf(textOrFallback(product.name, frameCopy.nameless))}
                     />
                   </Box>
                 ) : (

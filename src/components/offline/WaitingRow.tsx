@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { pendingCopy, statusCopy } from '../../copy/offline.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
 import { paths } from '../../paths.ts'
 import { PendingHeading } from './PendingHeading.tsx'
@@ -12,9 +12,9 @@ export interface WaitingRowProps {
   readonly onDrop: (order: number) => void
 }
 
-/** A write that goes by itself once there is a network. */
+/** A write that is sent once there is a network. */
 export function WaitingRow({ item, onDrop }: WaitingRowProps) {
-  const name = shownName(item.name, frameCopy.nameless)
+  const name = textOrFallback(item.name, frameCopy.nameless)
   return (
     <Flex
       as="li"

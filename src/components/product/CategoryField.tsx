@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import type { Category } from '../../contract/categories.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
@@ -19,7 +19,6 @@ export interface CategoryFieldProps {
   readonly onRetry: () => void
 }
 
-/** The choice of a category; when there is nothing to choose from, why and what to do. */
 export function CategoryField({ form, categories, onRetry }: CategoryFieldProps) {
   const options = categories.kind === 'ready' ? categories.categories : []
   const empty = categories.kind === 'ready' && options.length === 0
@@ -33,7 +32,7 @@ export function CategoryField({ form, categories, onRetry }: CategoryFieldProps)
         placeholder={loading ? productFormCopy.loadingCategories : productFormCopy.chooseCategory}
         options={options.map(({ id, name }) => ({
           value: String(id),
-          label: shownName(name, frameCopy.nameless),
+          label: textOrFallback(name, frameCopy.nameless),
         }))}
         error={form.formState.errors.category_id?.message}
         {...form.register('category_id')}

@@ -8,7 +8,6 @@ export interface CollapsibleDescriptionProps {
   readonly text: string
 }
 
-/** A description, folded to three lines when it is long. */
 export function CollapsibleDescription({ text }: CollapsibleDescriptionProps) {
   const [expanded, setExpanded] = useState(false)
   const id = useId()
@@ -18,7 +17,7 @@ export function CollapsibleDescription({ text }: CollapsibleDescriptionProps) {
       <chakra.p
         id={id}
         whiteSpace="pre-line"
-        // Each line has the direction of its own first word.
+        // Each line takes the direction of its first word.
         unicodeBidi="plaintext"
         {...(foldable && !expanded && { lineClamp: limits.descriptionFoldLines })}
       >

@@ -10,7 +10,6 @@ export interface DetectedBarcodeProps {
   readonly onClear: () => void
 }
 
-/** The code that the scanner handed over, its page in the food database, and the way to drop it. */
 export function DetectedBarcode({ barcode, foodPageUrl, onClear }: DetectedBarcodeProps) {
   return (
     <Flex

@@ -5,15 +5,13 @@ import { InlineMessage } from '../feedback/InlineMessage.tsx'
 export interface FormActionsProps {
   readonly submit: string
   readonly disabled: boolean
-  /** Why the last attempt failed. */
   readonly failure?: string | undefined
   readonly onCancel: () => void
 }
 
-/** What the page leaves free at its sides, over which the buttons' ground reaches. */
+/** The page's side padding, which the buttons' background covers. */
 const pageEdge = 'min({spacing.4}, 5vw)'
 
-/** The form's two ways out, always within reach of the thumb. */
 export function FormActions({ submit, disabled, failure, onCancel }: FormActionsProps) {
   return (
     <Stack

@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
-import { credits } from '../../paths.ts'
+import { externalLinks } from '../../paths.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 export type LookupState =
@@ -15,15 +15,13 @@ export type LookupState =
 
 export interface LookupProgressProps {
   readonly lookup: LookupState
-  /** The code that is looked up; its digits are said aloud. */
   readonly barcode: string
 }
 
-/** What the open food database says of a scanned code, and whose data it is. */
 export function LookupProgress({ lookup, barcode }: LookupProgressProps) {
   return (
     <>
-      {/* Always in the page: a live region that appears with its text is not read out. */}
+      {/* Always rendered: a live region that appears with its text is not read out. */}
       <Box role="status" display={lookup.kind === 'looking-up' ? 'block' : 'contents'}>
         {lookup.kind === 'looking-up' && (
           <Flex align="center" gap="3" px="4" py="3" borderRadius="md" bg="bg.subtle">
@@ -37,7 +35,7 @@ export function LookupProgress({ lookup, barcode }: LookupProgressProps) {
       </Box>
       {lookup.kind === 'found' && (
         <chakra.a
-          href={credits.foodDatabase}
+          href={externalLinks.foodDatabase}
           target="_blank"
           rel="noopener noreferrer"
           display="inline-flex"

@@ -9,7 +9,6 @@ export interface PendingNoticeProps {
   readonly pending: NonNullable<ProductWithSync['pending']>
 }
 
-/** On the page of a product of which the server does not have everything yet. */
 export function PendingNotice({ pending }: PendingNoticeProps) {
   const troubled = pending === 'troubled'
   const Icon = troubled ? TriangleAlert : Clock

@@ -14,7 +14,6 @@ export type PhotoState =
 
 export interface PhotoFieldProps {
   readonly photo: PhotoState
-  /** Opens our own camera. */
   readonly onTakePhoto: () => void
   readonly onPhoto: (file: File) => void
   readonly onRemove: () => void
@@ -27,7 +26,6 @@ const hints: Readonly<Record<PhotoState['kind'], string>> = {
   taken: productFormCopy.photoTaken,
 }
 
-/** The product's photo: taken with the camera or chosen, seen, and dropped again. */
 export function PhotoField({ photo, onTakePhoto, onPhoto, onRemove }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()

@@ -16,10 +16,9 @@ function unitsWith(own: string | undefined) {
   return units.map((unit) => ({ value: unit, label: unitLabel(unit) }))
 }
 
-// One below the other when the text is at 200 % on a narrow screen.
+// One column at 200 % text on a narrow screen.
 const twoColumns = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))'
 
-/** What it costs, and what one unit of it costs. */
 export function PriceFields({ form }: PriceFieldsProps) {
   const { errors, defaultValues } = form.formState
   const unit = useWatch({ control: form.control, name: 'unit_type' })
@@ -34,7 +33,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
       <SelectField
         label={productFormCopy.unit}
         placeholder={productFormCopy.noUnit}
-        // A unit that the product has but is not on offer is not lost by opening its form.
+        // Keeps a product's own unit that the form does not offer.
         options={unitsWith(defaultValues?.unit_type)}
         {...form.register('unit_type')}
       />

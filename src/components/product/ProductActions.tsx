@@ -1,14 +1,13 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
-import { Pencil, ScanBarcode, Trash2 } from 'lucide-react'
+import { Button, Flex, Stack, VisuallyHidden } from '@chakra-ui/react'
+import { ExternalLink, Pencil, ScanBarcode, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { productCopy } from '../../copy/product.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../frame/LinkButton.tsx'
-import { NewTabLink } from './NewTabLink.tsx'
 
 export interface ProductActionsProps {
   readonly productId: number
-  /** The list that led to the product; the form hands it back. */
+  /** The list that led to the product, for the back link. */
   readonly from: string
   /** Null when the product has no barcode. */
   readonly foodPageUrl: string | null
@@ -16,7 +15,6 @@ export interface ProductActionsProps {
   readonly onDelete: () => void
 }
 
-/** What can be done with a product: the frequent thing wide, the grave one last. */
 export function ProductActions(props: ProductActionsProps) {
   const { productId, from, foodPageUrl, onOfferBarcode, onDelete } = props
   return (
@@ -29,7 +27,7 @@ export function ProductActions(props: ProductActionsProps) {
       </LinkButton>
       <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
         {foodPageUrl ? (
-          <NewTabLink href={foodPageUrl}>{productCopy.openFoodDatabase}</NewTabLink>
+          <ExternalLinkButton href={foodPageUrl}>{productCopy.openFoodDatabase}</ExternalLinkButton>
         ) : (
           <Button type="button" variant="outline" onClick={onOfferBarcode}>
             <ScanBarcode aria-hidden />
@@ -42,5 +40,24 @@ export function ProductActions(props: ProductActionsProps) {
         </Button>
       </Flex>
     </Stack>
+  )
+}
+
+interface ExternalLinkButtonProps {
+  readonly href: string
+  readonly children: string
+}
+
+function ExternalLinkButton({ href, children }: ExternalLinkButtonProps) {
+  return (
+    <LinkButton variant="outline">
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        <ExternalLink aria-hidden />
+        <span>
+          {children}
+          <VisuallyHidden> {productCopy.newTab}</VisuallyHidden>
+        </span>
+      </a>
+    </LinkButton>
   )
 }

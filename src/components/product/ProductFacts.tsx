@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { Product } from '../../contract/products.ts'
 import { productCopy } from '../../copy/product.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { unitLabel } from '../../domain/catalogue/units.ts'
 import { formatLongDate } from '../../domain/format/dates.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
@@ -10,12 +10,11 @@ export interface ProductFactsProps {
   readonly product: Product
 }
 
-/** Barcode, unit and date, one line each; what is not known has no line. */
 export function ProductFacts({ product }: ProductFactsProps) {
   const { barcode, unit, created_at } = product
   const facts = [
-    [productCopy.barcode, groupDigits(shownName(barcode, ''))],
-    [productCopy.unit, unitLabel(shownName(unit, ''))],
+    [productCopy.barcode, groupDigits(textOrFallback(barcode, ''))],
+    [productCopy.unit, unitLabel(textOrFallback(unit, ''))],
     [productCopy.createdAt, formatLongDate(created_at)],
   ] as const
   return (

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Skeleton, Stack } from '@chakra-ui/react'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { LoadingShapes } from '../feedback/LoadingShapes.tsx'
+import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
 
 function Field({ height = 'control' }: { height?: string }) {
   return (
@@ -11,10 +11,9 @@ function Field({ height = 'control' }: { height?: string }) {
   )
 }
 
-/** The form of a product on its way, in the shape of what comes. */
 export function ProductFormSkeleton() {
   return (
-    <LoadingShapes label={productFormCopy.loadingProduct}>
+    <LoadingPlaceholder label={productFormCopy.loadingProduct}>
       <Flex
         align="center"
         minHeight={{ base: '9.5rem', md: '24' }}
@@ -39,6 +38,6 @@ export function ProductFormSkeleton() {
         <Field height="24" />
         <Field height="24" />
       </Stack>
-    </LoadingShapes>
+    </LoadingPlaceholder>
   )
 }

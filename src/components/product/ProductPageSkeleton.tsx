@@ -1,12 +1,19 @@
 import { Grid, Skeleton, Stack } from '@chakra-ui/react'
 import { productCopy } from '../../copy/product.ts'
-import { LoadingShapes } from '../feedback/LoadingShapes.tsx'
-import { pictureRatio, productPageColumns } from './productPageShape.ts'
+import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
 
-/** The product page on its way, in the shape of what comes. */
+/** Shared by the page and its skeleton to avoid a layout shift. */
+export const productPageColumns = {
+  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  gap: { base: '4', lg: '8' },
+  alignItems: 'start',
+} as const
+
+export const pictureRatio = { base: '16 / 9', md: '3 / 2', lg: '1' } as const
+
 export function ProductPageSkeleton() {
   return (
-    <LoadingShapes label={productCopy.loading}>
+    <LoadingPlaceholder label={productCopy.loading}>
       <Grid {...productPageColumns}>
         <Skeleton width="full" aspectRatio={pictureRatio} borderRadius="lg" />
         <Stack gap="4">
@@ -16,6 +23,6 @@ export function ProductPageSkeleton() {
           <Skeleton width="full" height="24" />
         </Stack>
       </Grid>
-    </LoadingShapes>
+    </LoadingPlaceholder>
   )
 }

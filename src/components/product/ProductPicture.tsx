@@ -6,13 +6,12 @@ import { assets } from '../../paths.ts'
 export interface ProductPictureProps {
   readonly imageUrl: string | null | undefined
   readonly categoryName: string
-  /** Empty where the name stands beside it. */
   readonly alt?: string
-  /** On a product's own page: loaded at once, the photo shown uncropped. */
+  /** On a product's own page: loaded eagerly and uncropped. */
   readonly whole?: boolean
 }
 
-/** The product's photo, or its category's picture when there is none or it cannot be read. */
+/** The product's photo; its category's picture when it is missing or broken. */
 export function ProductPicture({
   imageUrl,
   categoryName,
@@ -31,7 +30,7 @@ export function ProductPicture({
       width="full"
       height="full"
       objectFit={photo && whole ? 'contain' : 'cover'}
-      // Category pictures keep their lower part free for a name.
+      // Category pictures leave their lower part free for a name.
       objectPosition={photo ? 'center' : 'top'}
       bg="bg.subtle"
     />

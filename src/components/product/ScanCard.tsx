@@ -6,7 +6,6 @@ export interface ScanCardProps {
   readonly onScan: () => void
 }
 
-/** The quick way to fill the form: the first thing under the thumb. */
 export function ScanCard({ onScan }: ScanCardProps) {
   return (
     <Flex

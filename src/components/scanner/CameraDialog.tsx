@@ -6,27 +6,27 @@ export interface CameraDialogProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
-  /** Beside the way out. */
+  /** Beside the close button. */
   readonly tool?: ReactNode
-  /** Between the title and the children, next to them. */
+  /** Between the title and the children. */
   readonly head?: ReactNode
-  /** Under the thumb; the children then stand in the very middle, where the camera looks. */
+  /** At the bottom; the children are then centred on the screen. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** A camera's full screen, dark in both themes: title, way out, and what the state puts below. */
+/** A full-screen modal for the camera, dark in both themes. */
 export function CameraDialog(props: CameraDialogProps) {
   const { title, closeLabel, onClose, tool, head, foot, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const wayOut = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
-  // The browser's own modal dialog: it holds the focus, takes Escape and gives the focus back.
+  // A native modal traps the focus, handles Escape and restores the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (shown && !shown.open) {
       shown.showModal()
-      wayOut.current?.focus()
+      closeButton.current?.focus()
     }
     return () => shown?.close()
   }, [])
@@ -36,7 +36,7 @@ export function CameraDialog(props: CameraDialogProps) {
       className="chakra-theme dark"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser that is left without a choice says « cancel » too, and it bubbles.
+        // A dismissed file chooser also fires a bubbling `cancel`.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
@@ -57,7 +57,7 @@ export function CameraDialog(props: CameraDialogProps) {
           </chakra.h1>
           {tool}
           <Button
-            ref={wayOut}
+            ref={closeButton}
             type="button"
             variant="ghost"
             borderRadius="full"
@@ -80,10 +80,9 @@ export function CameraDialog(props: CameraDialogProps) {
   )
 }
 
-/** Large enough for a thumb; large letters need the room beside it. */
 const iconOnly = { minWidth: '44px', minHeight: '44px', padding: '0' }
 
-/** As much above the middle as below it, and never less than it needs. */
+/** Equal heights above and below the middle, unless the content needs more. */
 const half = { flex: '1 0 0%' }
 
 const screen = {

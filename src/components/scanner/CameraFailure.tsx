@@ -5,13 +5,12 @@ import { scannerCopy } from '../../copy/scanner.ts'
 
 export interface CameraFailureProps {
   readonly message: string
-  /** The person refused: say how to allow it. */
+  /** Explains how to allow the camera. */
   readonly help: boolean
   readonly onRetry: () => void
   readonly onCancel: () => void
 }
 
-/** No picture, why, and what can be done about it. */
 export function CameraFailure({ message, help, onRetry, onCancel }: CameraFailureProps) {
   const title = useId()
   return (

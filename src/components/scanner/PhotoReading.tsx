@@ -4,17 +4,15 @@ import { scannerCopy } from '../../copy/scanner.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 export interface PhotoReadingProps {
-  /** A photograph is being read, or has just given its code. */
+  /** While a photo is read, and after its code was found. */
   readonly busy: boolean
   readonly status: string
-  /** Why the last photograph gave no code. */
   readonly message: string | null
   readonly onChoose: () => void
   readonly onTypeCode: () => void
   readonly onBack: () => void
 }
 
-/** A photograph in place of the camera, which is off meanwhile. */
 export function PhotoReading(props: PhotoReadingProps) {
   const { busy, status, message, onChoose, onTypeCode, onBack } = props
   return (

@@ -7,11 +7,11 @@ export interface ScanAdviceLineProps {
   readonly iphone: boolean
 }
 
-/** Above the square: what helps when no code comes, until then what an iPhone needs. */
+/** Advice when no code is found; before that, the tip for iPhones. */
 export function ScanAdviceLine({ advice, iphone }: ScanAdviceLineProps) {
   const tip = iphone ? scannerCopy.iphoneTip : null
   return (
-    // Always in the page: a live region that appears with its text is not read out.
+    // Always rendered: a live region that appears with its text is not read out.
     <chakra.p role="status" {...above} {...(advice ? stronger : {})}>
       {advice ? scannerCopy.advice[advice] : tip}
     </chakra.p>
@@ -29,7 +29,7 @@ const above = {
   lineHeight: '1.35',
   textAlign: 'center',
   _empty: { display: 'none' },
-  // On a phone held sideways there is room for one line only.
+  // A phone in landscape has room for one line only.
   css: { '@media (orientation: landscape) and (max-height: 30rem)': { maxWidth: '40rem' } },
 } as const
 

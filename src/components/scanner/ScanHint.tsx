@@ -3,13 +3,10 @@ import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 
 export interface ScanHintProps {
-  /** The camera is on its way: the square waits for the picture. */
   readonly starting: boolean
-  /** The code just read; null while there is none. */
   readonly barcode: string | null
 }
 
-/** What to do with the square, and what it found: said aloud too. */
 export function ScanHint({ starting, barcode }: ScanHintProps) {
   const waiting = starting ? scannerCopy.starting : scannerCopy.guide
   return (

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Flashlight, Image, Keyboard, SwitchCamera } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
 import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
-import { RoundAction } from './RoundAction.tsx'
+import { RoundButton } from './RoundButton.tsx'
 
 export interface ScannerActionsProps {
   readonly tools: CameraTools
@@ -12,29 +12,28 @@ export interface ScannerActionsProps {
   readonly onSwitchCamera: () => void
 }
 
-/** The other ways to a code, and what the camera can do for this one, under the thumb. */
 export function ScannerActions(props: ScannerActionsProps) {
   const { tools, onTorch, onTypeCode, onReadPhoto, onSwitchCamera } = props
   const { torch, several } = tools
   return (
     <Flex justify="center" wrap="wrap" columnGap="2" rowGap="1" pt="3" {...sideways}>
       {torch !== null && (
-        <RoundAction
+        <RoundButton
           icon={Flashlight}
           text={scannerCopy.torch}
           pressed={torch}
           onPress={() => onTorch(!torch)}
         />
       )}
-      <RoundAction icon={Keyboard} text={scannerCopy.typeCode} onPress={onTypeCode} />
-      <RoundAction
+      <RoundButton icon={Keyboard} text={scannerCopy.typeCode} onPress={onTypeCode} />
+      <RoundButton
         icon={Image}
         text={scannerCopy.photo}
         name={scannerCopy.readPhoto}
         onPress={onReadPhoto}
       />
       {several && (
-        <RoundAction
+        <RoundButton
           icon={SwitchCamera}
           text={scannerCopy.camera}
           name={scannerCopy.switchCamera}
@@ -45,7 +44,7 @@ export function ScannerActions(props: ScannerActionsProps) {
   )
 }
 
-/** A phone held sideways has its thumb at the right edge, and no room below the square. */
+/** In landscape there is no room below the square. */
 const sideways = {
   css: {
     '@media (orientation: landscape) and (max-height: 30rem)': {

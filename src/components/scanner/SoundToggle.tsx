@@ -7,7 +7,6 @@ export interface SoundToggleProps {
   readonly onSound: (sound: boolean) => void
 }
 
-/** Whether a read code is heard. */
 export function SoundToggle({ sound, onSound }: SoundToggleProps) {
   const Icon = sound ? Volume2 : VolumeX
   return (

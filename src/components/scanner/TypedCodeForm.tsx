@@ -9,15 +9,15 @@ export interface TypedCodeFormProps {
   readonly onBack: () => void
 }
 
-/** From here on a person has typed all the digits that a retail code has. */
-const longest = 13
+/** Digits of the longest retail code. */
+const maxDigits = 13
 
-/** The digits by hand: whether they are a code is said as soon as all of them are there. */
+/** Validates as soon as all digits are typed. */
 export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
   const [typed, setTyped] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const barcode = typedBarcode(typed)
-  const complete = submitted || typed.replace(/\D/g, '').length >= longest
+  const complete = submitted || typed.replace(/\D/g, '').length >= maxDigits
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

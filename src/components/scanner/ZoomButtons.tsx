@@ -8,7 +8,6 @@ export interface ZoomButtonsProps {
   readonly onZoom: (value: number) => void
 }
 
-/** Nearer or further, beside the square: a small code reads better from further away. */
 export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
   return (
     <Stack role="group" aria-label={scannerCopy.zoom} align="center" gap="1" {...beside}>
@@ -35,7 +34,7 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
   )
 }
 
-/** In the margin that the square leaves, 15 % of a phone's width; it doesn't grow with the text. */
+/** In the margin beside the square, 15 % of a phone's width. */
 const beside = {
   position: 'relative',
   gridColumn: '3',

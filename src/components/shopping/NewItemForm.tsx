@@ -2,19 +2,18 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import type { FormEvent, RefObject } from 'react'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import { InputBox } from '../fields/InputBox.tsx'
 import { LabelledField } from '../fields/LabelledField.tsx'
+import { TextInput } from '../fields/TextField.tsx'
 
 export interface NewItemFormProps {
   readonly draft: string
   readonly error: string | null
   readonly onDraft: (text: string) => void
   readonly onAdd: () => void
-  /** The input, which keeps the focus so that several items can be typed in a row. */
   readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** The name of the next item, and the button that Enter presses too. */
+/** Adding keeps the focus in the input, so that several items can be typed in a row. */
 export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -26,7 +25,7 @@ export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemF
       <LabelledField label={shoppingCopy.newItem} error={error ?? undefined}>
         {(described) => (
           <Flex gap="2">
-            <InputBox
+            <TextInput
               {...described}
               ref={inputRef}
               dir="auto"

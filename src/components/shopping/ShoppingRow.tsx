@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 
 export interface ShoppingRowProps {
   readonly item: ShoppingItem
@@ -12,14 +12,13 @@ export interface ShoppingRowProps {
   readonly onRemove: () => void
 }
 
-// Text at 200 % on a narrow screen: the name keeps the width, the rest gives way.
+// At 200 % text on a narrow screen the spacing shrinks, not the name.
 const narrow = (step: number) => `min({spacing.${step}}, ${step}vw)`
 const box = 'min({sizes.6}, 28px)'
 
-/** One item: the whole line checks it, except the bin at its end, which removes it. */
 export function ShoppingRow({ item, onToggle, onRemove }: ShoppingRowProps) {
   const { completed } = item
-  const name = shownName(item.name, frameCopy.nameless)
+  const name = textOrFallback(item.name, frameCopy.nameless)
   const id = useId()
   return (
     <Flex

@@ -8,16 +8,15 @@ export interface ShoppingRowsProps {
   readonly items: readonly ShoppingItem[]
   readonly onToggle: (id: number) => void
   readonly onRemove: (id: number) => void
-  /** The last item is being removed: no row is left to take the focus. */
+  /** No row is left to take the focus. */
   readonly onLastRemoved: () => void
 }
 
-/** The items in the order in which they were added. */
 export function ShoppingRows({ items, onToggle, onRemove, onLastRemoved }: ShoppingRowsProps) {
   const list = useRef<HTMLUListElement>(null)
 
   function remove(id: number, index: number) {
-    // The pressed button is about to vanish; its neighbour's takes the focus first.
+    // The pressed button disappears: the next row's takes the focus.
     const neighbour = list.current?.children[index === items.length - 1 ? index - 1 : index + 1]
     neighbour?.querySelector('button')?.focus()
     onRemove(id)

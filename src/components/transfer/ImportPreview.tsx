@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { frameCopy } from '../../copy/frame.ts'
 import { importCopy } from '../../copy/transfer.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { PriceTag } from '../product/PriceTag.tsx'
@@ -58,7 +58,7 @@ export function ImportPreview({ preview, onConfirm, onCancel }: ImportPreviewPro
               >
                 <chakra.div flex="1 1 9rem" minWidth="0" overflowWrap="anywhere">
                   <chakra.p dir="auto" fontWeight="medium">
-                    {shownName(product.name, frameCopy.nameless)}
+                    {textOrFallback(product.name, frameCopy.nameless)}
                   </chakra.p>
                   <chakra.p textStyle="sm" color="fg.muted">
                     {product.category}

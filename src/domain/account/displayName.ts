@@ -1,7 +1,4 @@
-/**
- * The name that greets a person: the stored userName, else the part of the stored
- * userEmail before the at-sign, else the fallback (specification, section 2).
- */
+/** The name in the greeting: the first name, else the e-mail up to its at-sign, else the fallback. */
 export function displayName(
   userName: string | null,
   userEmail: string | null,

@@ -1,6 +1,6 @@
 import { foldText } from '../format/foldText.ts'
 
-/** The eleven names of the specification's section 9, and the picture file of each. */
+/** The seeded categories and the picture file of each. */
 const pictures: ReadonlyMap<string, string> = new Map(
   [
     ['Fruits et Légumes', 'fruits-et-legumes'],
@@ -17,14 +17,13 @@ const pictures: ReadonlyMap<string, string> = new Map(
   ].map(([name, file]) => [pictureKey(name ?? ''), file ?? '']),
 )
 
-/** The pictures of those eleven, in their order. */
 export const categoryPictures: readonly string[] = [...pictures.values()]
 
 function pictureKey(name: string): string {
   return foldText(name).replace(/’/g, "'")
 }
 
-/** The file name (no folder, no ending) of a category's picture; `defaut` for any other name. */
+/** The file name, without extension, of a category's picture; `defaut` for an unknown name. */
 export function categoryPicture(name: string): string {
   return pictures.get(pictureKey(name)) ?? 'defaut'
 }

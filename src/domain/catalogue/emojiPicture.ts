@@ -1,6 +1,6 @@
-import { shownName } from './shownName.ts'
+import { textOrFallback } from './textOrFallback.ts'
 
-/** Code points of the emoji that the app ships as pictures: the seeded categories' icons. */
+/** Code points of the emoji that the app ships as pictures. */
 const shipped: ReadonlySet<string> = new Set([
   '1f34e',
   '1f969',
@@ -15,19 +15,18 @@ const shipped: ReadonlySet<string> = new Set([
   '1f9ca',
 ])
 
-/** The file name (no folder, no ending) of an emoji's own picture; null for any other text. */
+/** The file name, without extension, of a shipped emoji's picture; null for any other text. */
 export function emojiPicture(icon: string): string | null {
-  // A variation selector asks for the coloured form; it is the same picture.
   const points = [...icon.trim().replace(/\ufe0f/g, '')]
   const code = points.length === 1 ? points[0]?.codePointAt(0)?.toString(16) : undefined
   return code && shipped.has(code) ? code : null
 }
 
-/** Length in UTF-16 units that no emoji exceeds, however many signs it joins (families, flags). */
-const LONGEST_EMOJI = 16
+/** In UTF-16 units, for joined emoji such as families and flags. */
+const MAX_EMOJI_LENGTH = 16
 
-/** An icon as it is shown: null for none, for one with nothing to see and for a text of several words. */
-export function shownIcon(icon: string | null | undefined): string | null {
-  const sign = shownName(icon, '').trim()
-  return sign && sign.length <= LONGEST_EMOJI ? sign : null
+/** A category's icon; null when it is missing, invisible or a longer text. */
+export function iconOrNull(icon: string | null | undefined): string | null {
+  const sign = textOrFallback(icon, '').trim()
+  return sign && sign.length <= MAX_EMOJI_LENGTH ? sign : null
 }

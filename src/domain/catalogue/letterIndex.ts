@@ -1,25 +1,21 @@
-/** Stands for letters that have no room of their own. */
-const between = '•'
+const ELLIPSIS = '•'
 
-/**
- * The letters of an index that has room for so many signs: all of them, or as many as fit with a
- * dot for those left out between two, the first and the last always among them.
- */
+/** The letters that fit the index; dots replace those left out, never the first or the last. */
 export function fitLetters(letters: readonly string[], room: number): readonly string[] {
   if (letters.length <= room) return letters
   const shown = Math.max(2, Math.ceil(room / 2))
   return Array.from({ length: 2 * shown - 1 }, (_, sign) => {
     const place = Math.round((sign / 2 / (shown - 1)) * (letters.length - 1))
-    return sign % 2 === 1 ? between : (letters[place] ?? '')
+    return sign % 2 === 1 ? ELLIPSIS : (letters[place] ?? '')
   })
 }
 
-/** Which of so many letters lies at this share (0 to 1) of the index's height. */
+/** The index of the letter at a share (0 to 1) of the index's height. */
 export function letterAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)))
 }
 
-/** Where a key leads in an index of so many letters; null for a key that is none of its own. */
+/** The index of the letter that a key moves to; null for any other key. */
 export function letterAfterKey(key: string, current: number, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: 1,

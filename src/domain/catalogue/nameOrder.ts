@@ -1,30 +1,30 @@
-interface Order {
+interface Collation {
   readonly collator: Intl.Collator
   readonly exact: Intl.Collator
   readonly places: readonly (string | undefined)[]
 }
 
-let made: Order | undefined
+let cached: Collation | undefined
 
-/** Made when something is first sorted: it takes milliseconds that an app's start has no use for. */
-function order(): Order {
-  if (!made) {
+/** Created on first use: a collator takes milliseconds that would delay the start. */
+function collation(): Collation {
+  if (!cached) {
     const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
     const exact = new Intl.Collator('fr', { numeric: true })
     const signs = [...plain, ...further].map((code) => String.fromCharCode(code))
-    made = { collator, exact, places: placesOf(signs, collator) }
+    cached = { collator, exact, places: ranksOf(signs, collator) }
   }
-  return made
+  return cached
 }
 
-/** Signs of folded names beyond the plain ones: curly apostrophe, guillemets, euro, degree, dashes. */
+/** Curly apostrophe, guillemets, euro, degree, dashes. */
 const further = [0x2019, 0xab, 0xbb, 0x20ac, 0xb0, 0x2013, 0x2014]
 const plain = Array.from({ length: 95 }, (_, place) => place + 32)
 const zero = 48
 const nine = 57
 
-/** The place of each sign that names are mostly made of, by its code; signs of one place share it. */
-function placesOf(
+/** The collation rank of each character, by its code; equal characters share a rank. */
+function ranksOf(
   signs: readonly string[],
   collator: Intl.Collator,
 ): readonly (string | undefined)[] {
@@ -39,12 +39,9 @@ function placesOf(
   return found
 }
 
-/**
- * What stands for a folded name in the French order, so that `<` compares two of them: the
- * collator itself takes ten times as long. Null for a name with a sign of no known place.
- */
-export function orderKey(folded: string): string | null {
-  const { places } = order()
+/** A key that `<` compares ten times faster than the collator; null for a name with rare characters. */
+export function sortKey(folded: string): string | null {
+  const { places } = collation()
   let key = ''
   for (let at = 0; at < folded.length; at += 1) {
     const code = folded.charCodeAt(at)
@@ -54,7 +51,7 @@ export function orderKey(folded: string): string | null {
       key += place
       continue
     }
-    // Figures count as one number: how many they are, then which.
+    // Digits sort as one number: their count first, then the digits.
     let end = at + 1
     while (isFigure(folded.charCodeAt(end))) end += 1
     while (at < end - 1 && folded.charCodeAt(at) === zero) at += 1
@@ -66,15 +63,15 @@ export function orderKey(folded: string): string | null {
 
 const isFigure = (code: number) => code >= zero && code <= nine
 
-interface Placed {
+interface SortableName {
   readonly name: string
   readonly folded: string
   readonly key: string | null
 }
 
-/** Compares two names as a French list does: case and accents part only what else is equal. */
-export function compareNames(a: Placed, b: Placed): number {
-  const { collator, exact } = order()
+/** Compares names in French order; case and accents only break ties. */
+export function compareNames(a: SortableName, b: SortableName): number {
+  const { collator, exact } = collation()
   const rough =
     a.key !== null && b.key !== null
       ? Number(a.key > b.key) - Number(a.key < b.key)

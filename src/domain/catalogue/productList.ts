@@ -1,80 +1,79 @@
 import { foldText } from '../format/foldText.ts'
-import { compareNames, orderKey } from './nameOrder.ts'
+import { compareNames, sortKey } from './nameOrder.ts'
 
-/** Anything that a list shows by name. */
 interface Named {
   readonly name: string
 }
 
-/** Rows under one letter: `É` stands under `E`, digits and signs under `#`. */
+/** `É` is grouped under `E`, digits and punctuation under `#`. */
 export interface LetterGroup<T> {
   readonly letter: string
   readonly items: readonly T[]
 }
 
-/** What was worked out of a list: no list is ever changed in place, so it stays true of it. */
-interface Known {
-  /** The names as searches compare them, in the order of the list. */
+/** What was computed of a list, cached by its identity: lists are immutable. */
+interface ListCache {
+  /** The folded names, in the order of the list. */
   readonly folded: readonly string[]
   sorted?: readonly Named[]
   groups?: readonly LetterGroup<Named>[]
-  /** The last search in it: one that goes on from there looks through what was found. */
-  last?: { readonly wanted: string; readonly found: readonly Named[] }
+  /** A longer query filters the results of the last one. */
+  last?: { readonly query: string; readonly found: readonly Named[] }
 }
 
-const lists = new WeakMap<readonly Named[], Known>()
+const caches = new WeakMap<readonly Named[], ListCache>()
 
-function know(items: readonly Named[], folded: readonly string[]): Known {
-  const known = { folded }
-  lists.set(items, known)
-  return known
+function cacheList(items: readonly Named[], folded: readonly string[]): ListCache {
+  const cache = { folded }
+  caches.set(items, cache)
+  return cache
 }
 
-function knownOf(items: readonly Named[]): Known {
+function cacheOf(items: readonly Named[]): ListCache {
   const folded = () => items.map((item) => foldText(item.name))
-  return lists.get(items) ?? know(items, folded())
+  return caches.get(items) ?? cacheList(items, folded())
 }
 
-/** The items whose name holds the search as a substring, whatever the case or the accents. */
+/** The items whose name contains the search, ignoring case and accents. */
 export function searchByName<T extends Named>(items: readonly T[], search: string): readonly T[] {
-  const wanted = foldText(search)
-  if (!wanted) return items
-  const known = knownOf(items)
-  const { last } = known
-  if (last?.wanted === wanted) return last.found as readonly T[]
-  const found = filtered(last && wanted.includes(last.wanted) ? last.found : items, wanted)
-  known.last = { wanted, found }
+  const query = foldText(search)
+  if (!query) return items
+  const cache = cacheOf(items)
+  const { last } = cache
+  if (last?.query === query) return last.found as readonly T[]
+  const found = filterByName(last && query.includes(last.query) ? last.found : items, query)
+  cache.last = { query, found }
   return found as readonly T[]
 }
 
-function filtered(items: readonly Named[], wanted: string): readonly Named[] {
-  const { folded } = knownOf(items)
+function filterByName(items: readonly Named[], query: string): readonly Named[] {
+  const { folded } = cacheOf(items)
   const found: Named[] = []
   const foundFolded: string[] = []
   folded.forEach((name, place) => {
     const item = items[place]
-    if (!item || !name.includes(wanted)) return
+    if (!item || !name.includes(query)) return
     found.push(item)
     foundFolded.push(name)
   })
-  know(found, foundFolded)
+  cacheList(found, foundFolded)
   return found
 }
 
-/** A sorted copy, in French order; the same copy for the same list. */
+/** A sorted copy in French order; memoized. */
 export function sortByName<T extends Named>(items: readonly T[]): readonly T[] {
-  const known = knownOf(items)
-  if (!known.sorted) {
+  const cache = cacheOf(items)
+  if (!cache.sorted) {
     const placed = items.map((item, place) => {
-      const folded = known.folded[place] ?? ''
-      return { item, name: item.name, folded, key: orderKey(folded) }
+      const folded = cache.folded[place] ?? ''
+      return { item, name: item.name, folded, key: sortKey(folded) }
     })
     placed.sort(compareNames)
     const folded = placed.map((one) => one.folded)
-    known.sorted = placed.map(({ item }) => item)
-    know(known.sorted, folded)
+    cache.sorted = placed.map(({ item }) => item)
+    cacheList(cache.sorted, folded)
   }
-  return known.sorted as readonly T[]
+  return cache.sorted as readonly T[]
 }
 
 const plainLetter = /^[a-z]/
@@ -86,17 +85,14 @@ function groupLetter(folded: string): string {
   return anyLetter.test(first) ? String.fromCodePoint(first.codePointAt(0) ?? 0) : '#'
 }
 
-/**
- * Sorted items under the uppercase first letter of their names, in the order they come; the same
- * groups for the same list.
- */
+/** Sorted items grouped by the uppercase first letter of their names; memoized. */
 export function groupByLetter<T extends Named>(items: readonly T[]): readonly LetterGroup<T>[] {
-  const known = knownOf(items)
-  known.groups ??= grouped(items, known.folded)
-  return known.groups as readonly LetterGroup<T>[]
+  const cache = cacheOf(items)
+  cache.groups ??= buildGroups(items, cache.folded)
+  return cache.groups as readonly LetterGroup<T>[]
 }
 
-function grouped(
+function buildGroups(
   items: readonly Named[],
   folded: readonly string[],
 ): readonly LetterGroup<Named>[] {
@@ -106,7 +102,6 @@ function grouped(
   items.forEach((item, place) => {
     const name = folded[place] ?? ''
     const first = name.codePointAt(0) ?? 0
-    // Sorted names that begin alike follow each other.
     if (sign !== first) {
       sign = first
       const letter = groupLetter(name)

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** Whether a description is shown folded: over 150 characters or over 3 lines. */
+/** Whether a description starts collapsed: over 150 characters or over 3 lines. */
 export function isFoldable(description: string): boolean {
   return (
     description.length > limits.descriptionFoldLength ||

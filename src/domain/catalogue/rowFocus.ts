@@ -1,6 +1,5 @@
-import type { ListLine } from './listLines.ts'
+import type { ListLine } from './listLayout.ts'
 
-/** A row of a list: its line, and its place on it. */
 export interface RowPlace {
   readonly line: number
   readonly column: number
@@ -12,7 +11,7 @@ interface ListSize {
   readonly columns: number
 }
 
-/** The row to which a key leads from another one; null for a key that leads nowhere in a list. */
+/** The row that a key moves the focus to; null for any other key. */
 export function rowAfterKey<T>(
   key: string,
   lines: readonly ListLine<T>[],
@@ -41,7 +40,6 @@ export function rowAfterKey<T>(
   }
 }
 
-/** The row at a line, or at the next one in the direction when a letter stands there. */
 function rowNear<T>(
   lines: readonly ListLine<T>[],
   index: number,

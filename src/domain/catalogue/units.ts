@@ -1,7 +1,7 @@
-/** The units on offer, as they travel; only `unit` reads differently on screen. */
+/** The units that the forms offer, in their wire form. */
 export const unitOptions = ['kg', 'g', 'l', 'ml', 'unit', 'pack', 'bouteille', 'boîte'] as const
 
-/** How a unit reads on screen: `unit` is shown as « unité », unknown ones as they came. */
+/** The label of a unit: « unité » for `unit`, any other unchanged. */
 export function unitLabel(unit: string): string {
   return unit === 'unit' ? 'unité' : unit
 }

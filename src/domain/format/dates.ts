@@ -11,9 +11,9 @@ const longDate = lazyValue(
 
 const isoStart = /^\d{4}-\d{2}-\d{2}(?=[T ]|$)/
 
-/** An ISO 8601 instant as a long French date in the device's zone, `3 novembre 2026`; null if it is no date. */
+/** An ISO 8601 instant in the device's zone, `3 novembre 2026`; null for anything else. */
 export function formatLongDate(iso: string | null | undefined): string | null {
-  // Browsers read a date out of almost any text with a figure in it: « produit 12 ».
+  // `Date` parses almost any text with a digit, such as « produit 12 ».
   if (!iso || !isoStart.test(iso)) return null
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? null : longDate().format(date)
@@ -29,7 +29,7 @@ const instant = lazyValue(
     }),
 )
 
-/** An ISO 8601 instant to the minute, in the device's zone: `21 novembre à 14:05`; null if it is no date. */
+/** An ISO 8601 instant in the device's zone, `21 novembre à 14:05`; null for anything else. */
 export function formatInstant(iso: string): string | null {
   if (!isoStart.test(iso)) return null
   const date = new Date(iso)

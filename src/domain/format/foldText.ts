@@ -1,8 +1,8 @@
 const ascii = /^[\x20-\x7e]*$/
 
-/** Text as searches compare it: lower case, no accents, œ and æ opened. */
+/** Case-folds a text for search: lower case, no accents, œ and æ expanded. */
 export function foldText(text: string): string {
-  // Most names: what follows costs ten times as much.
+  // Ten times faster, and most names are ASCII.
   if (ascii.test(text)) return text.toLowerCase().trim()
   return text
     .toLowerCase()

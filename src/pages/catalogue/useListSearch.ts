@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { searched, searchParameter } from '../../paths.ts'
+import { searchParameter, withSearch } from '../../paths.ts'
 import { replaceAddress } from '../../platform/navigation/address.ts'
 
 const never = () => () => {}
@@ -27,7 +27,7 @@ export function useListSearch() {
     (search: string) => {
       setTyped({ key, search })
       // Not by the router, which would draw the whole page again at each letter.
-      replaceAddress(searched(pathname, search))
+      replaceAddress(withSearch(pathname, search))
     },
     [key, pathname],
   )

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom'
-import { paths, patterns } from '../../paths.ts'
+import { paths, routePatterns } from '../../paths.ts'
 
 /** The list that led to a product: a category's, else the whole catalogue. */
 export function useProductOrigin() {
@@ -16,5 +16,7 @@ export function useProductOrigin() {
 function isList(from: unknown): from is string {
   if (typeof from !== 'string') return false
   const [list = ''] = from.split('?')
-  return [paths.products, patterns.categoryProducts].some((pattern) => matchPath(pattern, list))
+  return [paths.products, routePatterns.categoryProducts].some((pattern) =>
+    matchPath(pattern, list),
+  )
 }

@@ -8,7 +8,7 @@ import {
   toggleItem,
 } from '../../domain/shopping/shoppingList.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
-import { changeShoppingList, useShoppingList } from '../../platform/shopping/shoppingStore.ts'
+import { updateShoppingList, useShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
@@ -19,7 +19,7 @@ export function ShoppingListPage() {
   const [draft, setDraft] = useState('')
   const [error, setError] = useState<string | null>(null)
   if (!list) return null
-  const { items, stored, setAside } = list
+  const { items, stored, hasUnreadable } = list
 
   function edit(text: string) {
     setDraft(text)
@@ -29,21 +29,21 @@ export function ShoppingListPage() {
   function add() {
     const read = readDraft(draft)
     if ('error' in read) return setError(read.error)
-    changeShoppingList((list) => addItem(list, read.name, new Date()))
+    updateShoppingList((list) => addItem(list, read.name, new Date()))
     keepStorage()
     edit('')
     notify('success', shoppingCopy.added)
   }
 
   function remove(id: number) {
-    changeShoppingList((list) => removeItem(list, id))
+    updateShoppingList((list) => removeItem(list, id))
     notify('success', shoppingCopy.removed)
   }
 
   function clearChecked() {
     const { checked } = countItems(items)
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
-    changeShoppingList(removeChecked)
+    updateShoppingList(removeChecked)
     notify('success', shoppingCopy.removedChecked(checked))
   }
 
@@ -53,9 +53,11 @@ export function ShoppingListPage() {
       draft={draft}
       onDraft={edit}
       error={error}
-      storageWarning={stored ? (setAside ? shoppingCopy.setAside : null) : shoppingCopy.notStored}
+      storageWarning={
+        stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
+      }
       onAdd={add}
-      onToggle={(id) => changeShoppingList((list) => toggleItem(list, id))}
+      onToggle={(id) => updateShoppingList((list) => toggleItem(list, id))}
       onRemove={remove}
       onRemoveChecked={clearChecked}
     />

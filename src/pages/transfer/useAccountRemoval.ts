@@ -4,7 +4,7 @@ import { accountRemovalCopy } from '../../copy/transfer.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { removeAccount } from '../../data/transfer.ts'
 import { useAccountRemovalForm } from '../../forms/accountRemovalForm.ts'
-import { forgetShoppingList } from '../../platform/shopping/shoppingStore.ts'
+import { clearShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
@@ -21,7 +21,7 @@ export function useAccountRemoval(ownEmail: string): Removal {
     setMessage(null)
     try {
       await removeAccount(email)
-      forgetShoppingList()
+      clearShoppingList()
       notify('success', accountRemovalCopy.removed, 'auth')
     } catch (error) {
       // A token that counts for nothing is the sign-in page's matter.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { csvHeadings } from '../../copy/transfer.ts'
 import { exportCsv, exportJson } from '../../data/transfer.ts'
-import { currentShoppingList } from '../../platform/shopping/shoppingStore.ts'
+import { readShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { saveFile } from '../../platform/transfer/saveFile.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
@@ -21,7 +21,7 @@ export function useExport(): MyDataScreenProps['exported'] {
     setState('preparing')
     try {
       const content =
-        ending === 'json' ? await exportJson(currentShoppingList()) : await exportCsv(csvHeadings)
+        ending === 'json' ? await exportJson(readShoppingList()) : await exportCsv(csvHeadings)
       saveFile(content, fileName(ending))
       setState('saved')
     } catch {

@@ -6,7 +6,7 @@ import { dropImport, openImport, sendProducts, useCommitImport } from '../../dat
 import { mergeItems } from '../../domain/shopping/shoppingList.ts'
 import { csvLine } from '../../domain/transfer/csvText.ts'
 import type { ImportPlan } from '../../domain/transfer/importPlan.ts'
-import { changeShoppingList, currentShoppingList } from '../../platform/shopping/shoppingStore.ts'
+import { readShoppingList, updateShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { readImport } from '../../platform/transfer/importReader.ts'
 import { saveFile } from '../../platform/transfer/saveFile.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
@@ -70,9 +70,9 @@ export function useImport({ categories, catalogue }: Known): Imported {
       stopping.current = null
       unsure.current = id
       const imported = id === null ? 0 : await commit(id, planned.preview.count)
-      const before = currentShoppingList().length
-      changeShoppingList((items) => mergeItems(items, planned.list))
-      const listed = currentShoppingList().length - before
+      const before = readShoppingList().length
+      updateShoppingList((items) => mergeItems(items, planned.list))
+      const listed = readShoppingList().length - before
       plan.current = null
       unsure.current = null
       setState({ kind: 'done', imported, listed })

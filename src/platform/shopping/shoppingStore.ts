@@ -2,35 +2,35 @@ import { useSyncExternalStore } from 'react'
 import { parseStoredList, type StoredList } from '../../domain/shopping/shoppingList.ts'
 import { readStored, storageKeys, writeStored } from '../storage/storage.ts'
 
-/** The shopping list of this device; `stored` is false while the browser refuses to keep it. */
 export interface ShoppingStore {
   readonly items: StoredList['items']
+  /** False while the browser refuses to store the list. */
   readonly stored: boolean
-  /** Whether what was stored could not be read whole and was put aside. */
-  readonly setAside: boolean
+  /** Whether part of the stored list was invalid and was backed up. */
+  readonly hasUnreadable: boolean
 }
 
 let current: ShoppingStore | null = null
 const listeners = new Set<() => void>()
 
-/** What is stored and can't be read whole, until a copy of it lies elsewhere: no change writes over it. */
-let unsaved: string | null = null
+/** The invalid stored text until it is backed up; no change may overwrite it. */
+let unreadable: string | null = null
 
-/** Copies what could not be read under a key of its own, after what lies there already. */
-function saveAside(): boolean {
-  if (unsaved === null) return true
+/** Appends the invalid text to the backup under a key of its own. */
+function backUpUnreadable(): boolean {
+  if (unreadable === null) return true
   const before = readStored(storageKeys.shoppingListSetAside)
-  const isThere = before === unsaved || before?.endsWith(`\n${unsaved}`)
-  const whole = before ? `${before}\n${unsaved}` : unsaved
+  const isThere = before === unreadable || before?.endsWith(`\n${unreadable}`)
+  const whole = before ? `${before}\n${unreadable}` : unreadable
   if (!isThere && !writeStored(storageKeys.shoppingListSetAside, whole)) return false
-  unsaved = null
+  unreadable = null
   return true
 }
 
 function load(): ShoppingStore {
-  const { items, setAside } = parseStoredList(readStored(storageKeys.shoppingList))
-  unsaved = setAside
-  return { items, stored: saveAside(), setAside: setAside !== null }
+  const { items, unreadable: text } = parseStoredList(readStored(storageKeys.shoppingList))
+  unreadable = text
+  return { items, stored: backUpUnreadable(), hasUnreadable: text !== null }
 }
 
 function read(): ShoppingStore {
@@ -43,26 +43,26 @@ function publish(next: ShoppingStore): void {
   for (const listener of listeners) listener()
 }
 
-/** Changes the list from what it is now, another tab's changes included, and stores it. */
-export function changeShoppingList(
+/** Applies a change to the current list, other tabs' changes included, and stores it. */
+export function updateShoppingList(
   change: (items: StoredList['items']) => StoredList['items'],
 ): void {
-  const { items: before, setAside } = read()
+  const { items: before, hasUnreadable } = read()
   const items = change(before)
-  const stored = saveAside() && writeStored(storageKeys.shoppingList, JSON.stringify(items))
-  publish({ items, stored, setAside })
+  const stored = backUpUnreadable() && writeStored(storageKeys.shoppingList, JSON.stringify(items))
+  publish({ items, stored, hasUnreadable })
 }
 
-/** Forgets the list of this device, what of it could not be read too. */
-export function forgetShoppingList(): void {
+/** Removes the list and its backup from this device. */
+export function clearShoppingList(): void {
   writeStored(storageKeys.shoppingList, null)
   writeStored(storageKeys.shoppingListSetAside, null)
-  unsaved = null
-  publish({ items: [], stored: true, setAside: false })
+  unreadable = null
+  publish({ items: [], stored: true, hasUnreadable: false })
 }
 
-/** The list at this moment, for code outside React. */
-export function currentShoppingList(): StoredList['items'] {
+/** The current list, for code outside React. */
+export function readShoppingList(): StoredList['items'] {
   return read().items
 }
 
@@ -78,7 +78,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The list, followed across tabs; null where no device is, as in a page's shell. */
+/** Subscribes a component to the list, across tabs; null while prerendering. */
 export function useShoppingList(): ShoppingStore | null {
   return useSyncExternalStore<ShoppingStore | null>(subscribe, read, () => null)
 }

@@ -27,15 +27,14 @@ export type ProfileState =
 export interface ProfileScreenProps {
   readonly state: ProfileState
   readonly form: ProfileForm
-  /** Why the last save failed; the rules speak under their fields. */
+  /** Why the last save failed. */
   readonly message: string | null
   readonly confirmingLogout: boolean
-  /** How many changes wait for a network on this device. */
+  /** The number of unsent changes on this device. */
   readonly waiting: number
   readonly onEdit: () => void
   readonly onCancel: () => void
   readonly onSave: (values: ProfileValues) => void
-  /** Asks; the session ends at `onConfirmLogout`. */
   readonly onLogout: () => void
   readonly onConfirmLogout: () => void
   readonly onCancelLogout: () => void
@@ -82,7 +81,7 @@ function Content(props: ProfileScreenProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // The form took its buttons with it: the focus goes back to the one that opened it.
+    // Returns the focus from the closed form to the edit button.
     if (state.kind === 'viewing' && wasEditing.current) edit.current?.focus()
     wasEditing.current = state.kind === 'editing' || state.kind === 'saving'
   }, [state.kind])

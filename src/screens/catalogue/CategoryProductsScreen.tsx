@@ -1,39 +1,39 @@
 import { Skeleton } from '@chakra-ui/react'
 import { CategoryIcon } from '../../components/catalogue/CategoryIcon.tsx'
-import { CategoryStill } from '../../components/catalogue/CategoryStill.tsx'
+import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Category } from '../../contract/categories.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
-import { shownIcon } from '../../domain/catalogue/emojiPicture.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { iconOrNull } from '../../domain/catalogue/emojiPicture.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { paths } from '../../paths.ts'
 import { ProductListScreen, type ProductListState } from './ProductListScreen.tsx'
 
 export interface CategoryProductsScreenProps {
   readonly state: ProductListState
-  /** Null while it is being loaded. */
+  /** Null while loading. */
   readonly category: Category | null
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly onRetry: () => void
 }
 
-/** The person's products of one category. */
+/** /categories/:categoryId/products */
 export function CategoryProductsScreen({ category, ...list }: CategoryProductsScreenProps) {
-  const icon = shownIcon(category?.icon)
+  const icon = iconOrNull(category?.icon)
   return (
     <ProductListScreen
       {...list}
       header={{
-        title: shownName(category?.name, productListCopy.categoryTitle),
-        // Its place is kept while it comes, so that the name does not move.
+        title: textOrFallback(category?.name, productListCopy.categoryTitle),
+        // Keeps the icon's space while loading.
         icon: category ? icon && <CategoryIcon icon={icon} /> : <Skeleton width="8" height="8" />,
         backTo: paths.dashboard,
       }}
       from={category ? paths.categoryProducts(category.id) : paths.products}
       empty={
         <EmptyState
-          picture={<CategoryStill name={category?.name} />}
+          picture={<CategoryPicture name={category?.name} />}
           title={productListCopy.emptyCategoryTitle}
           text={productListCopy.emptyCategory}
         />

@@ -1,14 +1,17 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { SearchX, Shapes } from 'lucide-react'
 import { CategoryTile } from '../../components/catalogue/CategoryTile.tsx'
-import { CategoryTileGrid } from '../../components/catalogue/CategoryTileGrid.tsx'
-import { CategoryTileSkeletons } from '../../components/catalogue/CategoryTileSkeletons.tsx'
+import {
+  CategoryTileGrid,
+  CategoryTileSkeletons,
+} from '../../components/catalogue/CategoryTileGrid.tsx'
 import { AheadPlace } from '../../components/feedback/AheadPlace.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
-import { Brand } from '../../components/frame/Brand.tsx'
+import { Logo } from '../../components/frame/Logo.tsx'
 import type { Category } from '../../contract/categories.ts'
+import { brandCopy } from '../../copy/brand.ts'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { searchByName } from '../../domain/catalogue/productList.ts'
 
@@ -45,6 +48,17 @@ export function DashboardScreen(props: DashboardScreenProps) {
       </Flex>
       <Content {...props} />
     </>
+  )
+}
+
+function Brand() {
+  return (
+    <Flex align="center" wrap="wrap" gap="3" minHeight="10">
+      <Logo size="8" />
+      <Box as="span" textStyle="title" letterSpacing="-0.01em">
+        {brandCopy.name}
+      </Box>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CategoryStill } from '../../components/catalogue/CategoryStill.tsx'
+import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,7 @@ export interface MyProductsScreenProps {
 
 const header = { title: productListCopy.title }
 
-/** The person's whole catalogue. */
+/** /products */
 export function MyProductsScreen(props: MyProductsScreenProps) {
   return (
     <ProductListScreen
@@ -22,7 +22,7 @@ export function MyProductsScreen(props: MyProductsScreenProps) {
       from={paths.products}
       empty={
         <EmptyState
-          picture={<CategoryStill />}
+          picture={<CategoryPicture />}
           title={productListCopy.emptyTitle}
           text={productListCopy.empty}
         />

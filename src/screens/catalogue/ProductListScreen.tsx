@@ -10,7 +10,7 @@ import { ScreenHeader, type ScreenHeaderProps } from '../../components/frame/Scr
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { searchByName, sortByName } from '../../domain/catalogue/productList.ts'
-import { searched } from '../../paths.ts'
+import { withSearch } from '../../paths.ts'
 
 export type ProductListState =
   | { readonly kind: 'loading' }
@@ -23,22 +23,22 @@ export interface ProductListScreenProps {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly onRetry: () => void
-  /** Address of this list, remembered by its rows for the way back. */
+  /** Address of this list, for its rows' back links. */
   readonly from: string
-  /** What stands where the list would be when it holds nothing. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode
 }
 
 const noProducts: readonly Product[] = []
 
-/** What both lists share: a header with the count, a search, and the rows by letter. */
+/** Both product lists: a header with the count, a search, and the rows by letter. */
 export function ProductListScreen(props: ProductListScreenProps) {
   const { header, state, search, onSearch, onRetry, from, empty } = props
   const products = state.kind === 'ready' ? state.products : noProducts
   const sorted = useMemo(() => sortByName(products), [products])
-  // Typing stays quick on ten thousand products: the rows follow a moment later.
-  const wanted = useDeferredValue(search)
-  const matched = useMemo(() => searchByName(sorted, wanted), [sorted, wanted])
+  // Deferred, so that typing stays fast with ten thousand products.
+  const query = useDeferredValue(search)
+  const matched = useMemo(() => searchByName(sorted, query), [sorted, query])
 
   function content() {
     switch (state.kind) {
@@ -52,8 +52,8 @@ export function ProductListScreen(props: ProductListScreenProps) {
         return <LoadFailure {...state} onRetry={onRetry} />
       case 'ready':
         if (products.length === 0) return empty
-        if (matched.length === 0) return <NoMatch search={wanted} onClear={() => onSearch('')} />
-        return <ProductRows products={matched} from={searched(from, wanted)} />
+        if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
+        return <ProductRows products={matched} from={withSearch(from, query)} />
     }
   }
 
@@ -72,7 +72,7 @@ interface ListHeaderProps {
   readonly count: number | null
 }
 
-/** Drawn anew for another count, not for each letter. */
+/** Memoized: rerenders for another count, not for each letter typed. */
 const ListHeader = memo(function ListHeader({ header, count }: ListHeaderProps) {
   return (
     <ScreenHeader
@@ -86,7 +86,7 @@ const ListHeader = memo(function ListHeader({ header, count }: ListHeaderProps) 
   )
 })
 
-/** Drawn anew for each letter, not for the rows that follow it. */
+/** Memoized: rerenders for each letter typed, not for the deferred rows. */
 const ListSearch = memo(function ListSearch(
   props: Pick<ProductListScreenProps, 'search' | 'onSearch'>,
 ) {

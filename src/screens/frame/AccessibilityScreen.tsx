@@ -8,7 +8,6 @@ import { frameCopy } from '../../copy/frame.ts'
 import { conformityPercent } from '../../domain/account/conformity.ts'
 
 export interface AccessibilityScreenProps {
-  /** The page that one came from, or may go on to. */
   readonly backTo: string
 }
 

@@ -1,15 +1,15 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/frame/LinkButton.tsx'
-import { Sign } from '../../components/frame/Sign.tsx'
+import { Logo } from '../../components/frame/Logo.tsx'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 
-/** An address that is none of ours. */
+/** Shown for an unknown address. */
 export function NotFoundScreen() {
   return (
     <Stack as="main" minH="100dvh" align="center" justify="center" gap="4" p="6" textAlign="center">
-      <Sign size="16" />
+      <Logo size="16" />
       <chakra.h1 textStyle="display" tabIndex={-1}>
         {frameCopy.notFoundTitle}
       </chakra.h1>

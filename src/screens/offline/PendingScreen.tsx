@@ -17,7 +17,7 @@ export type PendingState =
 
 export interface PendingScreenProps {
   readonly state: PendingState
-  /** Asked before a write is given up. */
+  /** Asks before a write is discarded. */
   readonly confirmingDrop: boolean
   readonly onKeepMine: (order: number) => void
   readonly onKeepTheirs: (order: number) => void

@@ -1,11 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Flashlight, SwitchCamera } from 'lucide-react'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'
-import { CameraPicture } from '../../components/scanner/CameraPicture.tsx'
-import { CameraRequest } from '../../components/scanner/CameraRequest.tsx'
-import { RoundAction } from '../../components/scanner/RoundAction.tsx'
-import { ShutterButton } from '../../components/scanner/ShutterButton.tsx'
+import { CameraPermission } from '../../components/scanner/CameraPermission.tsx'
+import { CameraVideo } from '../../components/scanner/CameraVideo.tsx'
+import { RoundButton } from '../../components/scanner/RoundButton.tsx'
 import { photoCameraCopy, productFormCopy } from '../../copy/productForm.ts'
 import { scannerCopy } from '../../copy/scanner.ts'
 import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
@@ -17,7 +16,7 @@ export type PhotoCameraState =
 
 export interface PhotoCameraScreenProps {
   readonly state: PhotoCameraState
-  /** The element that shows the camera: there from the first request on. */
+  /** Gets the video element, which is mounted from the first request on. */
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onShoot: () => void
   readonly onRetry: () => void
@@ -26,7 +25,7 @@ export interface PhotoCameraScreenProps {
   readonly onSwitchCamera: () => void
 }
 
-/** The camera over the whole screen, for a product's photo: what is seen is what is taken. */
+/** The full-screen camera that takes a product's photo. */
 export function PhotoCameraScreen(props: PhotoCameraScreenProps) {
   const { state, onVideo, onRetry, onClose } = props
   return (
@@ -37,9 +36,9 @@ export function PhotoCameraScreen(props: PhotoCameraScreenProps) {
       foot={state.kind === 'failed' ? undefined : <Foot {...props} />}
     >
       <Box position="fixed" inset="0" bg="black" hidden={state.kind !== 'ready'}>
-        <CameraPicture onVideo={onVideo} fit="contain" />
+        <CameraVideo onVideo={onVideo} fit="contain" />
       </Box>
-      {state.kind === 'requesting' && <CameraRequest />}
+      {state.kind === 'requesting' && <CameraPermission />}
       {state.kind === 'failed' && (
         <CameraFailure
           message={state.message}
@@ -65,7 +64,7 @@ function Foot({ state, onShoot, onTorch, onSwitchCamera }: PhotoCameraScreenProp
       <Flex align="center" justify="center" gap="4" py="3">
         <Flex flex="1" justify="flex-end">
           {torch !== null && (
-            <RoundAction
+            <RoundButton
               icon={Flashlight}
               text={scannerCopy.torch}
               pressed={torch}
@@ -76,7 +75,7 @@ function Foot({ state, onShoot, onTorch, onSwitchCamera }: PhotoCameraScreenProp
         <ShutterButton disabled={state.kind !== 'ready'} onShoot={onShoot} />
         <Flex flex="1">
           {several && (
-            <RoundAction
+            <RoundButton
               icon={SwitchCamera}
               text={scannerCopy.camera}
               name={scannerCopy.switchCamera}
@@ -89,7 +88,31 @@ function Foot({ state, onShoot, onTorch, onSwitchCamera }: PhotoCameraScreenProp
   )
 }
 
-/** Readable on whatever the camera sees. */
+interface ShutterButtonProps {
+  readonly disabled: boolean
+  readonly onShoot: () => void
+}
+
+function ShutterButton({ disabled, onShoot }: ShutterButtonProps) {
+  return (
+    <Button
+      type="button"
+      variant="plain"
+      aria-label={photoCameraCopy.shoot}
+      disabled={disabled}
+      onClick={onShoot}
+      boxSize="72px"
+      padding="0"
+      borderRadius="full"
+      bg="white"
+      borderWidth="4px"
+      borderColor="black"
+      boxShadow="0 0 0 4px white"
+    />
+  )
+}
+
+/** Readable on any picture. */
 const caption = {
   alignSelf: 'center',
   px: '3',

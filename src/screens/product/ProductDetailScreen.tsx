@@ -9,15 +9,18 @@ import { CollapsibleDescription } from '../../components/product/CollapsibleDesc
 import { PendingNotice } from '../../components/product/PendingNotice.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
 import { ProductActions } from '../../components/product/ProductActions.tsx'
+import { type ProductDialog, ProductDialogs } from '../../components/product/ProductDialogs.tsx'
 import { ProductFacts } from '../../components/product/ProductFacts.tsx'
-import { ProductPageSkeleton } from '../../components/product/ProductPageSkeleton.tsx'
+import {
+  ProductPageSkeleton,
+  pictureRatio,
+  productPageColumns,
+} from '../../components/product/ProductPageSkeleton.tsx'
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
-import { type ProductDialog, ProductQuestions } from '../../components/product/ProductQuestions.tsx'
-import { pictureRatio, productPageColumns } from '../../components/product/productPageShape.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { productCopy } from '../../copy/product.ts'
-import { shownName } from '../../domain/catalogue/shownName.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { formatAmount } from '../../domain/prices/money.ts'
 
@@ -31,7 +34,6 @@ export type ProductDetailState =
 
 export interface ProductDetailScreenProps {
   readonly state: ProductDetailState
-  /** What is asked over the product. */
   readonly dialog: ProductDialog
   readonly backTo: string
   /** Null when the product has no barcode. */
@@ -44,7 +46,7 @@ export interface ProductDetailScreenProps {
   readonly onCancelDialog: () => void
 }
 
-/** One product, read at arm's length. */
+/** /products/:productId */
 export function ProductDetailScreen(props: ProductDetailScreenProps) {
   const { state, backTo, onRetry } = props
   const title = state.kind === 'ready' ? state.product.name : productCopy.title
@@ -68,9 +70,9 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
           <>
             {state.product.pending && <PendingNotice pending={state.product.pending} />}
             <Reading product={state.product} {...props} />
-            <ProductQuestions
+            <ProductDialogs
               dialog={props.dialog}
-              productName={shownName(state.product.name, frameCopy.nameless)}
+              productName={textOrFallback(state.product.name, frameCopy.nameless)}
               onConfirmDelete={props.onConfirmDelete}
               onAcceptBarcode={props.onAcceptBarcode}
               onCancel={props.onCancelDialog}
@@ -93,7 +95,7 @@ function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: Rea
         <ProductPicture
           imageUrl={product.image_url}
           categoryName={category.name}
-          alt={productCopy.photoOf(shownName(name, frameCopy.nameless))}
+          alt={productCopy.photoOf(textOrFallback(name, frameCopy.nameless))}
           whole
         />
       </Box>

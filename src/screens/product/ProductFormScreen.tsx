@@ -1,18 +1,18 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
 import { DetectedBarcode } from '../../components/product/DetectedBarcode.tsx'
 import { FormActions } from '../../components/product/FormActions.tsx'
-import { LeaveFormQuestion } from '../../components/product/LeaveFormQuestion.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import type { PhotoState } from '../../components/product/PhotoField.tsx'
 import { ProductFields } from '../../components/product/ProductFields.tsx'
 import { ProductFormSkeleton } from '../../components/product/ProductFormSkeleton.tsx'
 import { ScanCard } from '../../components/product/ScanCard.tsx'
-import { productFormCopy } from '../../copy/productForm.ts'
+import { leaveFormCopy, productFormCopy } from '../../copy/productForm.ts'
 import type { ProductForm, ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 
 export type { CategoriesState, LookupState, PhotoState }
@@ -26,20 +26,18 @@ export type ProductFormState =
 
 export interface ProductFormScreenProps {
   readonly mode: ProductFormMode
-  /** Only a product that is to be changed is waited for. */
   readonly state: ProductFormState
   readonly categories: CategoriesState
   readonly photo: PhotoState
   readonly lookup: LookupState
   readonly form: ProductForm
-  /** The page of the barcode in the open food database; null without a barcode. */
+  /** The barcode's page in Open Food Facts; null without a barcode. */
   readonly foodPageUrl: string | null
   readonly backTo: string
-  /** What the router remembers with the way back. */
   readonly backState?: object | undefined
-  /** The scanner's overlay, or the photo camera's, while it is open. */
+  /** The scanner or the photo camera, while one is open. */
   readonly overlay?: ReactNode
-  /** The person is on the way out with unsaved changes. */
+  /** Asks before unsaved changes are lost. */
   readonly leaving: boolean
   readonly onSubmit: (values: ProductFormValues) => void
   readonly onCancel: () => void
@@ -66,10 +64,10 @@ const words = {
   },
 } as const
 
-// The buttons stay at the bottom: a focused field scrolls clear of them.
+// A focused field scrolls clear of the sticky buttons.
 const clearOfActions = { '& input, & select, & textarea': { scrollMarginBlock: '4rem 14rem' } }
 
-/** The form of a product, new or changed. */
+/** /add-product and /products/:productId/edit */
 export function ProductFormScreen(props: ProductFormScreenProps) {
   const { mode, state, backTo, backState } = props
   return (
@@ -88,12 +86,12 @@ export function ProductFormScreen(props: ProductFormScreenProps) {
       case 'editing':
       case 'saving':
       case 'failed':
-        return <Filling {...props} />
+        return <Form {...props} />
     }
   }
 }
 
-function Filling(props: ProductFormScreenProps) {
+function Form(props: ProductFormScreenProps) {
   const { mode, state, photo, lookup, form, onSubmit } = props
   const barcode = useWatch({ control: form.control, name: 'barcode' })
   const saving = state.kind === 'saving'
@@ -127,7 +125,16 @@ function Filling(props: ProductFormScreenProps) {
         />
       </chakra.form>
       {props.overlay}
-      <LeaveFormQuestion open={props.leaving} onLeave={props.onLeave} onStay={props.onStay} />
+      <ConfirmDialog
+        open={props.leaving}
+        tone="danger"
+        title={leaveFormCopy.title}
+        text={leaveFormCopy.question}
+        confirmLabel={leaveFormCopy.leave}
+        cancelLabel={leaveFormCopy.stay}
+        onConfirm={props.onLeave}
+        onCancel={props.onStay}
+      />
     </>
   )
 }

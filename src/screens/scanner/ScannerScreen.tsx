@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 import { FileInput } from '../../components/fields/FileInput.tsx'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'
-import { CameraPicture } from '../../components/scanner/CameraPicture.tsx'
-import { CameraRequest } from '../../components/scanner/CameraRequest.tsx'
-import { CodeFrame } from '../../components/scanner/CodeFrame.tsx'
+import { CameraPermission } from '../../components/scanner/CameraPermission.tsx'
+import { CameraVideo } from '../../components/scanner/CameraVideo.tsx'
+import { CodeOutlineFrame } from '../../components/scanner/CodeOutlineFrame.tsx'
 import { PhotoReading } from '../../components/scanner/PhotoReading.tsx'
 import { ScanAdviceLine } from '../../components/scanner/ScanAdviceLine.tsx'
-import { ScanGuide } from '../../components/scanner/ScanGuide.tsx'
 import { ScanHint } from '../../components/scanner/ScanHint.tsx'
 import { ScannerActions } from '../../components/scanner/ScannerActions.tsx'
 import { SoundToggle } from '../../components/scanner/SoundToggle.tsx'
 import { TypedCodeForm } from '../../components/scanner/TypedCodeForm.tsx'
+import { Viewfinder } from '../../components/scanner/Viewfinder.tsx'
 import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
 import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
@@ -38,14 +38,14 @@ export type ScannerState =
 
 export interface ScannerScreenProps {
   readonly state: ScannerState
-  /** Whether a read code is heard. */
+  /** Plays a beep for a read code. */
   readonly sound: boolean
-  /** The element that shows the camera; null while there is no picture to show. */
+  /** Gets the video element; null while it is not rendered. */
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onRetry: () => void
   readonly onClose: () => void
   readonly onTypedCode: (barcode: string) => void
-  /** The camera goes off: a photograph is about to be chosen. */
+  /** Stops the camera before a photo is chosen. */
   readonly onStop: () => void
   readonly onPhoto: (file: File) => void
   readonly onTorch: (on: boolean) => void
@@ -54,7 +54,7 @@ export interface ScannerScreenProps {
   readonly onSound: (sound: boolean) => void
 }
 
-/** The scanner over the whole screen, from the request for the camera to the code. */
+/** The full-screen barcode scanner. */
 export function ScannerScreen(props: ScannerScreenProps) {
   const { state, sound, onSound, onClose, onStop, onPhoto, onRetry, onTypedCode } = props
   const [typing, setTyping] = useState(false)
@@ -101,7 +101,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
   )
 }
 
-/** A code found without an outline comes from a photograph. */
+/** A code found without an outline comes from a photo. */
 function isPhoto(state: ScannerState): boolean {
   const { kind } = state
   return (
@@ -109,11 +109,10 @@ function isPhoto(state: ScannerState): boolean {
   )
 }
 
-/** What stands in the middle of the camera's picture, or in its place. */
 function Middle({ state, onVideo, onRetry, onClose, onZoom }: ScannerScreenProps) {
   switch (state.kind) {
     case 'requesting':
-      return <CameraRequest />
+      return <CameraPermission />
     case 'starting':
     case 'scanning':
     case 'found': {
@@ -121,14 +120,14 @@ function Middle({ state, onVideo, onRetry, onClose, onZoom }: ScannerScreenProps
       const zoom = state.kind === 'scanning' ? state.tools.zoom : null
       const picture = (
         <>
-          <CameraPicture onVideo={onVideo} />
-          {outline && <CodeFrame outline={outline} />}
+          <CameraVideo onVideo={onVideo} />
+          {outline && <CodeOutlineFrame outline={outline} />}
         </>
       )
       return (
-        <ScanGuide picture={picture}>
+        <Viewfinder picture={picture}>
           {zoom && <ZoomButtons zoom={zoom} onZoom={onZoom} />}
-        </ScanGuide>
+        </Viewfinder>
       )
     }
     case 'failed': {

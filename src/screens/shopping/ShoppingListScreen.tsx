@@ -10,7 +10,7 @@ import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { countItems } from '../../domain/shopping/shoppingList.ts'
 
-/** The list is on the device: it is there at once, or empty. */
+/** The list is local: it is never loading. */
 export interface ShoppingListState {
   readonly kind: 'ready'
   readonly items: readonly ShoppingItem[]
@@ -20,9 +20,8 @@ export interface ShoppingListScreenProps {
   readonly state: ShoppingListState
   readonly draft: string
   readonly onDraft: (text: string) => void
-  /** The sentence of the rule that the draft breaks. */
   readonly error: string | null
-  /** What keeps the list from being stored, or what was put aside. */
+  /** Why the list cannot be stored, or that invalid data was backed up. */
   readonly storageWarning: string | null
   readonly onAdd: () => void
   readonly onToggle: (id: number) => void

@@ -31,7 +31,7 @@ export const buttonRecipe = defineRecipe({
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
         _hover: { bg: 'colorPalette.solidHover' },
-        // A busy button still tells what it is doing: it must read at 4.5:1.
+        // A busy button's text still needs a contrast of 4.5:1.
         _disabled: { opacity: 1, bg: 'colorPalette.muted', color: 'colorPalette.fg' },
       },
       subtle: {

@@ -1,4 +1,4 @@
-/** What every control of a form looks like: 52 px high, 16 px type so that iOS does not zoom. */
+/** 52 px high, and 16 px text so that iOS does not zoom. */
 const control = {
   width: 'full',
   minWidth: '0',
@@ -16,11 +16,11 @@ const control = {
   _disabled: { opacity: 0.6, cursor: 'not-allowed' },
 } as const
 
-export const inputParts = control
+export const inputStyles = control
 
-export const textareaParts = { ...control, py: '3', resize: 'vertical' } as const
+export const textareaStyles = { ...control, py: '3', resize: 'vertical' } as const
 
-export const selectParts = {
+export const selectStyles = {
   root: { display: 'flex', position: 'relative', width: 'full' },
   field: {
     ...control,
@@ -39,8 +39,8 @@ export const selectParts = {
   },
 } as const
 
-/** The parts around a control. Drawn without a slot recipe: a field is on every first screen. */
-export const fieldParts = {
+/** No slot recipe: fields are on the first screens, where it costs start-up time. */
+export const fieldStyles = {
   root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' },
   label: { display: 'flex', gap: '1', fontWeight: 'semibold', fontSize: 'sm' },
   requiredIndicator: { color: 'fg.muted' },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
-/** A question over the screen: under the thumb on a phone, in the middle from `md` on. */
+/** At the bottom of a phone, centred from `md` on. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'chakra-dialog',
   slots: ['backdrop', 'positioner', 'content', 'title', 'description', 'footer'],
@@ -27,7 +27,7 @@ export const dialogRecipe = defineSlotRecipe({
     content: {
       width: 'full',
       maxWidth: 'auth',
-      // Not `align-items`: a sheet taller than the screen must still show its top.
+      // `align-items` would cut off the top of a sheet taller than the screen.
       mt: 'auto',
       mb: { md: 'auto' },
       p: 'min({spacing.6}, 6vw)',
@@ -40,7 +40,7 @@ export const dialogRecipe = defineSlotRecipe({
       _focusVisible: { outline: 'none' },
       _open: { animation: 'rise', animationDuration: 'slow', animationTimingFunction: 'out' },
     },
-    // French sets a space before its marks: one must not end up alone on a line.
+    // Keeps French punctuation, which follows a space, from starting a line.
     title: { textStyle: 'title', textWrap: 'pretty' },
     description: { mt: '2', color: 'fg.muted', textWrap: 'pretty' },
     footer: {

@@ -13,7 +13,7 @@ export const skeletonRecipe = defineRecipe({
   },
 })
 
-/** Where a toast stands and how it comes and goes; `ToastCard` is what it looks like. */
+/** A toast's position and animation; `ToastCard` is its look. */
 export const toastRecipe = defineSlotRecipe({
   className: 'chakra-toast',
   slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger'],
@@ -30,7 +30,7 @@ export const toastRecipe = defineSlotRecipe({
       transitionProperty: 'translate, opacity, height',
       transitionDuration: 'slow',
       transitionTimingFunction: 'out',
-      // The row is as wide as the screen; only the card itself takes the pointer.
+      // The row spans the screen; only its card takes the pointer.
       '&&': { pointerEvents: 'none' },
       '& > :not([data-ghost])': { pointerEvents: 'auto' },
       '&:focus-visible': { outline: 'none' },

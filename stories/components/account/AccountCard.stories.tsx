@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AccountCard } from '../../../src/components/account/AccountCard.tsx'
 import { logoutCopy, profileCopy } from '../../../src/copy/profile.ts'
-import { announcing } from '../../announcing.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { camilleAccount } from '../../fixtures/accounts.ts'
-import { awkwardAccount } from '../../fixtures/awkward.ts'
+import { edgeCaseAccount } from '../../fixtures/edgeCases.ts'
+import { withToasts } from '../../withToasts.tsx'
 
 const meta = {
   component: AccountCard,
-  args: { account: awkwardAccount, onEdit: fn(), editRef: null },
+  args: { account: edgeCaseAccount, onEdit: fn(), editRef: null },
 } satisfies Meta<typeof AccountCard>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,7 +27,7 @@ export const Awkward: Story = {
 /** Les notifications d'un enregistrement et d'une déconnexion. */
 export const Announced: Story = {
   args: { account: camilleAccount },
-  decorators: [announcing(['success', profileCopy.saved], ['success', logoutCopy.done])],
+  decorators: [withToasts(['success', profileCopy.saved], ['success', logoutCopy.done])],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Profil mis à jour avec succès')).toBeVisible()
     await expect(canvas.getByText('Déconnexion réussie')).toBeVisible()

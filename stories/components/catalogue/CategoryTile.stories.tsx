@@ -3,8 +3,8 @@ import { expect } from 'storybook/test'
 import { CategoryTile } from '../../../src/components/catalogue/CategoryTile.tsx'
 import { CategoryTileGrid } from '../../../src/components/catalogue/CategoryTileGrid.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { endlessCategory } from '../../fixtures/awkward.ts'
 import { elevenCategories, petFood } from '../../fixtures/categories.ts'
+import { edgeCaseCategory } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: CategoryTile,
@@ -62,6 +62,6 @@ export const Eleven: Story = {
 /** Petit téléphone : un nom de deux cents caractères sans espace. */
 export const Awkward: Story = {
   globals: narrow,
-  args: { category: endlessCategory },
+  args: { category: edgeCaseCategory },
   play: fitsNarrow,
 }

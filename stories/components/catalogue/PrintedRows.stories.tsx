@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PrintedRows } from '../../../src/components/catalogue/PrintedRows.tsx'
-import { awkwardProducts } from '../../fixtures/awkward.ts'
+import { edgeCaseProducts } from '../../fixtures/edgeCases.ts'
 import { butter, eggs, longNamed, sevenUp } from '../../fixtures/products.ts'
 
 const meta = {
@@ -27,4 +27,4 @@ export const OnPaper: Story = {
 }
 
 /** Sur le papier : des noms vides, sans espace ou de droite à gauche, des prix fous. */
-export const Awkward: Story = { args: { groups: [{ letter: '#', items: awkwardProducts }] } }
+export const Awkward: Story = { args: { groups: [{ letter: '#', items: edgeCaseProducts }] } }

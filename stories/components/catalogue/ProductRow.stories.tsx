@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
 import { ProductRow } from '../../../src/components/catalogue/ProductRow.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardProduct, namelessProduct } from '../../fixtures/awkward.ts'
+import { edgeCaseProduct, namelessProduct } from '../../fixtures/edgeCases.ts'
 import { eggs, longNamed, oliveOil, oliveOilWithBrokenPhoto } from '../../fixtures/products.ts'
 
 const meta = {
@@ -47,7 +47,7 @@ export const LongName: Story = { args: { product: longNamed } }
 /** Petit téléphone : un nom sans fin, un prix immense, une unité qui n'en est pas une. */
 export const Awkward: Story = {
   globals: narrow,
-  args: { product: awkwardProduct },
+  args: { product: edgeCaseProduct },
   play: fitsNarrow,
 }
 
@@ -75,6 +75,6 @@ export const Troubled: Story = { args: { product: { ...oliveOil, pending: 'troub
 /** Petit téléphone : un nom sans espace, et l'attente en plus. */
 export const WaitingAwkward: Story = {
   globals: narrow,
-  args: { product: { ...awkwardProduct, pending: 'waiting' } },
+  args: { product: { ...edgeCaseProduct, pending: 'waiting' } },
   play: fitsNarrow,
 }

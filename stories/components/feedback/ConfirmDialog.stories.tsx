@@ -6,7 +6,7 @@ import {
   type ConfirmDialogProps,
 } from '../../../src/components/feedback/ConfirmDialog.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage, endless } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage, unbrokenText } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: ConfirmDialog,
@@ -94,10 +94,10 @@ export const OpenAwkward: Story = {
   globals: narrow,
   args: {
     tone: 'danger',
-    title: awkwardMessage,
-    text: awkwardMessage,
-    confirmLabel: endless,
-    cancelLabel: endless,
+    title: edgeCaseMessage,
+    text: edgeCaseMessage,
+    confirmLabel: unbrokenText,
+    cancelLabel: unbrokenText,
   },
   play: async () => {
     await screen.findByRole('alertdialog')

@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { EmptyState } from '../../../src/components/feedback/EmptyState.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: EmptyState,
@@ -37,8 +37,8 @@ export const Awkward: Story = {
   globals: narrow,
   args: {
     picture: <SearchX size={56} strokeWidth={1.5} />,
-    title: awkwardMessage,
-    text: awkwardMessage,
+    title: edgeCaseMessage,
+    text: edgeCaseMessage,
     action: <Button variant="outline">Effacer la recherche</Button>,
   },
   play: fitsNarrow,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: InlineMessage,
@@ -35,6 +35,6 @@ export const Information: Story = { args: { tone: 'info', text: "Compression de 
 /** Petit téléphone : un refus que le serveur raconte en balises. */
 export const Awkward: Story = {
   globals: narrow,
-  args: { text: awkwardMessage },
+  args: { text: edgeCaseMessage },
   play: fitsNarrow,
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { LoadFailure } from '../../../src/components/feedback/LoadFailure.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: LoadFailure,
@@ -23,6 +23,6 @@ export const Failed: Story = {
 /** Petit téléphone : un échec, et sa raison, que le serveur raconte en balises. */
 export const FailedAwkward: Story = {
   globals: narrow,
-  args: { message: awkwardMessage, reason: awkwardMessage },
+  args: { message: edgeCaseMessage, reason: edgeCaseMessage },
   play: fitsNarrow,
 }

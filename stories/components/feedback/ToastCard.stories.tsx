@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ToastCard } from '../../../src/components/feedback/ToastCard.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: ToastCard,
@@ -45,6 +45,6 @@ export const Information: Story = {
 /** Petit téléphone : un refus que le serveur raconte en balises. */
 export const FailureAwkward: Story = {
   globals: narrow,
-  args: { tone: 'error', children: awkwardMessage },
+  args: { tone: 'error', children: edgeCaseMessage },
   play: fitsNarrow,
 }

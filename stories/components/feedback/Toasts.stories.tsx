@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Toasts } from '../../../src/components/feedback/Toasts.tsx'
 import { fitsNarrow, liesWell, narrow, spaceOut } from '../../fitsNarrow.ts'
-import { awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const toaster = createToaster({ placement: 'top', max: 20 })
 
@@ -86,7 +86,7 @@ export const TwoAwkward: Story = {
   globals: narrow,
   play: async ({ canvas }) => {
     async function bringTwo() {
-      toaster.create({ type: 'error', title: awkwardMessage, duration: 60_000 })
+      toaster.create({ type: 'error', title: edgeCaseMessage, duration: 60_000 })
       toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
       const success = await canvas.findByRole('status', { name: 'Produit ajouté !' })
       await waitFor(() => expect(success).toBeVisible())

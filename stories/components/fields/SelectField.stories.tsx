@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { SelectField } from '../../../src/components/fields/SelectField.tsx'
 import { unitLabel, unitOptions } from '../../../src/domain/catalogue/units.ts'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage, fortyCategories } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage, fortyCategories } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: SelectField,
@@ -50,7 +50,7 @@ export const Awkward: Story = {
     label: 'Catégorie',
     options: fortyCategories.map(({ id, name }) => ({ value: String(id), label: name })),
     defaultValue: '4',
-    error: awkwardMessage,
+    error: edgeCaseMessage,
   },
   play: fitsNarrow,
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextField } from '../../../src/components/fields/TextField.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage, awkwardName, endless } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage, edgeCaseName, unbrokenText } from '../../fixtures/edgeCases.ts'
 
 const meta = { component: TextField, args: { label: 'Nom', required: true } } satisfies Meta<
   typeof TextField
@@ -19,10 +19,10 @@ export const Invalid: Story = { args: { error: 'Le nom du produit est requis' } 
 export const Awkward: Story = {
   globals: narrow,
   args: {
-    label: endless,
-    help: awkwardMessage,
-    error: awkwardMessage,
-    defaultValue: awkwardName,
+    label: unbrokenText,
+    help: edgeCaseMessage,
+    error: edgeCaseMessage,
+    defaultValue: edgeCaseName,
     dir: 'auto',
   },
   play: fitsNarrow,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { DashboardHeader } from '../../../src/components/frame/DashboardHeader.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardName } from '../../fixtures/awkward.ts'
+import { edgeCaseName } from '../../fixtures/edgeCases.ts'
 import { camille } from '../../fixtures/people.ts'
 
 const meta = {
@@ -47,4 +47,8 @@ export const ByLongUserName: Story = {
 }
 
 /** Petit téléphone : un nom en balises, sans espace, de droite à gauche. */
-export const Awkward: Story = { globals: narrow, args: { userName: awkwardName }, play: fitsNarrow }
+export const Awkward: Story = {
+  globals: narrow,
+  args: { userName: edgeCaseName },
+  play: fitsNarrow,
+}

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { CategoryIcon } from '../../../src/components/catalogue/CategoryIcon.tsx'
 import { ScreenHeader } from '../../../src/components/frame/ScreenHeader.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: ScreenHeader,
@@ -37,7 +37,7 @@ export const LongTitle: Story = {
 /** Petit téléphone : un titre sans fin ; la flèche et le compte restent à sa première ligne. */
 export const Awkward: Story = {
   globals: narrow,
-  args: { title: awkwardMessage, backTo: '/products', icon: '🧀', end: '10 000 produits' },
+  args: { title: edgeCaseMessage, backTo: '/products', icon: '🧀', end: '10 000 produits' },
   play: async ({ canvas }) => {
     await fitsNarrow()
     const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()

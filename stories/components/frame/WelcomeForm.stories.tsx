@@ -4,7 +4,7 @@ import { TextField } from '../../../src/components/fields/TextField.tsx'
 import { WelcomeForm } from '../../../src/components/frame/WelcomeForm.tsx'
 import { loginCopy } from '../../../src/copy/account.ts'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: WelcomeForm,
@@ -48,6 +48,6 @@ export const Failed: Story = {
 /** Petit téléphone : la raison est longue et en balises. */
 export const Awkward: Story = {
   globals: narrow,
-  args: { failure: awkwardMessage },
+  args: { failure: edgeCaseMessage },
   play: fitsNarrow,
 }

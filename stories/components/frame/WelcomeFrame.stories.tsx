@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { WelcomeFrame } from '../../../src/components/frame/WelcomeFrame.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: WelcomeFrame,
@@ -29,6 +29,6 @@ export const Compact: Story = { args: { compact: true, title: 'Créer un compte'
 /** Petit téléphone : tout est long et en balises. */
 export const Awkward: Story = {
   globals: narrow,
-  args: { title: awkwardMessage, subtitle: awkwardMessage, children: awkwardMessage },
+  args: { title: edgeCaseMessage, subtitle: edgeCaseMessage, children: edgeCaseMessage },
   play: fitsNarrow,
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { PriceTag } from '../../../src/components/product/PriceTag.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { awkwardProduct } from '../../fixtures/awkward.ts'
+import { edgeCaseProduct } from '../../fixtures/edgeCases.ts'
 
 const meta = { component: PriceTag, args: { amount: 4.4 } } satisfies Meta<typeof PriceTag>
 export default meta
@@ -29,7 +29,7 @@ export const Page: Story = { args: { amount: 1234.5, size: 'page' } }
 /** Petit téléphone : un prix immense, par une unité qui n'en est pas une. */
 export const Awkward: Story = {
   globals: narrow,
-  args: { amount: 1e21, unit: awkwardProduct.unit, size: 'page' },
+  args: { amount: 1e21, unit: edgeCaseProduct.unit, size: 'page' },
   play: fitsNarrow,
 }
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ExportCard } from '../../../src/components/transfer/ExportCard.tsx'
-import { exported } from '../../fixtures/myData.tsx'
+import { exportCardArgs } from '../../fixtures/myData.tsx'
 
 const meta = {
   component: ExportCard,
-  args: exported,
+  args: exportCardArgs,
 } satisfies Meta<typeof ExportCard>
 export default meta
 type Story = StoryObj<typeof meta>

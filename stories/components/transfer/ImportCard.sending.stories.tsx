@@ -4,11 +4,11 @@ import { InlineMessage } from '../../../src/components/feedback/InlineMessage.ts
 import { ImportCard } from '../../../src/components/transfer/ImportCard.tsx'
 import { importFailureCopy } from '../../../src/copy/failures.ts'
 import { importRefusalCopy } from '../../../src/copy/transfer.ts'
-import { imported } from '../../fixtures/myData.tsx'
+import { importCardArgs } from '../../fixtures/myData.tsx'
 
 const meta = {
   component: ImportCard,
-  args: { ...imported, state: { kind: 'sending', sent: 4200, total: 10_000 } },
+  args: { ...importCardArgs, state: { kind: 'sending', sent: 4200, total: 10_000 } },
 } satisfies Meta<typeof ImportCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,11 +9,11 @@ import {
   listPreview,
   smallPreview,
 } from '../../fixtures/imports.ts'
-import { imported } from '../../fixtures/myData.tsx'
+import { importCardArgs } from '../../fixtures/myData.tsx'
 
 const meta = {
   component: ImportCard,
-  args: { ...imported, state: { kind: 'idle' } },
+  args: { ...importCardArgs, state: { kind: 'idle' } },
 } satisfies Meta<typeof ImportCard>
 export default meta
 type Story = StoryObj<typeof meta>

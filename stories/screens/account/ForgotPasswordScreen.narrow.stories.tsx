@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardAccount, awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseAccount, edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 import { forgotPasswordArgs, WithForgotPasswordForm } from '../../fixtures/forgotPassword.tsx'
 
 const meta = {
   component: WithForgotPasswordForm,
   globals: narrow,
-  args: { ...forgotPasswordArgs, state: { kind: 'failed', message: awkwardMessage } },
+  args: { ...forgotPasswordArgs, state: { kind: 'failed', message: edgeCaseMessage } },
 } satisfies Meta<typeof WithForgotPasswordForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const FailedAwkward: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(/^Email/))
-    await userEvent.paste(awkwardAccount.email)
+    await userEvent.paste(edgeCaseAccount.email)
     await fitsNarrow()
   },
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardMessage, endless, overridden } from '../../fixtures/awkward.ts'
+import { bidiOverride, edgeCaseMessage, unbrokenText } from '../../fixtures/edgeCases.ts'
 import { loginArgs, WithLoginForm } from '../../fixtures/login.tsx'
 
 const meta = {
   component: WithLoginForm,
   globals: narrow,
-  args: { ...loginArgs, state: { kind: 'failed', message: awkwardMessage } },
+  args: { ...loginArgs, state: { kind: 'failed', message: edgeCaseMessage } },
 } satisfies Meta<typeof WithLoginForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const FailedAwkward: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(/^Email/))
-    await userEvent.paste(`${overridden}${endless}`)
+    await userEvent.paste(`${bidiOverride}${unbrokenText}`)
     await fitsNarrow()
   },
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { profileArgs, WithProfileForm } from '../../fixtures/profile.tsx'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: WithProfileForm,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/profile' },
   args: profileArgs,
 } satisfies Meta<typeof WithProfileForm>

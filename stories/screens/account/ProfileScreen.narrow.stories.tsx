@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { camilleAccount } from '../../fixtures/accounts.ts'
-import { awkwardAccount, awkwardMessage, emptyAccount } from '../../fixtures/awkward.ts'
+import { edgeCaseAccount, edgeCaseMessage, emptyAccount } from '../../fixtures/edgeCases.ts'
 import { profileArgs, WithProfileForm } from '../../fixtures/profile.tsx'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: WithProfileForm,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/profile' },
-  args: { ...profileArgs, state: { kind: 'viewing', account: awkwardAccount } },
+  args: { ...profileArgs, state: { kind: 'viewing', account: edgeCaseAccount } },
   play: fitsNarrow,
 } satisfies Meta<typeof WithProfileForm>
 export default meta
@@ -32,12 +32,12 @@ export const ViewingEmptyAwkward: Story = {
 
 /** Petit téléphone : on modifie un tel profil ; le serveur refuse en balises. */
 export const EditingAwkward: Story = {
-  args: { state: { kind: 'editing', account: awkwardAccount }, message: awkwardMessage },
+  args: { state: { kind: 'editing', account: edgeCaseAccount }, message: edgeCaseMessage },
 }
 
 /** Petit téléphone : un échec que le serveur raconte en balises. */
 export const FailedAwkward: Story = {
-  args: { state: { kind: 'failed', message: awkwardMessage } },
+  args: { state: { kind: 'failed', message: edgeCaseMessage } },
 }
 
 /** Petit téléphone, texte à 200 % : le profil. */

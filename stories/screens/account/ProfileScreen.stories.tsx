@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { blankAccount, camilleAccount } from '../../fixtures/accounts.ts'
 import { profileArgs, WithProfileForm, type WithProfileFormProps } from '../../fixtures/profile.tsx'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const viewing = { kind: 'viewing', account: camilleAccount } as const
 const editing = { kind: 'editing', account: camilleAccount } as const
@@ -15,7 +15,7 @@ function Cancellable(args: WithProfileFormProps) {
 
 const meta = {
   component: WithProfileForm,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/profile' },
   args: profileArgs,
 } satisfies Meta<typeof WithProfileForm>

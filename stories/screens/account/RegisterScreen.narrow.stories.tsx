@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardAccount, awkwardMessage } from '../../fixtures/awkward.ts'
+import { edgeCaseAccount, edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 import { registerArgs, WithRegisterForm } from '../../fixtures/register.tsx'
 
 const meta = {
   component: WithRegisterForm,
   globals: narrow,
-  args: { ...registerArgs, state: { kind: 'failed', message: awkwardMessage } },
+  args: { ...registerArgs, state: { kind: 'failed', message: edgeCaseMessage } },
 } satisfies Meta<typeof WithRegisterForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,9 +15,9 @@ type Story = StoryObj<typeof meta>
 export const FailedAwkward: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(/^Prénom/))
-    await userEvent.paste(awkwardAccount.first_name ?? '')
+    await userEvent.paste(edgeCaseAccount.first_name ?? '')
     await userEvent.click(canvas.getByLabelText(/^Email/))
-    await userEvent.paste(awkwardAccount.email)
+    await userEvent.paste(edgeCaseAccount.email)
     await fitsNarrow()
   },
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardMessage, endless } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage, unbrokenText } from '../../fixtures/edgeCases.ts'
 import { resetPasswordArgs, WithResetPasswordForm } from '../../fixtures/resetPassword.tsx'
 
 const meta = {
   component: WithResetPasswordForm,
   globals: narrow,
-  args: { ...resetPasswordArgs, state: { kind: 'failed', message: awkwardMessage } },
+  args: { ...resetPasswordArgs, state: { kind: 'failed', message: edgeCaseMessage } },
 } satisfies Meta<typeof WithResetPasswordForm>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const FailedAwkward: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(/^Nouveau mot de passe/))
-    await userEvent.paste(endless)
+    await userEvent.paste(unbrokenText)
     const [eye] = canvas.getAllByRole('button', { name: 'Afficher le mot de passe' })
     if (eye) await userEvent.click(eye)
     await fitsNarrow()

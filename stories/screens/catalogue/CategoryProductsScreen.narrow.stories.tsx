@@ -1,25 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CategoryProductsScreen } from '../../../src/screens/catalogue/CategoryProductsScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import {
-  awkwardMessage,
-  awkwardProducts,
-  endlessCategory,
-  fortyCategories,
-} from '../../fixtures/awkward.ts'
 import { categoryProductsArgs } from '../../fixtures/categoryProducts.ts'
-import { dairyShelf, longNamed, someProducts } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import {
+  edgeCaseCategory,
+  edgeCaseMessage,
+  edgeCaseProducts,
+  fortyCategories,
+} from '../../fixtures/edgeCases.ts'
+import { dairyCategory, longNamed, someProducts } from '../../fixtures/products.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: CategoryProductsScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/categories/4/products' },
   args: {
     ...categoryProductsArgs,
-    category: endlessCategory,
-    state: { kind: 'ready', products: awkwardProducts },
+    category: edgeCaseCategory,
+    state: { kind: 'ready', products: edgeCaseProducts },
   },
   play: fitsNarrow,
 } satisfies Meta<typeof CategoryProductsScreen>
@@ -36,14 +36,14 @@ export const EmptyAwkward: Story = {
 
 /** Petit téléphone : un échec que le serveur raconte en balises. */
 export const FailedAwkward: Story = {
-  args: { state: { kind: 'failed', message: awkwardMessage } },
+  args: { state: { kind: 'failed', message: edgeCaseMessage } },
 }
 
 /** Petit téléphone, texte à 200 %. */
 export const ReadyLargeText: Story = {
   globals: narrowLarge,
   args: {
-    category: dairyShelf,
+    category: dairyCategory,
     state: { kind: 'ready', products: [longNamed, ...someProducts.slice(0, 4)] },
   },
 }

@@ -3,11 +3,11 @@ import { expect, userEvent } from 'storybook/test'
 import { CategoryProductsScreen } from '../../../src/screens/catalogue/CategoryProductsScreen.tsx'
 import { categoryProductsArgs } from '../../fixtures/categoryProducts.ts'
 import { tenThousandProducts } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: CategoryProductsScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/categories/4/products' },
   args: categoryProductsArgs,
 } satisfies Meta<typeof CategoryProductsScreen>

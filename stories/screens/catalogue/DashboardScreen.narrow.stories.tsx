@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DashboardScreen } from '../../../src/screens/catalogue/DashboardScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardMessage, endless, fortyCategories } from '../../fixtures/awkward.ts'
 import { elevenCategories } from '../../fixtures/categories.ts'
 import { dashboardArgs } from '../../fixtures/dashboard.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { edgeCaseMessage, fortyCategories, unbrokenText } from '../../fixtures/edgeCases.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: DashboardScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/dashboard' },
   args: { ...dashboardArgs, state: { kind: 'ready', categories: fortyCategories } },
@@ -29,11 +29,11 @@ export const ReadyAwkward: Story = {
 }
 
 /** Petit téléphone : une recherche sans fin ne trouve rien. */
-export const NoMatchAwkward: Story = { args: { search: `${endless} 404` } }
+export const NoMatchAwkward: Story = { args: { search: `${unbrokenText} 404` } }
 
 /** Petit téléphone : un échec que le serveur raconte en balises. */
 export const FailedAwkward: Story = {
-  args: { state: { kind: 'failed', message: awkwardMessage } },
+  args: { state: { kind: 'failed', message: edgeCaseMessage } },
 }
 
 /** Petit téléphone, texte à 200 %. */

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DashboardScreen } from '../../../src/screens/catalogue/DashboardScreen.tsx'
 import { dashboardArgs } from '../../fixtures/dashboard.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: DashboardScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/dashboard' },
   args: dashboardArgs,
 } satisfies Meta<typeof DashboardScreen>

@@ -3,11 +3,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
 import { myProductsArgs } from '../../fixtures/myProducts.ts'
 import { everyLetter, tenThousandProducts } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: MyProductsScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/products' },
   args: { ...myProductsArgs, state: { kind: 'ready', products: everyLetter } },
 } satisfies Meta<typeof MyProductsScreen>

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardProducts, overridden } from '../../fixtures/awkward.ts'
+import { bidiOverride, edgeCaseProducts } from '../../fixtures/edgeCases.ts'
 import { myProductsArgs } from '../../fixtures/myProducts.ts'
 import { everyLetter, someProducts } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: MyProductsScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/products' },
-  args: { ...myProductsArgs, state: { kind: 'ready', products: awkwardProducts } },
+  args: { ...myProductsArgs, state: { kind: 'ready', products: edgeCaseProducts } },
   play: fitsNarrow,
 } satisfies Meta<typeof MyProductsScreen>
 export default meta
@@ -27,7 +27,7 @@ export const ReadyAwkward: Story = {
 }
 
 /** Petit téléphone : on cherche un texte qui retourne ce qui le suit. */
-export const NoMatchAwkward: Story = { args: { search: `${overridden} 404` } }
+export const NoMatchAwkward: Story = { args: { search: `${bidiOverride} 404` } }
 
 /** Petit téléphone, texte à 200 %. */
 export const ReadyLargeText: Story = {

@@ -4,11 +4,11 @@ import { expect, userEvent, within } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
 import { myProductsArgs } from '../../fixtures/myProducts.ts'
 import { tenThousandProducts } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: MyProductsScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/products' },
   args: myProductsArgs,
 } satisfies Meta<typeof MyProductsScreen>

@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardItems, pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
-import { inFrame } from '../../inFrame.tsx'
+import {
+  edgeCasePendingItems,
+  pendingArgs,
+  troubledItems,
+  waitingItems,
+} from '../../fixtures/pending.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: PendingScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/pending' },
-  args: { ...pendingArgs, state: { kind: 'ready', items: awkwardItems } },
+  args: { ...pendingArgs, state: { kind: 'ready', items: edgeCasePendingItems } },
   play: fitsNarrow,
 } satisfies Meta<typeof PendingScreen>
 export default meta

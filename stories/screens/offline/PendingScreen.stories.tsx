@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
 import { pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: PendingScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/pending' },
   args: pendingArgs,
 } satisfies Meta<typeof PendingScreen>

@@ -3,13 +3,13 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { scannerFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
 import { noTools } from '../../../src/domain/scanner/cameraTools.ts'
 import { PhotoCameraScreen } from '../../../src/screens/product/PhotoCameraScreen.tsx'
-import { showShelf } from '../../fixtures/camera.tsx'
+import { showCameraPoster } from '../../fixtures/camera.tsx'
 
 const meta = {
   component: PhotoCameraScreen,
   args: {
     state: { kind: 'ready', tools: noTools },
-    onVideo: fn(showShelf),
+    onVideo: fn(showCameraPoster),
     onShoot: fn(),
     onRetry: fn(),
     onClose: fn(),

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
-import { announcing } from '../../announcing.tsx'
 import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import { oliveOilWithLongName, oliveOilWithoutBarcode } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
+import { withToasts } from '../../withToasts.tsx'
 
 const meta = {
   component: ProductDetailScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/products/12' },
   args: { ...productDetailArgs, dialog: 'confirming-delete' },
 } satisfies Meta<typeof ProductDetailScreen>
@@ -74,7 +74,7 @@ export const OfferingBarcode: Story = {
 export const ReadyDeletionFailed: Story = {
   args: { dialog: 'none' },
   decorators: [
-    announcing(
+    withToasts(
       ['error', 'Erreur lors de la suppression du produit'],
       ['error', 'Erreur de connexion'],
     ),
@@ -84,5 +84,5 @@ export const ReadyDeletionFailed: Story = {
 /** Le produit vient d'être modifié. */
 export const ReadyChanged: Story = {
   args: { dialog: 'none' },
-  decorators: [announcing(['success', 'Produit modifié !'])],
+  decorators: [withToasts(['success', 'Produit modifié !'])],
 }

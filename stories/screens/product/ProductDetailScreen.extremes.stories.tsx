@@ -3,19 +3,19 @@ import { expect, type within } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import {
-  oliveOilAwry,
   oliveOilDescribedIn150,
   oliveOilDescribedIn151,
   oliveOilDescribedInFourLines,
   oliveOilDescribedInThreeLines,
   oliveOilWithHugePrice,
+  oliveOilWithInvalidFields,
   oliveOilWithLongName,
 } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: ProductDetailScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/products/12' },
   args: { ...productDetailArgs, state: { kind: 'ready', product: oliveOilWithLongName } },
 } satisfies Meta<typeof ProductDetailScreen>
@@ -83,7 +83,7 @@ export const ReadyHugePrice: Story = {
 
 /** Tout ce qu'un serveur peut envoyer et que personne n'écrirait : rien ne casse. */
 export const ReadyAwry: Story = {
-  args: { state: { kind: 'ready', product: oliveOilAwry } },
+  args: { state: { kind: 'ready', product: oliveOilWithInvalidFields } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('<b>eliuH</b>')
     await expect(canvasElement.querySelector('main b, main script')).toBeNull()

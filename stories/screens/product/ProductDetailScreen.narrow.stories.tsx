@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardMessage, awkwardProduct, namelessProduct } from '../../fixtures/awkward.ts'
+import { edgeCaseMessage, edgeCaseProduct, namelessProduct } from '../../fixtures/edgeCases.ts'
 import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import { oliveOilWithHugePrice } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: ProductDetailScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/products/12' },
-  args: { ...productDetailArgs, state: { kind: 'ready', product: awkwardProduct } },
+  args: { ...productDetailArgs, state: { kind: 'ready', product: edgeCaseProduct } },
   play: fitsNarrow,
 } satisfies Meta<typeof ProductDetailScreen>
 export default meta
@@ -51,7 +51,7 @@ export const ConfirmingDeleteAwkward: Story = {
 
 /** Petit téléphone : un échec que le serveur raconte en balises. */
 export const FailedAwkward: Story = {
-  args: { state: { kind: 'failed', message: awkwardMessage, reason: awkwardMessage } },
+  args: { state: { kind: 'failed', message: edgeCaseMessage, reason: edgeCaseMessage } },
 }
 
 /** Petit téléphone, texte à 200 % ; un prix de 99 999,99 €. */

@@ -4,11 +4,11 @@ import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailS
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import { oliveOil } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: ProductDetailScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/products/12' },
   args: {
     ...productDetailArgs,

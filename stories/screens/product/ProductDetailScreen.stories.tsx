@@ -9,11 +9,11 @@ import {
   oliveOilWithoutBarcode,
   oliveOilWithoutPhoto,
 } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: ProductDetailScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/products/12' },
   args: productDetailArgs,
 } satisfies Meta<typeof ProductDetailScreen>

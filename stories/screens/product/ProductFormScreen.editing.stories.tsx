@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
-import { FillingProduct, oliveOilValues, productFormArgs } from '../../fixtures/productForms.tsx'
+import { oliveOilValues, productFormArgs, WithProductForm } from '../../fixtures/productForms.tsx'
 import { oliveOilPhoto } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
-  component: FillingProduct,
-  decorators: [inFrame],
+  component: WithProductForm,
+  decorators: [withAppFrame],
   parameters: { path: '/products/12/edit' },
   args: {
     ...productFormArgs,
@@ -16,7 +16,7 @@ const meta = {
     foodPageUrl: null,
     backTo: '/products/12',
   },
-} satisfies Meta<typeof FillingProduct>
+} satisfies Meta<typeof WithProductForm>
 export default meta
 type Story = StoryObj<typeof meta>
 

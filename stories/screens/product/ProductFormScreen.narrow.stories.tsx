@@ -2,27 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { productFormValues } from '../../../src/forms/productForm.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardMessage, awkwardProduct, fortyCategories } from '../../fixtures/awkward.ts'
-import { FillingProduct, productFormArgs, typed } from '../../fixtures/productForms.tsx'
-import { someShelves } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { edgeCaseMessage, edgeCaseProduct, fortyCategories } from '../../fixtures/edgeCases.ts'
+import { filledValues, productFormArgs, WithProductForm } from '../../fixtures/productForms.tsx'
+import { someCategories } from '../../fixtures/products.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
-  component: FillingProduct,
-  decorators: [inFrame],
+  component: WithProductForm,
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/add-product' },
   args: {
     ...productFormArgs,
-    values: { ...productFormValues(awkwardProduct), category_id: '5' },
+    values: { ...productFormValues(edgeCaseProduct), category_id: '5' },
     mode: 'edit',
-    state: { kind: 'failed', message: awkwardMessage },
+    state: { kind: 'failed', message: edgeCaseMessage },
     categories: { kind: 'ready', categories: fortyCategories },
-    photo: { kind: 'taken', url: awkwardProduct.image_url ?? '' },
-    lookup: { kind: 'failed', message: awkwardMessage },
+    photo: { kind: 'taken', url: edgeCaseProduct.image_url ?? '' },
+    lookup: { kind: 'failed', message: edgeCaseMessage },
   },
   play: fitsNarrow,
-} satisfies Meta<typeof FillingProduct>
+} satisfies Meta<typeof WithProductForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -43,11 +43,11 @@ export const PrefilledAwkward: Story = {
 /** Petit téléphone : les catégories ne viennent pas, et le serveur le raconte en balises. */
 export const CategoriesFailedAwkward: Story = {
   args: {
-    values: typed,
+    values: filledValues,
     state: { kind: 'editing' },
-    lookup: { kind: 'not-found', message: awkwardMessage },
-    categories: { kind: 'failed', message: awkwardMessage },
-    photo: { kind: 'failed', message: awkwardMessage },
+    lookup: { kind: 'not-found', message: edgeCaseMessage },
+    categories: { kind: 'failed', message: edgeCaseMessage },
+    photo: { kind: 'failed', message: edgeCaseMessage },
   },
 }
 
@@ -58,7 +58,7 @@ export const BlankLargeText: Story = {
     values: {},
     mode: 'add',
     state: { kind: 'editing' },
-    categories: { kind: 'ready', categories: someShelves },
+    categories: { kind: 'ready', categories: someCategories },
     photo: { kind: 'none' },
     lookup: { kind: 'none' },
   },

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, type within } from 'storybook/test'
-import { FillingProduct, productFormArgs, typed } from '../../fixtures/productForms.tsx'
+import { filledValues, productFormArgs, WithProductForm } from '../../fixtures/productForms.tsx'
 import { oliveOilPhoto } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
-  component: FillingProduct,
-  decorators: [inFrame],
+  component: WithProductForm,
+  decorators: [withAppFrame],
   parameters: { path: '/add-product' },
-  args: { ...productFormArgs, values: typed, foodPageUrl: null },
-} satisfies Meta<typeof FillingProduct>
+  args: { ...productFormArgs, values: filledValues, foodPageUrl: null },
+} satisfies Meta<typeof WithProductForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -37,28 +37,28 @@ export const EveryRule: Story = {
 
 /** Le nom n'est fait que d'espaces. */
 export const NameRule: Story = {
-  args: { values: { ...typed, name: '   ' } },
+  args: { values: { ...filledValues, name: '   ' } },
   play: ({ args, canvas }) =>
     expectRefusal(canvas, args.onSubmit, /^Nom/, 'Le nom du produit est requis'),
 }
 
 /** Aucune catégorie n'est choisie. */
 export const CategoryRule: Story = {
-  args: { values: { ...typed, category_id: '' } },
+  args: { values: { ...filledValues, category_id: '' } },
   play: ({ args, canvas }) =>
     expectRefusal(canvas, args.onSubmit, /^Catégorie/, 'Veuillez sélectionner une catégorie'),
 }
 
 /** Le prix n'est pas un prix. */
 export const PriceRule: Story = {
-  args: { values: { ...typed, price: 'abc' } },
+  args: { values: { ...filledValues, price: 'abc' } },
   play: ({ args, canvas }) =>
     expectRefusal(canvas, args.onSubmit, /^Prix \(€\)/, 'Le prix doit être supérieur à 0'),
 }
 
 /** Le prix unitaire n'est pas un prix. */
 export const UnitPriceRule: Story = {
-  args: { values: { ...typed, unit_price: '-1' } },
+  args: { values: { ...filledValues, unit_price: '-1' } },
   play: ({ args, canvas }) =>
     expectRefusal(
       canvas,

@@ -1,16 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, type within } from 'storybook/test'
 import { lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
-import { FillingProduct, prefilled, productFormArgs, typed } from '../../fixtures/productForms.tsx'
+import {
+  filledValues,
+  prefilledValues,
+  productFormArgs,
+  WithProductForm,
+} from '../../fixtures/productForms.tsx'
 import { oliveOilPhoto } from '../../fixtures/products.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
-  component: FillingProduct,
-  decorators: [inFrame],
+  component: WithProductForm,
+  decorators: [withAppFrame],
   parameters: { path: '/add-product' },
   args: productFormArgs,
-} satisfies Meta<typeof FillingProduct>
+} satisfies Meta<typeof WithProductForm>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -36,7 +41,7 @@ export const Blank: Story = {
     await submit(canvas)
     await expect(args.onSubmit).toHaveBeenCalledOnce()
     await expect(args.onSubmit).toHaveBeenCalledWith({
-      ...typed,
+      ...filledValues,
       barcode: '3560070805259',
     })
   },
@@ -68,7 +73,7 @@ export const LookingUp: Story = {
 /** La base a répondu : nom, description et photo sont remplis, la source est dite. */
 export const Prefilled: Story = {
   args: {
-    values: prefilled,
+    values: prefilledValues,
     lookup: { kind: 'found' },
     photo: { kind: 'taken', url: oliveOilPhoto },
   },
@@ -91,14 +96,14 @@ export const LookupNotFound: Story = {
 /** La base n'a pas pu répondre ; ce qui était tapé reste. */
 export const LookupFailed: Story = {
   args: {
-    values: { ...typed, barcode: '3560070805259' },
+    values: { ...filledValues, barcode: '3560070805259' },
     lookup: { kind: 'failed', message: lookupFailureCopy.failed },
   },
 }
 
 /** L'enregistrement est en cours : on ne peut pas envoyer deux fois. */
 export const Saving: Story = {
-  args: { values: typed, state: { kind: 'saving' } },
+  args: { values: filledValues, state: { kind: 'saving' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Ajout en cours...' })).toBeDisabled()
     await userEvent.type(canvas.getByLabelText(/^Nom/), '{Enter}')
@@ -109,7 +114,7 @@ export const Saving: Story = {
 /** L'enregistrement a échoué : pourquoi, et le formulaire garde tout. */
 export const Failed: Story = {
   args: {
-    values: typed,
+    values: filledValues,
     state: { kind: 'failed', message: 'Erreur lors de la création du produit' },
   },
   play: async ({ canvas }) => {

@@ -2,18 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
-import { everyTool, labelOutline, scannerSpies, scanning } from '../../fixtures/camera.tsx'
+import {
+  allCameraTools,
+  labelOutline,
+  scannerSpies,
+  scanningState,
+} from '../../fixtures/camera.tsx'
 
 const meta = {
   component: ScannerScreen,
-  args: { state: scanning(), ...scannerSpies },
+  args: { state: scanningState(), ...scannerSpies },
 } satisfies Meta<typeof ScannerScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Dix secondes sans code : on dit ce qui aide, le carré reste. */
 export const ScanningSlow: Story = {
-  args: { state: scanning({ advice: 'slow', tools: everyTool }) },
+  args: { state: scanningState({ advice: 'slow', tools: allCameraTools }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Pas encore de code \?/)).toHaveAttribute('role', 'status')
     await expect(canvas.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
@@ -22,7 +27,7 @@ export const ScanningSlow: Story = {
 
 /** La même chose sur un iPhone : le conseil prend la place de l'astuce. */
 export const ScanningSlowOnIphone: Story = {
-  args: { state: scanning({ advice: 'slow', iphone: true }) },
+  args: { state: scanningState({ advice: 'slow', iphone: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Pas encore de code \?/)).toBeVisible()
     await expect(canvas.queryByText(scannerCopy.iphoneTip)).toBeNull()
@@ -31,7 +36,7 @@ export const ScanningSlowOnIphone: Story = {
 
 /** La caméra vise un QR code : ce n'est pas lui qu'il faut. */
 export const ScanningOtherCode: Story = {
-  args: { state: scanning({ advice: 'other-code' }) },
+  args: { state: scanningState({ advice: 'other-code' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ce code n'est pas un code-barres de produit/)).toBeVisible()
   },
@@ -39,7 +44,7 @@ export const ScanningOtherCode: Story = {
 
 /** Les barres se lisent, mais un chiffre ne va pas avec les autres. */
 export const ScanningWrongCheckDigit: Story = {
-  args: { state: scanning({ advice: 'wrong-check-digit' }) },
+  args: { state: scanningState({ advice: 'wrong-check-digit' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/un de ses chiffres est faux/)).toBeVisible()
   },

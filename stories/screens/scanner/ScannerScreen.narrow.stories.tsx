@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { scannerFailureCopy } from '../../../src/copy/failures.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { everyTool, scannerSpies, scanning } from '../../fixtures/camera.tsx'
+import { allCameraTools, scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 
 const meta = {
   component: ScannerScreen,
   globals: narrow,
-  args: { state: scanning({ tools: everyTool, iphone: true }), ...scannerSpies },
+  args: { state: scanningState({ tools: allCameraTools, iphone: true }), ...scannerSpies },
   play: fitsNarrow,
 } satisfies Meta<typeof ScannerScreen>
 export default meta
@@ -20,7 +20,7 @@ export const Scanning: Story = {}
 export const ScanningLarge: Story = { globals: narrowLarge }
 
 /** Petit téléphone, dix secondes sans code. */
-export const ScanningSlow: Story = { args: { state: scanning({ advice: 'slow' }) } }
+export const ScanningSlow: Story = { args: { state: scanningState({ advice: 'slow' }) } }
 
 /** Petit téléphone, grand texte : l'accès est refusé, l'aide se lit jusqu'au bout. */
 export const DeniedLarge: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { scannerFailureCopy } from '../../../src/copy/failures.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
-import { scannerSpies, scanning } from '../../fixtures/camera.tsx'
+import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 
 const meta = {
   component: ScannerScreen,
@@ -30,7 +30,7 @@ export const ChoosingPhoto: Story = {
 
 /** « Photo » éteint la caméra et ouvre le choix d'une image, d'un seul geste. */
 export const ScanningToPhoto: Story = {
-  args: { state: scanning() },
+  args: { state: scanningState() },
   play: async ({ args, canvas, canvasElement }) => {
     const input = canvasElement.ownerDocument.querySelector('input') as HTMLInputElement
     const opened = fn((event: Event) => event.preventDefault())

@@ -3,11 +3,11 @@ import { expect, userEvent, within } from 'storybook/test'
 import { scannerFailureCopy } from '../../../src/copy/failures.ts'
 import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
-import { scannerSpies, scanning } from '../../fixtures/camera.tsx'
+import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 
 const meta = {
   component: ScannerScreen,
-  args: { state: scanning(), ...scannerSpies },
+  args: { state: scanningState(), ...scannerSpies },
 } satisfies Meta<typeof ScannerScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,7 +36,7 @@ export const Scanning: Story = {
 
 /** La même chose sur un iPhone ou un iPad, avec l'astuce. */
 export const ScanningOnIphone: Story = {
-  args: { state: scanning({ iphone: true }) },
+  args: { state: scanningState({ iphone: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Astuce iPhone : approchez bien/)).toBeVisible()
   },

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { noTools } from '../../../src/domain/scanner/cameraTools.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
-import { everyTool, scannerSpies, scanning } from '../../fixtures/camera.tsx'
+import { allCameraTools, scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 
 const meta = {
   component: ScannerScreen,
-  args: { state: scanning({ tools: everyTool }), ...scannerSpies },
+  args: { state: scanningState({ tools: allCameraTools }), ...scannerSpies },
 } satisfies Meta<typeof ScannerScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +29,7 @@ export const Scanning: Story = {
 
 /** La lampe éclaire un code dans l'ombre. */
 export const ScanningWithLamp: Story = {
-  args: { state: scanning({ tools: { ...noTools, torch: true } }) },
+  args: { state: scanningState({ tools: { ...noTools, torch: true } }) },
   play: async ({ args, canvas }) => {
     const lamp = canvas.getByRole('button', { name: 'Lampe' })
     await expect(lamp).toHaveAttribute('aria-pressed', 'true')
@@ -41,7 +41,9 @@ export const ScanningWithLamp: Story = {
 /** Un petit code, vu de plus près sans bouger : le zoom est au bout. */
 export const ScanningZoomed: Story = {
   args: {
-    state: scanning({ tools: { ...noTools, zoom: { min: 1, max: 2.3, step: 0.1, value: 2.3 } } }),
+    state: scanningState({
+      tools: { ...noTools, zoom: { min: 1, max: 2.3, step: 0.1, value: 2.3 } },
+    }),
   },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('2,3 ×')).toBeVisible()
@@ -53,7 +55,7 @@ export const ScanningZoomed: Story = {
 
 /** Un ordinateur à deux caméras, sans lampe ni zoom. */
 export const ScanningWithSeveralCameras: Story = {
-  args: { state: scanning({ tools: { ...noTools, several: true } }) },
+  args: { state: scanningState({ tools: { ...noTools, several: true } }) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Lampe' })).toBeNull()
     await expect(canvas.queryByRole('group', { name: 'Zoom' })).toBeNull()
@@ -63,7 +65,7 @@ export const ScanningWithSeveralCameras: Story = {
 
 /** La personne a coupé le bip, en magasin par exemple ; il se remet d'un doigt. */
 export const ScanningInSilence: Story = {
-  args: { state: scanning(), sound: false },
+  args: { state: scanningState(), sound: false },
   play: async ({ args, canvas }) => {
     const sound = canvas.getByRole('button', { name: 'Bip de lecture' })
     await expect(sound).toHaveAttribute('aria-pressed', 'false')

@@ -2,20 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardItems, endless } from '../../fixtures/awkward.ts'
+import { edgeCaseItems, unbrokenText } from '../../fixtures/edgeCases.ts'
 import { mondayList } from '../../fixtures/shopping.ts'
 import { shoppingListArgs } from '../../fixtures/shoppingList.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: ShoppingListScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/shopping-list' },
   args: {
     ...shoppingListArgs,
-    state: { kind: 'ready', items: awkwardItems },
-    draft: endless,
+    state: { kind: 'ready', items: edgeCaseItems },
+    draft: unbrokenText,
   },
   play: fitsNarrow,
 } satisfies Meta<typeof ShoppingListScreen>

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
-import { announcing } from '../../announcing.tsx'
 import { bread, checkedList, coffee } from '../../fixtures/shopping.ts'
 import { shoppingListArgs } from '../../fixtures/shoppingList.ts'
-import { inFrame } from '../../inFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
+import { withToasts } from '../../withToasts.tsx'
 
 const meta = {
   component: ShoppingListScreen,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/shopping-list' },
   args: shoppingListArgs,
 } satisfies Meta<typeof ShoppingListScreen>
@@ -106,7 +106,7 @@ export const EmptySetAside: Story = {
 /** Ce que disent les notifications, selon le geste. */
 export const MixedAnnounced: Story = {
   decorators: [
-    announcing(
+    withToasts(
       ['success', shoppingCopy.added],
       ['success', shoppingCopy.removed],
       ['success', shoppingCopy.removedChecked(2)],

@@ -3,15 +3,20 @@ import { importFinding } from '../../../src/domain/transfer/importFinding.ts'
 import type { ImportPreview } from '../../../src/domain/transfer/importPlan.ts'
 import { MyDataScreen } from '../../../src/screens/transfer/MyDataScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { awkwardProducts, endless, markup } from '../../fixtures/awkward.ts'
+import { edgeCaseProducts, markup, unbrokenText } from '../../fixtures/edgeCases.ts'
 import { bigPreview, everyFinding } from '../../fixtures/imports.ts'
-import { imported, myDataArgs, removal, WithRemovalForm } from '../../fixtures/myData.tsx'
-import { inFrame } from '../../inFrame.tsx'
+import {
+  accountRemovalArgs,
+  importCardArgs,
+  myDataArgs,
+  WithRemovalForm,
+} from '../../fixtures/myData.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: MyDataScreen,
   render: (args) => <WithRemovalForm {...args} />,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/profile/data' },
   args: myDataArgs,
@@ -22,8 +27,8 @@ type Story = StoryObj<typeof meta>
 
 const awkwardPreview: ImportPreview = {
   ...bigPreview,
-  ignored: [endless, markup],
-  first: awkwardProducts.map(({ name, category, price }) => ({
+  ignored: [unbrokenText, markup],
+  first: edgeCaseProducts.map(({ name, category, price }) => ({
     name,
     category: category.name,
     price,
@@ -32,20 +37,20 @@ const awkwardPreview: ImportPreview = {
 
 /** Petit téléphone : le fichier contient des noms et des prix que personne n'aurait tapés. */
 export const ReadyAwkward: Story = {
-  args: { imported: { ...imported, state: { kind: 'ready', preview: awkwardPreview } } },
+  args: { imported: { ...importCardArgs, state: { kind: 'ready', preview: awkwardPreview } } },
 }
 
 /** Petit téléphone : chaque ligne du fichier est fausse, en balises et sans espaces. */
 export const ReadyFaultyAwkward: Story = {
   args: {
     imported: {
-      ...imported,
+      ...importCardArgs,
       state: {
         kind: 'faulty',
         source: 'csv',
         total: 2,
         findings: [
-          importFinding(2, 'category', 'unknown-category', endless),
+          importFinding(2, 'category', 'unknown-category', unbrokenText),
           importFinding(3, 'unit', 'unknown-unit', markup),
         ],
       },
@@ -59,7 +64,7 @@ export const ReadyLargeText: Story = { globals: narrowLarge }
 /** Petit téléphone, texte à 200 % : ce que le fichier ajoutera. */
 export const ReadyPreviewLargeText: Story = {
   globals: narrowLarge,
-  args: { imported: { ...imported, state: { kind: 'ready', preview: bigPreview } } },
+  args: { imported: { ...importCardArgs, state: { kind: 'ready', preview: bigPreview } } },
 }
 
 /** Petit téléphone, texte à 200 % : les lignes à corriger. */
@@ -67,7 +72,7 @@ export const ReadyFaultyLargeText: Story = {
   globals: narrowLarge,
   args: {
     imported: {
-      ...imported,
+      ...importCardArgs,
       state: { kind: 'faulty', source: 'csv', total: 12, findings: everyFinding },
     },
   },
@@ -76,5 +81,5 @@ export const ReadyFaultyLargeText: Story = {
 /** Petit téléphone, texte à 200 % : la question avant de supprimer le compte. */
 export const ReadyRemovingLargeText: Story = {
   globals: narrowLarge,
-  args: { removal: { ...removal, state: 'asking' } },
+  args: { removal: { ...accountRemovalArgs, state: 'asking' } },
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { MyDataScreen } from '../../../src/screens/transfer/MyDataScreen.tsx'
-import { myDataArgs, removal, WithRemovalForm } from '../../fixtures/myData.tsx'
-import { inFrame } from '../../inFrame.tsx'
+import { accountRemovalArgs, myDataArgs, WithRemovalForm } from '../../fixtures/myData.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: MyDataScreen,
   render: (args) => <WithRemovalForm {...args} />,
-  decorators: [inFrame],
+  decorators: [withAppFrame],
   parameters: { path: '/profile/data' },
   args: myDataArgs,
 } satisfies Meta<typeof MyDataScreen>
@@ -40,7 +40,7 @@ export const Ready: Story = {
 
 /** La personne veut supprimer son compte : son email fait foi. */
 export const ReadyRemoving: Story = {
-  args: { removal: { ...removal, state: 'asking' } },
+  args: { removal: { ...accountRemovalArgs, state: 'asking' } },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Supprimer votre compte pour toujours\u00a0?',
@@ -67,7 +67,7 @@ export const ReadyRemoving: Story = {
 
 /** Un email oublié : on dit ce qui manque. */
 export const ReadyRemovingBlank: Story = {
-  args: { removal: { ...removal, state: 'asking' } },
+  args: { removal: { ...accountRemovalArgs, state: 'asking' } },
   play: async ({ userEvent }) => {
     await screen.findByRole('alertdialog')
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour toujours' }))
@@ -77,7 +77,7 @@ export const ReadyRemovingBlank: Story = {
 
 /** Le compte est en train d'être supprimé : plus rien ne répond. */
 export const ReadyRemovalSent: Story = {
-  args: { removal: { ...removal, state: 'removing' } },
+  args: { removal: { ...accountRemovalArgs, state: 'removing' } },
   play: async ({ args, userEvent }) => {
     const button = await screen.findByRole('button', { name: 'Suppression en cours...' })
     await expect(button).toBeDisabled()
@@ -90,7 +90,7 @@ export const ReadyRemovalSent: Story = {
 export const ReadyRemovalFailed: Story = {
   args: {
     removal: {
-      ...removal,
+      ...accountRemovalArgs,
       state: 'asking',
       message: "Le compte n'a pas pu être supprimé. Réessayez dans un instant.",
     },

@@ -12,11 +12,11 @@ import { firstRow, firstRows } from '../../../src/domain/firstRows.ts'
 import { type AheadParts, aheadPart } from '../../../src/instant/aheadPart.tsx'
 import { aheadRow, aheadRows } from '../../../src/instant/rowTemplates.ts'
 import { aheadTiles } from '../../../src/instant/tileTemplates.ts'
-import { ChakraLook } from '../../../src/theme/ChakraLook.tsx'
+import { ChakraTheme } from '../../../src/theme/ChakraTheme.tsx'
 import { createStyleCache } from '../../../src/theme/styleCache.ts'
 import { system } from '../../../src/theme/system.ts'
-import { awkwardProduct, namelessProduct } from '../../../stories/fixtures/awkward.ts'
-import { eggs, longNamed, oliveOil, someShelves } from '../../../stories/fixtures/products.ts'
+import { edgeCaseProduct, namelessProduct } from '../../../stories/fixtures/edgeCases.ts'
+import { eggs, longNamed, oliveOil, someCategories } from '../../../stories/fixtures/products.ts'
 
 const cache = createStyleCache()
 cache.compat = true
@@ -24,9 +24,9 @@ cache.compat = true
 function draw(drawing: ReactNode): string {
   const html = renderToString(
     <CacheProvider value={cache}>
-      <ChakraLook system={system}>
+      <ChakraTheme system={system}>
         <StaticRouter location="/">{drawing}</StaticRouter>
-      </ChakraLook>
+      </ChakraTheme>
     </CacheProvider>,
   )
   // The build leaves out what React would preload.
@@ -52,7 +52,7 @@ describe('what is drawn before the app', () => {
     ['with a photo', oliveOil],
     ['without a photo', eggs],
     ['with a long name', longNamed],
-    ['with values at their limits', awkwardProduct],
+    ['with values at their limits', edgeCaseProduct],
     ['without a name', namelessProduct],
     ['with tags and blanks in its name', hostile],
     ['with tags in its unit', unknownUnit],
@@ -63,7 +63,7 @@ describe('what is drawn before the app', () => {
 
   it('is the tiles that the app draws', () => {
     const awkward = { id: 99, name: '<b>Été & hiver</b> {items}', icon: null }
-    const shelves = [...someShelves, awkward, { ...awkward, id: 100, name: '' }]
+    const shelves = [...someCategories, awkward, { ...awkward, id: 100, name: '' }]
     const tiles = shelves.map((shelf) => (
       <li key={shelf.id}>
         <CategoryTile category={shelf} />

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { emojiPicture, shownIcon } from '../../../../src/domain/catalogue/emojiPicture.ts'
+import { emojiPicture, iconOrNull } from '../../../../src/domain/catalogue/emojiPicture.ts'
 import { assets } from '../../../../src/paths.ts'
 
 test.each(['🍎', '🥩', '🐟', '🧀', '🥖', '🥤', '🧽', '🧴', '🧂', '🍪', '🧊', ' 🧀️ '])(
@@ -27,5 +27,5 @@ test.each([
   [null, null],
   ['<img src="x">🧀🧀🧀', null],
 ])('the icon « %s » is shown as « %s »', (icon, shown) => {
-  expect(shownIcon(icon)).toBe(shown)
+  expect(iconOrNull(icon)).toBe(shown)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareNames, orderKey } from '../../../../src/domain/catalogue/nameOrder.ts'
+import { compareNames, sortKey } from '../../../../src/domain/catalogue/nameOrder.ts'
 import { foldText } from '../../../../src/domain/format/foldText.ts'
 
 const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
@@ -8,7 +8,7 @@ const exactCollator = new Intl.Collator('fr', { numeric: true })
 
 const placed = (name: string) => {
   const folded = foldText(name)
-  return { name, folded, key: orderKey(folded) }
+  return { name, folded, key: sortKey(folded) }
 }
 
 /** What the collator itself says of two names without blanks around them. */
@@ -50,11 +50,11 @@ describe('the order of names', () => {
     ['007', '7'],
     ['0', '00'],
   ])('takes %s for the number %s', (a, b) => {
-    expect(orderKey(a)).toBe(orderKey(b))
+    expect(sortKey(a)).toBe(sortKey(b))
   })
 
   it('has no key for a sign of no known place', () => {
-    expect(orderKey('щи')).toBeNull()
-    expect(orderKey('½ l')).toBeNull()
+    expect(sortKey('щи')).toBeNull()
+    expect(sortKey('½ l')).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { layLines } from '../../../../src/domain/catalogue/listLines.ts'
+import { layOutList } from '../../../../src/domain/catalogue/listLayout.ts'
 import { rowAfterKey } from '../../../../src/domain/catalogue/rowFocus.ts'
 
 // Lines: 0 A, 1 ail anis, 2 avoine, 3 B, 4 beurre bière
-const { lines } = layLines(
+const { lines } = layOutList(
   [
     { letter: 'A', items: ['ail', 'anis', 'avoine'] },
     { letter: 'B', items: ['beurre', 'bière'] },

@@ -65,18 +65,18 @@ describe('a person goes through the list', () => {
 describe('the list comes back from storage', () => {
   test('as it was stored', () => {
     const text = JSON.stringify([milk, coffee])
-    expect(parseStoredList(text)).toEqual({ items: [milk, coffee], setAside: null })
+    expect(parseStoredList(text)).toEqual({ items: [milk, coffee], unreadable: null })
   })
 
   test('empty when nothing is stored', () => {
-    expect(parseStoredList(null)).toEqual({ items: [], setAside: null })
-    expect(parseStoredList('[]')).toEqual({ items: [], setAside: null })
+    expect(parseStoredList(null)).toEqual({ items: [], unreadable: null })
+    expect(parseStoredList('[]')).toEqual({ items: [], unreadable: null })
   })
 
   test.each(['', '[{"id":1', 'null', '{}', '"lait"', '12'])(
     'empty when %j is no list, and the text is set aside',
     (text) => {
-      expect(parseStoredList(text)).toEqual({ items: [], setAside: text })
+      expect(parseStoredList(text)).toEqual({ items: [], unreadable: text })
     },
   )
 
@@ -92,14 +92,14 @@ describe('the list comes back from storage', () => {
     { ...milk, addedAt: 'hier' },
   ])('keeps what it can read beside %j, and sets the text aside', (broken) => {
     const text = JSON.stringify([broken, coffee])
-    expect(parseStoredList(text)).toEqual({ items: [coffee], setAside: text })
+    expect(parseStoredList(text)).toEqual({ items: [coffee], unreadable: text })
   })
 
   test('gives twins of an id one each', () => {
     const twin = { ...coffee, id: milk.id }
-    const { items, setAside } = parseStoredList(JSON.stringify([milk, twin]))
+    const { items, unreadable } = parseStoredList(JSON.stringify([milk, twin]))
     expect(items).toEqual([milk, { ...twin, id: milk.id + 1 }])
-    expect(setAside).toBeNull()
+    expect(unreadable).toBeNull()
   })
 })
 

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { scannerCopy } from '../../copy/scanner.ts'
 
-export interface CameraPictureProps {
+export interface CameraVideoProps {
   readonly onVideo: (video: HTMLVideoElement | null) => void
-  /** Covering, what is cut off at the edges is still read; a photograph is seen whole. */
+  /** `cover` for scanning, which reads the cropped edges too; `contain` for taking a photo. */
   readonly fit?: 'cover' | 'contain'
 }
 
-/** The camera's picture, over all of what holds it. */
-export function CameraPicture({ onVideo, fit = 'cover' }: CameraPictureProps) {
+export function CameraVideo({ onVideo, fit = 'cover' }: CameraVideoProps) {
   return (
     <chakra.video
       ref={onVideo}

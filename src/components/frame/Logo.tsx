@@ -1,16 +1,16 @@
 import { chakra, Image } from '@chakra-ui/react'
-import { signColours } from '../../theme/semanticTokens.ts'
+import { logoColours } from '../../theme/semanticTokens.ts'
 
 const shapes = [
   {
-    fill: signColours.tag,
+    fill: logoColours.tag,
     fillRule: 'evenodd',
     d: 'M24.6 3h14.8a6 6 0 0 1 4.5 2l8.6 9.7a6 6 0 0 1 1.5 4V48L41 61H16a6 6 0 0 1-6-6V18.7a6 6 0 0 1 1.5-4L20.1 5a6 6 0 0 1 4.5-2ZM32 8.7a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6Z',
   },
-  { fill: signColours.fold, d: 'M54 48 41 61v-9a4 4 0 0 1 4-4Z' },
+  { fill: logoColours.fold, d: 'M54 48 41 61v-9a4 4 0 0 1 4-4Z' },
   {
     fill: 'none',
-    stroke: signColours.ink,
+    stroke: logoColours.ink,
     strokeWidth: '4.2',
     strokeLinecap: 'round',
     d: 'M41.2 27.4a10.6 10.6 0 1 0 0 16.2M19 32h14.6M19 38.6h12.6',
@@ -18,8 +18,8 @@ const shapes = [
 ] as const
 const viewBox = '0 0 64 64'
 
-/** The product's sign as a decoration. A picture would be a document of its own: time on a slow phone. */
-export function Sign({ size, ms }: { readonly size: string; readonly ms?: string | undefined }) {
+/** The decorative logo, inline: an SVG picture is a document of its own, which costs a slow phone time. */
+export function Logo({ size, ms }: { readonly size: string; readonly ms?: string | undefined }) {
   return (
     <chakra.svg viewBox={viewBox} width={size} height={size} flexShrink="0" ms={ms} aria-hidden>
       {shapes.map((shape) => (
@@ -29,18 +29,17 @@ export function Sign({ size, ms }: { readonly size: string; readonly ms?: string
   )
 }
 
-const drawn = shapes.map((shape) => {
+const markup = shapes.map((shape) => {
   const attributes = Object.entries(shape).map(([name, value]) => {
-    const written = name.replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)
-    return `${written}='${value}'`
+    const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    return `${kebab}='${value}'`
   })
   return `<path ${attributes.join(' ')}/>`
 })
-const file = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'>${drawn.join('')}</svg>`
-/** In itself: the first screen waits for no picture. */
+const file = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'>${markup.join('')}</svg>`
+/** A data URL, so that the first screen waits for no request. */
 const address = `data:image/svg+xml,${file.replace(/[<>#]/g, encodeURIComponent)}`
 
-/** The same, as a picture that says what it is. */
-export function SignPicture({ size, alt }: { readonly size: string; readonly alt: string }) {
+export function LogoImage({ size, alt }: { readonly size: string; readonly alt: string }) {
   return <Image src={address} alt={alt} width={size} height={size} />
 }

@@ -1,23 +1,20 @@
 import { listLimits } from '../limits.ts'
 import type { LetterGroup } from './productList.ts'
 
-/** One line of a drawn list: a letter's heading, or as many items as there are columns. */
 export type ListLine<T> =
   | { readonly kind: 'letter'; readonly letter: string }
   | {
       readonly kind: 'items'
       readonly letter: string
       readonly items: readonly T[]
-      /** Place of the first of them under the letter, from 0. */
+      /** Position of the first item under its letter, from 0. */
       readonly place: number
     }
 
-/** A letter with the lines that are drawn for it. */
 export interface LetterLines {
   readonly letter: string
-  /** How many items stand under it. */
   readonly count: number
-  /** Indexes of its heading and of its last line. */
+  /** Line indexes of its heading and of its last items. */
   readonly first: number
   readonly last: number
 }
@@ -27,22 +24,19 @@ export interface ListLayout<T> {
   readonly letters: readonly LetterLines[]
 }
 
-/** No groups are ever changed in place: their lines stay true of them. */
-const laid = new WeakMap<readonly LetterGroup<unknown>[], ListLayout<unknown>[]>()
+/** Groups are immutable, so that their layout can be cached by identity and columns. */
+const layouts = new WeakMap<readonly LetterGroup<unknown>[], ListLayout<unknown>[]>()
 
-/**
- * Groups as the lines of a list of so many columns; a group always starts on a new line. The same
- * lines for the same groups.
- */
-export function layLines<T>(groups: readonly LetterGroup<T>[], columns: number): ListLayout<T> {
-  const known = laid.get(groups) ?? []
-  const layout = known[columns] ?? freshLines(groups, columns)
-  known[columns] = layout
-  laid.set(groups, known)
+/** The lines of a list in columns: a heading and its items for each letter; memoized. */
+export function layOutList<T>(groups: readonly LetterGroup<T>[], columns: number): ListLayout<T> {
+  const cached = layouts.get(groups) ?? []
+  const layout = cached[columns] ?? buildLayout(groups, columns)
+  cached[columns] = layout
+  layouts.set(groups, cached)
   return layout as ListLayout<T>
 }
 
-function freshLines<T>(groups: readonly LetterGroup<T>[], columns: number): ListLayout<T> {
+function buildLayout<T>(groups: readonly LetterGroup<T>[], columns: number): ListLayout<T> {
   const lines: ListLine<T>[] = []
   const letters: LetterLines[] = []
   for (const { letter, items } of groups) {
@@ -56,7 +50,7 @@ function freshLines<T>(groups: readonly LetterGroup<T>[], columns: number): List
   return { lines, letters }
 }
 
-/** Whether a list is long enough for an index of its letters. */
-export function isIndexed({ lines, letters }: ListLayout<unknown>): boolean {
+/** Whether a list is long enough for a letter index. */
+export function hasLetterIndex({ lines, letters }: ListLayout<unknown>): boolean {
   return lines.length > listLimits.indexFrom && letters.length > 1
 }

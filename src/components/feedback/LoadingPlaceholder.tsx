@@ -2,14 +2,16 @@ import { Box, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 
-export interface LoadingShapesProps {
-  /** What screen readers hear instead of the shapes. */
+export interface LoadingPlaceholderProps {
   readonly label?: string
   readonly children: ReactNode
 }
 
-/** Around skeletons: the shapes are for the eyes, one sentence is for the ears. */
-export function LoadingShapes({ label = frameCopy.loading, children }: LoadingShapesProps) {
+/** Hides skeletons from screen readers, which get one sentence instead. */
+export function LoadingPlaceholder({
+  label = frameCopy.loading,
+  children,
+}: LoadingPlaceholderProps) {
   return (
     <Box aria-busy>
       <VisuallyHidden role="status">{label}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layLines } from '../../../../src/domain/catalogue/listLines.ts'
+import { layOutList } from '../../../../src/domain/catalogue/listLayout.ts'
 
 const groups = [
   { letter: 'A', items: ['ail', 'anis', 'avoine'] },
@@ -8,7 +8,7 @@ const groups = [
 
 describe('the lines of a list', () => {
   it('are one item each in one column, after the heading of their letter', () => {
-    expect(layLines(groups, 1).lines).toEqual([
+    expect(layOutList(groups, 1).lines).toEqual([
       { kind: 'letter', letter: 'A' },
       { kind: 'items', letter: 'A', place: 0, items: ['ail'] },
       { kind: 'items', letter: 'A', place: 1, items: ['anis'] },
@@ -19,7 +19,7 @@ describe('the lines of a list', () => {
   })
 
   it('hold as many items as there are columns, and never two letters', () => {
-    expect(layLines(groups, 2).lines).toEqual([
+    expect(layOutList(groups, 2).lines).toEqual([
       { kind: 'letter', letter: 'A' },
       { kind: 'items', letter: 'A', place: 0, items: ['ail', 'anis'] },
       { kind: 'items', letter: 'A', place: 2, items: ['avoine'] },
@@ -29,18 +29,18 @@ describe('the lines of a list', () => {
   })
 
   it('are known by their letter: how many items, from which line to which', () => {
-    expect(layLines(groups, 2).letters).toEqual([
+    expect(layOutList(groups, 2).letters).toEqual([
       { letter: 'A', count: 3, first: 0, last: 2 },
       { letter: 'B', count: 1, first: 3, last: 4 },
     ])
   })
 
   it('are laid once for the same groups and columns', () => {
-    expect(layLines(groups, 2)).toBe(layLines(groups, 2))
-    expect(layLines(groups, 1)).not.toBe(layLines(groups, 2))
+    expect(layOutList(groups, 2)).toBe(layOutList(groups, 2))
+    expect(layOutList(groups, 1)).not.toBe(layOutList(groups, 2))
   })
 
   it('are none for an empty list', () => {
-    expect(layLines([], 2)).toEqual({ lines: [], letters: [] })
+    expect(layOutList([], 2)).toEqual({ lines: [], letters: [] })
   })
 })

@@ -3,22 +3,25 @@ import { resolve } from 'node:path'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Sign, SignPicture } from '../../../src/components/frame/Sign.tsx'
-import { ChakraLook } from '../../../src/theme/ChakraLook.tsx'
-import { system } from '../../../src/theme/system.ts'
+import { Logo, LogoImage } from '../../../../src/components/frame/Logo.tsx'
+import { ChakraTheme } from '../../../../src/theme/ChakraTheme.tsx'
+import { system } from '../../../../src/theme/system.ts'
 
-const file = readFileSync(resolve(import.meta.dirname, '../../../public/logo.svg'), 'utf8').trim()
+const file = readFileSync(
+  resolve(import.meta.dirname, '../../../../public/logo.svg'),
+  'utf8',
+).trim()
 
 const draw = (drawing: ReactNode) =>
-  renderToStaticMarkup(<ChakraLook system={system}>{drawing}</ChakraLook>)
+  renderToStaticMarkup(<ChakraTheme system={system}>{drawing}</ChakraTheme>)
 
 const shapesOf = (svg: string) =>
   [...svg.matchAll(/<path [^>]*>/g)].map(([shape]) => shape.replace(/\/?>$/, '').replace(/'/g, '"'))
 
 it('the sign is drawn the same in the page, as its picture and as the file of the icons', () => {
-  const [, address = ''] = /src="([^"]+)"/.exec(draw(<SignPicture size="8" alt="Logo" />)) ?? []
+  const [, address = ''] = /src="([^"]+)"/.exec(draw(<LogoImage size="8" alt="Logo" />)) ?? []
   const picture = decodeURIComponent(address.replaceAll('&#x27;', "'"))
   expect(shapesOf(file)).toHaveLength(3)
-  expect(shapesOf(draw(<Sign size="8" />))).toEqual(shapesOf(file))
+  expect(shapesOf(draw(<Logo size="8" />))).toEqual(shapesOf(file))
   expect(picture).toBe(`data:image/svg+xml,${file.replaceAll('"', "'")}`)
 })

@@ -2,8 +2,8 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Camera } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
 
-/** The browser is asking the person; nothing to press here. */
-export function CameraRequest() {
+/** Shown while the browser's permission prompt is open. */
+export function CameraPermission() {
   return (
     <Stack role="status" align="center" textAlign="center" gap="3" position="relative">
       <chakra.span color="brand.fg" animation="pulse 1.2s ease-in-out infinite">

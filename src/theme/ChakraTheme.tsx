@@ -1,12 +1,12 @@
 import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-interface ChakraLookProps {
+interface ChakraThemeProps {
   readonly system: SystemContext
   readonly children: ReactNode
 }
 
-/** The theme of everything below it, whatever keeps the rules that it makes. */
-export function ChakraLook({ system, children }: ChakraLookProps) {
+/** Chakra's provider without an Emotion cache, which the caller chooses. */
+export function ChakraTheme({ system, children }: ChakraThemeProps) {
   return <ChakraProvider value={system}>{children}</ChakraProvider>
 }

@@ -5,7 +5,7 @@ import { ToastCard, type ToastCardProps } from '../src/components/feedback/Toast
 type Announcement = readonly [tone: ToastCardProps['tone'], sentence: string]
 
 /** A screen with the toasts that can follow what one does there, at the top centre. */
-export function announcing(...announcements: readonly Announcement[]): Decorator {
+export function withToasts(...announcements: readonly Announcement[]): Decorator {
   return (Story) => (
     <>
       <Stack

@@ -2,12 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { assets } from '../../paths.ts'
 
-export interface CategoryStillProps {
+export interface CategoryPictureProps {
   readonly name?: string | undefined
 }
 
-/** A category's still life, standing where its products would be. */
-export function CategoryStill({ name = '' }: CategoryStillProps) {
+export function CategoryPicture({ name = '' }: CategoryPictureProps) {
   return (
     <chakra.img
       src={assets.categoryPicture(categoryPicture(name))}

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 
 export type ProductDialog = 'none' | 'confirming-delete' | 'deleting' | 'offering-barcode'
 
-export interface ProductQuestionsProps {
+export interface ProductDialogsProps {
   readonly dialog: ProductDialog
   readonly productName: string
   readonly onConfirmDelete: () => void
@@ -11,8 +11,7 @@ export interface ProductQuestionsProps {
   readonly onCancel: () => void
 }
 
-/** What a product's page asks before it acts. */
-export function ProductQuestions(props: ProductQuestionsProps) {
+export function ProductDialogs(props: ProductDialogsProps) {
   const { dialog, productName, onConfirmDelete, onAcceptBarcode, onCancel } = props
   const deleting = dialog === 'deleting'
   return (

@@ -5,7 +5,7 @@ import { AppFrame } from '../src/components/frame/AppFrame.tsx'
 const person = { userName: 'Camille', userEmail: 'camille@exemple.fr' }
 
 /** A signed-in screen where it is really seen: between the bars of the app. */
-export const inFrame: Decorator = (Story, { parameters }) => (
+export const withAppFrame: Decorator = (Story, { parameters }) => (
   <AppFrame path={parameters.path ?? '/'} header={person} onLogout={fn()}>
     <Story />
   </AppFrame>

@@ -1,18 +1,17 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-export interface ScanGuideProps {
-  /** The camera's picture, as large as the screen. */
+export interface ViewfinderProps {
+  /** The camera's video, full-screen. */
   readonly picture: ReactNode
-  /** Beside the square. */
   readonly children?: ReactNode
 }
 
-/** The dashed square (specification, section 9), everything around it dimmed. */
-export function ScanGuide({ picture, children }: ScanGuideProps) {
+/** The dashed square on the dimmed video. */
+export function Viewfinder({ picture, children }: ViewfinderProps) {
   return (
     <Box {...acrossTheScreen}>
-      {/* The reader looks at the middle of the picture: wherever large letters push the square, that is it. */}
+      {/* The video stays centred on the square, which large text may move: the reader crops its middle. */}
       <Box {...behind}>{picture}</Box>
       <Box aria-hidden {...square} />
       {children}
@@ -42,7 +41,7 @@ const behind = {
 const square = {
   position: 'relative',
   gridColumn: '2',
-  // On a phone held sideways the square would push the buttons off the screen.
+  // `50dvh`: in landscape the square would push the buttons off the screen.
   width: 'min(70vw, 350px, 50dvh)',
   aspectRatio: '1',
   borderWidth: '3px',

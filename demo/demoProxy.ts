@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { shoppingList } from './catalogue.ts'
-import { person, signIn } from './fillAccount.ts'
+import { demoUser, signIn } from './seedAccount.ts'
 
-/** The shopping list as the browser stores it: an item's id is the instant at which it was added. */
+/** The list in its stored form; an item's id is its creation time. */
 function storedList(now: number): string {
   const items = shoppingList.map(([name, completed], place) => {
     const id = now - (shoppingList.length - place) * 60_000
@@ -13,9 +13,9 @@ function storedList(now: number): string {
   return JSON.stringify(items)
 }
 
-/** A page that leaves in the browser what signing in would, and a list where there is none. */
+/** A page that signs the browser in and stores a shopping list unless there is one. */
 function doorPage(token: string, nonce: string): string {
-  const [name, email] = [person.first_name, person.email].map((text) => JSON.stringify(text))
+  const [name, email] = [demoUser.first_name, demoUser.email].map((text) => JSON.stringify(text))
   return `<!doctype html><html lang="fr"><title>MémoPrix</title><script nonce="${nonce}">
 localStorage.setItem('token', ${JSON.stringify(token)})
 localStorage.setItem('userName', ${name})
@@ -47,13 +47,8 @@ function passOn(server: string, asked: IncomingMessage, answer: ServerResponse):
   asked.pipe(passed)
 }
 
-/**
- * The demonstration's own address: `/demo` signs in, all the rest is the server's. The product
- * itself so knows nothing of demonstrations.
- * @param server the server's address
- * @throws Error when the port is taken
- */
-export async function openFront(server: string) {
+/** Proxies the server and adds `/demo`, which signs in. @throws Error when the port is taken */
+export async function startDemoProxy(server: string) {
   const { PORT = '3000', HOST = '127.0.0.1' } = process.env
   const front = createServer((asked, answer) => {
     if (asked.url !== '/demo') return passOn(server, asked, answer)

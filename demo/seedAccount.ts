@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { catalogue, type DemoProduct } from './catalogue.ts'
 
-/** Who the demonstration signs in. */
-export const person = {
+export const demoUser = {
   email: 'camille@exemple.fr',
   first_name: 'Camille',
   password: 'panier-vert-12',
@@ -21,11 +20,11 @@ async function call(address: string, body: unknown, token?: string): Promise<unk
   return answer.json()
 }
 
-/** @returns the token of a new session of the demonstration's person */
+/** @returns a new session's token */
 export async function signIn(server: string): Promise<string> {
   const answer = await fetch(`${server}/api/auth/login`, {
     method: 'POST',
-    body: new URLSearchParams({ username: person.email, password: person.password }),
+    body: new URLSearchParams({ username: demoUser.email, password: demoUser.password }),
   })
   const { access_token } = (await answer.json()) as { access_token: string }
   return access_token
@@ -36,13 +35,9 @@ function dataUrl(picture: string): string {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
 
-/**
- * Opens the demonstration's account and fills its catalogue by the API, as a person would.
- * @param server the server's address
- * @returns how many products it holds
- */
-export async function fillAccount(server: string): Promise<number> {
-  await call(`${server}/api/auth/register`, { ...person, confirm_password: person.password })
+/** Registers the demo user and creates the catalogue through the API. @returns the number of products */
+export async function seedAccount(server: string): Promise<number> {
+  await call(`${server}/api/auth/register`, { ...demoUser, confirm_password: demoUser.password })
   const token = await signIn(server)
   const answer = await fetch(`${server}/api/categories`)
   const known = (await answer.json()) as readonly { id: number; name: string }[]

@@ -1,19 +1,17 @@
 import { Button, chakra } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 
-export interface RoundActionProps {
+export interface RoundButtonProps {
   readonly icon: LucideIcon
-  /** What stands under the icon. */
   readonly text: string
-  /** What a screen reader says where the text is too short for it. */
+  /** Accessible name, where the text is too short. */
   readonly name?: string
-  /** A switch, on or off; without it the button does something once. */
+  /** Makes it a toggle. */
   readonly pressed?: boolean
   readonly onPress: () => void
 }
 
-/** A round button with its word below, on the camera's picture. */
-export function RoundAction({ icon: Icon, text, name, pressed, onPress }: RoundActionProps) {
+export function RoundButton({ icon: Icon, text, name, pressed, onPress }: RoundButtonProps) {
   return (
     <Button
       type="button"

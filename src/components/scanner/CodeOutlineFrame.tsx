@@ -5,8 +5,8 @@ export interface CodeFrameProps {
   readonly outline: CodeOutline
 }
 
-/** The found code framed on the camera's picture: cut off at the same edges, it lies over it. */
-export function CodeFrame({ outline: { corners, picture } }: CodeFrameProps) {
+/** The outline of the found code; cropped as the video below it. */
+export function CodeOutlineFrame({ outline: { corners, picture } }: CodeFrameProps) {
   const { width, height } = picture
   const points = corners.map(({ x, y }) => `${x * width},${y * height}`).join(' ')
   return (
