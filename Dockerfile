@@ -8,7 +8,7 @@ COPY vite vite
 COPY public public
 COPY src src
 COPY server server
-RUN npm run build && mkdir served && node server/build.mjs server served/memoprix.mjs
+RUN npm run build && mkdir served && node server/cli/build.mjs server served/memoprix.mjs
 
 # What runs: Node, two folders, nobody's root.
 FROM node:24.21.0-bookworm-slim

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { settings } from '../server/settings.ts'
+import { settings } from '../server/config.ts'
 import { editorRules, importsInWords } from '../tests/architecture/rooms/importRules.ts'
 import { nameOf, type Room } from '../tests/architecture/rooms/room.ts'
 import { rooms } from '../tests/architecture/rooms/rooms.ts'

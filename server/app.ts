@@ -15,7 +15,7 @@ import { photoRoutes } from './photos/photoRoutes.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
 import { transferRoutes } from './transfer/transferRoutes.ts'
 
-/** The whole server but its socket: the API under `/api`, the built app beside it. */
+/** The API under `/api` and the built app at every other path. */
 export function createApp(appContext: AppContext) {
   const app = new Hono()
   const common = { ...commonHeaders, ...transportHeaders(appContext.config) }
@@ -36,7 +36,7 @@ function apiRoutes(appContext: AppContext) {
   api.route('/', recoveryRoutes(appContext))
   api.route('/', categoryRoutes(appContext))
   api.route('/', transferRoutes(appContext))
-  // Before the products, whose {product_id} would take its path.
+  // Before the products, whose `:product_id` would match `upload-image`.
   api.route('/', photoRoutes(appContext))
   api.route('/', productRoutes(appContext))
   api.all('*', (c) => c.json({ detail: messages.notFound } satisfies Problem, 404))

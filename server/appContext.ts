@@ -15,11 +15,11 @@ import { type ResetTokenStore, resetTokenStore } from './store/resetTokens.ts'
 import { type SessionStore, sessionStore } from './store/sessions.ts'
 import { type UserStore, userStore } from './store/users.ts'
 
-/** All that the app needs from outside, so that tests can give it their own. */
+/** What routes and jobs need from outside; tests pass their own. */
 export interface AppContext {
   readonly config: Config
   readonly stores: Stores
-  /** The built app; null where there is none. */
+  /** Null where the app is not built. */
   readonly site: Site | null
   readonly log: Log
   readonly mailer: Mailer
@@ -40,7 +40,6 @@ export interface Stores {
   readonly users: UserStore
 }
 
-/** The stores of a database. */
 export function openStores(database: Database): Stores {
   return {
     attempts: attemptStore(database),

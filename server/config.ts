@@ -2,26 +2,132 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLogLevel, type LogLevel } from './log.ts'
 import { startFailures } from './messages.ts'
-import { readList, settings, settingsSchema } from './settings.ts'
+import { isAddressRange } from './security/clientAddress.ts'
 
-/** A setting that keeps the server from starting; its message is the whole story. */
+/** Ends the process; the user sees its message and no stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The settings of a running server. Addresses carry no trailing slash; `dataDir` is absolute. */
+function hasProtocol(text: string, ...protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol)
+}
+
+const isWeb = (text: string) => hasProtocol(text, 'http:', 'https:') && !/[\s'";,]/.test(text)
+const isBase = (text: string) => isWeb(text) && !/[?#]/.test(text)
+const isPath = (text: string) => /^\/[\w\-./]*$/.test(text) && !text.startsWith('//')
+
+const readList = (text: string): readonly string[] =>
+  text.split(',').flatMap((part) => (part.trim() ? [part.trim()] : []))
+
+interface Setting {
+  readonly fallback: string | null
+  /** Completes `NAME must be …`. */
+  readonly expected: string
+  readonly isRight: (text: string) => boolean
+  /** For the table of settings in the documents (`npm run readme`). */
+  readonly meaning: string
+}
+
+export const settings = {
+  PORT: {
+    fallback: '3000',
+    expected: 'a port number from 0 to 65535',
+    isRight: (t) => /^\d{1,5}$/.test(t) && Number(t) <= 65535,
+    meaning: 'the port it listens on; `0` for any free one',
+  },
+  HOST: {
+    fallback: '127.0.0.1',
+    expected: 'a host name or an address to listen on',
+    isRight: (t) => /^[\w.:%-]+$/.test(t),
+    meaning: 'the address it listens on; behind a proxy on another machine, `0.0.0.0`',
+  },
+  DATA_DIR: {
+    fallback: './data',
+    expected: 'the path of a folder',
+    isRight: (t) => !t.includes('\0'),
+    meaning: 'the embedded database, and mails where there is no mail server',
+  },
+  DATABASE_URL: {
+    fallback: null,
+    expected: 'a postgres:// address',
+    isRight: (t) => hasProtocol(t, 'postgres:', 'postgresql:'),
+    meaning: '`postgres://user:password@host/name`: PostgreSQL instead of the embedded database',
+  },
+  PUBLIC_URL: {
+    fallback: 'http://localhost:$PORT',
+    expected: 'an http:// or https:// address',
+    isRight: isBase,
+    meaning: 'what people type to reach the app: base of the links in mails',
+  },
+  SMTP_URL: {
+    fallback: null,
+    expected: 'an smtp:// or smtps:// address',
+    isRight: (t) => hasProtocol(t, 'smtp:', 'smtps:') && new URL(t).hostname !== '',
+    meaning:
+      'how mails leave: `smtp://` or `smtps://`, with `name:password@` if needed (`?requireTLS=true` refuses to send without TLS). Without it each mail is written to `$DATA_DIR/outbox/*.eml` and its path logged',
+  },
+  MAIL_FROM: {
+    fallback: null,
+    expected: 'an e-mail address',
+    isRight: (t) => /^[^\r\n]*[^\s@]+@[^\s@]+$/.test(t),
+    meaning: 'the sender of mails; `SMTP_URL` needs it',
+  },
+  FOOD_DATABASE_URL: {
+    fallback: 'https://world.openfoodfacts.org',
+    expected: 'an http:// or https:// address',
+    isRight: isWeb,
+    meaning:
+      'where the app looks barcodes up; handed to it at run time and to the Content-Security-Policy',
+  },
+  API_URL: {
+    fallback: '/api',
+    expected: 'a path such as /api, or an http:// or https:// address',
+    isRight: (t) => isPath(t) || isWeb(t),
+    meaning: 'handed to the app at run time, for one that talks to a server elsewhere',
+  },
+  TRUST_PROXY: {
+    fallback: null,
+    expected: 'a list of IP addresses separated by commas',
+    isRight: (t) => readList(t).every(isAddressRange),
+    meaning: 'addresses or ranges of the proxies whose `X-Forwarded-For` is believed',
+  },
+  REGISTRATION: {
+    fallback: 'open',
+    expected: 'open or closed',
+    isRight: (t) => t === 'open' || t === 'closed',
+    meaning: '`closed`: no new accounts',
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    expected: 'debug, info, warn, error or silent',
+    isRight: isLogLevel,
+    meaning: 'how much is logged, as JSON lines on stdout, without personal data',
+  },
+} as const satisfies Readonly<Record<string, Setting>>
+
+const text = ({ expected, isRight }: Setting) =>
+  z.optional(z.string().check(z.refine(isRight, { error: expected })))
+
+const schemas = Object.fromEntries(
+  Object.entries(settings).map(([name, setting]) => [name, text(setting)]),
+) as Record<keyof typeof settings, ReturnType<typeof text>>
+
+const settingsSchema = z.object(schemas)
+
+/** URLs have no trailing slash, `dataDir` is absolute. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Base of the links in mails: never what a request calls this host. */
+  /** Base of the links in mails, never taken from a request's `Host`. */
   readonly publicUrl: string
-  /** The mail server and the sender; without it mails go to the outbox of `dataDir`. */
+  /** Without it mails are written to the outbox of `dataDir`. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly foodDatabaseUrl: string
   readonly apiUrl: string
-  /** Addresses and ranges of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses and CIDR ranges of proxies. */
   readonly trustProxy: readonly string[]
   readonly registration: 'open' | 'closed'
   readonly logLevel: LogLevel
@@ -29,10 +135,7 @@ export interface Config {
 
 const trimSlash = (address: string) => address.replace(/\/+$/, '')
 
-/**
- * Reads the settings of interface.md; an empty one counts as absent.
- * @throws StartError with one sentence that names the first wrong setting, never its value
- */
+/** An empty variable counts as absent. @throws StartError that names the first wrong setting, not its value */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''),
@@ -63,7 +166,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** @throws StartError for a mail server without a sender; a sender alone changes nothing */
 function readSmtp(url: string | undefined, from: string | undefined): Config['smtp'] {
   if (!url) return undefined
   if (!from) throw new StartError(startFailures.smtpWithoutSender)

@@ -3,18 +3,17 @@ export type LogLevel = (typeof levels)[number]
 
 type Fields = Readonly<Record<string, string | number | null>>
 
-/** JSON lines; callers never pass personal data. */
+/** Callers never pass personal data. */
 export interface Log {
   readonly info: (message: string, fields?: Fields) => void
   readonly error: (message: string, fields?: Fields) => void
 }
 
-/** Whether a text names a level. */
 export function isLogLevel(text: string): text is LogLevel {
   return (levels as readonly string[]).includes(text)
 }
 
-/** Writes one JSON line per event at or above `level`. @param write gets the line, newline included */
+/** @param write receives one JSON line per event at or above `level`, newline included */
 export function createLog(level: LogLevel, write: (line: string) => void): Log {
   const line =
     (of: LogLevel) =>
@@ -25,4 +24,17 @@ export function createLog(level: LogLevel, write: (line: string) => void): Log {
       )
     }
   return { info: line('info'), error: line('error') }
+}
+
+/** An error for the log, without quoted text and e-mail addresses: a database error may repeat user input. */
+export function redactError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const stack = error.stack ?? ''
+  const frames = stack.slice(stack.indexOf('\n    at ')).trimEnd()
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  const message = error.message
+    .replace(/(["'`]).*\1/gs, '…')
+    .replace(/\S+@\S+/g, '…')
+    .slice(0, 300)
+  return `${error.name}${code}: ${message}${stack.includes('\n    at ') ? frames : ''}`
 }

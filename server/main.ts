@@ -11,15 +11,15 @@ import { createHttpServer } from './http/httpServer.ts'
 import { createBackgroundJobs } from './jobs/backgroundJobs.ts'
 import { scheduleCleanup } from './jobs/cleanup.ts'
 import { createLog } from './log.ts'
-import { openMailer } from './mail/openMailer.ts'
+import { openMailer } from './mail/mailer.ts'
 import { startFailures } from './messages.ts'
 import { openDatabase } from './store/database.ts'
 
-/** How long open requests, and mails on their way, may take once asked to stop. Milliseconds. */
-const DRAIN = 8000
+/** For open requests and background jobs after SIGTERM. */
+const DRAIN_MS = 8000
 
 async function main([command, file]: readonly string[]): Promise<void> {
-  // Sessions, hashes and mails on disk are nobody else's.
+  // The data folder holds password hashes and mails.
   process.umask(0o077)
   const config = readConfig(process.env)
   if (!command) return serve(config)
@@ -48,7 +48,7 @@ async function serve(config: Config): Promise<void> {
   const { port } = await listen(server, config)
   scheduleCleanup(appContext)
   log.info('Listening', {
-    address: `http://${hostOf(config.host)}:${port}`,
+    address: `http://${urlHost(config.host)}:${port}`,
     dataDir: config.dataDir,
     database: config.databaseUrl ? 'PostgreSQL' : 'embedded',
   })
@@ -57,9 +57,9 @@ async function serve(config: Config): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    const deadline = AbortSignal.timeout(DRAIN)
-    // A database that does not answer any more cannot be waited for either.
-    setTimeout(() => process.exit(0), DRAIN + 1500).unref()
+    const deadline = AbortSignal.timeout(DRAIN_MS)
+    // Ends the process even when the database no longer answers.
+    setTimeout(() => process.exit(0), DRAIN_MS + 1500).unref()
     await close(server)
     await backgroundJobs.finish(deadline)
     await database.destroy()
@@ -69,7 +69,6 @@ async function serve(config: Config): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** @throws StartError when the address cannot be had */
 function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -81,10 +80,10 @@ function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
   })
 }
 
-/** Stops accepting, lets what runs finish, and after a while cuts what does not. */
+/** Lets open requests finish within `DRAIN_MS`. */
 function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN)
-  // A connection whose last answer went out after the close would idle until its keep-alive ends.
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  // A connection that becomes idle after `close` would stay open until its keep-alive ends.
   const sweep = setInterval(() => server.closeIdleConnections(), 50)
   return new Promise((resolve) => {
     server.close(() => {
@@ -95,8 +94,8 @@ function close(server: Server): Promise<void> {
   })
 }
 
-/** As people click it: the default address by its usual name, IPv6 in brackets. */
-function hostOf(host: string): string {
+/** For a clickable URL. */
+function urlHost(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

@@ -1,4 +1,4 @@
-/** Every English sentence that the server answers with; the app reads several of them (section 8). */
+/** The app matches these sentences to translate them. */
 export const messages = {
   emailTaken: 'Email already registered',
   passwordsDiffer: 'Passwords do not match',
@@ -32,7 +32,7 @@ export const messages = {
   notBuilt: 'The app is not built. Run: npm run build',
 } as const
 
-/** The findings of a 422, in pydantic's words. */
+/** Details of a 422, in pydantic's words. */
 export const findings = {
   missing: 'Field required',
   jsonInvalid: 'JSON decode error',
@@ -59,7 +59,7 @@ export const findings = {
   email: (reason: string) => `value is not a valid email address: ${reason}`,
 } as const
 
-/** Why an address is refused, in the words of Python's email-validator. */
+/** In the words of Python's email-validator. */
 export const emailReasons = {
   noAt: 'An email address must have an @-sign.',
   nothingBefore: 'There must be something before the @-sign.',
@@ -75,7 +75,6 @@ export const emailReasons = {
   tooLong: 'The email address is too long.',
 } as const
 
-/** Why the server does not start; each is one sentence for the person who starts it. */
 export const startFailures = {
   setting: (name: string, expected: string) => `${name} must be ${expected}.`,
   database: (why: string) => `DATABASE_URL: the database cannot be used (${why}).`,
@@ -88,8 +87,7 @@ export const startFailures = {
   cannotListen: (address: string, why: string) => `Cannot listen on ${address} (${why}).`,
 } as const
 
-/** What `backup` and `restore` say; each is one sentence for the person who runs them. */
-export const copies = {
+export const backupMessages = {
   backupUsage: 'Name the new file: npm run backup -- FILE',
   restoreUsage: 'Name the backup: npm run restore -- FILE',
   backupPostgres:

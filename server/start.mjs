@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node understands: it must run far enough to say what is missing.
+// Plain JavaScript, so that an old Node can run it and print that it is too old.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -24,7 +24,7 @@ function filesUnder(name) {
     .flatMap((child) => filesUnder(`${name}/${child}`))
 }
 
-/** The hash of all that a build reads, by name and content: a checkout changes every date. */
+/** Hashes contents, since a checkout changes every date. */
 function stampOf(sources) {
   const hash = createHash('sha256')
   for (const name of sources.flatMap(filesUnder)) {
@@ -34,13 +34,13 @@ function stampOf(sources) {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** Builds what is missing, in a process of its own: the server keeps none of its memory. */
+/** In a child process, so that the server does not keep the build's memory. */
 function build(task) {
-  // The build talks on stderr: stdout holds the server's JSON lines only.
-  const { status } = spawnSync(process.execPath, [join(root, 'server/build.mjs'), ...task], {
+  // The build's output goes to stderr, because stdout holds JSON log lines only.
+  const { status } = spawnSync(process.execPath, [join(root, 'server/cli/build.mjs'), ...task], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    // Whoever starts it, a test runner say: what is served is never a development build.
+    // A test runner may have set another NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) stop('The build failed; the lines above say why.')
@@ -55,13 +55,12 @@ const words = process.argv.slice(2)
 const appStamp = join(root, 'dist', `.built-${stampOf(appSources)}`)
 if (words.length === 0 && !existsSync(appStamp)) build(['app', appStamp])
 
-// In one file the server answers in half the time and with two thirds of the memory.
+// A bundled server answers in half the time, with two thirds of the memory.
 const bundle = join(root, '.cache', `server-${stampOf(serverSources)}.mjs`)
 if (!existsSync(bundle)) build(['server', bundle])
 
-// glibc keeps a password's 19 MiB per thread unless large blocks go back at once, and V8 lets
-// garbage pile up on machines with much memory. Both are told at the start of a process only,
-// so this one becomes the server where the system can do that.
+// Without these settings glibc keeps 19 MiB per thread after hashing a password, and V8 lets garbage
+// pile up on large machines. They can only be set at process start, so this process is replaced.
 if (process.platform === 'linux' && process.execve) {
   process.execve(
     process.execPath,

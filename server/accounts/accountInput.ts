@@ -1,18 +1,18 @@
 import { accountLimits } from '../../src/contract/limits.ts'
-import { cleanText } from '../http/cleanText.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
+import { cleanText } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
-import { emailProblem } from '../security/emailAddress.ts'
+import { emailProblem } from './emailAddress.ts'
 
-/** The most that a form about an account may weigh. */
+/** Maximum body of an account form. */
 export const FORM_BYTES = 16_384
 
-/** An e-mail as it is kept and looked up. */
+/** An e-mail as the database has it. */
 export function normalEmail(typed: string): string {
   return cleanText(typed).toLowerCase()
 }
 
-/** The same, checked. @throws ProblemError 422 */
+/** @throws ProblemError 422 */
 export function checkedEmail(typed: string): string {
   const email = normalEmail(typed)
   const fault = emailProblem(email)
@@ -20,7 +20,7 @@ export function checkedEmail(typed: string): string {
   return email
 }
 
-/** A new password typed twice: equal first, then long enough. @throws ProblemError 400 */
+/** @throws ProblemError 400: first for unequal passwords, then for a short one */
 export function checkedPassword(password: string, confirmation: string): string {
   if (password !== confirmation) throw new ProblemError(400, messages.passwordsDiffer)
   if ([...password].length < accountLimits.passwordMin) {

@@ -7,9 +7,8 @@ import {
   registerRequest,
 } from '../../src/contract/accounts.ts'
 import type { AppContext } from '../appContext.ts'
-import { cleanText } from '../http/cleanText.ts'
 import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
-import { limitBody, readForm, readJson } from '../http/requests.ts'
+import { cleanText, limitBody, readForm, readJson } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../security/passwords.ts'

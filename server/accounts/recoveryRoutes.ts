@@ -15,8 +15,8 @@ import { rateLimiter } from '../security/rateLimits.ts'
 import { newToken, sha256 } from '../security/tokens.ts'
 import { checkedEmail, checkedPassword, FORM_BYTES } from './accountInput.ts'
 
-/** How long a reset link is good; the mail says so too. Milliseconds. */
-const LIFETIME = 3600 * 1000
+/** The mail states it too. */
+const LINK_LIFETIME_MS = 3600 * 1000
 
 /** `/auth/forgot-password`, `/auth/check-reset-token` and `/auth/reset-password`. */
 export function recoveryRoutes(appContext: AppContext) {
@@ -30,13 +30,13 @@ export function recoveryRoutes(appContext: AppContext) {
     const at = now()
     const token = newToken()
     await stores.resetTokens.removeExpired(at.toISOString())
-    const end = new Date(at.getTime() + LIFETIME).toISOString()
+    const end = new Date(at.getTime() + LINK_LIFETIME_MS).toISOString()
     await stores.resetTokens.issue(person.id, sha256(token), end)
     const link = `${config.publicUrl}/reset-password?token=${token}`
     await mailer.send({ to: email, ...resetMail(link) }, signal)
   }
 
-  // Whether there is such an account is looked up after the answer: nothing in it can tell.
+  // The account is looked up after the answer, which therefore cannot reveal whether it exists.
   routes.post('/auth/forgot-password', limitBody(FORM_BYTES), async (c) => {
     const email = checkedEmail((await readJson(c, forgotPasswordRequest)).email)
     await limits.consume(c, 'forgot', email)
@@ -44,15 +44,15 @@ export function recoveryRoutes(appContext: AppContext) {
     return c.json({ message: messages.resetAsked } satisfies Confirmation)
   })
 
-  async function requireGoodToken(token: string): Promise<void> {
-    const isGood = await stores.resetTokens.isGood(sha256(token), now().toISOString())
-    if (!isGood) throw new ProblemError(400, messages.resetTokenInvalid)
+  async function requireValidToken(token: string): Promise<void> {
+    const isValid = await stores.resetTokens.isValid(sha256(token), now().toISOString())
+    if (!isValid) throw new ProblemError(400, messages.resetTokenInvalid)
   }
 
   routes.post('/auth/check-reset-token', limitBody(FORM_BYTES), async (c) => {
     const { token } = await readJson(c, checkResetTokenRequest)
     const attempt = await limits.consume(c, 'reset')
-    await requireGoodToken(token)
+    await requireValidToken(token)
     await attempt.refund()
     return c.body(null, 204)
   })
@@ -60,8 +60,8 @@ export function recoveryRoutes(appContext: AppContext) {
   routes.post('/auth/reset-password', limitBody(FORM_BYTES), async (c) => {
     const wanted = await readJson(c, resetPasswordRequest)
     const attempt = await limits.consume(c, 'reset')
-    // Before the password, which is costly to hash; the token is used up last.
-    await requireGoodToken(wanted.token)
+    // Hashing is slow, so bad tokens are refused first; `spend` checks the token once more.
+    await requireValidToken(wanted.token)
     const password = checkedPassword(wanted.new_password, wanted.confirm_password)
     const passwordHash = await hashPassword(password)
     const at = now().toISOString()

@@ -1,7 +1,7 @@
 import type { ProductCreation } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
-import { cleanText } from '../http/cleanText.ts'
 import { invalid } from '../http/problems.ts'
+import { cleanText } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { photoKeeper } from '../photos/photoKeeper.ts'
 import { photoNameOf, toParts } from '../store/productRow.ts'

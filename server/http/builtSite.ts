@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
-/** One file of the built app. Paths are absolute on disk; `tag` is a weak validator. */
+/** `path` is absolute on disk, `etag` weak. */
 export interface SiteFile {
   readonly path: string
   readonly type: string
-  readonly tag: string
+  readonly etag: string
   readonly encodings: ReadonlyArray<'br' | 'gzip'>
 }
 
-/** One page of the built app: the addresses that it answers to, as the route table writes them. */
+/** `pattern` is a path of the app's route table, such as `/products/:productId`. */
 export interface SitePage {
   readonly pattern: string
   readonly html: string
 }
 
-/** The built app: its pages, what answers to every other address, its files by their address. */
+/** The built app; `page` answers every address that has neither a file nor a page of its own. */
 export interface Site {
   readonly pages: readonly SitePage[]
   readonly page: string
@@ -39,14 +39,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The file endings of what the build compressed beforehand. */
 export const suffixes = { br: '.br', gzip: '.gz' } as const
 
-/**
- * Lists a folder of built files once; what is not on the list does not exist, so that no
- * address can lead out of it.
- * @returns null when there is no built app
- */
+/** Lists the built files once, so that no address can lead out of their folder. @returns null without a build */
 export function readSite(folder: string): Site | null {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return null
@@ -62,7 +57,7 @@ export function readSite(folder: string): Site | null {
   return { pages: readPages(shells), page: readFileSync(page, 'utf8'), files }
 }
 
-/** The pages that show a route's first state before any script has run. */
+/** Pages that the build prerendered. */
 function readPages(path: string): SitePage[] {
   if (!existsSync(path)) return []
   const pages: ReadonlyArray<readonly [string, string]> = JSON.parse(readFileSync(path, 'utf8'))
@@ -74,7 +69,7 @@ function readFile(path: string): SiteFile {
   return {
     path,
     type: types[extname(path)] ?? 'application/octet-stream',
-    tag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+    etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
     encodings: (['br', 'gzip'] as const).filter((name) => existsSync(path + suffixes[name])),
   }
 }

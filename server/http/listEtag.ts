@@ -1,14 +1,9 @@
 import type { Context } from 'hono'
-
+import program from '../../package.json' with { type: 'json' }
 import type { SignedIn } from '../security/session.ts'
 import { sha256 } from '../security/tokens.ts'
-import { version } from '../version.ts'
 
-/**
- * Names the content of one of the caller's lists without reading it: it differs from person to
- * person, after each change of theirs, and with each version of the program, which may write
- * a list otherwise. @param list tells one person's lists apart
- */
+/** The ETag of one of the caller's lists, computed without reading it. @param list tells the lists apart */
 export function listEtag(c: Context<SignedIn>, list: string): string {
-  return sha256(JSON.stringify([version, c.var.user.id, c.var.listEtag, list])).slice(0, 32)
+  return sha256(JSON.stringify([program.version, c.var.user.id, c.var.listEtag, list])).slice(0, 32)
 }

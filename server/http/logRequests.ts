@@ -5,12 +5,12 @@ import type { Log } from '../log.ts'
 
 const REQUEST = 'request'
 
-/** The id of a request: in its log lines, and in the answer for whoever asks about it. */
+/** The id that stands in the log lines of a request and in its answer's `X-Request-Id`. */
 export function requestId(c: Context): string {
   return String(c.get(REQUEST) ?? '')
 }
 
-/** One line per answer: the route's pattern, never the address, which may hold an id or a name. */
+/** Logs the route's pattern, not the path, which may contain an id or a name. */
 export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const request = randomUUID()

@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemItem } from '../../src/contract/problems.ts'
-import type { Log } from '../log.ts'
+import { type Log, redactError } from '../log.ts'
 import { messages } from '../messages.ts'
-import { isReferenced, isUnwritable } from '../store/engine/constraints.ts'
+import { isForeignKeyViolation, isUnwritable } from '../store/engine/databaseErrors.ts'
 import { requestId } from './logRequests.ts'
-import { redactError } from './redactError.ts'
 
-/** A refusal on its way to the client; thrown by routes, answered by `answerProblem`. */
+/** Thrown by routes, turned into an answer by `answerProblem`. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: ContentfulStatusCode
@@ -26,26 +25,25 @@ export class ProblemError extends Error {
   }
 }
 
-/** A 422 about one place of the request. @param loc starts with `body`, `path` or `header` */
+/** A 422 about one field. @param loc starts with `body`, `path` or `header` */
 export function invalid(loc: ProblemItem['loc'], type: string, msg: string): ProblemError {
   return new ProblemError(422, [{ type, loc, msg }])
 }
 
-/** The 401 of a missing or unknown credential. */
 export function unauthenticated(detail: string): ProblemError {
   return new ProblemError(401, detail, { 'WWW-Authenticate': 'Bearer' })
 }
 
-/** Turns what a route threw into the contract's failure; anything unforeseen is a logged 500. */
+/** The answer to what a route threw; anything but a ProblemError is logged as a 500. */
 export function answerProblem(error: unknown, c: Context, log: Log): Response {
   if (error instanceof ProblemError) {
     return c.json({ detail: error.detail } satisfies Problem, error.status, { ...error.headers })
   }
-  // All that can go from under a request is the account of its caller.
-  if (isReferenced(error)) {
+  // The caller's account was deleted while the request ran.
+  if (isForeignKeyViolation(error)) {
     return answerProblem(unauthenticated(messages.unauthorized), c, log)
   }
-  // Whoever hangs up halfway is nobody's failure, and hears no answer.
+  // The client disconnected; there is nothing to report.
   if (c.req.raw.signal.aborted) return c.body(null, 499 as 400)
   const event = isUnwritable(error) ? 'Nothing can be written' : 'Unexpected failure'
   log.error(event, { error: redactError(error), request: requestId(c) })

@@ -5,12 +5,12 @@ import { findings, messages } from '../messages.ts'
 import { invalid, ProblemError } from './problems.ts'
 import { check } from './validation.ts'
 
-/** Refuses a body of more than so many bytes before it is read whole. */
+/** Answers 413 before a body of more than `bytes` is read whole. */
 export function limitBody(
   bytes: number,
   sentence: string = messages.bodyTooLarge,
 ): MiddlewareHandler {
-  const counted = bodyLimit({
+  const limitStream = bodyLimit({
     maxSize: bytes,
     onError: () => {
       throw new ProblemError(413, sentence)
@@ -18,17 +18,14 @@ export function limitBody(
   })
   return (c, next) => {
     const length = c.req.header('Content-Length')
-    // Node ends a body at its announced length. Counting it would make a stream of it, which
-    // costs more than all the rest of a small request.
+    // Node cuts a body at its Content-Length, so Hono's counting stream, which costs more than the
+    // rest of a small request, is needed only where that header is missing or too large.
     const isKnown = length !== undefined && !c.req.header('Transfer-Encoding')
-    return isKnown && Number(length) <= bytes ? next() : counted(c, next)
+    return isKnown && Number(length) <= bytes ? next() : limitStream(c, next)
   }
 }
 
-/**
- * The JSON body, checked by a schema of the contract.
- * @throws ProblemError 422 in FastAPI's shape
- */
+/** The JSON body. @throws ProblemError 422 in FastAPI's shape */
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -37,14 +34,13 @@ export async function readJson<Schema extends z.ZodMiniType>(
   try {
     body = await c.req.json()
   } catch (error) {
-    // Only a body that is no JSON; one that is too large keeps its own answer.
     if (!(error instanceof SyntaxError)) throw error
     throw invalid(['body', 0], 'json_invalid', findings.jsonInvalid)
   }
   return check(body, schema)
 }
 
-/** The fields of a form-encoded or multipart body, checked likewise. @throws ProblemError 422 */
+/** The fields of a form-encoded or multipart body. @throws ProblemError 422 in FastAPI's shape */
 export async function readForm<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -52,7 +48,7 @@ export async function readForm<Schema extends z.ZodMiniType>(
   return check(await formFields(c), schema)
 }
 
-/** The fields of a form; a body that is none has none. */
+/** Empty where the body is no form. */
 export async function formFields(c: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await c.req.parseBody()
@@ -62,11 +58,16 @@ export async function formFields(c: Context): Promise<Readonly<Record<string, un
   }
 }
 
-/** A whole number of the path. @throws ProblemError 422 for anything but digits */
+/** A whole number in the path. @throws ProblemError 422 for anything but digits */
 export function readId(c: Context, name: string): number {
   const text = c.req.param(name) ?? ''
   if (!/^\d{1,15}$/.test(text)) {
     throw invalid(['path', name], 'int_parsing', findings.integerText)
   }
   return Number(text)
+}
+
+/** Strips NUL, which PostgreSQL refuses, and lone surrogates, then trims. */
+export function cleanText(text: string): string {
+  return Buffer.from(text.replaceAll('\0', '')).toString().trim()
 }

@@ -1,16 +1,15 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { preferredEncoding } from './preferredEncoding.ts'
 
-/** Below this, compressing costs more time than it saves on the way. Bytes. */
-const WORTH_COMPRESSING = 4096
+/** Compressing a smaller answer takes longer than it saves. */
+const MIN_COMPRESSED_BYTES = 4096
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Fast rather than small: a list is packed anew for each answer. */
-const pack = {
+/** Low levels, because each list is compressed anew for each answer. */
+const compress = {
   br: (text: Buffer) =>
     toBrotli(text, {
       params: {
@@ -21,7 +20,7 @@ const pack = {
   gzip: (text: Buffer) => toGzip(text, { level: 2 }),
 } as const
 
-/** An answer that may be large: compressed off the main thread where it pays and the client asks. */
+/** JSON that may be large: compressed off the main thread where the client accepts it. */
 export async function sendJson(
   c: Context,
   value: unknown,
@@ -29,8 +28,8 @@ export async function sendJson(
 ): Promise<Response> {
   const text = Buffer.from(JSON.stringify(value))
   const encoding =
-    text.length < WORTH_COMPRESSING ? undefined : preferredEncoding(c, ['br', 'gzip'])
-  const body = encoding ? await pack[encoding](text) : text
+    text.length < MIN_COMPRESSED_BYTES ? undefined : preferredEncoding(c, ['br', 'gzip'])
+  const body = encoding ? await compress[encoding](text) : text
   return c.body(new Uint8Array(body), 200, {
     'Content-Type': 'application/json',
     ...headers,
@@ -39,24 +38,31 @@ export async function sendJson(
   })
 }
 
-/**
- * An answer that the client may hold already. It stays with this client, who asks each time
- * whether it is still good.
- * @param tag names the content for this person and nobody else
- */
+/** JSON that the client revalidates each time; `read` runs only where its copy is out of date. */
 export async function sendWithEtag(
   c: Context,
-  tag: string,
+  etag: string,
   read: () => Promise<unknown>,
 ): Promise<Response> {
   const headers = {
     'Cache-Control': 'private, no-cache',
-    ETag: `W/"${tag}"`,
+    ETag: `W/"${etag}"`,
     Vary: 'Authorization',
   }
-  const held = c.req.header('If-None-Match') ?? ''
-  const isHeld = held.split(',').some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`)
-  return isHeld
+  const known = (c.req.header('If-None-Match') ?? '').split(',')
+  const isCurrent = known.some((each) => each.trim().replace(/^W\//, '') === `"${etag}"`)
+  return isCurrent
     ? c.body(null, 304, { ...headers, Vary: 'Authorization, Accept-Encoding' })
     : sendJson(c, await read(), headers)
+}
+
+/** The first of the offered encodings that the client accepts. */
+export function preferredEncoding<Name extends string>(
+  c: Context,
+  offered: readonly Name[],
+): Name | undefined {
+  const accepted = c.req.header('Accept-Encoding') ?? ''
+  return offered.find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(,|$))`).test(accepted),
+  )
 }

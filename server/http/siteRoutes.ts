@@ -7,10 +7,10 @@ import type { AppContext } from '../appContext.ts'
 import { messages } from '../messages.ts'
 import { pageHeaders, pagePolicy } from '../security/headers.ts'
 import { type SiteFile, suffixes } from './builtSite.ts'
-import { preferredEncoding } from './preferredEncoding.ts'
 import { ProblemError } from './problems.ts'
+import { preferredEncoding } from './sendJson.ts'
 
-// Pages differ by their nonce, so each is packed as it goes: at quality 5 in less than a millisecond.
+// Each answer has its own nonce and is compressed anew, at quality 5 in less than a millisecond.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compressors = {
   br: (page: Buffer) => promisify(brotliCompress)(page, quality),
@@ -19,24 +19,24 @@ const compressors = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** The built app: its files, and its page under every other address. */
+/** The built app's files, and its page at every other address. */
 export function siteRoutes({ site, config }: Pick<AppContext, 'site' | 'config'>) {
   const routes = new Hono()
-  const shells = (site?.pages ?? []).map(({ pattern, html }) => ({
+  const shellPages = (site?.pages ?? []).map(({ pattern, html }) => ({
     address: addressesOf(pattern),
     answer: pageAnswer(html, config),
   }))
-  const elsewhere = pageAnswer(site?.page ?? '', config)
+  const defaultPage = pageAnswer(site?.page ?? '', config)
 
   routes.get('*', async (c) => {
     if (!site) return c.text(messages.notBuilt, 503)
     const address = c.req.path
     const file = site.files.get(address)
     if (file) return answerFile(c, file, address.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
-    // An old page asking for a chunk that is gone must not be given a page for it.
+    // An old page that asks for a chunk of an earlier build needs a 404, not the app's HTML.
     if (address.startsWith('/assets/')) throw new ProblemError(404, messages.notFound)
-    const shell = shells.find((each) => each.address.test(address))
-    return (shell?.answer ?? elsewhere)(c)
+    const shellPage = shellPages.find((each) => each.address.test(address))
+    return (shellPage?.answer ?? defaultPage)(c)
   })
 
   return routes
@@ -47,21 +47,21 @@ async function answerFile(c: Context, file: SiteFile, caching: string): Promise<
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': caching,
-    ETag: file.tag,
+    ETag: file.etag,
     Vary: 'Accept-Encoding',
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
   }
-  if (c.req.header('If-None-Match') === file.tag) return c.body(null, 304, headers)
+  if (c.req.header('If-None-Match') === file.etag) return c.body(null, 304, headers)
   const content = await readFile(encoding ? file.path + suffixes[encoding] : file.path)
   return c.body(new Uint8Array(content), 200, headers)
 }
 
-/** The addresses of a route as its table writes them: `/products/:productId`. */
+/** @param pattern a path of the app's route table, such as `/products/:productId` */
 function addressesOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 }
 
-/** Answers with a page: the settings of the running server in it, and a nonce of its own. */
+/** Writes the run-time settings into the page, and a new nonce for each answer. */
 function pageAnswer(page: string, config: AppContext['config']) {
   const { apiUrl, foodDatabaseUrl } = config
   const settings = escapeAttribute(JSON.stringify({ apiUrl, foodDatabaseUrl }))

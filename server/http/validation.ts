@@ -5,7 +5,7 @@ import { ProblemError } from './problems.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A value that fits its schema. @throws ProblemError 422 that lists every finding, in FastAPI's shape */
+/** @throws ProblemError 422 that lists every issue in FastAPI's shape */
 export function check<Schema extends z.ZodMiniType>(
   body: unknown,
   schema: Schema,
@@ -14,11 +14,11 @@ export function check<Schema extends z.ZodMiniType>(
   if (success) return data
   throw new ProblemError(
     422,
-    error.issues.map((issue) => finding(issue, body)),
+    error.issues.map((issue) => toProblemItem(issue, body)),
   )
 }
 
-function finding(issue: Issue, body: unknown): ProblemItem {
+function toProblemItem(issue: Issue, body: unknown): ProblemItem {
   const loc = [
     'body',
     ...issue.path.map((step) => (typeof step === 'number' ? step : String(step))),
@@ -33,12 +33,12 @@ function finding(issue: Issue, body: unknown): ProblemItem {
   }
   const isPlain = typeof input === 'number' || typeof input === 'boolean' || input === null
   const isShort = typeof input === 'string' && input.length <= 100
-  // An answer repeats neither a photo nor a password.
-  const isShown = (isPlain || isShort) && !/password/.test(loc.join())
-  return { ...words(issue), loc, ...(isShown ? { input } : {}) }
+  // Leaves out passwords, and photos, which are long.
+  const isEchoed = (isPlain || isShort) && !/password/.test(loc.join())
+  return { ...describe(issue), loc, ...(isEchoed ? { input } : {}) }
 }
 
-function words(issue: Issue): Pick<ProblemItem, 'type' | 'msg'> {
+function describe(issue: Issue): Pick<ProblemItem, 'type' | 'msg'> {
   if (issue.code === 'invalid_type') {
     if (issue.expected === 'string') return { type: 'string_type', msg: findings.string }
     if (issue.expected === 'int') return { type: 'int_type', msg: findings.integer }

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { redactError } from '../http/redactError.ts'
-import type { Log } from '../log.ts'
+import { type Log, redactError } from '../log.ts'
 import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
 
 const MAX_RUNNING = 4

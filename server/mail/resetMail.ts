@@ -1,11 +1,7 @@
-import type { Letter } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
-/**
- * The mail with the reset link. French stands here and not in src/copy, because it goes from the
- * server to the person and never through the app. It names nobody: a first name is what whoever
- * registered the address typed, and would carry their words to its owner.
- */
-export function resetMail(link: string): Omit<Letter, 'to'> {
+/** Leaves the first name out: a stranger who registered the address could have typed anything there. */
+export function resetMail(link: string): Omit<Mail, 'to'> {
   return {
     subject: 'Choisissez un nouveau mot de passe MémoPrix',
     text: `${greeting}
@@ -31,7 +27,7 @@ const unasked =
   "Si vous n'avez rien demandé, ignorez ce message\u00a0: votre mot de passe reste le même."
 const signature = 'MémoPrix'
 
-/** Inline styles only: mail programs drop the others. Colours of the app's light theme. */
+// Mail programs drop all but inline styles; the colours are those of the app's light theme.
 function page(link: string): string {
   return `<!doctype html>
 <html lang="fr">

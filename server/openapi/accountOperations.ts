@@ -15,7 +15,6 @@ const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
 const typed = { ...refused.invalid, ...refused.large }
 
-/** `/auth/*` and `/users/profile`. */
 export const accountOperations: readonly Operation[] = [
   {
     method: 'post',

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
-import { version } from '../version.ts'
+import program from '../../package.json' with { type: 'json' }
+import { accountOperations } from './accountOperations.ts'
+import { catalogueOperations } from './catalogueOperations.ts'
 import type { Answer, Operation, RequestBody } from './operation.ts'
-import { operations } from './operations.ts'
 import { descriptions, registries } from './schemaNames.ts'
+import { serviceOperations } from './serviceOperations.ts'
+import { transferOperations } from './transferOperations.ts'
+
+/** In the order of the document. */
+const operations: readonly Operation[] = [
+  ...accountOperations,
+  ...catalogueOperations,
+  ...transferOperations,
+  ...serviceOperations,
+]
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The description of the API in OpenAPI 3.1, from the schemas that check requests and type answers. */
+/** OpenAPI 3.1, made from the schemas of the contract. */
 export interface ApiDocument {
   readonly openapi: string
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
@@ -19,7 +30,6 @@ export interface ApiDocument {
   }
 }
 
-/** One call in the document. */
 export interface DescribedCall {
   readonly operationId: string
   readonly tags: readonly string[]
@@ -40,7 +50,6 @@ type Content = Readonly<Record<string, { readonly schema: Json }>>
 
 type Direction = keyof typeof registries
 
-/** Builds the document; the same each time. */
 export function apiDocument(): ApiDocument {
   const paths: Record<string, Record<string, DescribedCall>> = {}
   for (const operation of operations) {
@@ -50,7 +59,7 @@ export function apiDocument(): ApiDocument {
     openapi: '3.1.1',
     info: {
       title: 'MémoPrix',
-      version,
+      version: program.version,
       description:
         'Prices that a person keeps. Any call may answer 500 with a Problem when the server fails.',
     },
@@ -67,7 +76,6 @@ export function apiDocument(): ApiDocument {
 function schemas(io: Direction): Record<string, Json> {
   const uri = (id: string) => `#/components/schemas/${id}`
   const made = z.toJSONSchema(registries[io], { io, uri }).schemas
-  // Within the document a schema's place is its name.
   const plain = Object.entries(made).map(([id, { $schema, $id, ...schema }]) => [
     id,
     { description: descriptions.get(id), ...schema },
@@ -116,8 +124,8 @@ function sent({ type, schema }: RequestBody): Content {
   return { [type]: { schema: schema === 'file' ? file : schemaOf(schema, 'input') } }
 }
 
-function answered({ says, body, isTagged }: Answer): DescribedAnswer {
-  const headers = isTagged ? { headers: { ETag: { schema: { type: 'string' } } } } : {}
+function answered({ says, body, hasEtag }: Answer): DescribedAnswer {
+  const headers = hasEtag ? { headers: { ETag: { schema: { type: 'string' } } } } : {}
   if (body === null) return { description: says, ...headers }
   const content = isMediaTypes(body)
     ? Object.fromEntries(body.map((type) => [type, { schema: {} }]))

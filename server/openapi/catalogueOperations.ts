@@ -18,7 +18,6 @@ const written = {
 }
 const ofOne = { ...refused.unauthenticated, ...refused.missing, ...refused.invalid }
 
-/** Categories, products and their photos. */
 export const catalogueOperations: readonly Operation[] = [
   {
     method: 'get',
@@ -68,14 +67,14 @@ export const catalogueOperations: readonly Operation[] = [
       'Adds a product; with an `Idempotency-Key`, once however often it is sent in thirty days.',
     headers: ['Idempotency-Key'],
     body: { type: json, schema: productCreation },
-    answers: { 201: { says: 'The product.', body: product, isTagged: true }, ...written },
+    answers: { 201: { says: 'The product.', body: product, hasEtag: true }, ...written },
   },
   {
     method: 'get',
     path: '/products/{product_id}',
     tag: 'Catalogue',
     summary: 'One of your products.',
-    answers: { 200: { says: 'The product.', body: product, isTagged: true }, ...ofOne },
+    answers: { 200: { says: 'The product.', body: product, hasEtag: true }, ...ofOne },
   },
   {
     method: 'put',
@@ -86,7 +85,7 @@ export const catalogueOperations: readonly Operation[] = [
     headers: ['If-Match'],
     body: { type: json, schema: productChange },
     answers: {
-      200: { says: 'The product as it is now.', body: product, isTagged: true },
+      200: { says: 'The product as it is now.', body: product, hasEtag: true },
       ...written,
       ...refused.missing,
       ...refused.changed,

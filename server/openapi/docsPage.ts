@@ -1,8 +1,8 @@
 import type { ApiDocument, DescribedCall } from './apiDocument.ts'
+import { describeSchema, fieldsOf, schemaName } from './describeSchema.ts'
 import { docsStyle } from './docsStyle.ts'
-import { describeSchema, fieldsOf, schemaName } from './schemaWords.ts'
 
-/** The document as a page for people: no script, nothing from elsewhere. */
+/** The document as HTML without scripts and external resources. */
 export function docsPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, call]) => ({ path, verb: verb.toUpperCase(), call })),
@@ -80,28 +80,28 @@ function schemaArticle(name: string, schema: Readonly<Record<string, unknown>>):
 <p>${prose(String(schema.description ?? ''))}${fields ? '' : ` ${link(schema)}`}</p>
 ${rows(
   'Fields',
-  (fields ?? []).map(({ name, words, isRequired }) => [
+  (fields ?? []).map(({ name, text, isRequired }) => [
     escapeHtml(name),
-    `${linked(words)}${isRequired ? '' : '; <span class="quiet">may be left out</span>'}`,
+    `${linked(text)}${isRequired ? '' : '; <span class="quiet">may be left out</span>'}`,
   ]),
 )}</article>`
 }
 
 function rows(title: string, pairs: readonly (readonly [string, string])[]): string {
   if (pairs.length === 0) return ''
-  return `<h4>${title}</h4><dl>${pairs.map(([term, words]) => `<dt>${term}</dt><dd>${words}</dd>`).join('')}</dl>\n`
+  return `<h4>${title}</h4><dl>${pairs.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl>\n`
 }
 
 function link(schema: unknown): string {
   return linked(describeSchema(schema))
 }
 
-/** Names of schemas, marked by a leading `#`, lead to their place on the page. */
-function linked(words: string): string {
-  return escapeHtml(words).replace(/#(\w+)/g, '<a href="#schema-$1">$1</a>')
+/** Turns `#Name` into a link to that schema. */
+function linked(text: string): string {
+  return escapeHtml(text).replace(/#(\w+)/g, '<a href="#schema-$1">$1</a>')
 }
 
-/** A sentence whose backquoted parts are code. */
+/** Turns backquoted text into code. */
 function prose(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

@@ -1,4 +1,3 @@
-/** The look of the page that describes the API; follows the reader's light or dark system. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

@@ -6,11 +6,11 @@ import { type ApiDocument, apiDocument } from './apiDocument.ts'
 import { docsPage } from './docsPage.ts'
 import { docsStyle } from './docsStyle.ts'
 
-/** `/openapi.json` and `/docs`: what the API is, for machines and for people. */
+/** `/openapi.json`, and `/docs` for people. */
 export function openapiRoutes() {
   const routes = new Hono()
   let made: { readonly document: ApiDocument; readonly page: string } | undefined
-  // At the first question: a server that nobody asks keeps none of it.
+  // Built at the first request, to save memory.
   const make = () => {
     const document = apiDocument()
     made ??= { document, page: docsPage(document) }

@@ -3,22 +3,19 @@ import { problem } from '../../src/contract/problems.ts'
 
 type Schema = z.ZodMiniType
 
-/** One answer: what it means, and its body; `null` where it has none. */
 export interface Answer {
   readonly says: string
-  /** A schema of the contract, sent as JSON, or the media types of bytes and text. */
+  /** A schema for JSON, media types for anything else. */
   readonly body: Schema | readonly string[] | null
-  /** Whether it carries an `ETag` for `If-Match`. */
-  readonly isTagged?: true
+  readonly hasEtag?: true
 }
 
-/** What a call sends: JSON or a form that fits a schema, or a form with one file. */
 export interface RequestBody {
   readonly type: 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data'
   readonly schema: Schema | 'file'
 }
 
-/** One call as the document describes it. `path` lies below `/api`, its parameters in braces. */
+/** `path` is below `/api`, with parameters in braces. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete'
   readonly path: string
@@ -30,10 +27,8 @@ export interface Operation {
   readonly answers: Readonly<Record<number, Answer>>
 }
 
-/** A refusal in the shape that every one has. */
 export const refusal = (says: string): Answer => ({ says, body: problem })
 
-/** Refusals that several calls share. */
 export const refused = {
   unauthenticated: { 401: refusal('No token, or one that is unknown or has expired.') },
   invalid: { 422: refusal('The request does not fit its schema, or breaks a rule.') },

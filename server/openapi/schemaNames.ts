@@ -31,7 +31,6 @@ import {
   openedImport,
 } from '../../src/contract/transfer.ts'
 
-/** A schema's name in the document, and a line about it. */
 interface Naming {
   readonly id: string
   readonly description: string
@@ -87,10 +86,9 @@ function registryOf(named: readonly Named[]): z.core.$ZodRegistry<Naming> {
   return registry
 }
 
-/** Of what is sent, unknown keys are ignored; what is answered has none. */
+/** Requests may have unknown keys, which are ignored; answers have none. */
 export const registries = { input: registryOf(sent), output: registryOf(answered) } as const
 
-/** The line about each named schema. */
 export const descriptions: ReadonlyMap<string, string> = new Map(
   [...sent, ...answered].map(([, id, description]) => [id, description]),
 )

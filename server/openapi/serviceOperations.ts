@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { health } from '../../src/contract/health.ts'
 import type { Operation } from './operation.ts'
 
-/** A document of OpenAPI; its own rules lie elsewhere. */
 const apiDescription = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
 
-/** What tells about the server itself. */
 export const serviceOperations: readonly Operation[] = [
   {
     method: 'get',

@@ -1,24 +1,22 @@
-import type { PhotoFile } from './photoFile.ts'
-
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/** Start-of-frame markers, whatever the coding; DHT, JPG and DAC share their range. */
+/** Start-of-frame markers; DHT, JPG and DAC share their range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** What a picture needs to look right: JFIF, the colour profile, Adobe's transform. No Exif, XMP, IPTC, comment. */
+/** Keeps JFIF, the colour profile and Adobe's transform; drops Exif, XMP, IPTC and comments. */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true
   const begins = (text: string) => segment.toString('latin1', 4, 4 + text.length) === text
   if (marker === 0xe2) return begins('ICC_PROFILE')
-  // Not JFXX, which is a small copy of the picture, perhaps from before it was cropped.
+  // JFXX holds a thumbnail, perhaps from before the picture was cropped.
   return marker === 0xee || (marker === 0xe0 && begins('JFIF'))
 }
 
-/** Where the entropy-coded data that starts at `from` stops: at the next real marker. */
+/** @returns where the entropy-coded data from `from` on ends: at the next marker */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -28,11 +26,8 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/**
- * Walks a JPEG's segments without decoding it, leaves its metadata and anything after its end.
- * @returns null when it is no whole JPEG
- */
-export function readJpeg(bytes: Buffer): PhotoFile | null {
+/** Walks the segments without decoding. @returns size and bytes without metadata, null for no whole JPEG */
+export function readJpeg(bytes: Buffer) {
   if (bytes.readUIntBE(0, 3) !== 0xffd8ff) return null
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let size: { width: number; height: number } | null = null
@@ -52,7 +47,7 @@ export function readJpeg(bytes: Buffer): PhotoFile | null {
     const segment = bytes.subarray(at, end)
     if (end > bytes.length || segment.length < 4) return null
     if (isFrame(marker)) {
-      // Of two sizes a decoder may believe either.
+      // With two sizes decoders disagree on which one counts.
       if (segment.length < 9 || size) return null
       size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
     }

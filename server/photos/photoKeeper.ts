@@ -4,16 +4,15 @@ import { messages } from '../messages.ts'
 import { newName, sha256 } from '../security/tokens.ts'
 import { readPhoto } from './readPhoto.ts'
 
-/** Checks photos, strips them and keeps them. */
 export function photoKeeper({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
-  /** @returns the name under which it is served @throws ProblemError 413, 415, 422 */
+  /** @returns the name in the photo's address @throws ProblemError 413, 415, 422 */
   async function keep(userId: number, content: Uint8Array): Promise<string> {
     const { mediaType, bytes } = readPhoto(content)
     const photo = { media_type: mediaType, bytes, sha256: sha256(bytes) }
     return stores.photos.keep(userId, newName(), photo, now().toISOString())
   }
 
-  /** The same for a `data:image/…;base64,…` text of a body. */
+  /** @param text `data:image/…;base64,…` */
   function keepDataUrl(userId: number, field: string, text: string): Promise<string> {
     const comma = text.indexOf(',')
     const isImage = /^data:image\/(jpeg|png|webp);base64$/.test(text.slice(0, comma))

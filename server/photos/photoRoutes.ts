@@ -6,10 +6,10 @@ import { findings, messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { photoAddress } from '../store/productRow.ts'
 import { photoKeeper } from './photoKeeper.ts'
-import { PHOTO_BYTES } from './readPhoto.ts'
+import { MAX_PHOTO_BYTES } from './readPhoto.ts'
 
-/** The photo itself and what multipart wraps around it. */
-const UPLOAD_BYTES = PHOTO_BYTES + 65_536
+/** With room for the multipart headers. */
+const MAX_UPLOAD_BYTES = MAX_PHOTO_BYTES + 65_536
 
 /** `/products/upload-image` and `/images/{name}`. */
 export function photoRoutes(appContext: AppContext) {
@@ -20,7 +20,7 @@ export function photoRoutes(appContext: AppContext) {
   routes.post(
     '/products/upload-image',
     signedIn,
-    limitBody(UPLOAD_BYTES, messages.imageTooLarge),
+    limitBody(MAX_UPLOAD_BYTES, messages.imageTooLarge),
     async (c) => {
       const { file } = await formFields(c)
       if (!(file instanceof File)) throw invalid(['body', 'file'], 'missing', findings.missing)
@@ -29,7 +29,7 @@ export function photoRoutes(appContext: AppContext) {
     },
   )
 
-  // An <img> cannot send a bearer: the name itself is the secret.
+  // An <img> sends no bearer token, so the unguessable name is the secret.
   routes.get('/images/:name', async (c) => {
     const name = c.req.param('name')
     const photo = /^[\w-]{32}$/.test(name) ? await appContext.stores.photos.find(name) : null

@@ -1,17 +1,12 @@
-import type { PhotoFile } from './photoFile.ts'
-
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** What a picture needs to look right; all else may say where and when it was taken. */
+/** Other chunks may say where and when the picture was taken. */
 const kept: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD pHYs'.split(' '),
 )
 
-/**
- * Walks a PNG's chunks without decoding it, leaves its metadata and anything after its end.
- * @returns null when it is no whole PNG
- */
-export function readPng(bytes: Buffer): PhotoFile | null {
+/** Walks the chunks without decoding. @returns size and bytes without metadata, null for no whole PNG */
+export function readPng(bytes: Buffer) {
   if (!bytes.subarray(0, 8).equals(SIGNATURE) || bytes.length < 33) return null
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null
   const parts: Buffer[] = [SIGNATURE]

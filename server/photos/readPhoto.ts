@@ -1,27 +1,25 @@
 import { ProblemError } from '../http/problems.ts'
 import { messages } from '../messages.ts'
 import { readJpeg } from './jpeg.ts'
-import type { PhotoFile } from './photoFile.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'
 
-/** Bytes (specification, section 5) and pixels that a photo may have. */
-export const PHOTO_BYTES = 2_097_152
-const PHOTO_PIXELS = 25_000_000
+export const MAX_PHOTO_BYTES = 2_097_152
+const MAX_PHOTO_PIXELS = 25_000_000
 
 const readers = [readJpeg, readPng, readWebp]
 
 /**
- * Recognises a photo by its signature, whatever its name or declared type, and strips its metadata.
+ * Recognises a photo by its signature and strips its metadata.
  * @throws ProblemError 413 over 2 MiB, 415 for anything but a whole JPEG, PNG or WebP, 422 over 25 Mpx
  */
-export function readPhoto(content: Uint8Array): PhotoFile {
-  if (content.byteLength > PHOTO_BYTES) throw new ProblemError(413, messages.imageTooLarge)
+export function readPhoto(content: Uint8Array) {
+  if (content.byteLength > MAX_PHOTO_BYTES) throw new ProblemError(413, messages.imageTooLarge)
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
   const photo =
     bytes.length < 12 ? null : (readers.map((read) => read(bytes)).find((read) => read) ?? null)
   if (!photo?.width || !photo.height) throw new ProblemError(415, messages.imageNotRecognised)
-  if (photo.width * photo.height > PHOTO_PIXELS) {
+  if (photo.width * photo.height > MAX_PHOTO_PIXELS) {
     throw new ProblemError(422, messages.imageTooManyPixels)
   }
   return photo

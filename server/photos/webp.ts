@@ -1,9 +1,7 @@
-import type { PhotoFile } from './photoFile.ts'
-
 const HAS_EXIF = 0x08
 const HAS_XMP = 0x04
 
-/** What makes the picture; all else may say where and when it was taken. */
+/** Other chunks may say where and when the picture was taken. */
 const pictureChunks: ReadonlySet<string> = new Set([
   'VP8X',
   'VP8 ',
@@ -19,7 +17,6 @@ interface Size {
   readonly height: number
 }
 
-/** The size that a chunk declares; null for a chunk that declares none. */
 function sizeOf(type: string, chunk: Buffer): Size | null {
   if (chunk.length < 18) return null
   if (type === 'VP8X') {
@@ -33,11 +30,8 @@ function sizeOf(type: string, chunk: Buffer): Size | null {
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 }
 }
 
-/**
- * Walks a WebP's chunks without decoding it, leaves its metadata and anything after its end.
- * @returns null when it is no whole WebP
- */
-export function readWebp(bytes: Buffer): PhotoFile | null {
+/** Walks the chunks without decoding. @returns size and bytes without metadata, null for no whole WebP */
+export function readWebp(bytes: Buffer) {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF') return null
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') return null
   const end = 8 + bytes.readUInt32LE(4)
@@ -49,7 +43,7 @@ export function readWebp(bytes: Buffer): PhotoFile | null {
     const length = bytes.readUInt32LE(at + 4)
     const next = at + 8 + length + (length % 2)
     if (next > end) return null
-    // A copy, because the flags of its metadata are cleared.
+    // Copied, because the metadata flags are cleared.
     const chunk = Buffer.from(bytes.subarray(at, next))
     if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~(HAS_EXIF | HAS_XMP), 8)
     size = largest(size, sizeOf(type, chunk))
@@ -63,7 +57,7 @@ export function readWebp(bytes: Buffer): PhotoFile | null {
   return { mediaType: 'image/webp', ...size, bytes: Buffer.concat([header, body]) }
 }
 
-/** The canvas and the frame may disagree; what a decoder could be made to allot counts. */
+/** Canvas and frame may disagree; the larger one is what a decoder may allocate. */
 function largest(a: Size | null, b: Size | null): Size | null {
   if (!a || !b) return a ?? b
   return a.width * a.height >= b.width * b.height ? a : b

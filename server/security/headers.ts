@@ -10,46 +10,38 @@ const pictureHosts = [
   'https://images.openpetfoodfacts.org',
 ]
 
-/** What every answer carries. */
+/** On every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-const isSafe = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
+const usesHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>) => publicUrl.startsWith('https:')
 
-/** A year of TLS only, for the host that the operator says is reached by TLS; its neighbours are not ours. */
+/** HSTS without subdomains, which may belong to someone else. */
 export function transportHeaders(config: Pick<Config, 'publicUrl'>) {
-  return isSafe(config) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+  return usesHttps(config) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 }
 
-/**
- * The browser drops what it keeps of this host's answers, products and photos among them: the way
- * out of a shared device. Browsers take it by TLS only, and complain elsewhere.
- */
+/** Empties the browser's HTTP cache on a shared device; browsers accept that over HTTPS only. */
 export function clearCacheHeaders(config: Pick<Config, 'publicUrl'>) {
-  return isSafe(config) ? { 'Clear-Site-Data': '"cache"' } : {}
+  return usesHttps(config) ? { 'Clear-Site-Data': '"cache"' } : {}
 }
 
-/** What answers of the API carry besides, unless they say otherwise. */
+/** On answers of the API that do not set them themselves. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** What the page carries besides its Content-Security-Policy. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'X-Frame-Options': 'DENY',
 }
 
-/**
- * The Content-Security-Policy of the page, its nonce left out: give it one per answer.
- * Wasm is the barcode reader's; the nonce lets the styles through, of the page and of the engine;
- * the page's own scripts are named by their hashes.
- */
+/** The page's Content-Security-Policy: wasm for the barcode reader, hashes for inline scripts, a nonce for styles. */
 export function pagePolicy(
   config: Pick<Config, 'foodDatabaseUrl' | 'apiUrl'>,
   page: string,

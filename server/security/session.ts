@@ -5,20 +5,17 @@ import { messages } from '../messages.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
 
-/** A session lasts thirty days, counted anew once half of them are gone. Milliseconds. */
-const LIFETIME = 30 * 24 * 3600 * 1000
+/** Counted anew once half of it has passed. */
+const SESSION_LIFETIME_MS = 30 * 24 * 3600 * 1000
 
-/** What a protected route knows of its caller. */
+/** The Hono environment of routes behind `requireSession`. */
 export interface SignedIn {
   Variables: { user: User; tokenHash: string; listEtag: string }
 }
 
 type Needs = Pick<AppContext, 'stores' | 'now'>
 
-/**
- * Opens a session of a person whose password was right.
- * @returns its token, which is kept nowhere; null where the password has changed meanwhile
- */
+/** @returns the token, of which only the hash is stored; null where the password has changed meanwhile */
 export async function openSession(
   { stores, now }: Needs,
   person: Credentials,
@@ -30,7 +27,7 @@ export async function openSession(
   return isOpen ? token : null
 }
 
-/** Lets through a caller with a living token under the scheme `Bearer`, and nobody else. */
+/** Answers 401 without a valid bearer token. */
 export function requireSession({ stores, now }: Needs): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const tokenHash = sha256(bearerToken(c))
@@ -38,7 +35,7 @@ export function requireSession({ stores, now }: Needs): MiddlewareHandler<Signed
     const session = await stores.sessions.find(tokenHash, at.toISOString())
     if (!session) throw unauthenticated(messages.unauthorized)
     const { expires_at, list_tag, ...user } = session
-    if (Date.parse(expires_at) - at.getTime() < LIFETIME / 2) {
+    if (Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2) {
       await stores.sessions.extend(tokenHash, endOf(at))
     }
     c.set('user', user)
@@ -49,7 +46,7 @@ export function requireSession({ stores, now }: Needs): MiddlewareHandler<Signed
 }
 
 function endOf(start: Date): string {
-  return new Date(start.getTime() + LIFETIME).toISOString()
+  return new Date(start.getTime() + SESSION_LIFETIME_MS).toISOString()
 }
 
 function bearerToken(c: Context): string {

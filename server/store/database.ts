@@ -6,7 +6,7 @@ import { startFailures } from '../messages.ts'
 import type { Engine } from './engine/engine.ts'
 import { groupCommit } from './engine/groupCommit.ts'
 import { nodeSqliteEngine } from './engine/nodeSqlite.ts'
-import { retried } from './engine/retry.ts'
+import { withRetries } from './engine/retry.ts'
 import { migrate } from './migrations/migrate.ts'
 import type { Schema } from './schema.ts'
 
@@ -14,17 +14,14 @@ export type Database = Kysely<Schema>
 
 type Work<T> = (transaction: Transaction<Schema>) => Promise<T>
 
-/**
- * A database whose transactions run again, whole, where another one was in their way; on an engine
- * that takes one write at a time, those that come together go to the disk together.
- */
+/** Repeats transactions after a lock conflict; on SQLite also commits them in groups. */
 class RetryingDatabase extends Kysely<Schema> {
   readonly #run: <T>(work: Work<T>) => Promise<T>
 
-  constructor({ dialect, isShared }: Engine) {
+  constructor({ dialect, hasParallelWrites }: Engine) {
     super({ dialect })
-    const alone = <T>(work: Work<T>) => retried(() => super.transaction().execute(work))
-    this.#run = isShared ? alone : groupCommit(alone)
+    const run = <T>(work: Work<T>) => withRetries(() => super.transaction().execute(work))
+    this.#run = hasParallelWrites ? run : groupCommit(run)
   }
 
   override transaction() {
@@ -32,16 +29,11 @@ class RetryingDatabase extends Kysely<Schema> {
   }
 }
 
-/** The file of the embedded database in its data folder. */
 export function embeddedFile(dataDir: string): string {
   return join(dataDir, 'memoprix.sqlite')
 }
 
-/**
- * Opens PostgreSQL where an address is given, else the embedded database of the data folder,
- * creating both if needed, and brings it up to date.
- * @throws StartError with one sentence when it cannot be used or is newer than the program
- */
+/** Opens PostgreSQL or the embedded database and migrates it. @throws StartError when it cannot be used */
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   let database: Database | undefined
   try {
@@ -65,7 +57,7 @@ async function openEngine({
   databaseUrl,
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Engine> {
   if (databaseUrl) {
-    // Only who keeps data there pays for its driver.
+    // Imported only here, so that servers on SQLite do not load the driver.
     const { postgresEngine } = await import('./engine/postgres.ts')
     return postgresEngine(databaseUrl)
   }
@@ -73,7 +65,7 @@ async function openEngine({
   return nodeSqliteEngine(embeddedFile(dataDir))
 }
 
-/** The engine's words; of several addresses that did not answer, the first one's. */
+// Where a host name has several addresses, pg throws an AggregateError.
 function reason(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reason(error.errors[0])
   return error instanceof Error ? error.message : String(error)

@@ -1,11 +1,10 @@
 import type { Database } from './database.ts'
 
 export interface HealthStore {
-  /** Resolves when the data can be read. */
+  /** @throws the database's error when data cannot be read */
   readonly probe: () => Promise<void>
 }
 
-/** A real query of a real table. */
 export function healthStore(database: Database): HealthStore {
   return {
     probe: async () => {

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts'
-import { isReferenced } from './engine/constraints.ts'
+import { isForeignKeyViolation } from './engine/databaseErrors.ts'
 
 export interface Photo {
   readonly media_type: string
   readonly bytes: Uint8Array
 }
 
-/** Pictures: bytes once under their SHA-256, served under names of their owners. Instants are ISO text. */
+/** Stores bytes once by SHA-256, served under a name of each owner. Times are ISO text. */
 export interface PhotoStore {
-  /** Keeps a picture under `name`, unless this person has it already. @returns the name it has */
+  /** @returns `name`, or the photo's earlier name for this person */
   readonly keep: (
     userId: number,
     name: string,
@@ -16,15 +16,14 @@ export interface PhotoStore {
     now: string,
   ) => Promise<string>
   readonly find: (name: string) => Promise<Photo | undefined>
-  /** Marks a person's own picture as wanted from now. @returns whether there is such a picture */
+  /** Restarts the time after which an unused photo is deleted. @returns whether the person has it */
   readonly claim: (userId: number, name: string, now: string) => Promise<boolean>
-  /** Forgets pictures that no product shows and that nobody has wanted since. @returns how many */
+  /** Deletes photos that no product shows and nobody claimed since. @returns how many */
   readonly removeUnused: (since: string) => Promise<number>
-  /** Forgets bytes that are nobody's any more. */
+  /** Deletes bytes without a name. */
   readonly removeNameless: () => Promise<void>
 }
 
-/** The photos of a database. */
 export function photoStore(database: Database): PhotoStore {
   return {
     keep: (userId, name, { sha256, media_type, bytes }, now) =>
@@ -32,7 +31,7 @@ export function photoStore(database: Database): PhotoStore {
         await transaction
           .insertInto('photos')
           .values({ sha256, media_type, bytes })
-          // An update, though of nothing: it holds the row until its name is written.
+          // This update changes nothing but locks the row until its name is written.
           .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ media_type }))
           .execute()
         const kept = await transaction
@@ -95,7 +94,6 @@ export function photoStore(database: Database): PhotoStore {
   }
 }
 
-/** Removes bytes, unless they have a name by now. */
 async function removeBytes(executor: Pick<Database, 'deleteFrom'>, sha256: string): Promise<void> {
   await executor
     .deleteFrom('photos')
@@ -106,17 +104,17 @@ async function removeBytes(executor: Pick<Database, 'deleteFrom'>, sha256: strin
     .execute()
 }
 
-/** A removal that is left undone where someone names meanwhile what it removes. */
+// A photo that is claimed during its removal stays.
 async function unlessReferenced<T>(removal: () => Promise<T>): Promise<T | undefined> {
   try {
     return await removal()
   } catch (error) {
-    if (isReferenced(error)) return undefined
+    if (isForeignKeyViolation(error)) return undefined
     throw error
   }
 }
 
-/** Removes one name, and its bytes if it was their last; whoever wants it meanwhile wins. */
+// Also deletes the bytes if this was their last name.
 async function remove(database: Database, name: string, since: string): Promise<boolean> {
   const removed = await unlessReferenced(() =>
     database.transaction().execute(async (transaction) => {

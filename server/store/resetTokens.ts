@@ -1,20 +1,15 @@
 import type { Database } from './database.ts'
 
-/** Reset tokens by their SHA-256, at most one a person; instants are ISO text. */
+/** At most one token a person; times are ISO text. */
 export interface ResetTokenStore {
-  /** Gives a person a token; an older one is void from then on. */
+  /** Replaces the person's older token. */
   readonly issue: (userId: number, tokenHash: string, expiresAt: string) => Promise<void>
-  /** Whether a token is known, unused and not expired. */
-  readonly isGood: (tokenHash: string, now: string) => Promise<boolean>
-  /**
-   * Uses a token up: its person has a new password and no open session, or nothing happens.
-   * @returns whether it was good
-   */
+  readonly isValid: (tokenHash: string, now: string) => Promise<boolean>
+  /** Uses a token up: sets the password and closes every session. @returns whether it was valid */
   readonly spend: (tokenHash: string, passwordHash: string, now: string) => Promise<boolean>
   readonly removeExpired: (now: string) => Promise<void>
 }
 
-/** The reset tokens of a database. */
 export function resetTokenStore(database: Database): ResetTokenStore {
   return {
     issue: async (user_id, token_hash, expires_at) => {
@@ -25,7 +20,7 @@ export function resetTokenStore(database: Database): ResetTokenStore {
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
         .execute()
     },
-    isGood: async (tokenHash, now) => {
+    isValid: async (tokenHash, now) => {
       const row = await database
         .selectFrom('reset_tokens')
         .select('user_id')

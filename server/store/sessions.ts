@@ -1,11 +1,10 @@
 import type { Database } from './database.ts'
 import type { Credentials, User } from './users.ts'
 
-/** Sessions by the SHA-256 of their token; instants are ISO text. */
+/** Times are ISO text. */
 export interface SessionStore {
-  /** @returns whether it is open; not where the password has changed since it was checked */
+  /** @returns false where the password has changed since it was checked */
   readonly open: (tokenHash: string, person: Credentials, expiresAt: string) => Promise<boolean>
-  /** @returns the person and the session's end; undefined for an unknown or expired token */
   readonly find: (tokenHash: string, now: string) => Promise<Session | undefined>
   readonly extend: (tokenHash: string, expiresAt: string) => Promise<void>
   readonly close: (tokenHash: string) => Promise<void>
@@ -17,7 +16,6 @@ export interface Session extends User {
   readonly list_tag: string
 }
 
-/** The open sessions of a database. */
 export function sessionStore(database: Database): SessionStore {
   return {
     open: async (tokenHash, { id, password_hash }, expiresAt) => {

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { isTaken } from './engine/constraints.ts'
+import { isUniqueViolation } from './engine/databaseErrors.ts'
 
 export interface User {
   readonly id: number
@@ -13,38 +13,37 @@ export interface Credentials {
   readonly password_hash: string
 }
 
-/** E-mails come in lower case; instants are ISO text. */
+/** E-mails are in lower case, times are ISO text. */
 export interface UserStore {
   /** @returns null when the e-mail is taken */
   readonly add: (user: Omit<User, 'id'>, passwordHash: string) => Promise<User | null>
   readonly credentials: (email: string) => Promise<Credentials | undefined>
-  /** Renews a hash, unless the password has changed meanwhile. */
+  /** Does nothing where the password has changed meanwhile. */
   readonly renewPasswordHash: (id: number, from: string, to: string) => Promise<void>
-  /** @returns null when the e-mail is taken by someone else, undefined where the account has gone */
+  /** @returns null when someone else has the e-mail, undefined when the account is gone */
   readonly changeProfile: (
     id: number,
     profile: Pick<User, 'email' | 'first_name'>,
   ) => Promise<User | null | undefined>
-  /** Removes an account and all that is its: nothing of it is left but bytes of photos without names. */
+  /** Leaves only the bytes of photos, for `photos.removeNameless`. */
   readonly remove: (id: number) => Promise<void>
 }
 
 const columns = ['id', 'email', 'first_name', 'created_at'] as const
 
-async function orTaken<T>(write: Promise<T>): Promise<T | null> {
+async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
   try {
     return await write
   } catch (error) {
-    if (isTaken(error)) return null
+    if (isUniqueViolation(error)) return null
     throw error
   }
 }
 
-/** The accounts of a database. */
 export function userStore(database: Database): UserStore {
   return {
     add: (user, password_hash) =>
-      orTaken(
+      nullIfTaken(
         database
           .insertInto('users')
           .values({ ...user, password_hash })
@@ -66,9 +65,9 @@ export function userStore(database: Database): UserStore {
         .execute()
     },
     changeProfile: (id, profile) =>
-      orTaken(
+      nullIfTaken(
         database.transaction().execute(async (transaction) => {
-          // A link on its way to the former address opens nothing any more.
+          // Invalidates reset links that were sent to the former address.
           await transaction
             .deleteFrom('reset_tokens')
             .where('user_id', 'in', ({ selectFrom }) =>
@@ -88,7 +87,7 @@ export function userStore(database: Database): UserStore {
       ),
     remove: (id) =>
       database.transaction().execute(async (transaction) => {
-        // Products name photos: they go first. All other tables go with the person by themselves.
+        // Products refer to photos, so they go first; the other tables cascade.
         await transaction.deleteFrom('products').where('user_id', '=', id).execute()
         await transaction.deleteFrom('photo_names').where('user_id', '=', id).execute()
         await transaction.deleteFrom('users').where('id', '=', id).execute()

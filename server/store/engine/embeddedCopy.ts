@@ -1,21 +1,16 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { migrationsFor } from '../migrations/migrations.ts'
-import { sqliteColumns } from './columnTypes.ts'
+import { sqliteColumns } from './engine.ts'
 
-/** What a file of the embedded database can be found to be. */
-export type Condition = 'good' | 'foreign' | 'newer' | 'damaged'
+export type CopyCondition = 'good' | 'foreign' | 'newer' | 'damaged'
 
-/** The last migration that this program knows. */
-const newest = Object.keys(migrationsFor(sqliteColumns)).sort().at(-1) ?? ''
+const newestMigration = Object.keys(migrationsFor(sqliteColumns)).sort().at(-1) ?? ''
 
 const NOT_A_DATABASE = 26
 
-/**
- * Reads a whole file: whether it is sound, ours, and not newer than the program. Changes nothing.
- * @throws the engine's error when it cannot be read at all
- */
-export function inspectCopy(file: string): Condition {
+/** Checks a whole database file without changing it. @throws SQLite's error when it cannot be read */
+export function inspectCopy(file: string): CopyCondition {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const tables = database.prepare(
@@ -23,7 +18,7 @@ export function inspectCopy(file: string): Condition {
     )
     if (tables.get()?.ours !== 3) return 'foreign'
     const last = database.prepare('select max(name) as name from kysely_migration').get()?.name
-    if (String(last ?? '') > newest) return 'newer'
+    if (String(last ?? '') > newestMigration) return 'newer'
     const findings = database.prepare('pragma integrity_check').all()
     const isSound = findings.length === 1 && findings[0]?.integrity_check === 'ok'
     const orphans = database.prepare('pragma foreign_key_check').all()
@@ -41,9 +36,8 @@ function isEngineFailure(error: unknown): error is Error & { errcode: number } {
 }
 
 /**
- * Copies a database as it is at one moment, while others write to it, into a file that does not
- * exist or is empty; only its owner may read the copy, which is on the disk when this returns.
- * @throws the engine's or the system's error
+ * Copies a database while others may write to it, into a missing or empty file, mode 600, synced
+ * to the disk. @throws SQLite's or the system's error
  */
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(to)) closeSync(openSync(to, 'wx', 0o600))
@@ -59,14 +53,11 @@ export function copyDatabase(from: string, to: string): void {
   closeSync(copy)
 }
 
-/**
- * Whether another process has the database open. If none has, its write-ahead log is folded into
- * the file and gone.
- */
-export function isHeld(file: string): boolean {
+/** Whether another process has the database open; if not, merges its write-ahead log into the file. */
+export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    // Only a sole connection may leave the write-ahead mode: the lock tells even of an idle server.
+    // Leaving WAL mode needs a sole connection, so this fails even beside an idle server.
     database.exec('pragma journal_mode = delete')
     return false
   } catch (error) {

@@ -1,10 +1,34 @@
-import type { Dialect } from 'kysely'
-import type { ColumnTypes } from './columnTypes.ts'
+import type { ColumnDefinitionBuilder, Dialect, Expression } from 'kysely'
+import { sql } from 'kysely'
 
-/** What the rest of the store need know of where its data is kept. */
+/** SQLite or PostgreSQL. */
 export interface Engine {
   readonly dialect: Dialect
   readonly columns: ColumnTypes
-  /** Whether two transactions may write at once, so that migrations have to queue. */
-  readonly isShared: boolean
+  /** Whether two transactions can write at once. */
+  readonly hasParallelWrites: boolean
+}
+
+/** Where the two engines' SQL differs. */
+export interface ColumnTypes {
+  readonly integer: 'integer' | 'bigint'
+  readonly bytes: Expression<unknown>
+  /** Whether an index may hold long texts; PostgreSQL limits an entry to a third of a page. */
+  readonly hasWideIndexes: boolean
+  /** A generated key whose values are never reused after a deletion. */
+  readonly id: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
+}
+
+export const sqliteColumns: ColumnTypes = {
+  integer: 'integer',
+  bytes: sql`blob`,
+  hasWideIndexes: true,
+  id: (column) => column.primaryKey().autoIncrement(),
+}
+
+export const postgresColumns: ColumnTypes = {
+  integer: 'bigint',
+  bytes: sql`bytea`,
+  hasWideIndexes: false,
+  id: (column) => column.generatedByDefaultAsIdentity().primaryKey(),
 }

@@ -4,26 +4,24 @@ import type { Schema } from '../schema.ts'
 type Work = (transaction: Transaction<Schema>) => Promise<unknown>
 type Outcome = { readonly value: unknown } | { readonly error: unknown }
 
-interface Waiting {
+interface QueuedWork {
   readonly work: Work
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
-/** The longest group: whoever comes first waits for the last. */
-const MOST = 64
+const MAX_GROUP = 64
 
 /**
- * Puts transactions that come at the same moment into one, and so onto the disk with one wait for
- * it in place of one each. Each still happens whole or not at all, one after the other, and is
- * answered only when it is on the disk.
- * @param commit runs one transaction; may run what it is given several times
+ * Commits transactions that arrive together as one, with a single disk sync. Each is still atomic
+ * and resolves once it is on the disk.
+ * @param commit runs one transaction; may run its work several times
  */
 export function groupCommit(commit: (work: Work) => Promise<unknown>) {
-  let waiting: Waiting[] = []
+  let queue: QueuedWork[] = []
 
-  /** Each behind a savepoint of its own: who fails takes back nobody else's. */
-  async function each(transaction: Transaction<Schema>, group: readonly Waiting[]) {
+  // A savepoint each, so that a failure rolls back its own work only.
+  async function runAll(transaction: Transaction<Schema>, group: readonly QueuedWork[]) {
     const outcomes: Outcome[] = []
     for (const { work } of group) {
       await sql`savepoint member`.execute(transaction)
@@ -38,22 +36,22 @@ export function groupCommit(commit: (work: Work) => Promise<unknown>) {
     return outcomes
   }
 
-  const alone = ({ work, resolve, reject }: Waiting) => commit(work).then(resolve, reject)
+  const commitAlone = ({ work, resolve, reject }: QueuedWork) => commit(work).then(resolve, reject)
 
   async function flush(): Promise<void> {
-    const group = waiting.slice(0, MOST)
-    waiting = waiting.slice(MOST)
-    if (waiting.length > 0) setImmediate(flush)
+    const group = queue.slice(0, MAX_GROUP)
+    queue = queue.slice(MAX_GROUP)
+    if (queue.length > 0) setImmediate(flush)
     const [only] = group
-    if (only && group.length === 1) return alone(only)
+    if (only && group.length === 1) return commitAlone(only)
     let outcomes: readonly Outcome[] = []
     try {
       await commit(async (transaction) => {
-        outcomes = await each(transaction, group)
+        outcomes = await runAll(transaction, group)
       })
     } catch {
-      // A full disk, say, ends them all, though only one may have needed the room.
-      for (const member of group) await alone(member)
+      // A full disk fails the whole group, although some may fit on their own.
+      for (const member of group) await commitAlone(member)
       return
     }
     for (const [place, { resolve, reject }] of group.entries()) {
@@ -63,17 +61,17 @@ export function groupCommit(commit: (work: Work) => Promise<unknown>) {
     }
   }
 
-  /** Goes on once a turn of the event loop has brought nobody: whoever was answered just now asks again. */
+  // Waits until a turn of the event loop brings no more work: clients just answered may send the next.
   function gather(before: number): void {
-    const isGrowing = waiting.length > before && waiting.length < MOST
-    if (isGrowing) setImmediate(gather, waiting.length)
+    const isGrowing = queue.length > before && queue.length < MAX_GROUP
+    if (isGrowing) setImmediate(gather, queue.length)
     else flush()
   }
 
   return <T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T> =>
     new Promise<unknown>((resolve, reject) => {
-      waiting.push({ work, resolve, reject })
-      // After the requests that have come by now have been read: their writes go along.
-      if (waiting.length === 1) setImmediate(gather, 0)
+      queue.push({ work, resolve, reject })
+      // setImmediate, so that requests which have already arrived join the group.
+      if (queue.length === 1) setImmediate(gather, 0)
     }) as Promise<T>
 }

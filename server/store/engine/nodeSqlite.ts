@@ -10,17 +10,16 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
-import { sqliteColumns } from './columnTypes.ts'
-import type { Engine } from './engine.ts'
-import { RetryingDriver } from './RetryingDriver.ts'
+import { type Engine, sqliteColumns } from './engine.ts'
+import { RetryingDriver } from './retry.ts'
 
-/** How long a write waits, with the whole process, for another process. Milliseconds. */
-const LOCK_PATIENCE = 1000
+/** Blocks the whole process while another process writes. */
+const LOCK_TIMEOUT_MS = 1000
 
-/** Statements kept prepared; the whole query layer has far fewer texts than this. */
-const KEPT_STATEMENTS = 200
+/** Far more than the different statements of the store. */
+const MAX_CACHED_STATEMENTS = 200
 
-/** node:sqlite behind the face that Kysely asks of better-sqlite3, statements cached by their text. */
+/** Adapts node:sqlite to the better-sqlite3 interface of Kysely, with cached statements. */
 function withCachedStatements(database: DatabaseSync): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>()
   return {
@@ -35,7 +34,7 @@ function withCachedStatements(database: DatabaseSync): SqliteDatabase {
         run: (values) => statement.run(...(values as SQLInputValue[])),
         iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
       }
-      if (cache.size < KEPT_STATEMENTS) cache.set(sql, prepared)
+      if (cache.size < MAX_CACHED_STATEMENTS) cache.set(sql, prepared)
       return prepared
     },
   }
@@ -49,12 +48,12 @@ class ImmediateDriver extends SqliteDriver {
     this.#isInTransaction = isInTransaction
   }
 
-  // A deferred transaction that turns to writing can fail at once beside another process.
+  // A deferred transaction fails without waiting when it starts to write beside another process.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  // The engine itself ends a transaction for which the disk has no room; the failure to tell is that.
+  // On a full disk SQLite has already rolled back, and a second rollback would hide that error.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#isInTransaction()) await super.rollbackTransaction(connection)
   }
@@ -84,15 +83,12 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/**
- * Opens (or creates) the embedded database file: WAL, synchronous=FULL, foreign keys on.
- * @throws the engine's error when the file cannot be used
- */
+/** Opens or creates the embedded database. @throws SQLite's error when the file cannot be used */
 export function nodeSqliteEngine(file: string): Engine {
-  // SQLite opens for reading what it may not write, and would fail at the first write only.
+  // SQLite would open a read-only file and fail at the first write.
   accessSync(existsSync(file) ? file : dirname(file), constants.W_OK)
   const database = new DatabaseSync(file, {
-    timeout: LOCK_PATIENCE,
+    timeout: LOCK_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   })
   try {
@@ -102,5 +98,5 @@ export function nodeSqliteEngine(file: string): Engine {
     throw error
   }
   const dialect = new NodeSqliteDialect(database)
-  return { dialect, columns: sqliteColumns, isShared: false }
+  return { dialect, columns: sqliteColumns, hasParallelWrites: false }
 }

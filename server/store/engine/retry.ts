@@ -1,23 +1,87 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isContended } from './constraints.ts'
+import type { CompiledQuery, DatabaseConnection, Driver, TransactionSettings } from 'kysely'
+import { isLockConflict } from './databaseErrors.ts'
 
-const ATTEMPTS = 8
-/** The longest pause before the second attempt; it doubles each time. Milliseconds. */
-const FIRST_PAUSE = 10
+const MAX_ATTEMPTS = 8
+/** The longest pause before the second attempt; it doubles each time. */
+const FIRST_PAUSE_MS = 10
 
-/**
- * Runs a write, and runs it again from its beginning while another one is in its way: a deadlock
- * or a failed serialization on PostgreSQL, a lock on SQLite.
- * @throws what the last attempt threw, or at once whatever else goes wrong
- */
-export async function retried<T>(write: () => Promise<T>): Promise<T> {
+/** Repeats a write from its beginning after a lock conflict. @throws the last error, others at once */
+export async function withRetries<T>(write: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write()
     } catch (error) {
-      if (attempt === ATTEMPTS || !isContended(error)) throw error
-      // At random, or two that met once would meet again.
-      await wait(Math.random() * FIRST_PAUSE * 2 ** (attempt - 1))
+      if (attempt === MAX_ATTEMPTS || !isLockConflict(error)) throw error
+      // A random pause, or two conflicting writes would meet again.
+      await wait(Math.random() * FIRST_PAUSE_MS * 2 ** (attempt - 1))
     }
+  }
+}
+
+/** A connection whose statements are withRetries, unless a transaction holds them together. */
+class RetryingConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  isInTransaction = false
+
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner
+  }
+
+  executeQuery<Row>(query: CompiledQuery) {
+    const run = () => this.inner.executeQuery<Row>(query)
+    return this.isInTransaction ? run() : withRetries(run)
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
+    return this.inner.streamQuery<Row>(query, chunkSize)
+  }
+}
+
+function unwrap(connection: DatabaseConnection): RetryingConnection {
+  if (connection instanceof RetryingConnection) return connection
+  throw new TypeError('Not a connection of this driver')
+}
+
+/** Any driver, with every statement outside a transaction withRetries where another was in its way. */
+export class RetryingDriver implements Driver {
+  readonly #driver: Driver
+
+  constructor(driver: Driver) {
+    this.#driver = driver
+  }
+
+  init(): Promise<void> {
+    return this.#driver.init()
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new RetryingConnection(await this.#driver.acquireConnection())
+  }
+
+  async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    await this.#driver.beginTransaction(unwrap(connection).inner, settings)
+    unwrap(connection).isInTransaction = true
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#driver.commitTransaction(unwrap(connection).inner)
+    unwrap(connection).isInTransaction = false
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.#driver.rollbackTransaction(unwrap(connection).inner)
+    unwrap(connection).isInTransaction = false
+  }
+
+  releaseConnection(connection: DatabaseConnection): Promise<void> {
+    return this.#driver.releaseConnection(unwrap(connection).inner)
+  }
+
+  destroy(): Promise<void> {
+    return this.#driver.destroy()
   }
 }

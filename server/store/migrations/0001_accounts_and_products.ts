@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../engine/columnTypes.ts'
+import type { ColumnTypes } from '../engine/engine.ts'
 import type { Schema } from '../schema.ts'
 
-/** The eleven categories of the specification's section 9, in its order. */
 const categories: ReadonlyArray<readonly [name: string, icon: string]> = [
   ['Fruits et Légumes', '🍎'],
   ['Viandes', '🥩'],
@@ -18,7 +17,6 @@ const categories: ReadonlyArray<readonly [name: string, icon: string]> = [
   ['Surgelés', '🧊'],
 ]
 
-/** People, sessions, categories, photos and products. */
 export function accountsAndProducts({ id, integer, bytes }: ColumnTypes): Migration {
   return {
     async up(db: Kysely<Schema>) {
@@ -77,7 +75,7 @@ export function accountsAndProducts({ id, integer, bytes }: ColumnTypes): Migrat
         .addColumn('image_url', 'text')
         .addColumn('created_at', 'text', (c) => c.notNull())
         .execute()
-      // What a person's lists, and the removal of a person or a photo, look rows up by.
+      // For a person's lists, and for deleting a person or a photo.
       const indexes = [
         ['sessions_of_user', 'sessions', ['user_id']],
         ['products_of_user', 'products', ['user_id', 'id']],

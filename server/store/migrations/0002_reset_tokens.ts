@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../engine/columnTypes.ts'
+import type { ColumnTypes } from '../engine/engine.ts'
 import type { Schema } from '../schema.ts'
 
-/** Reset tokens. */
 export function resetTokens({ integer }: Pick<ColumnTypes, 'integer'>): Migration {
   return {
     async up(db: Kysely<Schema>) {

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../engine/columnTypes.ts'
+import type { ColumnTypes } from '../engine/engine.ts'
 import type { Schema } from '../schema.ts'
 
-/** Attempts, repeated creations, the tag of a person's list, and how unused photos are found. */
+/** Also adds the list's ETag and an index that finds unused photos. */
 export function attemptsAndIdempotencyKeys({ integer }: Pick<ColumnTypes, 'integer'>): Migration {
   return {
     async up(db: Kysely<Schema>) {

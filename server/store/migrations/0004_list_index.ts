@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../engine/columnTypes.ts'
+import type { ColumnTypes } from '../engine/engine.ts'
 import type { Schema } from '../schema.ts'
 
 /**
- * Keeps each person's list together where the engine can: an index that holds whole products, so
- * that reading a list touches its own pages only, however many products others add in between. It
- * answers a category too, from so few pages that an index of categories only slows writing down.
+ * A covering index on SQLite, so that a list is read from few adjacent pages however many products
+ * others add. It serves categories too, so their own index would only slow down writes.
  */
 export function listIndex({ hasWideIndexes }: Pick<ColumnTypes, 'hasWideIndexes'>): Migration {
   return {

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../engine/columnTypes.ts'
+import type { ColumnTypes } from '../engine/engine.ts'
 import type { Schema } from '../schema.ts'
 
-/** Imports, and their products until all of them have come. */
 export function imports({ id, integer }: Pick<ColumnTypes, 'id' | 'integer'>): Migration {
   return {
     async up(db: Kysely<Schema>) {

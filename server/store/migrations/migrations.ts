@@ -1,12 +1,12 @@
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../engine/columnTypes.ts'
+import type { ColumnTypes } from '../engine/engine.ts'
 import { accountsAndProducts } from './0001_accounts_and_products.ts'
 import { resetTokens } from './0002_reset_tokens.ts'
 import { attemptsAndIdempotencyKeys } from './0003_attempts_and_idempotency_keys.ts'
 import { listIndex } from './0004_list_index.ts'
 import { imports } from './0005_imports.ts'
 
-/** Every change of the tables, in order; one that has been released is never edited. */
+/** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
   return {
     '0001': accountsAndProducts(columns),

@@ -12,7 +12,7 @@ export const serverRooms: readonly Room[] = [
     lines: [
       'starts the server or wires its parts',
       ['is an English error sentence', '`server/messages.ts`'],
-      ['is a setting of the server', '`server/settings.ts`, then `npm run readme`'],
+      ['is a setting of the server', '`server/config.ts`, then `npm run readme`'],
     ],
     imports: ['contract', 'server'],
     packages: ['hono', '@hono/*', 'zod'],
@@ -90,7 +90,7 @@ export const serverRooms: readonly Room[] = [
   },
   {
     path: 'server/cli',
-    holds: 'commands: backup and restore',
+    holds: 'commands: backup, restore, build and dev',
     lines: ['is a command of the server'],
     ...subject,
   },

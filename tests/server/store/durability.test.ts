@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  isContended,
-  isReferenced,
-  isTaken,
+  isForeignKeyViolation,
+  isLockConflict,
+  isUniqueViolation,
   isUnwritable,
-} from '../../../server/store/engine/constraints.ts'
+} from '../../../server/store/engine/databaseErrors.ts'
 import { apiClient } from '../../support/journey/apiClient.ts'
 import { killRounds } from '../../support/server/killRounds.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server/serverProcess.ts'
@@ -106,7 +106,9 @@ describe('a full disk', () => {
       .photos.keep(1, 'a'.repeat(32), photo, '2026')
       .catch((error: unknown) => error)
     expect(isUnwritable(failure)).toBe(true)
-    expect(isTaken(failure) || isReferenced(failure) || isContended(failure)).toBe(false)
+    expect(
+      isUniqueViolation(failure) || isForeignKeyViolation(failure) || isLockConflict(failure),
+    ).toBe(false)
     expect((await server.call('GET', '/health')).status).toBe(200)
     await server.stop()
   })

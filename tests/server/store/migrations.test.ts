@@ -7,7 +7,7 @@ import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { embeddedFile, openDatabase } from '../../../server/store/database.ts'
-import { sqliteColumns } from '../../../server/store/engine/columnTypes.ts'
+import { sqliteColumns } from '../../../server/store/engine/engine.ts'
 import { nodeSqliteEngine } from '../../../server/store/engine/nodeSqlite.ts'
 import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
 

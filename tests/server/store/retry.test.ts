@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/store/database.ts'
-import { retried } from '../../../server/store/engine/retry.ts'
+import { withRetries } from '../../../server/store/engine/retry.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -114,19 +114,19 @@ describe('a retry', () => {
   it.each([{ code: '40001' }, { code: '40P01' }, { errcode: 5 }, { errcode: 517 }])(
     'is made after %o',
     async (error) => {
-      expect(await retried(failing(3, error))).toBe(4)
+      expect(await withRetries(failing(3, error))).toBe(4)
     },
   )
 
   it.each([{ code: '23505' }, { errcode: 2067 }, { errcode: 13 }, new Error('else')])(
     'is not made after %o',
     async (error) => {
-      await expect(retried(failing(1, error))).rejects.toBe(error)
+      await expect(withRetries(failing(1, error))).rejects.toBe(error)
     },
   )
 
   it('ends, and tells what was in the way', async () => {
     const error = { code: '40001' }
-    await expect(retried(failing(99, error))).rejects.toBe(error)
+    await expect(withRetries(failing(99, error))).rejects.toBe(error)
   })
 })

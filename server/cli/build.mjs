@@ -1,6 +1,5 @@
-// `build.mjs app STAMP` builds the app; `build.mjs server FILE` puts the server in one file, and
-// beside it what only some servers load.
-// Both are made aside and moved into place whole: a start beside this one never reads half of it.
+// `build.mjs app STAMP` builds the app; `build.mjs server FILE` bundles the server.
+// Both build into a temporary folder and rename it, so that a parallel start never reads half a build.
 import {
   existsSync,
   mkdirSync,
@@ -14,7 +13,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 const cache = join(root, '.cache')
 const made = join(cache, `making-${process.pid}`)
 const [task, target] = process.argv.slice(2)
@@ -31,7 +30,7 @@ async function buildApp() {
     },
   })
   writeFileSync(join(made, basename(target)), '')
-  // Two first starts may end their equal builds together: whoever comes second has nothing to do.
+  // Two first starts may finish the same build together; the second rename then finds `target`.
   for (let attempt = 1; !existsSync(target); attempt += 1) {
     rmSync(dirname(target), { recursive: true, force: true })
     try {
@@ -62,12 +61,12 @@ async function buildServer() {
       },
     },
   })
-  // The one that tells that all are there comes last.
+  // The entry comes last: once it exists, the other chunks do too.
   const parts = readdirSync(made).filter((part) => part !== name)
   for (const part of [...parts, name]) renameSync(join(made, part), join(dirname(target), part))
   const age = (entry) => statSync(join(cache, entry), { throwIfNoEntry: false })?.mtimeMs ?? 0
   const builds = readdirSync(cache).filter((entry) => /^server-[^-]*\.mjs$/.test(entry))
-  // The last one but this may be running still, and load a part of its own later.
+  // A server of the build before may still be running and load one of its chunks later.
   const kept = builds.sort((a, b) => age(b) - age(a)).slice(0, 2)
   const stems = kept.map((entry) => basename(entry, '.mjs'))
   for (const entry of readdirSync(cache)) {

@@ -1,16 +1,12 @@
 import { domainToASCII } from 'node:url'
 import { emailReasons } from '../messages.ts'
 
-/** What an unquoted local part is made of (RFC 5322 atext and RFC 6531 letters), periods aside. */
+/** RFC 5322 atext, RFC 6531 letters and periods. */
 const localCharacters = /^[\p{L}\p{N}\p{M}!#$%&'*+\-/=?^_`{|}~.]+$/u
 const domainCharacters = /^[\p{L}\p{N}\p{M}.-]+$/u
 const asciiDomain = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i
 
-/**
- * Why a text is no e-mail address, in the words of Python's email-validator (which FastAPI
- * uses and the app translates).
- * @returns null when it is one
- */
+/** @returns why a text is no e-mail address, in the words of Python's email-validator, or null */
 export function emailProblem(email: string): string | null {
   const at = email.lastIndexOf('@')
   if (at < 0) return emailReasons.noAt
