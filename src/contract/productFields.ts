@@ -14,6 +14,8 @@ export interface EuroField {
   readonly column: string
 }
 
+export type ProductField = TextField | EuroField
+
 /**
  * The plain fields of a product, in the order of answers and exports. The schemas, the store, the
  * form, the comparison, the export and the import derive from this table. Category, photo and
@@ -32,4 +34,33 @@ export const productFields = {
   unit: { type: 'text', isRequired: false, maxLength: 32 },
   barcode: { type: 'text', isRequired: false, maxLength: 64 },
   description: { type: 'text', isRequired: false, maxLength: 10_000 },
-} as const satisfies Readonly<Record<string, TextField | EuroField>>
+} as const satisfies Readonly<Record<string, ProductField>>
+
+type Fields = typeof productFields
+
+export type ProductFieldName = keyof Fields
+
+export type TextFieldName = {
+  [Name in ProductFieldName]: Fields[Name]['type'] extends 'text' ? Name : never
+}[ProductFieldName]
+
+export type RequiredFieldName = {
+  [Name in ProductFieldName]: Fields[Name]['isRequired'] extends true ? Name : never
+}[ProductFieldName]
+
+export const productFieldNames = Object.keys(productFields) as readonly ProductFieldName[]
+
+type Value<Name extends ProductFieldName> = Name extends TextFieldName ? string : number
+
+export type PlainFields = { [Name in RequiredFieldName]: Value<Name> } & {
+  [Name in Exclude<ProductFieldName, RequiredFieldName>]?: Value<Name> | null | undefined
+}
+
+/** The plain fields of a product or of a body, in which the unit may go by `unit_type`. */
+export function plainFieldsOf(
+  from: PlainFields & { readonly unit_type?: string | null | undefined },
+): PlainFields {
+  const unit = from.unit === undefined ? from.unit_type : from.unit
+  const entries = productFieldNames.map((name) => [name, name === 'unit' ? unit : from[name]])
+  return Object.fromEntries(entries)
+}

@@ -1,10 +1,44 @@
 import * as z from 'zod/mini'
-import { productFields } from './productFields.ts'
+import {
+  type ProductField,
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+  type RequiredFieldName,
+  type TextFieldName,
+} from './productFields.ts'
+
+type Plain<Name> = Name extends TextFieldName ? z.ZodMiniString : z.ZodMiniNumber
+
+type OptionalName = Exclude<ProductFieldName, RequiredFieldName>
+type RequiredShape = { [Name in RequiredFieldName]: Plain<Name> }
+type NullableShape = RequiredShape & { [Name in OptionalName]: z.ZodMiniNullable<Plain<Name>> }
+type NullishShape = RequiredShape & {
+  [Name in OptionalName]: z.ZodMiniOptional<z.ZodMiniNullable<Plain<Name>>>
+}
+
+/** One schema a plain field; `optional` wraps those of fields that a product may lack. */
+function plainShape<Shape extends NullableShape | NullishShape>(
+  optional: (schema: z.ZodMiniType) => z.ZodMiniType,
+  schemaOf: (field: ProductField) => z.ZodMiniType,
+): Shape {
+  const entries = productFieldNames.map((name) => {
+    const schema = schemaOf(productFields[name])
+    return [name, productFields[name].isRequired ? schema : optional(schema)]
+  })
+  return Object.fromEntries(entries)
+}
+
+const readSchema = ({ type }: ProductField) => (type === 'text' ? z.string() : z.number())
+
+const writtenSchema = (field: ProductField) =>
+  field.type === 'text'
+    ? z.string().check(z.maxLength(field.maxLength))
+    : z.number().check(z.gte(0), z.lte(field.max))
 
 /** Longest photo that a body may carry as a data URL: 2 MiB of JPEG in base64, and its prefix. */
 const PHOTO_TEXT = 3_000_000
 
-const euros = z.number().check(z.gte(0), z.lte(productFields.price.max))
 export const photo = z.nullish(z.string().check(z.maxLength(PHOTO_TEXT)))
 
 /**
@@ -13,12 +47,7 @@ export const photo = z.nullish(z.string().check(z.maxLength(PHOTO_TEXT)))
  */
 export const product = z.object({
   id: z.int(),
-  name: z.string(),
-  price: z.number(),
-  unit_price: z.nullish(z.number()),
-  unit: z.nullish(z.string()),
-  barcode: z.nullish(z.string()),
-  description: z.nullish(z.string()),
+  ...plainShape<NullishShape>(z.nullish, readSchema),
   image_url: z.nullish(z.string()),
   category: z.object({ id: z.int(), name: z.string() }),
   created_at: z.nullish(z.string()),
@@ -27,22 +56,24 @@ export type Product = z.infer<typeof product>
 
 export const productList = z.array(product)
 
-/** What is sent of a product, however it comes. */
-export const writtenFields = {
-  name: z.string().check(z.maxLength(productFields.name.maxLength)),
-  description: z.nullish(z.string().check(z.maxLength(productFields.description.maxLength))),
-  price: euros,
-  unit_price: z.nullish(euros),
-  barcode: z.nullish(z.string().check(z.maxLength(productFields.barcode.maxLength))),
-  unit: z.nullish(z.string().check(z.maxLength(productFields.unit.maxLength))),
-}
+/** The plain fields of an exported product, none absent. */
+export const exportedFields = plainShape<NullableShape>(z.nullable, readSchema)
+
+// A repeated creation is recognised by a hash of its parsed body: these keys keep their first order.
+const { name, description, price, unit_price, barcode, unit, ...newerFields } =
+  plainShape<NullishShape>(z.nullish, writtenSchema)
+const firstFields = { name, description, price, unit_price, barcode, unit }
+
+/** The plain fields of a product that is sent. */
+export const writtenFields = { ...firstFields, ...newerFields }
 
 const everyField = {
-  ...writtenFields,
+  ...firstFields,
   category_id: z.int(),
   image_url: photo,
-  unit_type: z.nullish(z.string().check(z.maxLength(productFields.unit.maxLength))),
+  unit_type: unit,
   image_data: photo,
+  ...newerFields,
 }
 
 /**

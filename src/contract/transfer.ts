@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './limits.ts'
-import { photo, writtenFields } from './products.ts'
+import { exportedFields, photo, writtenFields } from './products.ts'
+
+const { name, ...otherFields } = exportedFields
 
 /**
  * A product on its way out: no ids. `category` is a name, `created_at` ISO 8601; `photo` is a data
  * URL, an https address, or null.
  */
 const exportedProduct = z.object({
-  name: z.string(),
+  name,
   category: z.string(),
-  price: z.number(),
-  unit_price: z.nullable(z.number()),
-  unit: z.nullable(z.string()),
-  barcode: z.nullable(z.string()),
-  description: z.nullable(z.string()),
+  ...otherFields,
   created_at: z.nullable(z.string()),
   photo: z.nullable(z.string()),
 })
@@ -27,10 +25,13 @@ export const catalogueExport = z.object({
 })
 export type CatalogueExport = z.infer<typeof catalogueExport>
 
+/** Longest name of a category, in UTF-16 code units. */
+const CATEGORY_LENGTH = 500
+
 /** A product on its way in: as exported; what is optional may be absent, `created_at` means now. */
 export const importedProduct = z.object({
   ...writtenFields,
-  category: z.string().check(z.maxLength(500)),
+  category: z.string().check(z.maxLength(CATEGORY_LENGTH)),
   created_at: z.nullish(z.iso.datetime({ offset: true })),
   photo,
 })
