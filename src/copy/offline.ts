@@ -58,6 +58,4 @@ export const pendingCopy = {
   of: (button: string, name: string) => `${button} (${bidiIsolate(name)})`,
   dropTitle: 'Abandonner cette modification\u00a0?',
   dropQuestion: 'Elle quittera cet appareil sans être envoyée.',
-  unitPrice: 'Prix unitaire',
-  photo: 'Photo',
 } as const

@@ -1,4 +1,18 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
+import type { Column } from '../domain/transfer/catalogueCsv.ts'
+
+/** What is known of a product: on its page, in its form, in a conflict, in tables. */
+export const productLabels: Readonly<Record<Column, string>> = {
+  name: 'Nom',
+  category: 'Catégorie',
+  price: 'Prix',
+  unit_price: 'Prix unitaire',
+  unit: 'Unité',
+  barcode: 'Code-barres',
+  description: 'Description',
+  created_at: 'Ajouté le',
+  photo: 'Photo',
+}
 
 export const productCopy = {
   title: 'Produit',
@@ -6,11 +20,6 @@ export const productCopy = {
   notFound: 'Produit non trouvé',
   notFoundText: "Il a peut-être été supprimé, ou l'adresse n'est pas la bonne.",
   unitPriceLead: 'soit',
-  unit: 'Unité',
-  barcode: 'Code-barres',
-  category: 'Catégorie',
-  description: 'Description',
-  createdAt: 'Ajouté le',
   more: 'Voir plus',
   less: 'Voir moins',
   photoOf: (name: string) => `Photo de ${name}`,

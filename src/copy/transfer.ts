@@ -1,8 +1,6 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
-import type { Column } from '../domain/transfer/catalogueCsv.ts'
-import type { ImportProblem } from '../domain/transfer/importFinding.ts'
-import type { ImportRefusal } from '../domain/transfer/importReading.ts'
+import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
 import { failureCopy } from './failures.ts'
 
 export const myDataCopy = {
@@ -66,19 +64,6 @@ export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
     'Il manque une colonne à ce tableau\u00a0: Nom, Catégorie et Prix sont nécessaires.',
   'too-many': 'Ce fichier contient plus de 100 000 produits. Découpez-le en plusieurs fichiers.',
   'too-large': 'Ce fichier pèse plus de 250 Mo. Découpez-le en plusieurs fichiers.',
-}
-
-/** The names of the columns, in the file and on the page. */
-export const csvHeadings: Readonly<Record<Column, string>> = {
-  name: 'Nom',
-  category: 'Catégorie',
-  price: 'Prix',
-  unit_price: 'Prix unitaire',
-  unit: 'Unité',
-  barcode: 'Code-barres',
-  description: 'Description',
-  created_at: 'Ajouté le',
-  photo: 'Photo',
 }
 
 export const findingsCopy = {

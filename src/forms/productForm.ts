@@ -2,30 +2,55 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useLayoutEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import {
+  type EuroField,
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+  type RequiredFieldName,
+  type TextFieldName,
+} from '../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
 import { productRuleCopy } from '../copy/productForm.ts'
-import {
-  isOptionalPrice,
-  isPrice,
-  readPrice,
-  readUnitPrice,
-  typedAmount,
-  typedUnitPrice,
-} from '../domain/prices/typedAmount.ts'
+import { readEuros, typedEuros } from '../domain/prices/typedEuros.ts'
 
 export type ProductFormMode = 'add' | 'edit'
 
 const isFilled = (value: string) => value.trim() !== ''
 
+/** A field's name in the form: the unit is `unit_type` there, as in `POST`. */
+type FormName<Name extends ProductFieldName> = Name extends 'unit' ? 'unit_type' : Name
+
+type OptionalText = Exclude<TextFieldName, RequiredFieldName>
+
+const optionalTexts = productFieldNames.filter(
+  (name): name is OptionalText =>
+    productFields[name].type === 'text' && !productFields[name].isRequired,
+)
+
+const inForm = (name: OptionalText) => (name === 'unit' ? 'unit_type' : name)
+
+/** One value for each optional text, under its name in the form. */
+function ofTexts<Value>(make: (name: OptionalText) => Value) {
+  const entries = optionalTexts.map((name) => [inForm(name), make(name)])
+  return Object.fromEntries(entries) as Record<FormName<OptionalText>, Value>
+}
+
+function isAmount(field: EuroField, typed: string): boolean {
+  // `0,001` is not above 0: it would read `0,00 €`.
+  if (field.isRequired) return (readEuros(field, typed) ?? 0) > 0
+  return !isFilled(typed) || readEuros(field, typed) !== null
+}
+
 function schemaWith(priceRule: string) {
+  const amount = (field: EuroField, rule: string) =>
+    z.string().check(z.refine((typed) => isAmount(field, typed), rule))
   return z.object({
     name: z.string().check(z.refine(isFilled, productRuleCopy.name)),
     category_id: z.string().check(z.regex(/^\d+$/, productRuleCopy.category)),
-    price: z.string().check(z.refine(isPrice, priceRule)),
-    unit_type: z.string(),
-    unit_price: z.string().check(z.refine(isOptionalPrice, productRuleCopy.unitPrice)),
-    description: z.string(),
-    barcode: z.string(),
+    price: amount(productFields.price, priceRule),
+    ...ofTexts(() => z.string()),
+    unit_price: amount(productFields.unit_price, productRuleCopy.unitPrice),
     image_url: z.string(),
     image_data: z.string(),
   })
@@ -36,7 +61,7 @@ const schemas = {
   edit: schemaWith(productRuleCopy.editPrice),
 } as const
 
-/** The rules of the specification's section 5, in their order; only the price's sentence differs. */
+/** The rules are judged in the order of the fields; only the price's sentence differs by mode. */
 export function productFormSchema(mode: ProductFormMode) {
   return schemas[mode]
 }
@@ -49,56 +74,51 @@ export const blankProduct: ProductFormValues = {
   name: '',
   category_id: '',
   price: '',
-  unit_type: '',
   unit_price: '',
-  description: '',
-  barcode: '',
+  ...ofTexts(() => ''),
   image_url: '',
   image_data: '',
 }
 
 /** A product as its form shows it; `image_data` is for a photo taken since. */
 export function productFormValues(product: Product): ProductFormValues {
+  const { name, category, price, unit_price, image_url } = product
   return {
-    name: product.name,
-    category_id: String(product.category.id),
-    price: typedAmount(product.price),
-    unit_type: product.unit ?? '',
-    unit_price: typedUnitPrice(product.unit_price),
-    description: product.description ?? '',
-    barcode: product.barcode ?? '',
-    image_url: product.image_url ?? '',
+    name,
+    category_id: String(category.id),
+    price: typedEuros(productFields.price, price),
+    unit_price: unit_price == null ? '' : typedEuros(productFields.unit_price, unit_price),
+    ...ofTexts((text) => product[text] ?? ''),
+    image_url: image_url ?? '',
     image_data: '',
   }
 }
 
-/** What `POST /products` takes: texts as typed, amounts in euros, what was left empty as null. */
-export function creationPayload(values: ProductFormValues): ProductCreation {
+/** Texts as `read` leaves them, amounts in euros, null for what was left empty but a description. */
+function payload(values: ProductFormValues, read: (text: string) => string) {
+  const { price, unit_price } = values
+  const texts = ofTexts(
+    (name) => read(values[inForm(name)]) || (name === 'description' ? '' : null),
+  )
   return {
-    name: values.name,
+    name: read(values.name),
     category_id: Number.parseInt(values.category_id, 10),
-    description: values.description,
+    price: readEuros(productFields.price, price) ?? 0,
+    unit_price: isFilled(unit_price) ? readEuros(productFields.unit_price, unit_price) : null,
+    ...texts,
     image_url: values.image_url || null,
-    price: readPrice(values.price) ?? 0,
-    unit_price: isFilled(values.unit_price) ? readUnitPrice(values.unit_price) : null,
-    unit_type: values.unit_type || null,
-    barcode: values.barcode || null,
-    image_data: values.image_data || null,
   }
 }
 
-/** What `PUT /products/{productId}` takes, normalised; the unit's field is `unit` here. */
+/** What `POST /products` takes: texts as typed. */
+export function creationPayload(values: ProductFormValues): ProductCreation {
+  return { ...payload(values, (text) => text), image_data: values.image_data || null }
+}
+
+/** What `PUT /products/{productId}` takes: texts trimmed; the unit's field is `unit` here. */
 export function changePayload(values: ProductFormValues): ProductChange {
-  return {
-    name: values.name.trim(),
-    category_id: Number.parseInt(values.category_id, 10),
-    description: values.description.trim(),
-    image_url: values.image_url || null,
-    price: readPrice(values.price) ?? 0,
-    unit_price: isFilled(values.unit_price) ? readUnitPrice(values.unit_price) : null,
-    unit: values.unit_type.trim() || null,
-    barcode: values.barcode.trim() || null,
-  }
+  const { unit_type, ...fields } = payload(values, (text) => text.trim())
+  return { ...fields, unit: unit_type }
 }
 
 // What was typed stays when the product's newer values arrive.

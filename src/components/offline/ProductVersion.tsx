@@ -3,51 +3,42 @@ import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { pendingCopy } from '../../copy/offline.ts'
-import { productCopy } from '../../copy/product.ts'
+import { productCopy, productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
+import type { VersionField } from '../../domain/catalogue/productComparison.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import type { versionFields } from '../../domain/offline/pendingWrites.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
-
-type Field = (typeof versionFields)[number]
 
 export interface ProductVersionProps {
   readonly title: string
   /** Null where this side has deleted it. */
   readonly product: Product | null
-  readonly fields: readonly Field[]
+  readonly fields: readonly VersionField[]
 }
 
-const labels: Readonly<Record<Field, string>> = {
-  name: productFormCopy.name,
-  category: productCopy.category,
-  price: productFormCopy.price,
-  unitPrice: pendingCopy.unitPrice,
-  barcode: productCopy.barcode,
-  description: productCopy.description,
-  photo: pendingCopy.photo,
+function label(field: VersionField): string {
+  return field === 'price' ? productFormCopy.price : productLabels[field]
 }
 
-function words(field: Field, product: Product): string {
-  const { name, category, price, unit_price, unit, barcode, description } = product
+function value(field: VersionField, product: Product): string {
+  const { category, price, unit_price, unit } = product
   switch (field) {
-    case 'name':
-      return textOrFallback(name, frameCopy.nameless)
     case 'category':
       return textOrFallback(category.name, frameCopy.nameless)
     case 'price':
       return formatEuros(price)
-    case 'unitPrice':
+    case 'unit_price':
       return typeof unit_price === 'number'
         ? `${formatAmount(unit_price)}${productListCopy.afterAmount(unit)}`
         : textOrFallback(unit, pendingCopy.none)
-    case 'barcode':
-      return textOrFallback(barcode, pendingCopy.none)
-    case 'description':
-      return textOrFallback(description, pendingCopy.none)
     case 'photo':
       return pendingCopy.none
+    default:
+      return textOrFallback(
+        product[field],
+        field === 'name' ? frameCopy.nameless : pendingCopy.none,
+      )
   }
 }
 
@@ -63,7 +54,7 @@ export function ProductVersion({ title, product, fields }: ProductVersionProps) 
           {fields.map((field) => (
             <Box key={field} mb="2">
               <chakra.dt textStyle="sm" color="fg.muted">
-                {labels[field]}
+                {label(field)}
               </chakra.dt>
               <chakra.dd
                 dir="auto"
@@ -80,7 +71,7 @@ export function ProductVersion({ title, product, fields }: ProductVersionProps) 
                     />
                   </Box>
                 ) : (
-                  words(field, product)
+                  value(field, product)
                 )}
               </chakra.dd>
             </Box>

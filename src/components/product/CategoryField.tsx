@@ -2,6 +2,7 @@ import { Button, Stack } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
 import type { Category } from '../../contract/categories.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
@@ -26,7 +27,7 @@ export function CategoryField({ form, categories, onRetry }: CategoryFieldProps)
   return (
     <Stack gap="2">
       <SelectField
-        label={productFormCopy.category}
+        label={productLabels.category}
         required
         aria-busy={loading}
         placeholder={loading ? productFormCopy.loadingCategories : productFormCopy.chooseCategory}

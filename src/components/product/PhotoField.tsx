@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { FileInput } from '../fields/FileInput.tsx'
@@ -32,7 +33,7 @@ export function PhotoField({ photo, onTakePhoto, onPhoto, onRemove }: PhotoField
   return (
     <Stack role="group" aria-labelledby={labelId} gap="2">
       <chakra.span id={labelId} fontWeight="semibold" textStyle="sm">
-        {productFormCopy.photo}
+        {productLabels.photo}
       </chakra.span>
       <Flex gap="4" align="center" wrap="wrap">
         <PhotoPreview photo={photo} />

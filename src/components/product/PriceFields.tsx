@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
+import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
@@ -31,7 +32,7 @@ export function PriceFields({ form }: PriceFieldsProps) {
         {...form.register('price')}
       />
       <SelectField
-        label={productFormCopy.unit}
+        label={productLabels.unit}
         placeholder={productFormCopy.noUnit}
         // Keeps a product's own unit that the form does not offer.
         options={unitsWith(defaultValues?.unit_type)}

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { Product } from '../../contract/products.ts'
-import { productCopy } from '../../copy/product.ts'
+import { productLabels } from '../../copy/product.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { unitLabel } from '../../domain/catalogue/units.ts'
 import { formatLongDate } from '../../domain/format/dates.ts'
@@ -13,9 +13,9 @@ export interface ProductFactsProps {
 export function ProductFacts({ product }: ProductFactsProps) {
   const { barcode, unit, created_at } = product
   const facts = [
-    [productCopy.barcode, groupDigits(textOrFallback(barcode, ''))],
-    [productCopy.unit, unitLabel(textOrFallback(unit, ''))],
-    [productCopy.createdAt, formatLongDate(created_at)],
+    [productLabels.barcode, groupDigits(textOrFallback(barcode, ''))],
+    [productLabels.unit, unitLabel(textOrFallback(unit, ''))],
+    [productLabels.created_at, formatLongDate(created_at)],
   ] as const
   return (
     <chakra.dl>

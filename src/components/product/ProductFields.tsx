@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { maxLengthOf } from '../../domain/limits.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
@@ -24,7 +25,7 @@ export function ProductFields(props: ProductFieldsProps) {
   return (
     <Stack gap="4">
       <TextField
-        label={productFormCopy.name}
+        label={productLabels.name}
         dir="auto"
         required
         autoComplete="off"
@@ -41,13 +42,13 @@ export function ProductFields(props: ProductFieldsProps) {
         onRemove={onRemovePhoto}
       />
       <TextAreaField
-        label={productFormCopy.description}
+        label={productLabels.description}
         dir="auto"
         maxLength={maxLengthOf('description')}
         {...form.register('description')}
       />
       <TextField
-        label={productFormCopy.barcode}
+        label={productLabels.barcode}
         help={productFormCopy.barcodeHelp}
         autoComplete="off"
         inputMode="numeric"

@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
-import { csvHeadings, findingsCopy, problemCopy } from '../../copy/transfer.ts'
-import type { ImportFinding } from '../../domain/transfer/importFinding.ts'
+import { productLabels } from '../../copy/product.ts'
+import { findingsCopy, problemCopy } from '../../copy/transfer.ts'
+import type { ImportFinding } from '../../domain/transfer/importReading.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 /** More would only be scrolled over: the rest is in the file of all of them. */
@@ -71,7 +72,7 @@ export function ImportFindings({ source, total, findings, onSaveFindings }: Impo
 function Words({ column, value, problem }: ImportFinding) {
   return (
     <>
-      {column && <span>{csvHeadings[column]}</span>}{' '}
+      {column && <span>{productLabels[column]}</span>}{' '}
       {value.trim() && <span>{findingsCopy.value(value)}</span>} <span>{problemCopy[problem]}</span>
     </>
   )

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { createdProduct, type Product, product } from '../../contract/products.ts'
-import {
-  isDone,
-  isUnchanged,
-  type QueuedAddition,
-  type QueuedChange,
-  type QueuedDeletion,
-  type QueuedWrite,
-  type Trouble,
+import { isDone, isUnchanged } from '../../domain/catalogue/productComparison.ts'
+import type {
+  QueuedAddition,
+  QueuedChange,
+  QueuedDeletion,
+  QueuedWrite,
+  Trouble,
 } from '../../domain/offline/queuedWrite.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError } from '../http/apiError.ts'

@@ -18,46 +18,6 @@ export interface PendingItem {
   readonly reason: string | null
 }
 
-/** Everything of a product that two versions can differ in, in the order of its form. */
-export const versionFields = [
-  'name',
-  'category',
-  'price',
-  'unitPrice',
-  'barcode',
-  'description',
-  'photo',
-] as const
-type VersionField = (typeof versionFields)[number]
-
-function fieldOf(field: VersionField, product: Product): string {
-  switch (field) {
-    case 'name':
-      return product.name
-    case 'category':
-      return String(product.category.id)
-    case 'price':
-      return String(product.price)
-    case 'unitPrice':
-      return typeof product.unit_price === 'number'
-        ? `${product.unit_price} ${product.unit ?? ''}`
-        : (product.unit ?? '')
-    case 'barcode':
-      return product.barcode ?? ''
-    case 'description':
-      return product.description?.trim() ?? ''
-    case 'photo':
-      return product.image_url ?? ''
-  }
-}
-
-/** What differs between two versions of a product; the price is always told. */
-export function differences(mine: Product, theirs: Product): readonly VersionField[] {
-  return versionFields.filter(
-    (field) => field === 'price' || fieldOf(field, mine) !== fieldOf(field, theirs),
-  )
-}
-
 /**
  * A waiting write for a screen.
  * @param image the address of a photo that was not sent yet

@@ -1,3 +1,4 @@
+import { plainFieldsOf } from '../../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
 
 /** Changes when kept writes can't be read as before. */
@@ -59,56 +60,6 @@ export interface QueuedDeletion extends Write {
 /** A write that waits for a network. */
 export type QueuedWrite = QueuedAddition | QueuedChange | QueuedDeletion
 
-/** What of a product a person can change, in one spelling for products and for bodies. */
-interface Values {
-  readonly name: string
-  readonly category: number
-  readonly price: number
-  readonly unitPrice: number | null
-  readonly unit: string
-  readonly barcode: string
-  readonly description: string
-  readonly image: string
-}
-
-function valuesOf(product: Product): Values {
-  return {
-    name: product.name.trim(),
-    category: product.category.id,
-    price: product.price,
-    unitPrice: product.unit_price ?? null,
-    unit: product.unit ?? '',
-    barcode: product.barcode ?? '',
-    description: (product.description ?? '').trim(),
-    image: product.image_url ?? '',
-  }
-}
-
-function valuesOfBody(body: ProductChange): Values {
-  return {
-    name: body.name.trim(),
-    category: body.category_id,
-    price: body.price,
-    unitPrice: body.unit_price ?? null,
-    unit: body.unit ?? body.unit_type ?? '',
-    barcode: body.barcode ?? '',
-    description: (body.description ?? '').trim(),
-    image: body.image_url ?? '',
-  }
-}
-
-const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Whether nothing that a person can change differs between two readings of a product. */
-export function isUnchanged(before: Product, now: Product): boolean {
-  return same(valuesOf(before), valuesOf(now))
-}
-
-/** Whether a product already is what a change would make of it: the answer was lost, not the call. */
-export function isDone(body: ProductChange, now: Product): boolean {
-  return same(valuesOfBody(body), valuesOf(now))
-}
-
 /** A product as a write would leave it. @param image the address to show it by */
 export function written(
   write: QueuedAddition | QueuedChange,
@@ -120,12 +71,7 @@ export function written(
     id: write.productId,
     created_at: write.at,
     ...product,
-    name: body.name,
-    price: body.price,
-    unit_price: body.unit_price,
-    unit: body.unit ?? body.unit_type,
-    barcode: body.barcode,
-    description: body.description,
+    ...plainFieldsOf(body),
     image_url: image ?? body.image_url,
     category: { id: body.category_id, name: write.categoryName },
   }

@@ -1,25 +1,45 @@
+import {
+  type ProductField,
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+} from '../../contract/productFields.ts'
 import type { Product } from '../../contract/products.ts'
 import { unitLabel } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
-import { typedAmount, typedUnitPrice } from '../prices/typedAmount.ts'
+import { typedEuros } from '../prices/typedEuros.ts'
 import { csvLine } from './csvText.ts'
 
-/** What a file of products may say of each, in the order of our own. */
-export const columns = [
+export type Column = ProductFieldName | 'category' | 'created_at' | 'photo'
+
+/** The columns of an exported table, in its order. */
+export const columns: readonly Column[] = [
   'name',
   'category',
-  'price',
-  'unit_price',
-  'unit',
-  'barcode',
-  'description',
+  ...productFieldNames.filter((name) => name !== 'name'),
   'created_at',
   'photo',
-] as const
-export type Column = (typeof columns)[number]
+]
 
-/** A spreadsheet of the byte order mark knows that the text is UTF-8. */
-const MARK = '\ufeff'
+function cell(column: Column, product: Product): string {
+  switch (column) {
+    case 'category':
+      return product.category.name
+    case 'photo':
+      return product.image_url?.startsWith('https:') ? product.image_url : ''
+    case 'created_at':
+      return product.created_at ?? ''
+    case 'unit':
+      return unitLabel(product.unit ?? '')
+  }
+  const field: ProductField = productFields[column]
+  const value = product[column]
+  if (field.type === 'text') return String(value ?? '')
+  return typeof value === 'number' ? typedEuros(field, value) : ''
+}
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
 
 /**
  * The catalogue as a French spreadsheet opens it: semicolons, decimal commas. A photo of ours is
@@ -30,20 +50,8 @@ export function catalogueCsv(
   products: readonly Product[],
   headings: Readonly<Record<Column, string>>,
 ): string {
-  const lines = products.map((product) =>
-    csvLine([
-      product.name,
-      product.category.name,
-      typedAmount(product.price),
-      typedUnitPrice(product.unit_price),
-      unitLabel(product.unit ?? ''),
-      product.barcode ?? '',
-      product.description ?? '',
-      product.created_at ?? '',
-      product.image_url?.startsWith('https:') ? product.image_url : '',
-    ]),
-  )
-  return [MARK, csvLine(columns.map((column) => headings[column])), ...lines].join('')
+  const lines = products.map((product) => csvLine(columns.map((column) => cell(column, product))))
+  return [BYTE_ORDER_MARK, csvLine(columns.map((column) => headings[column])), ...lines].join('')
 }
 
 /** A heading as it is compared: no case, no accents, only letters. */
@@ -51,8 +59,8 @@ function headingKey(heading: string): string {
   return foldText(heading).replace(/[^a-z]/g, '')
 }
 
-/** What a column may be called besides our own names of it. */
-const otherNames: Readonly<Record<Column, string>> = {
+/** Folded headings that other programs give to our columns. */
+const otherHeadings: Partial<Record<Column, string>> = {
   name: 'name produit product article libelle designation',
   category: 'category rayon',
   price: 'price prixeuro prixeur prixeneuros',
@@ -79,7 +87,7 @@ export function readHeadings(
     const column = columns.find(
       (each) =>
         key !== '' &&
-        (headingKey(headings[each]) === key || otherNames[each].split(' ').includes(key)),
+        (headingKey(headings[each]) === key || otherHeadings[each]?.split(' ').includes(key)),
     )
     if (column && !places.has(column)) places.set(column, place)
     else if (heading.trim()) ignored.push(heading.trim())

@@ -1,15 +1,120 @@
-import type { ImportedProduct } from '../../contract/transfer.ts'
+import {
+  type ProductField,
+  productFieldNames,
+  productFields,
+} from '../../contract/productFields.ts'
+import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
+import { unitLabel, unitOptions } from '../catalogue/units.ts'
+import { foldText } from '../format/foldText.ts'
+import { readEuros } from '../prices/typedEuros.ts'
 import { type Column, columns, readHeadings } from './catalogueCsv.ts'
-import { csvRows, csvSeparator } from './csvText.ts'
-import { type ImportFinding, importFinding } from './importFinding.ts'
-import type { ImportReading } from './importReading.ts'
-import { importRow, type KnownCategories } from './importRow.ts'
+import { csvRows, csvSeparator, originalCell } from './csvText.ts'
+import {
+  categoryKey,
+  type ImportFinding,
+  type ImportProblem,
+  type ImportReading,
+  importFinding,
+  type KnownCategories,
+} from './importReading.ts'
 
-const needed = ['name', 'category', 'price'] as const
+const otherUnits: Readonly<Record<string, (typeof unitOptions)[number]>> = {
+  kilo: 'kg',
+  kilogramme: 'kg',
+  gramme: 'g',
+  litre: 'l',
+  millilitre: 'ml',
+  piece: 'unit',
+}
+
+/** A unit as people write it (`L`, `Unités`, `boite`), as it travels; null for none of ours. */
+function readUnit(text: string): string | null {
+  const typed = foldText(text)
+  const one = typed.length > 3 ? typed.replace(/s$/, '') : typed
+  const known = unitOptions.find((unit) =>
+    [unit, unitLabel(unit)].some((each) => foldText(each) === one),
+  )
+  return known ?? otherUnits[one] ?? null
+}
+
+/** An ISO date or instant, or a French date (`14/03/2026`), as an instant; null for anything else. */
+function readInstant(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  const iso = day ? `${year}-${month}-${day}` : text
+  if (!/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(iso)) return null
+  // Noon, so that no zone makes it the day before.
+  const date = new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)
+  if (Number.isNaN(date.getTime())) return null
+  // JavaScript rolls February 30 over to March.
+  return iso.length > 10 || date.toISOString().startsWith(iso) ? date.toISOString() : null
+}
+
+/** Numbers that a spreadsheet has rounded: `3,01762E+12`. */
+const rounded = /^\d([.,]\d+)?E\+?\d+$/i
+
+type Cell = { readonly value: string | number } | { readonly problem: ImportProblem }
+
+function orProblem(value: string | null | undefined, problem: ImportProblem): Cell {
+  return value == null ? { problem } : { value }
+}
+
+/** Reads a cell that is not empty. */
+function readCell(column: Column, typed: string, categories: KnownCategories): Cell {
+  switch (column) {
+    case 'category':
+      return orProblem(categories.get(categoryKey(typed)), 'unknown-category')
+    case 'created_at':
+      return orProblem(readInstant(typed), 'bad-date')
+    case 'photo':
+      return orProblem(typed.startsWith('https://') ? typed : null, 'bad-photo')
+    case 'unit':
+      return orProblem(readUnit(typed), 'unknown-unit')
+    case 'barcode':
+      if (rounded.test(typed)) return { problem: 'rounded-barcode' }
+  }
+  const field: ProductField = productFields[column]
+  if (field.type === 'text') {
+    return typed.length > field.maxLength ? { problem: 'too-long' } : { value: typed }
+  }
+  const value = readEuros(field, typed)
+  if (field.isRequired) return value ? { value } : { problem: 'bad-price' }
+  return value === null ? { problem: 'bad-amount' } : { value }
+}
+
+const needed: readonly Column[] = [
+  'category',
+  ...productFieldNames.filter((name) => productFields[name].isRequired),
+]
+
+type Row = { readonly product: ImportedProduct } | { readonly findings: readonly ImportFinding[] }
+
+/** Reads the cells of one line; each wrong cell is a finding. */
+function readRow(
+  line: number,
+  cellOf: (column: Column) => string,
+  categories: KnownCategories,
+): Row {
+  const findings: ImportFinding[] = []
+  const product: Partial<Record<Column, string | number | null>> = {}
+  for (const column of columns) {
+    const typed = originalCell(cellOf(column)).trim()
+    if (typed !== '') {
+      const cell = readCell(column, typed, categories)
+      if ('value' in cell) product[column] = cell.value
+      else findings.push(importFinding(line, column, cell.problem, typed))
+    } else if (needed.includes(column)) findings.push(importFinding(line, column, 'missing'))
+    else product[column] = null
+  }
+  if (findings.length > 0) return { findings }
+  const read = importedProduct.safeParse(product)
+  return read.success
+    ? { product: read.data }
+    : { findings: [importFinding(line, null, 'bad-value')] }
+}
 
 /**
- * Reads a table of products; its first row names the columns, in any order. Every wrong line is
- * told, none of a file with a wrong line is taken.
+ * Reads a table of products; its first row names the columns, in any order. A file
+ * with a wrong line gives no product, only the findings of all its lines.
  */
 export function importCsv(
   text: string,
@@ -20,7 +125,7 @@ export function importCsv(
   const first = rows.next()
   if (first.done) return { kind: 'refused', reason: 'empty' }
   const { places, ignored } = readHeadings(first.value.cells, headings)
-  // Neither of the three: no table of products at all.
+  // None of them: this is no table of products.
   if (needed.every((column) => !places.has(column))) return { kind: 'refused', reason: 'not-ours' }
   if (!needed.every((column) => places.has(column)))
     return { kind: 'refused', reason: 'no-columns' }
@@ -36,11 +141,10 @@ export function importCsv(
     else if (cells.length < width) findings.push(importFinding(line, null, 'too-few-cells'))
     else if (isTooLong) findings.push(importFinding(line, null, 'too-many-cells'))
     else {
-      const given = (column: Column) => cells[places.get(column) ?? -1] ?? ''
-      const row = Object.fromEntries(columns.map((each) => [each, given(each)]))
-      const outcome = importRow(line, row as Record<Column, string>, categories)
-      if ('findings' in outcome) findings.push(...outcome.findings)
-      else products.push(outcome.product)
+      const cellOf = (column: Column) => cells[places.get(column) ?? -1] ?? ''
+      const row = readRow(line, cellOf, categories)
+      if ('findings' in row) findings.push(...row.findings)
+      else products.push(row.product)
     }
   }
   if (findings.length > 0) return { kind: 'faulty', source: 'csv', total, findings }

@@ -2,9 +2,14 @@ import type { ShoppingItem } from '../../contract/shopping.ts'
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
 import { parseStoredList } from '../shopping/shoppingList.ts'
 import { type Column, columns } from './catalogueCsv.ts'
-import { type ImportFinding, type ImportProblem, importFinding } from './importFinding.ts'
-import type { ImportReading } from './importReading.ts'
-import { categoryKey, type KnownCategories } from './importRow.ts'
+import {
+  categoryKey,
+  type ImportFinding,
+  type ImportProblem,
+  type ImportReading,
+  importFinding,
+  type KnownCategories,
+} from './importReading.ts'
 
 /** The version of our files that this app writes, and the newest that it reads. */
 const VERSION = 1

@@ -1,6 +1,8 @@
+import type { PlainFields } from '../../contract/productFields.ts'
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { IMPORT_BATCH, IMPORT_BATCH_BYTES, type ImportedProduct } from '../../contract/transfer.ts'
+import { comparedFields } from '../catalogue/productComparison.ts'
 import type { ImportReading } from './importReading.ts'
 
 /** What a person is told before anything is sent. */
@@ -30,15 +32,8 @@ const SHOWN = 5
 /** Room that is left for the signs between the products and those that JSON escapes. */
 const BATCH_LENGTH = IMPORT_BATCH_BYTES / 2
 
-type Described = Pick<
-  ImportedProduct,
-  'name' | 'price' | 'unit_price' | 'unit' | 'barcode' | 'description'
->
-
-function key(category: string, product: Described): string {
-  const { name, price, unit_price, unit, barcode, description } = product
-  const words = [name.trim(), category, unit || null, barcode || null, description?.trim() || null]
-  return JSON.stringify([...words, price, unit_price ?? null])
+function key(category: string, product: PlainFields): string {
+  return JSON.stringify([category, ...comparedFields(product)])
 }
 
 /** What makes two products the same but for their photos and dates. */

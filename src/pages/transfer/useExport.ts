@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { csvHeadings } from '../../copy/transfer.ts'
+import { productLabels } from '../../copy/product.ts'
 import { exportCsv, exportJson } from '../../data/transfer.ts'
 import { readShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { saveFile } from '../../platform/transfer/saveFile.ts'
@@ -21,7 +21,7 @@ export function useExport(): MyDataScreenProps['exported'] {
     setState('preparing')
     try {
       const content =
-        ending === 'json' ? await exportJson(readShoppingList()) : await exportCsv(csvHeadings)
+        ending === 'json' ? await exportJson(readShoppingList()) : await exportCsv(productLabels)
       saveFile(content, fileName(ending))
       setState('saved')
     } catch {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { describeFailure } from '../../copy/describeFailure.ts'
-import { csvHeadings, findingsCopy, problemCopy } from '../../copy/transfer.ts'
+import { productLabels } from '../../copy/product.ts'
+import { findingsCopy, problemCopy } from '../../copy/transfer.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'
 import { mergeItems } from '../../domain/shopping/shoppingList.ts'
@@ -36,7 +37,7 @@ export function useImport({ categories, catalogue }: Known): Imported {
     setState({ kind: 'reading' })
     const report = await readImport(file, {
       categories,
-      headings: csvHeadings,
+      headings: productLabels,
       catalogue: catalogue(),
     })
     plan.current = report.kind === 'ready' ? report.plan : null
@@ -93,7 +94,7 @@ export function useImport({ categories, catalogue }: Known): Imported {
     const lines = state.findings.map(({ column, problem, value, ...finding }) =>
       csvLine([
         place(finding.place),
-        column ? csvHeadings[column] : '',
+        column ? productLabels[column] : '',
         problemCopy[problem],
         value,
       ]),

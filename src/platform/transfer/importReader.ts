@@ -2,7 +2,7 @@ import {
   IMPORT_FILE_BYTES,
   type ImportQuestion,
   type ImportReport,
-} from '../../domain/transfer/importReport.ts'
+} from '../../domain/transfer/importFile.ts'
 import type { ImportRequest } from './importWorker.ts'
 
 const unreadable: ImportReport = { kind: 'refused', reason: 'not-ours' }

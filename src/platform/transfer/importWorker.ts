@@ -2,7 +2,7 @@ import {
   type ImportQuestion,
   type ImportReport,
   importReport,
-} from '../../domain/transfer/importReport.ts'
+} from '../../domain/transfer/importFile.ts'
 
 /** What a file is read with; the answer is an `ImportReport`. */
 export interface ImportRequest {

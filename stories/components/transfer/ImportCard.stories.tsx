@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ImportCard } from '../../../src/components/transfer/ImportCard.tsx'
-import { importFinding } from '../../../src/domain/transfer/importFinding.ts'
+import { importFinding } from '../../../src/domain/transfer/importReading.ts'
 import {
   bigPreview,
   everyFinding,

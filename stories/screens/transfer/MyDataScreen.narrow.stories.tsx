@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { importFinding } from '../../../src/domain/transfer/importFinding.ts'
 import type { ImportPreview } from '../../../src/domain/transfer/importPlan.ts'
+import { importFinding } from '../../../src/domain/transfer/importReading.ts'
 import { MyDataScreen } from '../../../src/screens/transfer/MyDataScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { edgeCaseProducts, markup, unbrokenText } from '../../fixtures/edgeCases.ts'

@@ -4,11 +4,7 @@ import {
   pendingProduct,
   withWrites,
 } from '../../../../src/domain/offline/pendingProducts.ts'
-import {
-  isDone,
-  isUnchanged,
-  type QueuedWrite,
-} from '../../../../src/domain/offline/queuedWrite.ts'
+import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
 import { eggs, oliveOil } from '../../../../stories/fixtures/products.ts'
 
 const common = {
@@ -77,41 +73,6 @@ describe('one product with what waits', () => {
     expect(pendingProduct(eggs.id, [added], address, eggs)).toBeUndefined()
     expect(pendingProduct(oliveOil.id, [deleted], address, oliveOil)).toBeNull()
     expect(pendingProduct(-1, [added], address, null)).toMatchObject({ id: -1, name: 'Lait' })
-  })
-})
-
-describe('two readings of a product', () => {
-  it('differ in what a person can change only', () => {
-    expect(isUnchanged(oliveOil, { ...oliveOil, created_at: null })).toBe(true)
-    expect(isUnchanged({ ...oliveOil, unit: null }, { ...oliveOil, unit: '' })).toBe(true)
-    for (const other of [
-      { name: 'Autre' },
-      { price: 1 },
-      { unit_price: null },
-      { unit: 'g' },
-      { barcode: null },
-      { description: '' },
-      { image_url: null },
-      { category: { id: 1, name: 'x' } },
-    ]) {
-      expect(isUnchanged(oliveOil, { ...oliveOil, ...other }), JSON.stringify(other)).toBe(false)
-    }
-  })
-
-  it('tell whether a change whose answer was lost was made', () => {
-    const { category, unit, image_url, description, barcode } = oliveOil
-    const same = {
-      name: ` ${oliveOil.name} `,
-      category_id: category.id,
-      price: oliveOil.price,
-      unit_price: oliveOil.unit_price,
-      unit,
-      image_url,
-      description,
-      barcode,
-    }
-    expect(isDone(same, oliveOil)).toBe(true)
-    expect(isDone({ ...same, price: 1 }, oliveOil)).toBe(false)
   })
 })
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../src/contract/products.ts'
-import { csvHeadings } from '../../../../src/copy/transfer.ts'
+import { productLabels } from '../../../../src/copy/product.ts'
 import { unitOptions } from '../../../../src/domain/catalogue/units.ts'
 import { catalogueCsv } from '../../../../src/domain/transfer/catalogueCsv.ts'
 import { readImportFile } from '../../../../src/domain/transfer/importFile.ts'
 
-const words = { categories: ['Boissons', "Produits d'Entretien"], headings: csvHeadings }
+const words = { categories: ['Boissons', "Produits d'Entretien"], headings: productLabels }
 const read = (text: string) => readImportFile(new TextEncoder().encode(text), words)
 const head = 'nom;catégorie;prix;prix unitaire;unité;code-barres\n'
 
@@ -30,7 +30,7 @@ describe('a catalogue written as CSV', () => {
   it('comes back as it was', () => {
     fc.assert(
       fc.property(fc.array(someProduct, { minLength: 1, maxLength: 12 }), (products) => {
-        const reading = read(catalogueCsv(products, csvHeadings))
+        const reading = read(catalogueCsv(products, productLabels))
         expect(reading).toMatchObject({ kind: 'ready', source: 'csv', ignored: [], list: [] })
         const back = reading.kind === 'ready' ? reading.products : []
         expect(back).toEqual(
@@ -52,10 +52,29 @@ describe('a catalogue written as CSV', () => {
       price: 1.2,
       unit: 'unit',
     }
-    expect(catalogueCsv([product], csvHeadings)).toBe(
+    expect(catalogueCsv([product], productLabels)).toBe(
       '\ufeffNom;Catégorie;Prix;Prix unitaire;Unité;Code-barres;Description;Ajouté le;Photo\r\n' +
         'Lait;Boissons;1,20;;unité;;;;\r\n',
     )
+  })
+})
+
+describe('a file that does not tell its encoding', () => {
+  const table = (name: string) => `nom;rayon;prix\n"${name}";Boissons;1\n`
+  const name = 'Thé glacé ; 2 € ; œuf'
+  const inWindows = 'Th\xe9 glac\xe9 ; 2 \x80 ; \x9cuf'
+
+  it.each([
+    ['UTF-8', Buffer.from(table(name))],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${table(name)}`)],
+    ['Windows', Buffer.from(table(inWindows), 'latin1')],
+    ['UTF-16, little end first', Buffer.from(`\ufeff${table(name)}`, 'utf16le')],
+    ['UTF-16, big end first', Buffer.from(`\ufeff${table(name)}`, 'utf16le').swap16()],
+  ])('is read in %s as it was written', (_name, bytes) => {
+    expect(readImportFile(Uint8Array.from(bytes), words)).toMatchObject({
+      kind: 'ready',
+      products: [{ name, category: 'Boissons', price: 1 }],
+    })
   })
 })
 

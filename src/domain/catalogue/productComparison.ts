@@ -1,0 +1,67 @@
+import {
+  type PlainFields,
+  type ProductFieldName,
+  plainFieldsOf,
+  productFieldNames,
+} from '../../contract/productFields.ts'
+import type { Product, ProductChange } from '../../contract/products.ts'
+
+type Comparable = string | number | null
+
+function comparable(value: string | number | null | undefined): Comparable {
+  return typeof value === 'string' ? value.trim() || null : (value ?? null)
+}
+
+/** The plain fields of a product or a body as they are compared: texts trimmed, null for none. */
+export function comparedFields(from: PlainFields): readonly Comparable[] {
+  const fields = plainFieldsOf(from)
+  return productFieldNames.map((name) => comparable(fields[name]))
+}
+
+function comparedProduct(product: Product): string {
+  const { category, image_url } = product
+  return JSON.stringify([comparedFields(product), category.id, comparable(image_url)])
+}
+
+/** Whether nothing that a person can change differs between two readings of a product. */
+export function isUnchanged(before: Product, now: Product): boolean {
+  return comparedProduct(before) === comparedProduct(now)
+}
+
+/** Whether a product already is what a change would make of it: only the answer was lost. */
+export function isDone(body: ProductChange, now: Product): boolean {
+  const { category_id, image_url } = body
+  const wanted = [comparedFields(body), category_id, comparable(image_url)]
+  return JSON.stringify(wanted) === comparedProduct(now)
+}
+
+/** What two versions of a product are told apart by; a unit is shown with its price. */
+export type VersionField = Exclude<ProductFieldName, 'unit'> | 'category' | 'photo'
+
+/** In the order of the form. */
+export const versionFields: readonly VersionField[] = [
+  'name',
+  'category',
+  ...productFieldNames.filter((name) => name !== 'name' && name !== 'unit'),
+  'photo',
+]
+
+function versionOf(field: VersionField, product: Product): readonly Comparable[] {
+  switch (field) {
+    case 'category':
+      return [product.category.id]
+    case 'photo':
+      return [comparable(product.image_url)]
+    case 'unit_price':
+      return [comparable(product.unit_price), comparable(product.unit)]
+    default:
+      return [comparable(product[field])]
+  }
+}
+
+/** What differs between two versions of a product; the price is always shown. */
+export function differences(mine: Product, theirs: Product): readonly VersionField[] {
+  const isSame = (field: VersionField) =>
+    JSON.stringify(versionOf(field, mine)) === JSON.stringify(versionOf(field, theirs))
+  return versionFields.filter((field) => field === 'price' || !isSame(field))
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  differences,
+  isDone,
+  isUnchanged,
+  versionFields,
+} from '../../../../src/domain/catalogue/productComparison.ts'
+import { oliveOil } from '../../../../stories/fixtures/products.ts'
+
+describe('two readings of a product', () => {
+  it('differ in what a person can change only', () => {
+    expect(isUnchanged(oliveOil, { ...oliveOil, created_at: null })).toBe(true)
+    expect(isUnchanged({ ...oliveOil, unit: null }, { ...oliveOil, unit: '' })).toBe(true)
+    for (const other of [
+      { name: 'Autre' },
+      { price: 1 },
+      { unit_price: null },
+      { unit: 'g' },
+      { barcode: null },
+      { description: '' },
+      { image_url: null },
+      { category: { id: 1, name: 'x' } },
+    ]) {
+      expect(isUnchanged(oliveOil, { ...oliveOil, ...other }), JSON.stringify(other)).toBe(false)
+    }
+  })
+
+  it('tell whether a change whose answer was lost was made', () => {
+    const { category, unit, image_url, description, barcode } = oliveOil
+    const same = {
+      name: ` ${oliveOil.name} `,
+      category_id: category.id,
+      price: oliveOil.price,
+      unit_price: oliveOil.unit_price,
+      unit,
+      image_url,
+      description,
+      barcode,
+    }
+    expect(isDone(same, oliveOil)).toBe(true)
+    expect(isDone({ ...same, price: 1 }, oliveOil)).toBe(false)
+  })
+})
+
+describe('two versions of a product', () => {
+  it('are shown in the order of the form, the unit with its price', () => {
+    expect(versionFields).toEqual([
+      'name',
+      'category',
+      'price',
+      'unit_price',
+      'barcode',
+      'description',
+      'photo',
+    ])
+  })
+
+  it('show their price always, and else what differs', () => {
+    expect(differences(oliveOil, oliveOil)).toEqual(['price'])
+    expect(differences(oliveOil, { ...oliveOil, unit: 'kg' })).toEqual(['price', 'unit_price'])
+    expect(differences({ ...oliveOil, barcode: null }, { ...oliveOil, barcode: '' })).toEqual([
+      'price',
+    ])
+    const other = { ...oliveOil, name: 'Autre', description: null, image_url: null }
+    const elsewhere = { ...other, category: { id: 1, name: 'Viandes' } }
+    expect(differences(oliveOil, elsewhere)).toEqual([
+      'name',
+      'category',
+      'price',
+      'description',
+      'photo',
+    ])
+  })
+})
