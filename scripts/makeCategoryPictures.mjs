@@ -9,7 +9,7 @@ const { icons } = JSON.parse(readFileSync(set, 'utf8'))
 const width = 240
 const height = 200
 
-/** Each still life: two tints of its ground, then its things from back to front: [name, x, y, size, turn]. */
+/** Two colours of the background, then emoji from back to front: [name, x, y, size, degrees]. */
 const stillLifes = {
   'fruits-et-legumes': [
     '#DDF0C8',
@@ -121,7 +121,7 @@ const stillLifes = {
   ],
 }
 
-/** Ids are made the file's own: the same icon may stand twice in one page. */
+/** Prefixes ids, because the same icon may be in a page twice. */
 function thing([name, x, y, size, turn], prefix) {
   const { body } = icons[name]
   const own = body
@@ -142,7 +142,7 @@ for (const [file, [light, deep, things]] of Object.entries(stillLifes)) {
   )
 }
 
-/** The emoji that categories carry as their icons, by code point: machines draw their own differently. */
+/** The categories' own emoji, by code point: devices draw theirs differently. */
 const emoji = {
   '1f34e': 'red-apple',
   '1f969': 'cut-of-meat',

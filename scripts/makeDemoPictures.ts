@@ -9,11 +9,7 @@ const set = new URL('../node_modules/@iconify-json/fluent-emoji-flat/icons.json'
 const side = 480
 const grounds = ['#DDF0C8', '#FBE6C9', '#D5ECF8', '#FBDCD5', '#DDE3FB', '#FFF3CF', '#D6F1EC']
 
-/**
- * Composes the demonstration's photos from Fluent Emoji flat (Microsoft, MIT), as JPEG, because a
- * photo is no SVG. The output is committed, so that the demonstration needs no browser.
- * Run: `npm run demo:pictures`.
- */
+/** `npm run demo:pictures`: composes the demonstration's photos from Fluent Emoji flat (MIT). */
 async function makePictures(): Promise<void> {
   const { icons } = JSON.parse(readFileSync(set, 'utf8')) as {
     icons: Record<string, { body: string }>

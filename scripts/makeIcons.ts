@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { browserLaunch } from '../tests/support/browser.ts'
 
 const folder = resolve(import.meta.dirname, '../public')
-const sign = readFileSync(resolve(folder, 'logo.svg'), 'utf8')
+const logo = readFileSync(resolve(folder, 'logo.svg'), 'utf8')
 const filled = readFileSync(resolve(folder, 'icon-maskable.svg'), 'utf8')
 
 const shortcut = (icon: LucideIcon) =>
@@ -16,8 +16,8 @@ const shortcut = (icon: LucideIcon) =>
   </div>`
 
 const icons: ReadonlyArray<readonly [name: string, size: number, drawing: string]> = [
-  ['192', 192, sign],
-  ['512', 512, sign],
+  ['192', 192, logo],
+  ['512', 512, logo],
   ['maskable-192', 192, filled],
   ['maskable-512', 512, filled],
   ['apple-touch', 180, filled],
@@ -26,7 +26,7 @@ const icons: ReadonlyArray<readonly [name: string, size: number, drawing: string
   ['list', 96, shortcut(ListChecks)],
 ]
 
-/** Makes the manifest's icons from the sign. Run: `npm run icons`. */
+/** `npm run icons`: renders the manifest's icons from the logo. */
 async function makeIcons(): Promise<void> {
   mkdirSync(resolve(folder, 'icons'), { recursive: true })
   const browser = await chromium.launch(browserLaunch())

@@ -7,8 +7,9 @@ import { startAppServer } from '../tests/support/server/appServer.ts'
 
 const folder = resolve(import.meta.dirname, '../public/screenshots')
 
-/** What is shown of the app: a name, and the way there from the list of products. */
-const views: ReadonlyArray<readonly [name: string, open: (page: Page) => Promise<unknown>]> = [
+const views: ReadonlyArray<
+  readonly [name: string, openFromList: (page: Page) => Promise<unknown>]
+> = [
   ['dashboard', (page) => page.getByRole('link', { name: 'Accueil' }).click()],
   ['products', () => Promise.resolve()],
   ['product', (page) => page.getByRole('link', { name: /^Avocat/ }).click()],
@@ -21,8 +22,8 @@ const looks = [
   { look: 'wide', colorScheme: 'light', viewport: { width: 1280, height: 800 } },
 ] as const
 
-/** Until every picture in view has come, and every font. */
-async function settled(page: Page): Promise<void> {
+/** Waits for the fonts and for every image in view. */
+async function waitForImages(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -31,10 +32,7 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/**
- * Makes the pictures of the README and of the manifest from the running app and the demonstration's
- * products: a phone, light and dark, and a large screen. Run: `npm run screenshots`.
- */
+/** `npm run screenshots`: photographs the app with the demonstration's products. */
 async function makeScreenshots(): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
@@ -59,7 +57,7 @@ async function makeScreenshots(): Promise<void> {
         await page.goto('/products')
         await page.getByRole('link', { name: /^Avocat/ }).waitFor()
         await open(page)
-        await settled(page)
+        await waitForImages(page)
         await page.screenshot({ path: resolve(folder, `${name}-${look}.png`) })
         await context.close()
       }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../demo/catalogue.ts'
 import project from '../../package.json' with { type: 'json' }
-import { madeFiles, renewed } from '../../scripts/madeDocuments.ts'
+import { madeFiles, renewed } from '../../scripts/makeDocuments.ts'
 
 const documents = [
   'README.md',

@@ -4,7 +4,7 @@ import { paths } from '../../src/paths.ts'
 import { pairs, ratioOf } from '../../stories/guide/identity/contrast.ts'
 import { routeStories, storyOfRoute } from '../../stories/guide/routeStories.ts'
 import shown from '../../stories/guide/shown.json' with { type: 'json' }
-import { readHouse } from './source.ts'
+import { readSources } from './source.ts'
 
 /** The ids that Storybook gives to the stories of a file. */
 function storyIds(path: string, text: string): readonly string[] {
@@ -36,7 +36,7 @@ describe('the guide', () => {
 
   it('links only to stories that exist', () => {
     const ids = new Set(
-      readHouse(['stories'])
+      readSources(['stories'])
         .filter(({ path }) => path.endsWith('.stories.tsx'))
         .flatMap(({ path, text }) => storyIds(path, text)),
     )

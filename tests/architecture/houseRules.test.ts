@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as everyRule from './houseRules.ts'
-import { parseSource, readHouse } from './source.ts'
+import { parseSource, readSources } from './source.ts'
 
-const house = readHouse()
+const house = readSources()
 const rules = { ...everyRule }
 const names = Object.keys(rules) as Array<keyof typeof rules>
 

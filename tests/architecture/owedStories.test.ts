@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readHouse } from './source.ts'
+import { readSources } from './source.ts'
 
 /** The states that every screen owes, by the name of its stories: the list that accepts it. */
 const owed = {
@@ -24,7 +24,7 @@ const owed = {
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',
 } as const
 
-const files = readHouse(['stories']).filter(({ path }) => path.endsWith('.stories.tsx'))
+const files = readSources(['stories']).filter(({ path }) => path.endsWith('.stories.tsx'))
 
 /** The stories of a screen, whatever file of it they stand in. */
 function storiesOf(screen: string): readonly string[] {

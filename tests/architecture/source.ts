@@ -38,7 +38,7 @@ export function parseSource(path: string, text: string): Source {
 }
 
 /** Every file of the house's own folders, parsed. */
-export function readHouse(
+export function readSources(
   folders: readonly string[] = ['src', 'server', 'demo', 'stories', 'tests'],
 ) {
   return folders.flatMap((folder) =>

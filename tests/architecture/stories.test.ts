@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isNode, readHouse, type Source } from './source.ts'
+import { isNode, readSources, type Source } from './source.ts'
 
-const drawn = readHouse(['src']).filter(({ path }) =>
+const drawn = readSources(['src']).filter(({ path }) =>
   /^src\/(components|screens)\/.*\.tsx$/.test(path),
 )
-const stories = readHouse(['stories']).filter(({ path }) => path.endsWith('.stories.tsx'))
+const stories = readSources(['stories']).filter(({ path }) => path.endsWith('.stories.tsx'))
 
 /** `stories/screens/a/X.rules.stories.tsx` tells about `src/screens/a/X.tsx`. */
 function subject(story: Source): string {

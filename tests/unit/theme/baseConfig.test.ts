@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { describe, expect, it } from 'vitest'
 import { baseConfig } from '../../../src/theme/baseConfig.ts'
-import { isNode, readHouse, type SyntaxNode } from '../../architecture/source.ts'
+import { isNode, readSources, type SyntaxNode } from '../../architecture/source.ts'
 
 const drawing = /^(src\/(app|components|screens|theme)|stories|\.storybook)\//
 
@@ -12,7 +12,7 @@ function nameOf({ type, name, key }: SyntaxNode): string | null {
 }
 
 const used = new Set(
-  readHouse(['src', 'stories', '.storybook'])
+  readSources(['src', 'stories', '.storybook'])
     .filter(({ path }) => drawing.test(path) && path !== 'src/theme/baseConfig.ts')
     .flatMap(({ nodes }) => nodes.map(nameOf)),
 )

@@ -4,7 +4,7 @@ import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-crui
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
 /** Every breach of the import law under a root, as a sentence: who imports what, and the law. */
-export async function cruiseHouse(root: string): Promise<string[]> {
+export async function findImportBreaches(root: string): Promise<string[]> {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.mjs')
   const folders = ['src', 'server', 'demo', 'stories', 'vite', '.storybook'].filter((folder) =>
     existsSync(join(root, folder)),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { settings } from '../server/config.ts'
 import { editorRules, importsInWords } from '../tests/architecture/rooms/importRules.ts'
 import { nameOf, type Room } from '../tests/architecture/rooms/room.ts'
@@ -27,7 +27,6 @@ function settingsTable(): string {
   return table(['name', 'default', 'meaning'], rows)
 }
 
-/** A package's own page, else its sources. */
 function addressOf({ name, homepage, repository }: Package): string {
   const sources = typeof repository === 'string' ? repository : repository?.url
   const address = homepage ?? sources?.replace(/^git\+|\.git$/g, '')
@@ -58,7 +57,7 @@ function linesTable(): string {
 
 const halves = { pure: 'moitié pure', effectful: 'moitié avec effets', around: 'autour' } as const
 
-/** The list of rooms for designers. Rooms that the guide does not show are left out of what a room imports. */
+/** The rooms for designers; an import of a room that the guide does not show is left out. */
 function guideList(): string {
   const shown = new Set(rooms.filter(({ french }) => french).map(nameOf))
   const top = (name: string) => name.split('/')[0] ?? name
@@ -84,11 +83,7 @@ const parts: Readonly<Record<string, () => string>> = {
   guide: guideList,
 }
 
-/**
- * A document with its made parts renewed. A part stands between `<!-- made: NAME -->` and
- * `<!-- /made -->`; in MDX the marks are `{/* … *\/}`.
- * @throws Error for a name that nothing is made for
- */
+/** Renews the parts between `<!-- made: NAME -->` and `<!-- /made -->`, which MDX writes as comments. */
 export function renewed(text: string): string {
   return text.replace(
     /((?:<!--|\{\/\*) made: (\w+) (?:-->|\*\/\})\n)[\s\S]*?((?:<!--|\{\/\*) \/made)/g,
@@ -100,14 +95,16 @@ export function renewed(text: string): string {
   )
 }
 
-/** One line a room, so that a change of the map reads well as a difference. */
+/** One line a room, so that a diff of the map reads well. */
 const editorRulesText = () =>
   `{ "overrides": [\n${editorRules.map((rule) => JSON.stringify(rule)).join(',\n')}\n] }\n`
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'stories/guide/Pieces.mdx']
 
-/** Every file that is made from the sources, or has parts that are: its path, and its text anew. */
+/** The files that `npm run readme` makes, in whole or in part. */
 export const madeFiles: ReadonlyArray<readonly [path: string, make: () => string]> = [
   ...documents.map((path) => [path, () => renewed(readFileSync(path, 'utf8'))] as const),
   ['tests/architecture/rooms/editorRules.json', editorRulesText],
 ]
+
+if (import.meta.main) for (const [path, make] of madeFiles) writeFileSync(path, make())
