@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
 import { translateServerMessage } from '../../../src/copy/serverMessages.ts'
 
-describe("the server's messages of the specification, section 8", () => {
+describe("the server's messages", () => {
   it.each([
     ['Email already registered', 'Cette adresse email est déjà utilisée'],
     ['Passwords do not match', 'Les mots de passe ne correspondent pas'],
@@ -26,7 +26,7 @@ describe("the server's messages of the specification, section 8", () => {
   })
 })
 
-describe('the defaults of the specification, section 8', () => {
+describe('the default sentence of each failure', () => {
   it('are spelled to the letter', () => {
     expect(failureCopy).toMatchObject({
       login: 'Erreur de connexion',

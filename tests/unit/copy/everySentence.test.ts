@@ -13,7 +13,7 @@ const files = globSync('*.ts', { cwd: 'src/copy' }).flatMap((path) =>
   ['serverMessages.ts', 'describeFailure.ts'].includes(path) ? [] : [path.replace(/\.ts$/, '')],
 )
 
-/** Sentences that the specification spells with plain spaces. */
+/** Older sentences, which keep their plain spaces. */
 const toTheLetter = [
   'Astuce iPhone : approchez',
   "Voulez-vous l'ajouter maintenant ?",
@@ -37,7 +37,7 @@ describe.each(files)('every sentence of src/copy/%s.ts', async (path) => {
     expect(copy.filter((text) => /\b(undefined|null|NaN)\b|\[object/.test(text))).toEqual([])
   })
 
-  it("keeps the specification's straight apostrophes and three dots", () => {
+  it('has straight apostrophes and three dots', () => {
     expect(copy.filter((text) => /[’…]/.test(text))).toEqual([])
   })
 

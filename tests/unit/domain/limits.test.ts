@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits, photoLimits, scannerLimits, toastLimits } from '../../../src/domain/limits.ts'
 
-it('the numbers are those of the specification, section 9', () => {
+it('the numbers that users were promised stay as they are', () => {
   expect(limits).toMatchObject({
     passwordMinLength: 6,
     redirectAfterRegistration: 3000,

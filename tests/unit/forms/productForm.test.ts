@@ -36,7 +36,7 @@ describe('the rules of a product', () => {
     expect(broken({}, 'edit')).toEqual([])
   })
 
-  it('speak in the order of the specification, one sentence a field', () => {
+  it('speak in the order of the fields, one sentence a field', () => {
     expect(broken({ ...blankProduct, unit_price: 'x' })).toEqual([
       ['name', 'Le nom du produit est requis'],
       ['category_id', 'Veuillez sélectionner une catégorie'],

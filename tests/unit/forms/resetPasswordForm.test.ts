@@ -7,7 +7,7 @@ function broken(token: string | null, password: string, confirmPassword: string)
   return read.error?.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
-describe('a new password is judged in the order of the specification', () => {
+describe('a new password is judged token first, then equality, then length', () => {
   test.each([null, ''])('the token %j is missing, whatever else is wrong', (token) => {
     expect(broken(token, 'pain', 'vin')).toEqual([
       ['password', 'Token de réinitialisation manquant'],
