@@ -2,11 +2,12 @@ import type { Decorator } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { AppFrame } from '../src/components/frame/AppFrame.tsx'
 
-const person = { userName: 'Camille', userEmail: 'camille@exemple.fr' }
+/** A signed-in person, as the frame gets it. */
+export const camille = Object.freeze({ userName: 'Camille', userEmail: 'camille@exemple.fr' })
 
-/** A signed-in screen where it is really seen: between the bars of the app. */
+/** Renders a signed-in screen inside the app's frame. */
 export const withAppFrame: Decorator = (Story, { parameters }) => (
-  <AppFrame path={parameters.path ?? '/'} header={person} onLogout={fn()}>
+  <AppFrame path={parameters.path ?? '/'} header={camille} onLogout={fn()}>
     <Story />
   </AppFrame>
 )

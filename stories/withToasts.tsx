@@ -4,7 +4,7 @@ import { ToastCard, type ToastCardProps } from '../src/components/feedback/Toast
 
 type Announcement = readonly [tone: ToastCardProps['tone'], sentence: string]
 
-/** A screen with the toasts that can follow what one does there, at the top centre. */
+/** Adds the toasts that can follow an action of the screen. */
 export function withToasts(...announcements: readonly Announcement[]): Decorator {
   return (Story) => (
     <>

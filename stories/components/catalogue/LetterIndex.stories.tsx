@@ -54,10 +54,10 @@ export const Dragged: Story = {
     const index = canvas.getByRole('slider')
     const { top, height, left } = index.getBoundingClientRect()
     const at = (share: number) => ({ clientX: left + 10, clientY: top + share * height })
-    // A made event is no finger that could be held.
+    // A synthetic event has no pointer to capture.
     index.setPointerCapture = fn()
     await fireEvent.pointerMove(index, at(0.9))
-    // Lifted, or taken away by the system, it leads nowhere any more.
+    // After `pointerup` or `pointercancel`, moves are ignored.
     for (const end of [fireEvent.pointerUp, fireEvent.pointerCancel]) {
       await fireEvent.pointerDown(index, at(0.01))
       await end(index)

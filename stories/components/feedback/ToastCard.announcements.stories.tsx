@@ -15,7 +15,7 @@ interface AnnouncementsProps {
   readonly sentences: readonly string[]
 }
 
-/** What the toasts of one occasion say, one below the other. */
+/** All toasts of one situation, stacked. */
 function Announcements({ tone, sentences }: AnnouncementsProps) {
   return (
     <Stack gap="3" p="4" align="center">

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { AppFrame } from '../../../src/components/frame/AppFrame.tsx'
 import { ScreenHeader } from '../../../src/components/frame/ScreenHeader.tsx'
-import { camille } from '../../fixtures/people.ts'
+import { camille } from '../../withAppFrame.tsx'
 
 const meta = {
   component: AppFrame,

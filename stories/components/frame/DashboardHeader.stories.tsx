@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { DashboardHeader } from '../../../src/components/frame/DashboardHeader.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { edgeCaseName } from '../../fixtures/edgeCases.ts'
-import { camille } from '../../fixtures/people.ts'
+import { camille } from '../../withAppFrame.tsx'
 
 const meta = {
   component: DashboardHeader,

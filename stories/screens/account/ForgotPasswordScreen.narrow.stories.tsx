@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { forgotPasswordArgs, WithForgotPasswordForm } from '../../fixtures/accountScreens.tsx'
 import { edgeCaseAccount, edgeCaseMessage } from '../../fixtures/edgeCases.ts'
-import { forgotPasswordArgs, WithForgotPasswordForm } from '../../fixtures/forgotPassword.tsx'
 
 const meta = {
   component: WithForgotPasswordForm,

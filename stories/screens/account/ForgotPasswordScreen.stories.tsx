@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { forgotPasswordArgs, WithForgotPasswordForm } from '../../fixtures/forgotPassword.tsx'
+import { forgotPasswordArgs, WithForgotPasswordForm } from '../../fixtures/accountScreens.tsx'
 
 const meta = {
   component: WithForgotPasswordForm,

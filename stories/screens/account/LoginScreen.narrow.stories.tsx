@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { loginArgs, WithLoginForm } from '../../fixtures/accountScreens.tsx'
 import { bidiOverride, edgeCaseMessage, unbrokenText } from '../../fixtures/edgeCases.ts'
-import { loginArgs, WithLoginForm } from '../../fixtures/login.tsx'
 
 const meta = {
   component: WithLoginForm,

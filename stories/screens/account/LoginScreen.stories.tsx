@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { loginArgs, WithLoginForm } from '../../fixtures/login.tsx'
-import { camille } from '../../fixtures/people.ts'
+import { loginArgs, WithLoginForm } from '../../fixtures/accountScreens.tsx'
+import { camille } from '../../withAppFrame.tsx'
 
 const meta = {
   component: WithLoginForm,

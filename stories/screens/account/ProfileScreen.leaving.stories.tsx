@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { profileArgs, WithProfileForm } from '../../fixtures/profile.tsx'
+import { profileArgs, WithProfileForm } from '../../fixtures/accountScreens.tsx'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

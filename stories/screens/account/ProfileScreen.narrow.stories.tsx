@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { profileArgs, WithProfileForm } from '../../fixtures/accountScreens.tsx'
 import { camilleAccount } from '../../fixtures/accounts.ts'
 import { edgeCaseAccount, edgeCaseMessage, emptyAccount } from '../../fixtures/edgeCases.ts'
-import { profileArgs, WithProfileForm } from '../../fixtures/profile.tsx'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

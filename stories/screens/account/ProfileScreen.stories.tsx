@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
+import {
+  profileArgs,
+  WithProfileForm,
+  type WithProfileFormProps,
+} from '../../fixtures/accountScreens.tsx'
 import { blankAccount, camilleAccount } from '../../fixtures/accounts.ts'
-import { profileArgs, WithProfileForm, type WithProfileFormProps } from '../../fixtures/profile.tsx'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const viewing = { kind: 'viewing', account: camilleAccount } as const

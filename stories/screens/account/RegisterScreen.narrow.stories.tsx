@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { registerArgs, WithRegisterForm } from '../../fixtures/accountScreens.tsx'
 import { edgeCaseAccount, edgeCaseMessage } from '../../fixtures/edgeCases.ts'
-import { registerArgs, WithRegisterForm } from '../../fixtures/register.tsx'
 
 const meta = {
   component: WithRegisterForm,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, type UserEventObject, waitFor, type within } from 'storybook/test'
-import { camille } from '../../fixtures/people.ts'
-import { registerArgs, WithRegisterForm } from '../../fixtures/register.tsx'
+import { registerArgs, WithRegisterForm } from '../../fixtures/accountScreens.tsx'
+import { camille } from '../../withAppFrame.tsx'
 
 const meta = {
   component: WithRegisterForm,

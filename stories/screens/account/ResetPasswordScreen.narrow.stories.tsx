@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { resetPasswordArgs, WithResetPasswordForm } from '../../fixtures/accountScreens.tsx'
 import { edgeCaseMessage, unbrokenText } from '../../fixtures/edgeCases.ts'
-import { resetPasswordArgs, WithResetPasswordForm } from '../../fixtures/resetPassword.tsx'
 
 const meta = {
   component: WithResetPasswordForm,

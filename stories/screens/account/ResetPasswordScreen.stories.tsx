@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { resetPasswordArgs, WithResetPasswordForm } from '../../fixtures/resetPassword.tsx'
+import { resetPasswordArgs, WithResetPasswordForm } from '../../fixtures/accountScreens.tsx'
 
 const meta = {
   component: WithResetPasswordForm,

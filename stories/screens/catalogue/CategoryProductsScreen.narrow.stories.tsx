@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CategoryProductsScreen } from '../../../src/screens/catalogue/CategoryProductsScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { categoryProductsArgs } from '../../fixtures/categoryProducts.ts'
 import {
   edgeCaseCategory,
   edgeCaseMessage,
@@ -9,6 +8,7 @@ import {
   fortyCategories,
 } from '../../fixtures/edgeCases.ts'
 import { dairyCategory, longNamed, someProducts } from '../../fixtures/products.ts'
+import { categoryProductsArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

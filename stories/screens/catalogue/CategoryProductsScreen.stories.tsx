@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { CategoryProductsScreen } from '../../../src/screens/catalogue/CategoryProductsScreen.tsx'
-import { categoryProductsArgs } from '../../fixtures/categoryProducts.ts'
 import { tenThousandProducts } from '../../fixtures/products.ts'
+import { categoryProductsArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

@@ -3,8 +3,8 @@ import { expect } from 'storybook/test'
 import { DashboardScreen } from '../../../src/screens/catalogue/DashboardScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { elevenCategories } from '../../fixtures/categories.ts'
-import { dashboardArgs } from '../../fixtures/dashboard.ts'
 import { edgeCaseMessage, fortyCategories, unbrokenText } from '../../fixtures/edgeCases.ts'
+import { dashboardArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

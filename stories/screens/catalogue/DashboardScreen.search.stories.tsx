@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DashboardScreen } from '../../../src/screens/catalogue/DashboardScreen.tsx'
-import { dashboardArgs } from '../../fixtures/dashboard.ts'
+import { dashboardArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

@@ -7,8 +7,8 @@ import {
   type DashboardScreenProps,
 } from '../../../src/screens/catalogue/DashboardScreen.tsx'
 import { elevenCategories, petFood } from '../../fixtures/categories.ts'
-import { dashboardArgs } from '../../fixtures/dashboard.ts'
-import { camille } from '../../fixtures/people.ts'
+import { dashboardArgs } from '../../fixtures/screenArgs.ts'
+import { camille } from '../../withAppFrame.tsx'
 
 /** The screen in its frame, with a search that is remembered as the page would. */
 function Dashboard(props: DashboardScreenProps) {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
-import { myProductsArgs } from '../../fixtures/myProducts.ts'
 import { everyLetter, tenThousandProducts } from '../../fixtures/products.ts'
+import { myProductsArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

@@ -3,8 +3,8 @@ import { expect } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { bidiOverride, edgeCaseProducts } from '../../fixtures/edgeCases.ts'
-import { myProductsArgs } from '../../fixtures/myProducts.ts'
 import { everyLetter, someProducts } from '../../fixtures/products.ts'
+import { myProductsArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
-import { myProductsArgs } from '../../fixtures/myProducts.ts'
 import { tenThousandProducts } from '../../fixtures/products.ts'
+import { myProductsArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -97,7 +97,7 @@ export const ReadyTenThousandHidden: Story = {
   play: async ({ canvas, canvasElement }) => {
     const before = names(canvas)
     canvasElement.style.display = 'none'
-    // Twice: what observes sizes is told after one frame, and what it changes is drawn in the next.
+    // Two frames: a resize observer reports after the first, and the change renders in the second.
     await nextFrame()
     await nextFrame()
     canvasElement.style.display = ''

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
-import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import { oliveOilWithLongName, oliveOilWithoutBarcode } from '../../fixtures/products.ts'
+import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 import { withToasts } from '../../withToasts.tsx'
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, type within } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
-import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import {
   oliveOilDescribedIn150,
   oliveOilDescribedIn151,
@@ -11,6 +10,7 @@ import {
   oliveOilWithInvalidFields,
   oliveOilWithLongName,
 } from '../../fixtures/products.ts'
+import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

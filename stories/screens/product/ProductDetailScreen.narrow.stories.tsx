@@ -3,8 +3,8 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { edgeCaseMessage, edgeCaseProduct, namelessProduct } from '../../fixtures/edgeCases.ts'
-import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import { oliveOilWithHugePrice } from '../../fixtures/products.ts'
+import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
-import { productDetailArgs } from '../../fixtures/productDetail.ts'
 import {
   oliveOil,
   oliveOilWithBrokenPhoto,
@@ -9,6 +8,7 @@ import {
   oliveOilWithoutBarcode,
   oliveOilWithoutPhoto,
 } from '../../fixtures/products.ts'
+import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

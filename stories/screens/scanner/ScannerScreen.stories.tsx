@@ -112,7 +112,7 @@ export const TypingCodeInvalid: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
     const field = canvas.getByLabelText('Chiffres du code-barres')
-    // Letters, seven digits and fourteen with a right check digit, then a wrong one.
+    // Letters, then 7 and 14 digits with a valid check digit, then an invalid one.
     for (const typed of ['ABCDEFGH', '1234565', '13560070805256']) {
       await userEvent.type(field, `${typed}{Enter}`)
       await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)

@@ -3,8 +3,8 @@ import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { edgeCaseItems, unbrokenText } from '../../fixtures/edgeCases.ts'
+import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
 import { mondayList } from '../../fixtures/shopping.ts'
-import { shoppingListArgs } from '../../fixtures/shoppingList.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wholeFrame } from '../../../src/domain/scanner/codePlace.ts'
-import type { Reading } from '../../../src/domain/scanner/readVote.ts'
-import type { ReadAnswer, ReadRequest } from '../../../src/platform/reader/readerMessages.ts'
+import { wholeFrame } from '../../../../src/domain/scanner/codePlace.ts'
+import type { Reading } from '../../../../src/domain/scanner/readVote.ts'
+import type { ReadAnswer, ReadRequest } from '../../../../src/platform/reader/readerMessages.ts'
 
 const noReader = 'no-reader'
 const oil: Reading = { text: '3560070805259', format: 'ean_13', corners: [] }
@@ -44,7 +44,7 @@ function imageOf(size: { width: number; height: number } | null) {
 
 async function freshReader() {
   vi.resetModules()
-  return await import('../../../src/platform/reader/barcodeReader.ts')
+  return await import('../../../../src/platform/reader/barcodeReader.ts')
 }
 
 beforeEach(() => {
@@ -159,7 +159,7 @@ describe('a chosen photograph', () => {
   })
 })
 
-const assets = resolve(import.meta.dirname, '../../../dist/assets')
+const assets = resolve(import.meta.dirname, '../../../../dist/assets')
 const built = (() => {
   try {
     return readdirSync(assets)

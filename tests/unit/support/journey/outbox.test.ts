@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resetLinkIn } from '../../support/journey/outbox.ts'
+import { resetLinkIn } from '../../../support/journey/outbox.ts'
 
 const address = 'https://prix.exemple.fr/reset-password?token='
 

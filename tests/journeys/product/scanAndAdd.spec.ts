@@ -1,5 +1,5 @@
-import { expect, test } from '../support/journey/journey.ts'
-import { createAccount, signIn } from '../support/journey/steps.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { createAccount, signIn } from '../../support/journey/steps.ts'
 
 test.use({ cameraBarcode: '3560070805259' })
 
