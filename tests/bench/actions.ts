@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
-import { quantile, someProducts, withThrottledPage } from './page/throttledPage.ts'
+import { someProducts, withThrottledPage } from './page/throttledPage.ts'
+import { quantile } from './statistics.ts'
 
 const ROUNDS = 5
 
@@ -8,8 +9,8 @@ interface Timed {
   readonly duration: number
 }
 
-/** Runs in the page: keeps every event that took a frame or more, from the input to the next paint. */
-function keepEvents(): void {
+/** Runs in the page: records events of a frame or more, from the input to the next paint. */
+function recordEvents(): void {
   const events: Timed[] = []
   Object.assign(globalThis, { events })
   new PerformanceObserver((list) => {
@@ -17,12 +18,12 @@ function keepEvents(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** The longest event since the last question, as INP counts it; at most a frame when none is told. */
-async function slowest(page: Page): Promise<number> {
+/** The longest event since the last call, as INP counts it; a frame when none was recorded. */
+async function longestEvent(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        // An event is told after the paint that answers it.
+        // An event is reported after the paint that follows it.
         requestAnimationFrame(() =>
           requestAnimationFrame(() =>
             setTimeout(() => {
@@ -108,27 +109,27 @@ const actions: readonly Action[] = [
   ['tickListItem', null, async (page) => page.getByRole('checkbox').first().tap()],
 ]
 
-/**
- * The ten commonest actions at a quarter of the machine's speed, with 1,000 products: milliseconds
- * from the input to the next painting, the slowest event of each (Event Timing), median and worst.
- */
+/** The slowest event of each of ten common actions (Event Timing), with 1,000 products and a throttled CPU. */
 export async function measureActions(): Promise<object> {
   const times = new Map<string, number[]>()
   await withThrottledPage(someProducts(1000), async (page) => {
-    await page.addInitScript(keepEvents)
+    await page.addInitScript(recordEvents)
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, prepare, act] of actions) {
         if (prepare) {
           await page.goto(prepare)
           await page.waitForLoadState('networkidle')
         }
-        await slowest(page)
+        await longestEvent(page)
         await act(page)
-        times.set(name, [...(times.get(name) ?? []), await slowest(page)])
+        times.set(name, [...(times.get(name) ?? []), await longestEvent(page)])
       }
     }
   })
   return Object.fromEntries(
-    [...times].map(([name, all]) => [name, { ms: quantile(all, 0.5), worstMs: quantile(all, 1) }]),
+    [...times].map(([name, all]) => [
+      name,
+      { ms: quantile(all, 0.5, 1), worstMs: quantile(all, 1, 1) },
+    ]),
   )
 }

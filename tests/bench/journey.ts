@@ -3,11 +3,12 @@ import { browserLaunch } from '../support/browser.ts'
 import { startFakeFoodDatabase } from '../support/fakes/foodDatabase.ts'
 import { cameraFlags, makeFilm } from '../support/pictures/film.ts'
 import { startAppServer } from '../support/server/appServer.ts'
+import { median } from './statistics.ts'
 
 const barcode = '3560070805259'
 const rounds = 5
 
-/** Instants of one scan, in milliseconds of the page's clock. */
+/** Milliseconds of the page's clock. */
 interface Marks {
   pressed: number
   firstFrame: number
@@ -15,7 +16,6 @@ interface Marks {
   longTasks: number[]
 }
 
-/** A new account's token, by the API. */
 async function signUp(url: string): Promise<string> {
   const [email, password] = ['bench@exemple.fr', 'panier-vert-12']
   await fetch(`${url}/api/auth/register`, {
@@ -31,8 +31,8 @@ async function signUp(url: string): Promise<string> {
   return access_token
 }
 
-/** Runs in the page: notes the press, the camera's first frame and the filled form as they happen. */
-function keepMarks(): void {
+/** Runs in the page: records the press, the camera's first frame and the filled form. */
+function recordMarks(): void {
   const marks: Marks = { pressed: 0, firstFrame: 0, filled: 0, longTasks: [] }
   Object.assign(globalThis, { marks })
   document.addEventListener('click', () => {
@@ -56,19 +56,13 @@ function keepMarks(): void {
 async function scanOnce(page: Page): Promise<Marks> {
   await page.goto('/add-product')
   await page.getByRole('button', { name: 'Scanner maintenant' }).waitFor()
-  await page.evaluate(keepMarks)
+  await page.evaluate(recordMarks)
   await page.getByRole('button', { name: 'Scanner maintenant' }).click()
   await page.waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.filled > 0)
   return page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks)
 }
 
-const median = (values: readonly number[]) =>
-  Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
-
-/**
- * The main job as a person lives it: milliseconds from « Scanner maintenant » to a filled form,
- * and from the camera's first frame; the page's longest task in between; the server's memory after.
- */
+/** From the press on « Scanner maintenant » to the filled form, with the longest task and the server's memory. */
 export async function measureJourney(): Promise<object> {
   const food = await startFakeFoodDatabase()
   const server = await startAppServer({ foodDatabaseUrl: food.url })
@@ -87,9 +81,15 @@ export async function measureJourney(): Promise<object> {
     const scans: Marks[] = []
     for (let round = 0; round < rounds; round += 1) scans.push(await scanOnce(page))
     return {
-      pressToFilledMs: median(scans.map(({ pressed, filled }) => filled - pressed)),
+      pressToFilledMs: median(
+        scans.map(({ pressed, filled }) => filled - pressed),
+        1,
+      ),
       coldPressToFilledMs: Math.round((scans[0]?.filled ?? 0) - (scans[0]?.pressed ?? 0)),
-      firstFrameToFilledMs: median(scans.map(({ firstFrame, filled }) => filled - firstFrame)),
+      firstFrameToFilledMs: median(
+        scans.map(({ firstFrame, filled }) => filled - firstFrame),
+        1,
+      ),
       longestTaskMs: Math.max(0, ...scans.flatMap(({ longTasks }) => longTasks)),
       serverMemoryMiB: Math.round((server.memory() ?? 0) / 1024 / 1024),
       scans: scans.length,

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
-import { quantile, someProducts, withThrottledPage } from './page/throttledPage.ts'
+import { someProducts, withThrottledPage } from './page/throttledPage.ts'
+import { quantile } from './statistics.ts'
 
 const ROUNDS = 5
-/** Each letter leaves fewer rows than the one before: the count tells that they are there. */
-const typed = ['1234', '987', 'ab', 'ri', 'oe']
+/** Each letter matches fewer rows, so that a changed count shows that they are rendered. */
+const queries = ['1234', '987', 'ab', 'ri', 'oe']
 
 interface Marks {
   answered: number
@@ -11,8 +12,8 @@ interface Marks {
 }
 type Marked = typeof globalThis & { marks: Marks }
 
-/** Runs in the page: notes when the list has come and when its first row is on the screen. */
-function keepMarks(): void {
+/** Runs in the page: records when the list arrived and when its first row was painted. */
+function recordMarks(): void {
   const marks: Marks = { answered: 0, painted: 0 }
   Object.assign(globalThis, { marks })
   const read = Response.prototype.text
@@ -22,13 +23,13 @@ function keepMarks(): void {
     return body
   }
   const look = () => {
-    // The app's own rows: those that its page draws ahead have no index.
+    // Prerendered rows have no index.
     if (!document.querySelector('.product-line[data-index]')) {
       requestAnimationFrame(look)
       return
     }
     const { port1, port2 } = new MessageChannel()
-    // Told after the frame in which the rows are is painted.
+    // The message arrives after that frame is painted.
     requestAnimationFrame(() => {
       port1.onmessage = () => {
         marks.painted = performance.now()
@@ -46,7 +47,7 @@ async function open(page: Page): Promise<number> {
   return painted - answered
 }
 
-/** Types one letter and waits for the painting of the rows that match. */
+/** Sets the search and waits until its rows are painted. */
 async function keystroke(page: Page, value: string): Promise<number> {
   return page.evaluate(
     (text) =>
@@ -78,7 +79,7 @@ async function keystroke(page: Page, value: string): Promise<number> {
   )
 }
 
-/** Flings the list as a finger does, and takes the time between frames. */
+/** The times between frames of a touch fling. */
 async function fling(page: Page): Promise<readonly number[]> {
   await page.evaluate(() => {
     const frames: number[] = []
@@ -102,24 +103,20 @@ async function fling(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const seen = globalThis as unknown as { flinging: boolean; frames: number[] }
     seen.flinging = false
-    // The first one waited for the gesture to begin.
+    // The first frames waited for the gesture.
     return seen.frames.slice(2)
   })
 }
 
-/**
- * « Mes Produits » with 10,000 products at a quarter of the machine's speed: from the answer's last
- * byte to painted rows, from a keystroke to its painted result, frames of a fling (milliseconds);
- * elements in the page and heap (MiB).
- */
+/** « Mes Produits » with 10,000 products and a throttled CPU: load, search and fling in ms, heap in MiB. */
 export async function measureList(): Promise<object> {
   return withThrottledPage(someProducts(10_000), async (page) => {
-    await page.addInitScript(keepMarks)
+    await page.addInitScript(recordMarks)
     const opened: number[] = []
     for (let round = 0; round < ROUNDS; round += 1) opened.push(await open(page))
     const nodes = await page.evaluate(() => document.querySelectorAll('body *').length)
     const keys: number[] = []
-    for (const text of Array.from({ length: ROUNDS }, () => typed).flat()) {
+    for (const text of Array.from({ length: ROUNDS }, () => queries).flat()) {
       for (let end = 1; end <= text.length; end += 1) {
         if (text[end - 1] !== ' ') keys.push(await keystroke(page, text.slice(0, end)))
       }
@@ -130,12 +127,12 @@ export async function measureList(): Promise<object> {
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     return {
-      readyToPaintedMs: quantile(opened, 0.5),
-      slowestReadyToPaintedMs: quantile(opened, 1),
-      keystrokeMs: quantile(keys, 0.5),
-      keystrokeP95Ms: quantile(keys, 0.95),
-      flingWorstFrameMs: quantile(frames, 1),
-      flingFrameP95Ms: quantile(frames, 0.95),
+      readyToPaintedMs: quantile(opened, 0.5, 1),
+      slowestReadyToPaintedMs: quantile(opened, 1, 1),
+      keystrokeMs: quantile(keys, 0.5, 1),
+      keystrokeP95Ms: quantile(keys, 0.95, 1),
+      flingWorstFrameMs: quantile(frames, 1, 1),
+      flingFrameP95Ms: quantile(frames, 0.95, 1),
       flingFrames: frames.length,
       nodes,
       heapMiB: Math.round(usedSize / 1024 / 1024),

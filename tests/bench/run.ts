@@ -10,7 +10,7 @@ import { measureShift } from './shift.ts'
 import { measureStart } from './start.ts'
 import { measureWeight } from './weight.ts'
 
-// npm run bench [-- PART …]: one key a part in bench-results.json; parts not asked for stay.
+// npm run bench [-- PART …] updates the named parts of bench-results.json, or all.
 const FILE = 'bench-results.json'
 const parts: Readonly<Record<string, () => Promise<object>>> = {
   start: measureStart,
@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   actions: measureActions,
 }
 
-/** `a.b.c` for every figure, one line each. */
+/** Every figure with its path, `a.b.c`. */
 function figures(value: unknown, name = ''): ReadonlyArray<readonly [string, string]> {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]]
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -7,16 +7,17 @@ import { build, preview } from 'vite'
 import { normaliseBarcode } from '../../src/domain/scanner/barcode.ts'
 import { browserLaunch } from '../support/browser.ts'
 import { cameraFlags, makeFilm } from '../support/pictures/film.ts'
-import {
-  heldOutFrames,
-  type MadeFrame,
-  steepFrames,
-  straightFrames,
-} from './scanner/page/madeFrames.ts'
 import type { Measured } from './scanner/page/pictures.ts'
 import type {} from './scanner/page/scannerPage.tsx'
+import {
+  heldOutFrames,
+  type SyntheticFrame,
+  steepFrames,
+  straightFrames,
+} from './scanner/page/syntheticFrames.ts'
 import { measureOverlay } from './scanner/scannerOverlay.ts'
-import { type Answered, quantile, type Score, scoreOf, unionOf } from './scanner/scannerScore.ts'
+import { type Score, type ScoredAnswer, scoreOf, unionOf } from './scanner/scannerScore.ts'
+import { quantile } from './statistics.ts'
 
 const root = resolve(import.meta.dirname, 'scanner/page')
 const outDir = resolve(import.meta.dirname, '../.results/scannerPage')
@@ -28,7 +29,7 @@ interface Photograph {
   readonly format: string | null
 }
 
-/** Builds the page as the app is built, and opens it in a Chromium with these flags. */
+/** Builds the page as the app is built and opens it in Chromium. */
 async function onScannerPage<Result>(
   flags: readonly string[],
   work: (page: Page) => Promise<Result>,
@@ -53,28 +54,27 @@ async function onScannerPage<Result>(
   }
 }
 
-/** Each decoder's answers, ours first; `live` are those of the scanner's own loop. */
+/** The answers by decoder, ours first; `live` are those of the scanner's own loop. */
 function byDecoder(measured: readonly (Measured & { truth: string | null })[]) {
   const names = Object.keys(measured[0]?.answers ?? {})
-  const decoders = names.map((name): [string, Answered[]] => [
+  const decoders = names.map((name): [string, ScoredAnswer[]] => [
     name,
     measured.map(({ truth, answers }) => {
       const { barcode, milliseconds } = answers[name] ?? { barcode: null, milliseconds: 0 }
       return { truth, barcode, milliseconds: [milliseconds] }
     }),
   ])
-  return { decoders, live: measured.map(({ truth, live }): Answered => ({ truth, ...live })) }
+  return { decoders, live: measured.map(({ truth, live }): ScoredAnswer => ({ truth, ...live })) }
 }
 
 const framesUntilAccepted = (measured: readonly Measured[]) => {
   const frames = measured.filter(({ live }) => live.barcode).map(({ live }) => live.frames)
-  return { median: quantile(frames, 0.5), p95: quantile(frames, 0.95) }
+  return { median: quantile(frames, 0.5, 10), p95: quantile(frames, 0.95, 10) }
 }
 
 /**
- * All decoders on the same photographs in one browser. `memoprix` reads each as a photograph that a
- * person chose (several looks at one still picture); `live` as twenty frames of a camera, no two
- * the same, of which two must agree: its times are those of one frame.
+ * All decoders on the same photographs. `memoprix` reads each as a chosen photo, `live` as twenty
+ * different camera frames of which two must agree: its times are those of one frame.
  */
 async function measurePhotographs(folder: string) {
   const index = await readFile(resolve(folder, 'index.json'), 'utf8')
@@ -86,7 +86,7 @@ async function measurePhotographs(folder: string) {
     })
     const read = (at: number) =>
       page.evaluate((at) => window.scannerPage.readPhotograph(`/photographs/${at}`), at)
-    // Once for nothing: every reader is loaded before the clock starts.
+    // Warm-up: loads every reader.
     await read(0)
     const measured: (Measured & { truth: string | null })[] = []
     for (const [at, { text, format }] of photographs.entries()) {
@@ -104,21 +104,21 @@ async function measurePhotographs(folder: string) {
   })
 }
 
-/** `share` of a by b, to a hundredth. */
 const share = (a: number, b: number) => Math.round((a / b) * 100) / 100
 
 /**
- * Made frames of 1280×720: bars of one to three pixels, sharp to blurred, straight and tilted by 30
- * to 60°, and a held-out set that no threshold was chosen on, a third of it bars that are no code.
- * `live` is the scanner's own loop, its times those of one frame from cutting it out to the worker's
- * answer; every other name reads the first frame alone, ours as a photograph.
+ * Synthetic frames: straight, tilted by 30 to 60°, and a held-out set that no threshold was tuned on,
+ * a third of it without a code. `live` is the scanner's own loop; the others read the first frame.
  */
-async function measureMadeFrames() {
+async function measureSyntheticFrames() {
   return await onScannerPage([], async (page) => {
-    const measure = async (frames: readonly MadeFrame[]) => {
+    const measure = async (frames: readonly SyntheticFrame[]) => {
       const measured: (Measured & { truth: string | null })[] = []
       for (const made of frames) {
-        const read = await page.evaluate((made) => window.scannerPage.readMadeFrame(made), made)
+        const read = await page.evaluate(
+          (made) => window.scannerPage.readSyntheticFrame(made),
+          made,
+        )
         measured.push({ truth: made.barcode, ...read })
       }
       const { decoders, live } = byDecoder(measured)
@@ -138,19 +138,18 @@ async function measureMadeFrames() {
       straight,
       steep,
       heldOut: await measure(heldOutFrames),
-      /** Of what the best other decoder reads straight, how much is read tilted. */
+      /** Tilted frames read, relative to the best other decoder's straight ones. */
       steepOfBestStraight: share(steep.live.correct / steep.of, best / straight.of),
       costOfHtml5Qrcode: share(straight.live.medianMs, rivals.html5Qrcode?.medianMs ?? 0),
     }
   })
 }
 
-/** What a photograph of 50 megapixels costs, and whether the page stands still meanwhile. */
 async function measureHugePhoto() {
   return await onScannerPage([], (page) => page.evaluate(() => window.scannerPage.readHugePhoto()))
 }
 
-/** Opens the scanner twice on a film of a label: from the overlay's first paint to the code. */
+/** Opens the scanner twice on a film of a label. */
 async function measureFilm() {
   const film = await makeFilm({ barcode: filmed })
   return await onScannerPage(cameraFlags(film), async (page) => {
@@ -161,16 +160,13 @@ async function measureFilm() {
   })
 }
 
-/**
- * The scanner's figures: camera films from opening to code, made frames, and the photographs of the
- * folder that BARCODES names (skipped with a line where it is absent). Times in milliseconds.
- */
+/** Films, synthetic frames and the photographs of the folder BARCODES, if it exists; milliseconds. */
 export async function measureScanner(): Promise<object> {
   const results = {
     film: await measureFilm(),
     hugePhoto: await measureHugePhoto(),
     overlay: await measureOverlay(),
-    made: await measureMadeFrames(),
+    made: await measureSyntheticFrames(),
   }
   const folder = resolve(process.env.BARCODES ?? '../shared/data/barcodes')
   if (!existsSync(resolve(folder, 'index.json'))) {

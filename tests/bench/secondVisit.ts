@@ -1,37 +1,35 @@
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { browserLaunch } from '../support/browser.ts'
-import { atRest } from './page/atRest.ts'
-import { startWordPage } from './page/startWordPage.ts'
-import { quantile } from './page/throttledPage.ts'
+import { startMinimalPage } from './page/minimalPage.ts'
+import { waitForIdle } from './page/waitForIdle.ts'
 import { startFilledServer } from './server/filledServer.ts'
-import { round } from './server/load.ts'
+import { quantile, round } from './statistics.ts'
 
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 const ROUNDS = 7
 const PRODUCTS = 1000
-/** Milliseconds between two looks at what a page has noted: each takes some of its time. */
-const POLL = 100
-const PATIENCE = 30_000
-/** The first thing of each screen that only an answer of the server tells. */
-const told = { '/dashboard': 'main li a', '/products': '.product-row' } as const
+/** Each poll takes some of the page's time. */
+const POLL_MS = 100
+const TIMEOUT_MS = 30_000
+/** The first content of each screen that comes from the server. */
+const contentSelectors = { '/dashboard': 'main li a', '/products': '.product-row' } as const
 
 declare const scheduler: {
   postTask(task: () => void, options: { readonly priority: 'user-blocking' }): void
 }
 
-interface Painted {
+interface VisitTimes {
   painted: number
   awake: number
 }
-type Watched = typeof globalThis & { visit: Painted }
+type Watched = typeof globalThis & { visit: VisitTimes }
 
 /**
- * Runs in the page: notes when something stands on the screen, and when the app woke. What is there
- * before any frame is drawn is in the first one, whose time the browser tells (Paint Timing); of a
- * later frame, the time when the page's thread has handed it over.
+ * Runs in the page: records when the content is painted and when the app has hydrated. The time of
+ * the first frame comes from Paint Timing, that of a later one from its hand-over by the main thread.
  */
-function keepPainted(selector: string): void {
-  const visit: Painted = { painted: 0, awake: 0 }
+function recordPaint(selector: string): void {
+  const visit: VisitTimes = { painted: 0, awake: 0 }
   Object.assign(globalThis, { visit })
   let frames = 0
   const isThere = () => document.querySelector(selector) !== null
@@ -50,7 +48,7 @@ function keepPainted(selector: string): void {
       const handedOver = () => {
         visit.painted = performance.now()
       }
-      // Ahead of whatever else waits for the page's thread.
+      // Runs before the other waiting tasks.
       scheduler.postTask(handedOver, { priority: 'user-blocking' })
     }
   }
@@ -60,34 +58,36 @@ function keepPainted(selector: string): void {
   }).observe(document, { subtree: true, attributeFilter: ['data-awake'] })
 }
 
-const isPainted = ({ painted }: Painted) => painted > 0
-const isAwake = ({ painted, awake }: Painted) => painted > 0 && awake > 0
+const isPainted = ({ painted }: VisitTimes) => painted > 0
+const isAwake = ({ painted, awake }: VisitTimes) => painted > 0 && awake > 0
 
-/** Opens an address in a window that is there already, until what is asked for holds there. */
 async function visit(
   context: BrowserContext,
   address: string,
-  isDone: (visit: Painted) => boolean,
-): Promise<Painted> {
+  isDone: (visit: VisitTimes) => boolean,
+): Promise<VisitTimes> {
   const page = await context.newPage()
   try {
     const browser = context.browser()
-    if (browser) await atRest(browser)
+    if (browser) await waitForIdle(browser)
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(address)
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await page.waitForTimeout(POLL)) {
+    for (
+      const end = Date.now() + TIMEOUT_MS;
+      Date.now() < end;
+      await page.waitForTimeout(POLL_MS)
+    ) {
       const seen = await page.evaluate(() => (globalThis as Watched).visit)
       if (isDone(seen)) return seen
     }
-    throw new Error(`${address} was not there after ${PATIENCE} ms.`)
+    throw new Error(`${address} was not there after ${TIMEOUT_MS} ms.`)
   } finally {
     await page.close()
   }
 }
 
-/** Until the service worker answers and the catalogue is kept on the device. */
-async function settle(page: Page): Promise<void> {
+async function waitForOfflineReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.waitForFunction(async () => {
@@ -108,24 +108,22 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * A person's next visit, at a quarter of the machine's speed, with the network and without:
- * milliseconds from the address to what the server once told being on the screen, and to the app
- * being awake. A thousand products; medians and the slowest of seven. `ofWordPage`: against a page of
- * one word that is opened in turns with it.
+ * A second visit with a throttled CPU, online and offline: milliseconds to the painted content and to
+ * hydration, with 1,000 products. `ofWordPage` compares with a one-word page opened in turns.
  */
 export async function measureSecondVisit(): Promise<object> {
   const browser = await chromium.launch(browserLaunch())
   const server = await startFilledServer(1, PRODUCTS)
-  const word = await startWordPage()
+  const word = await startMinimalPage()
   const results: Record<string, object> = {}
   try {
-    for (const [path, selector] of Object.entries(told)) {
+    for (const [path, selector] of Object.entries(contentSelectors)) {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
         locale: 'fr-FR',
       })
-      await context.addInitScript(keepPainted, `${selector}, body > main:only-of-type:not(:has(*))`)
+      await context.addInitScript(recordPaint, `${selector}, body > main:only-of-type:not(:has(*))`)
       await context.addInitScript((token) => {
         localStorage.setItem('token', token)
         localStorage.setItem('userEmail', 'mesure@exemple.fr')
@@ -134,11 +132,11 @@ export async function measureSecondVisit(): Promise<object> {
       await page.goto(word.url)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       await page.goto(server.url + path)
-      await settle(page)
+      await waitForOfflineReady(page)
       await page.close()
       for (const network of ['online', 'offline'] as const) {
         await context.setOffline(network === 'offline')
-        const seen: Painted[] = []
+        const seen: VisitTimes[] = []
         const least: number[] = []
         for (let turn = 0; turn < ROUNDS; turn += 1) {
           seen.push(await visit(context, server.url + path, isAwake))
@@ -147,11 +145,11 @@ export async function measureSecondVisit(): Promise<object> {
         const painted = seen.map((each) => each.painted)
         const awake = seen.map((each) => each.awake)
         results[`${path} ${network}`] = {
-          paintedMs: quantile(painted, 0.5),
-          slowestMs: quantile(painted, 1),
-          awakeMs: quantile(awake, 0.5),
-          wordPageMs: quantile(least, 0.5),
-          ofWordPage: round(quantile(painted, 0.5) / quantile(least, 0.5), 100),
+          paintedMs: quantile(painted, 0.5, 1),
+          slowestMs: quantile(painted, 1, 1),
+          awakeMs: quantile(awake, 0.5, 1),
+          wordPageMs: quantile(least, 0.5, 1),
+          ofWordPage: round(quantile(painted, 0.5, 1) / quantile(least, 0.5, 1), 100),
         }
       }
       await context.close()

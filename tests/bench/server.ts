@@ -1,19 +1,16 @@
 import { startFilledServer } from './server/filledServer.ts'
 import { measureGrowth, measureList } from './server/serverList.ts'
-import { measureCrowd, measureKills } from './server/serverStrain.ts'
+import { measureConcurrency, measureKills } from './server/serverStrain.ts'
 import { measureWrites } from './server/serverWrites.ts'
 
-/**
- * The server on a built tree over real HTTP, on 200,000 products of 100 people: lists and writes
- * against the least that could answer them, what size costs, a crowd, and a hundred kills.
- */
+/** The built server over HTTP with 200,000 products of 100 people, compared with a minimal server. */
 export async function measureServer(): Promise<object> {
   const server = await startFilledServer(100)
   try {
     return {
       list: await measureList(server),
       writes: await measureWrites(server),
-      crowd: await measureCrowd(server),
+      crowd: await measureConcurrency(server),
       growth: await measureGrowth(),
       kills: await measureKills(),
     }

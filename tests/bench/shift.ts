@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { browserLaunch } from '../support/browser.ts'
 import { mockSignedIn } from '../support/journey/mockApi.ts'
 import { startAppServer } from '../support/server/appServer.ts'
+import { median } from './statistics.ts'
 
 const routes = [
   '/login',
@@ -20,8 +21,8 @@ const routes = [
 const widths = [390, 1280] as const
 const rounds = 5
 
-/** Runs in every page: sums the shifts, and times the paint after each tap that changes the page. */
-function keepMarks(): void {
+/** Runs in the page: sums layout shifts and times the paint after each tap. */
+function recordMarks(): void {
   const marks = { shift: 0, taps: [] as number[] }
   Object.assign(globalThis, { marks })
   new PerformanceObserver((list) => {
@@ -33,7 +34,7 @@ function keepMarks(): void {
     const tapped = performance.now()
     const watch = new MutationObserver(() => {
       watch.disconnect()
-      // After the next frame the change is on the glass.
+      // The change is painted after the next frame.
       requestAnimationFrame(() => setTimeout(() => marks.taps.push(performance.now() - tapped)))
     })
     watch.observe(document.body, { subtree: true, childList: true, attributes: true })
@@ -44,7 +45,7 @@ function keepMarks(): void {
 const marksOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { marks: { shift: number; taps: number[] } }).marks)
 
-/** The time of the last tap's paint, milliseconds. */
+/** Milliseconds to the paint. */
 async function tap(page: Page, act: () => Promise<void>): Promise<number> {
   const { length } = (await marksOf(page)).taps
   await act()
@@ -55,10 +56,7 @@ async function tap(page: Page, act: () => Promise<void>): Promise<number> {
   return (await marksOf(page)).taps.at(-1) ?? 0
 }
 
-const median = (values: readonly number[]) =>
-  Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
-
-/** Taps whose effect needs no server, and a move to a page whose answers take 150 ms. */
+/** A tap that needs no server, and a navigation whose answers take 150 ms. */
 async function measureTaps(page: Page): Promise<object> {
   const checked: number[] = []
   const skeleton: number[] = []
@@ -76,7 +74,7 @@ async function measureTaps(page: Page): Promise<object> {
   }
   for (let round = 0; round < rounds; round += 1) {
     await page.goto('/shopping-list')
-    // The chunk of the list comes when the browser has nothing else to do, as for a person.
+    // Waits for the list's chunk, which is preloaded when idle.
     await page.getByRole('link', { name: 'Produits', exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
     skeleton.push(
@@ -84,13 +82,10 @@ async function measureTaps(page: Page): Promise<object> {
     )
     await page.locator('[aria-busy=true]').waitFor()
   }
-  return { checkedMs: median(checked), skeletonMs: median(skeleton) }
+  return { checkedMs: median(checked, 1), skeletonMs: median(skeleton, 1) }
 }
 
-/**
- * What jumps and what lags: the cumulative layout shift of every route on a phone and on a desktop,
- * each answer 150 ms late; milliseconds from a tap to its paint, for what needs no server.
- */
+/** The cumulative layout shift of every route with answers 150 ms late, and the milliseconds from tap to paint. */
 export async function measureShift(): Promise<object> {
   const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
   const browser = await chromium.launch(browserLaunch())
@@ -104,7 +99,7 @@ export async function measureShift(): Promise<object> {
         viewport: { width, height: 844 },
       })
       const page = await context.newPage()
-      await page.addInitScript(keepMarks)
+      await page.addInitScript(recordMarks)
       await mockSignedIn(page, { delay: 150 })
       for (const route of routes) {
         await page.goto(route)

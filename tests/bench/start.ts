@@ -3,10 +3,7 @@ import { measureFirstScreens } from './page/firstScreens.ts'
 
 const TURNS = 5
 
-/**
- * The server: `npm start` on a built tree and an existing database: from the process to the first answer of
- * /api/health (asked every 20 ms), in milliseconds; memory then, in MiB.
- */
+/** From `npm start` on a built tree to the first answer of /api/health, polled every 20 ms. */
 async function measureServerStart(): Promise<object> {
   const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
   try {
@@ -28,7 +25,6 @@ async function measureServerStart(): Promise<object> {
   }
 }
 
-/** What it takes until something is there: the server, and a person's first screens. */
 export async function measureStart(): Promise<object> {
   return { server: await measureServerStart(), screens: await measureFirstScreens() }
 }

@@ -9,8 +9,8 @@ interface Weighed {
 
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch', 'Other'] as const
 const PRODUCTS = 1000
-const strangers = ['/login', '/register', '/forgot-password']
-const signedIn = [
+const publicRoutes = ['/login', '/register', '/forgot-password']
+const privateRoutes = [
   '/dashboard',
   '/products',
   '/categories/4/products',
@@ -20,7 +20,7 @@ const signedIn = [
   '/profile',
 ]
 
-/** One visit: what travels (headers included, compressed as the server compresses), by kind. */
+/** Transferred bytes of one visit, headers included, by kind. */
 async function weigh(context: BrowserContext, url: string): Promise<object> {
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
@@ -30,7 +30,6 @@ async function weigh(context: BrowserContext, url: string): Promise<object> {
   const weights = new Map<string, Weighed>()
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
     kindOf.set(requestId, type)
-    // What the browser or its worker has already does not travel.
     const { fromDiskCache, fromServiceWorker, fromPrefetchCache } = response
     if (fromDiskCache || fromServiceWorker || fromPrefetchCache) kept.add(requestId)
   })
@@ -55,18 +54,15 @@ async function weigh(context: BrowserContext, url: string): Promise<object> {
   }
 }
 
-/**
- * What each route costs a first visitor, and the same person at the next visit: requests and bytes
- * as they travel. The person has a thousand products.
- */
+/** Requests and transferred bytes of each route at a first and a second visit, with 1,000 products. */
 export async function measureWeight(): Promise<object> {
   const server = await startFilledServer(1, PRODUCTS)
   const browser = await chromium.launch(browserLaunch())
   try {
     const routes: Record<string, object> = {}
-    for (const path of [...strangers, ...signedIn]) {
+    for (const path of [...publicRoutes, ...privateRoutes]) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-      const token = signedIn.includes(path) ? server.token : null
+      const token = privateRoutes.includes(path) ? server.token : null
       if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
       const url = server.url + path
       routes[path] = { first: await weigh(context, url), second: await weigh(context, url) }

@@ -16,14 +16,9 @@ const modes: ReadonlyArray<readonly [name: string, throttling: Throttling]> = [
   ['applied', 'devtools'],
 ]
 
-/** Signed in everywhere but on the sign-in page, which then is a stranger's. */
 const isSignedIn = (path: string) => path !== '/login'
 
-/**
- * First visits of the first screens on Lighthouse's mobile phone, three of each, beside a page of
- * React, router and SWR alone in the same run; `lcpToFloor` is the figure to compare. The person
- * has a thousand products. SCREENS names some of the screens.
- */
+/** Lighthouse first visits compared with a minimal page of our libraries (`lcpToFloor`); SCREENS selects screens. */
 export async function measureFirstScreens(): Promise<object> {
   const asked = process.env.SCREENS?.split(' ')
   const floor = await startFloorServer()

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** The floor page, built as the app is and sent packed, on a port of its own. */
+/** Builds the floor page as the app is built and serves it gzipped. */
 export async function startFloorServer() {
   const outDir = mkdtempSync(join(tmpdir(), 'memoprix-floor-'))
   await build({

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import { median } from '../statistics.ts'
 
 export type Throttling = 'simulate' | 'devtools'
 
@@ -8,21 +9,17 @@ export interface Audit {
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** Out of a hundred. */
+  /** 0 to 100. */
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-/** One visit of a page on Lighthouse's mobile phone, by a browser that listens on a port. */
 async function auditOnce(url: string, port: number, throttlingMethod: Throttling): Promise<Audit> {
   const result = await lighthouse(url, {
     port,
     throttlingMethod,
-    // The person stays signed in; what is cached is cleared by the caller.
+    // The caller clears the cache and keeps the session.
     disableStorageReset: true,
     logLevel: 'silent',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
@@ -46,12 +43,12 @@ interface Visit {
   readonly url: string
   readonly port: number
   readonly throttling: Throttling
-  /** Makes the next visit a first one. */
+  /** Clears the browser before each visit. */
   readonly forget: () => Promise<void>
   readonly turns: number
 }
 
-/** The median of each figure over some first visits. */
+/** The median of each figure. */
 export async function auditPage({ url, port, throttling, forget, turns }: Visit): Promise<Audit> {
   const audits: Audit[] = []
   for (let turn = 0; turn < turns; turn += 1) {

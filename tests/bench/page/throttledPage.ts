@@ -1,10 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { browserLaunch } from '../../support/browser.ts'
 import { startAppServer } from '../../support/server/appServer.ts'
-import { atRest } from './atRest.ts'
+import { waitForIdle } from './waitForIdle.ts'
 
-/** How many times slower the page's processor is made: a cheap phone. */
-const SLOWER = 4
+const CPU_SLOWDOWN = 4
 
 const product = {
   price: 2.5,
@@ -18,7 +17,7 @@ const product = {
 }
 const stems = ['Abricots', 'Beurre', 'Café', 'Épinards', 'Farine', 'Lait', 'Œufs', 'Pâtes', 'Riz']
 
-/** As many products as are asked for, in no order, as the server sends them. */
+/** Products in no order, as the server sends them. */
 export function someProducts(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => {
     const number = (index * 7919) % count
@@ -26,7 +25,7 @@ export function someProducts(count: number): readonly object[] {
   })
 }
 
-/** The app in a phone's window at a quarter of the machine's speed, every reading call answered at once. */
+/** Opens the app with a throttled CPU and mocked read calls. */
 export async function withThrottledPage<T>(
   products: readonly object[],
   measure: (page: Page, browser: Browser) => Promise<T>,
@@ -53,18 +52,12 @@ export async function withThrottledPage<T>(
       const answer = { contentType: 'application/json', body: JSON.stringify(body) }
       await page.route(`**/api${path}`, (route) => route.fulfill(answer))
     }
-    await atRest(browser)
+    await waitForIdle(browser)
     const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     return await measure(page, browser)
   } finally {
     await browser.close()
     await server.stop()
   }
-}
-
-/** The value below which a share (0 to 1) of the values lie, rounded. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 }

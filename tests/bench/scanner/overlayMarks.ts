@@ -1,15 +1,13 @@
-/** What happened on the page, in milliseconds of its clock; 0 for what has not. */
+/** Milliseconds of the page's clock, 0 for what has not happened. */
 export interface OverlayMarks {
   pressed: number
-  /** The dialog is on the page. */
   opened: number
-  /** The camera's first picture is shown. */
+  /** The camera's first frame. */
   pictured: number
-  /** The worker's first answer with the code, then the overlay that says so. */
+  /** The worker's first answer with a code, then the overlay's message. */
   read: number
   found: number
   closed: number
-  /** The camera is off. */
   off: number
   /** The worker's answers. */
   looks: number
@@ -22,8 +20,8 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: notes what happens as it happens. */
-export function keepOverlayMarks(): void {
+/** Runs in the page before its own scripts. */
+export function recordOverlayMarks(): void {
   const marks: OverlayMarks = {
     ...{ pressed: 0, opened: 0, pictured: 0, read: 0, found: 0, closed: 0, off: 0, looks: 0 },
     tasks: [],

@@ -4,19 +4,18 @@ import { startFakeFoodDatabase } from '../../support/fakes/foodDatabase.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 import { cameraFlags, changeFilm, makeFilm } from '../../support/pictures/film.ts'
 import { startAppServer } from '../../support/server/appServer.ts'
-import { longestBusyTask } from '../page/busyTasks.ts'
-import { slowDown } from '../page/slowProcess.ts'
-import { keepOverlayMarks, type OverlayMarks } from './overlayMarks.ts'
-import { quantile } from './scannerScore.ts'
+import { longestCpuTask } from '../page/longestCpuTask.ts'
+import { throttleProcesses } from '../page/throttleProcesses.ts'
+import { quantile } from '../statistics.ts'
+import { type OverlayMarks, recordOverlayMarks } from './overlayMarks.ts'
 
 const label = { barcode: '3560070805259', framesPerSecond: 30 }
 const table = { framesPerSecond: 30 }
 const rounds = 5
-/** How long looks are counted, milliseconds. */
-const counted = 4000
+const COUNTING_MS = 4000
 
 const marksOf = (page: Page) => page.evaluate(() => window.overlayMarks)
-const forget = (page: Page) =>
+const resetMarks = (page: Page) =>
   page.evaluate(() => {
     const { tasks, ...times } = window.overlayMarks
     for (const name of Object.keys(times)) Object.assign(window.overlayMarks, { [name]: 0 })
@@ -26,8 +25,8 @@ const scan = (page: Page) => page.getByRole('button', { name: 'Scanner maintenan
 const until = (page: Page, mark: keyof OverlayMarks) =>
   page.waitForFunction((mark) => Boolean(window.overlayMarks[mark]), mark, { polling: 20 })
 
-/** The form of a new product on a page that knows nothing yet: no cache, no permission, no scanner. */
-async function freshForm(browser: Browser, url: string): Promise<Page> {
+/** The form of a new product in a fresh context. */
+async function openFreshForm(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     locale: 'fr-FR',
@@ -37,15 +36,14 @@ async function freshForm(browser: Browser, url: string): Promise<Page> {
   await context.route('https://**', (route) => route.abort())
   const page = await context.newPage()
   await mockSignedIn(page)
-  await page.addInitScript(keepOverlayMarks)
+  await page.addInitScript(recordOverlayMarks)
   await page.goto('/add-product')
   await page.getByRole('button', { name: 'Scanner maintenant' }).waitFor()
   return page
 }
 
-/** From the press to the code, and what the page was busy with meanwhile. */
 async function readOnce(page: Page): Promise<OverlayMarks> {
-  await forget(page)
+  await resetMarks(page)
   await scan(page)
   await until(page, 'found')
   await page.getByText('Code-barres détecté').waitFor()
@@ -53,7 +51,7 @@ async function readOnce(page: Page): Promise<OverlayMarks> {
 }
 
 function figures(rounds: readonly OverlayMarks[]) {
-  const median = (of: (marks: OverlayMarks) => number) => quantile(rounds.map(of), 0.5)
+  const median = (of: (marks: OverlayMarks) => number) => quantile(rounds.map(of), 0.5, 10)
   return {
     pressToOpenMs: median(({ pressed, opened }) => opened - pressed),
     openToPictureMs: median(({ opened, pictured }) => pictured - opened),
@@ -68,31 +66,32 @@ function figures(rounds: readonly OverlayMarks[]) {
         ),
       ]),
       1,
+      10,
     ),
   }
 }
 
-/** Looks a second at a table without a code, and how soon the camera is off after « Fermer ». */
-async function lookAround(page: Page) {
-  await forget(page)
+/** Reads a second without a code, and how soon « Fermer » turns the camera off. */
+async function scanWithoutCode(page: Page) {
+  await resetMarks(page)
   await scan(page)
-  // Ten looks in, both readers are there.
+  // Both readers are loaded after ten reads.
   await page.waitForFunction(() => window.overlayMarks.looks >= 10, null, { polling: 50 })
   const [before, start] = [(await marksOf(page)).looks, performance.now()]
-  await new Promise((resolve) => setTimeout(resolve, counted))
+  await new Promise((resolve) => setTimeout(resolve, COUNTING_MS))
   const [after, end] = [(await marksOf(page)).looks, performance.now()]
   await page.getByRole('button', { name: 'Fermer le scanner' }).click()
   await until(page, 'off')
   const { closed, off, tasks } = await marksOf(page)
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   return {
-    looksPerSecond: quantile([((after - before) * 1000) / (end - start)], 0),
-    closeToCameraOffMs: quantile([off - closed], 0),
-    longestTaskMs: quantile([0, ...tasks.map(({ duration }) => duration)], 1),
+    looksPerSecond: quantile([((after - before) * 1000) / (end - start)], 0, 10),
+    closeToCameraOffMs: quantile([off - closed], 0, 10),
+    longestTaskMs: quantile([0, ...tasks.map(({ duration }) => duration)], 1, 10),
   }
 }
 
-/** How long the same sum takes on the page's thread: what a slowed processor is measured by. */
+/** Times a fixed computation, to measure the real slowdown. */
 const sumOnPage = (page: Page) =>
   page.evaluate(() => {
     const start = performance.now()
@@ -108,31 +107,28 @@ async function renderersOf(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
 }
 
-/** The same with every thread of the page's process, the worker's too, at a quarter of its speed. */
-async function lookAroundSlowly(browser: Browser, page: Page) {
+async function scanWithAllThreadsThrottled(browser: Browser, page: Page) {
   const before = await sumOnPage(page)
-  const restore = slowDown(await renderersOf(browser), 4)
+  const restore = throttleProcesses(await renderersOf(browser), 4)
   try {
-    const timesSlower = quantile([(await sumOnPage(page)) / before], 0)
-    return { timesSlower, ...(await lookAround(page)) }
+    const timesSlower = quantile([(await sumOnPage(page)) / before], 0, 10)
+    return { timesSlower, ...(await scanWithoutCode(page)) }
   } finally {
     restore()
   }
 }
 
-/** The page's thread alone at a quarter of its speed, as the browser's own tools slow it. */
-async function lookAroundThrottled(page: Page) {
+async function scanWithPageThrottled(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const result = await lookAround(page)
+  const result = await scanWithoutCode(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return result
 }
 
 /**
- * The scanner as a person lives it, in the built app: `cold` opens it on a page that has just come,
- * `warm` a second time there, `around` finds no code. Milliseconds on the wall, but
- * `longestBusyTaskMs`: of the processor, in one more round that is traced.
+ * The scanner in the built app: first opening (`cold`), second one (`warm`), no code (`around`).
+ * Wall-clock milliseconds, except `longestBusyTaskMs`: processor time of a traced round.
  */
 export async function measureOverlay(): Promise<object> {
   const food = await startFakeFoodDatabase()
@@ -144,21 +140,21 @@ export async function measureOverlay(): Promise<object> {
   try {
     const [cold, warm]: [OverlayMarks[], OverlayMarks[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
-      const page = await freshForm(browser, server.url)
+      const page = await openFreshForm(browser, server.url)
       cold.push(await readOnce(page))
       await page.getByRole('button', { name: 'Effacer le code-barres' }).click()
       warm.push(await readOnce(page))
       await page.context().close()
     }
-    const traced = await freshForm(browser, server.url)
-    const longestBusyTaskMs = await longestBusyTask(browser, traced, () => readOnce(traced))
+    const traced = await openFreshForm(browser, server.url)
+    const longestBusyTaskMs = await longestCpuTask(browser, traced, () => readOnce(traced))
     await traced.context().close()
     await changeFilm(camera, table)
-    const page = await freshForm(browser, server.url)
-    const around = await lookAround(page)
-    const busyAround = await longestBusyTask(browser, page, () => lookAround(page))
-    const pageAtQuarter = await lookAroundThrottled(page)
-    const allAtQuarter = await lookAroundSlowly(browser, page)
+    const page = await openFreshForm(browser, server.url)
+    const around = await scanWithoutCode(page)
+    const busyAround = await longestCpuTask(browser, page, () => scanWithoutCode(page))
+    const pageAtQuarter = await scanWithPageThrottled(page)
+    const allAtQuarter = await scanWithAllThreadsThrottled(browser, page)
     return {
       cold: { ...figures(cold), longestBusyTaskMs },
       warm: figures(warm),

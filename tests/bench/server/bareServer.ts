@@ -2,8 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 
-// What the server is held against: the same questions, the same rows as safely on the disk, the same
-// bytes, and nothing else at all. No session, no routes, no headers of safety, no log.
+// The baseline: the same bytes and the same durability, without session, routing, security headers or log.
 const [file = ''] = process.argv.slice(2)
 const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
 database.exec('pragma synchronous = full')

@@ -3,13 +3,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { apiClient } from '../../support/journey/apiClient.ts'
 import { startAppServer } from '../../support/server/appServer.ts'
 
-/** Products of each person. */
-export const PRODUCTS = 2000
+export const PRODUCTS_PER_PERSON = 2000
 
 const ADD = `insert into products (user_id, category_id, name, price_cents, unit_price_parts, unit, barcode, description, photo_name, image_url, created_at)
   values (?, ?, ?, ?, ?, 'kg', ?, ?, null, null, '2026-11-03T10:00:00.000Z')`
 
-/** Gives every person of a data folder, as many as are asked for, their products, taking turns. */
+/** Inserts the people and their products in turns, so that one person's rows are spread out. */
 function fill(file: string, people: number, products: number): void {
   const database = new DatabaseSync(file)
   database.exec('pragma synchronous = off; begin')
@@ -30,11 +29,8 @@ function fill(file: string, people: number, products: number): void {
   database.close()
 }
 
-/**
- * The server on a built tree, with so many people of 2,000 products each if not said otherwise, added in turns, so that
- * one person's lie as far apart as they do in life. The first of them is signed in.
- */
-export async function startFilledServer(people: number, products = PRODUCTS) {
+/** Starts the built server with people and their products; the first person is signed in. */
+export async function startFilledServer(people: number, products = PRODUCTS_PER_PERSON) {
   const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
   const token = await apiClient(server.url).signUp('mesure@exemple.fr')
   await server.halt()

@@ -1,26 +1,29 @@
 import { Agent, request } from 'node:http'
 
-export interface Sent {
+export interface LoadRequest {
   readonly method?: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** The status that counts as right. */
+  /** The expected status, 200 by default. */
   readonly expected?: number
 }
 
 export interface Load {
-  /** Right answers a second. */
+  /** Expected answers a second. */
   readonly rate: number
-  /** Milliseconds, each answer from its sending to its last byte, ascending. */
+  /** Milliseconds to each answer's last byte, ascending. */
   readonly times: readonly number[]
-  /** What went wrong, by its sentence. */
   readonly errors: readonly string[]
   readonly bytes: number
 }
 
-/** Sends one request. @returns how many bytes came back */
-function send(base: string, agent: Agent, { method, path, headers, body, expected = 200 }: Sent) {
+/** @returns the bytes of the answer */
+function send(
+  base: string,
+  agent: Agent,
+  { method, path, headers, body, expected = 200 }: LoadRequest,
+) {
   return new Promise<number>((resolve, reject) => {
     const call = request(`${base}${path}`, { agent, method, headers: { ...headers } }, (answer) => {
       let bytes = 0
@@ -38,12 +41,12 @@ function send(base: string, agent: Agent, { method, path, headers, body, expecte
   })
 }
 
-/** Keeps so many connections busy for so long. @param next the request number `turn` of a connection */
+/** Keeps connections busy for some seconds. @param next the next request of a connection */
 export async function load(
   base: string,
   connections: number,
   seconds: number,
-  next: (connection: number, turn: number) => Sent,
+  next: (connection: number, turn: number) => LoadRequest,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
@@ -68,22 +71,4 @@ export async function load(
   agent.destroy()
   times.sort((a, b) => a - b)
   return { rate, times, errors, bytes }
-}
-
-/** The middle of several figures. */
-export function median(figures: readonly number[]): number {
-  return quantile(
-    [...figures].sort((a, b) => a - b),
-    0.5,
-  )
-}
-
-/** Of ascending figures, the one below which `part` of them lie. */
-export function quantile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-}
-
-/** One decimal. */
-export function round(figure: number, parts = 10): number {
-  return Math.round(figure * parts) / parts
 }

@@ -1,5 +1,6 @@
-import { type FilledServer, PRODUCTS, startFilledServer } from './filledServer.ts'
-import { load, median, round } from './load.ts'
+import { median, round } from '../statistics.ts'
+import { type FilledServer, PRODUCTS_PER_PERSON, startFilledServer } from './filledServer.ts'
+import { load } from './load.ts'
 import { startBareServer } from './startBareServer.ts'
 
 const ROUNDS = 5
@@ -13,10 +14,7 @@ async function tagOf({ url, headers }: FilledServer): Promise<string> {
   return answer.headers.get('ETag') ?? ''
 }
 
-/**
- * A person's list of 2,000 products among 200,000, in answers a second: ours, a bare server's, and
- * ours to a client that holds it already; and the ratios that are promised.
- */
+/** Answers a second for a list of 2,000 products: ours, a bare server's, and ours unchanged (304). */
 export async function measureList(server: FilledServer): Promise<object> {
   const other = await startBareServer(server.file)
   const held = { ...server.headers, 'If-None-Match': await tagOf(server) }
@@ -50,10 +48,7 @@ export async function measureList(server: FilledServer): Promise<object> {
   }
 }
 
-/**
- * What one person's list costs while others have more and more, in milliseconds; two million
- * products only where BENCH_LARGE is set, because they take minutes to fill.
- */
+/** Milliseconds of one person's list as the table grows; BENCH_LARGE adds two million rows, which take minutes. */
 export async function measureGrowth(): Promise<object> {
   const totals = process.env.BENCH_LARGE ? [10, 100, 1000] : [10, 100]
   const servers: FilledServer[] = []
@@ -66,7 +61,7 @@ export async function measureGrowth(): Promise<object> {
         const { times } = await load(url, 1, 0.25, () => ({ path: LIST, headers }))
         costs.push(median(times))
       }
-      // The first rounds warm caches.
+      // The first rounds warm up.
       if (turn >= ROUNDS) rounds.push(costs)
     }
   } finally {
@@ -74,10 +69,10 @@ export async function measureGrowth(): Promise<object> {
   }
   return Object.fromEntries(
     totals.map((people, place) => [
-      `of${people * PRODUCTS}`,
+      `of${people * PRODUCTS_PER_PERSON}`,
       {
         ms: round(median(rounds.map((costs) => costs[place] ?? 0)), 100),
-        // Within each round: what else the machine does then slows them all.
+        // Compared within a round, so that other load affects all sizes.
         ofFirst: round(median(rounds.map((costs) => (costs[place] ?? 0) / (costs[0] ?? 1))), 100),
       },
     ]),

@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { setInterval } from 'node:timers'
 import { killRounds } from '../../support/server/killRounds.ts'
 import { startBuiltServer } from '../../support/server/serverProcess.ts'
+import { median, quantile, round } from '../statistics.ts'
 import type { FilledServer } from './filledServer.ts'
-import { load, median, quantile, round } from './load.ts'
+import { load } from './load.ts'
 
 const CONNECTIONS = 200
 const SECONDS = 30
 const KILLS = 100
 
-/** Two hundred people at once, nine of ten requests reading; milliseconds and MiB. */
-export async function measureCrowd(server: FilledServer): Promise<object> {
+/** 200 connections, nine of ten requests reading. */
+export async function measureConcurrency(server: FilledServer): Promise<object> {
   const headers = { ...server.headers, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ name: 'Pain', category_id: 5, price: 1.2 })
   const add = { method: 'POST', path: '/api/products', headers, body, expected: 201 }
@@ -37,7 +38,7 @@ export async function measureCrowd(server: FilledServer): Promise<object> {
   }
 }
 
-/** A hundred kills in the middle of writes; starts in milliseconds, from the process to its address. */
+/** Kills the server during writes; the starts count from the process to its address. */
 export async function measureKills(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'memoprix-kills-'))
   const start = () => startBuiltServer({ DATA_DIR: folder, LOG_LEVEL: 'info' })

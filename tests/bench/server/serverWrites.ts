@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { median, round } from '../statistics.ts'
 import type { FilledServer } from './filledServer.ts'
-import { load, median, round } from './load.ts'
+import { load } from './load.ts'
 import { startBareServer } from './startBareServer.ts'
 
 const ROUNDS = 5
 const SECONDS = 2
-/** How many save at the same time. */
 const PEOPLE = [1, 8, 64]
 const raw = fileURLToPath(new URL('rawInserts.ts', import.meta.url))
 
-/** Inserts a second, each committed to the disk, of a process that does nothing else. */
 async function rawRate(file: string): Promise<number> {
   const child = spawn(process.execPath, [raw, file, String(SECONDS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,11 +20,7 @@ async function rawRate(file: string): Promise<number> {
   return Number(rate)
 }
 
-/**
- * Products saved one by one over HTTP, each answered when it is on the disk: by one person, by eight
- * and by sixty-four at a time. Held against rows committed one by one in the same database by a
- * process that does nothing else, and against a bare server that commits the same rows one by one.
- */
+/** Writes a second over HTTP, compared with raw inserts and with a bare server. */
 export async function measureWrites(server: FilledServer): Promise<object> {
   const other = await startBareServer(server.file)
   const headers = { ...server.headers, 'Content-Type': 'application/json' }
@@ -39,7 +34,7 @@ export async function measureWrites(server: FilledServer): Promise<object> {
   const raws: number[] = []
   const rates = PEOPLE.map((people) => ({ people, ours: [] as number[], bare: [] as number[] }))
   try {
-    // A process that has just started compiles what it runs.
+    // Warm-up.
     for (const { url } of [server, other]) await save(url, 8)
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       for (const { people, ours, bare } of rates) {

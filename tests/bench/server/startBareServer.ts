@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 
 const bare = fileURLToPath(new URL('bareServer.ts', import.meta.url))
 
-/** A bare server on a database that ours has open too. @returns its address, and what ends it */
 export async function startBareServer(file: string) {
   const child = spawn(process.execPath, [bare, file], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await once(child.stdout, 'data')

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { SWRConfig, useSWRConfig } from 'swr'
 
-/** What a page costs that draws a form with our libraries and without any look. */
+/** The least that a form costs with React, router and SWR, without styles. */
 function FloorPage() {
   const { cache } = useSWRConfig()
   return (

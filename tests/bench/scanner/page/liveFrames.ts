@@ -9,23 +9,18 @@ import { type Box, cropBox, type Size } from '../../../../src/domain/scanner/sca
 import { firstLook, nextLook, seesWhole } from '../../../../src/domain/scanner/scanStrategy.ts'
 import { readPicture } from '../../../../src/platform/reader/barcodeReader.ts'
 
-/** What the scanner makes of frames one after the other, as from a camera. */
 export interface LiveResult {
   readonly barcode: string | null
-  /** Frames looked at until the code was accepted, or until patience ended. */
+  /** Frames read until the code was accepted, or all of them. */
   readonly frames: number
-  /** From cutting the picture out to the worker's answer, one a frame. */
+  /** Per frame, from the crop to the worker's answer. */
   readonly milliseconds: readonly number[]
 }
 
-/** Two seconds of looks. */
-const mostFrames = 20
+/** Two seconds. */
+const maxFrames = 20
 
-/**
- * The scanner's own loop without a camera: frame plan, crop, worker, vote, two equal reads.
- * @param frameAt draws the frame of that number
- * @param guided whether the guide's part is cut out, or the whole picture is what the guide shows
- */
+/** The scanner's own loop without a camera. @param guided crops the viewfinder's part of the frame */
 export async function scanFrames(
   frameAt: (frame: number) => HTMLCanvasElement,
   guided: boolean,
@@ -33,7 +28,7 @@ export async function scanFrames(
   let vote = noVote
   let plan = firstLook
   const milliseconds: number[] = []
-  for (let frame = 0; frame < mostFrames; frame++) {
+  for (let frame = 0; frame < maxFrames; frame++) {
     const canvas = frameAt(frame)
     const { look } = plan
     const start = performance.now()
@@ -49,5 +44,5 @@ export async function scanFrames(
     const barcode = acceptedBarcode(vote)
     if (barcode) return { barcode, frames: frame + 1, milliseconds }
   }
-  return { barcode: null, frames: mostFrames, milliseconds }
+  return { barcode: null, frames: maxFrames, milliseconds }
 }

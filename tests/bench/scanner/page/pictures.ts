@@ -1,9 +1,8 @@
 import { readPhoto } from '../../../../src/platform/reader/barcodeReader.ts'
 import { type LiveResult, scanFrames } from './liveFrames.ts'
-import { drawScene, type MadeFrame, madeSize, withNoise } from './madeFrames.ts'
-import { rivals } from './rivals.ts'
+import { otherDecoders } from './otherDecoders.ts'
+import { drawScene, frameSize, type SyntheticFrame, withNoise } from './syntheticFrames.ts'
 
-/** One decoder's answer; milliseconds from the picture's bytes, or from the frame, to the answer. */
 export interface Answer {
   readonly barcode: string | null
   readonly milliseconds: number
@@ -27,16 +26,15 @@ async function timed(read: () => Promise<string | null>): Promise<Answer> {
   return { barcode, milliseconds: performance.now() - start }
 }
 
-/** Draws one channel, 0 black to 255 white, in grey. */
 function drawGrey(context: CanvasRenderingContext2D, grey: Uint8Array | Uint8ClampedArray): void {
-  const pixels = context.createImageData(madeSize.width, madeSize.height)
+  const pixels = context.createImageData(frameSize.width, frameSize.height)
   const words = new Uint32Array(pixels.data.buffer)
   for (let at = 0; at < grey.length; at++) words[at] = 0xff000000 | ((grey[at] ?? 0) * 0x010101)
   context.putImageData(pixels, 0, 0)
 }
 
-/** A photograph as a hand before it holds the camera: each frame a little elsewhere and otherwise noisy. */
-function shaking(photograph: ImageBitmap): (frame: number) => HTMLCanvasElement {
+/** Camera frames of a photograph: each is shifted a little and has other noise. */
+function shakyFrames(photograph: ImageBitmap): (frame: number) => HTMLCanvasElement {
   const { canvas, context } = canvasOf(photograph)
   return (frame) => {
     const [x, y] = [Math.sin(frame * 2.4) * 0.7, Math.cos(frame * 1.7) * 0.7]
@@ -54,17 +52,16 @@ function shaking(photograph: ImageBitmap): (frame: number) => HTMLCanvasElement 
   }
 }
 
-async function photographed(file: Blob): Promise<string | null> {
+async function readFile(file: Blob): Promise<string | null> {
   const reading = await readPhoto(file)
   return reading.kind === 'found' ? reading.barcode : null
 }
 
-/** Every decoder on the same photograph, and the live scanner on frames made of it. */
 export async function readPhotograph(url: string): Promise<Measured> {
   const file = await (await fetch(url)).blob()
   const answers: Record<string, Answer> = {}
-  answers.memoprix = await timed(() => photographed(file))
-  for (const [name, read] of Object.entries(rivals)) {
+  answers.memoprix = await timed(() => readFile(file))
+  for (const [name, read] of Object.entries(otherDecoders)) {
     answers[name] = await timed(async () => {
       const picture = await createImageBitmap(file)
       const { canvas, context } = canvasOf(picture)
@@ -72,16 +69,13 @@ export async function readPhotograph(url: string): Promise<Measured> {
       return await read(canvas)
     })
   }
-  return { answers, live: await scanFrames(shaking(await createImageBitmap(file)), false) }
+  return { answers, live: await scanFrames(shakyFrames(await createImageBitmap(file)), false) }
 }
 
-/**
- * Every rival on one made frame of 1280×720, ours on the same as a photograph (JPEG), and the live
- * scanner on twenty of the same scene.
- */
-export async function readMadeFrame(made: MadeFrame): Promise<Measured> {
+/** Every other decoder on one frame, ours on its JPEG, and the live scanner on twenty frames. */
+export async function readSyntheticFrame(made: SyntheticFrame): Promise<Measured> {
   const scene = drawScene(made)
-  const { canvas, context } = canvasOf(madeSize)
+  const { canvas, context } = canvasOf(frameSize)
   const frameAt = (frame: number) => {
     drawGrey(context, withNoise(scene, frame))
     return canvas
@@ -91,18 +85,18 @@ export async function readMadeFrame(made: MadeFrame): Promise<Measured> {
   const photograph = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', 0.8),
   )
-  answers.memoprix = await timed(() => photographed(photograph ?? new Blob()))
-  for (const [name, read] of Object.entries(rivals)) {
+  answers.memoprix = await timed(() => readFile(photograph ?? new Blob()))
+  for (const [name, read] of Object.entries(otherDecoders)) {
     frameAt(0)
     answers[name] = await timed(() => read(canvas))
   }
   return { answers, live: await scanFrames(frameAt, true) }
 }
 
-/** A photograph of 50 megapixels with a code in it: what it reads, and whether the page stood still. */
+/** A photo of 50 megapixels with a code, and the page's longest task meanwhile. */
 export async function readHugePhoto(): Promise<object> {
   const scene = drawScene({ barcode: '3560070805259', module: 3, blur: 0.7, tilt: 4 })
-  const small = canvasOf(madeSize)
+  const small = canvasOf(frameSize)
   drawGrey(small.context, scene)
   const huge = canvasOf({ width: 9434, height: 5307 })
   huge.context.drawImage(small.canvas, 0, 0, huge.canvas.width, huge.canvas.height)

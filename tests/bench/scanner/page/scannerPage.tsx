@@ -1,15 +1,14 @@
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useScanner } from '../../../../src/platform/scanner/useScanner.ts'
-import type { MadeFrame } from './madeFrames.ts'
-import { type Measured, readHugePhoto, readMadeFrame, readPhotograph } from './pictures.ts'
+import { type Measured, readHugePhoto, readPhotograph, readSyntheticFrame } from './pictures.ts'
+import type { SyntheticFrame } from './syntheticFrames.ts'
 
-/** What the measuring script finds on `window.scannerPage`. */
+/** The API of the page for the measuring script. */
 export interface ScannerPage {
   readPhotograph: (url: string) => Promise<Measured>
-  readMadeFrame: (made: MadeFrame) => Promise<Measured>
+  readSyntheticFrame: (made: SyntheticFrame) => Promise<Measured>
   readHugePhoto: () => Promise<object>
-  /** Opens the scanner on the camera and waits for its code. */
   scan: () => Promise<ScanResult>
 }
 
@@ -17,7 +16,7 @@ export interface ScanResult {
   readonly barcode: string
   readonly codes: number
   readonly milliseconds: number
-  /** The longest task on the page meanwhile; 0 when none took 50 ms. */
+  /** 0 when no task took 50 ms. */
   readonly longestTask: number
   readonly track: MediaStreamTrackState | 'none'
   readonly requests: number
@@ -102,4 +101,4 @@ async function scan(): Promise<ScanResult> {
   return { barcode, codes, milliseconds, longestTask, track: track?.readyState ?? 'none', requests }
 }
 
-window.scannerPage = { readPhotograph, readMadeFrame, readHugePhoto, scan }
+window.scannerPage = { readPhotograph, readSyntheticFrame, readHugePhoto, scan }

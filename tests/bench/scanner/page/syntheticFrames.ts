@@ -1,9 +1,9 @@
 import { eanBars } from '../../../../src/domain/scanner/eanBars.ts'
 
-export interface MadeFrame {
-  /** Null for bars that are no code. */
+export interface SyntheticFrame {
+  /** Null for random bars. */
   readonly barcode: string | null
-  /** What chance begins with, where the barcode does not say it. */
+  /** Defaults to one derived from the barcode. */
   readonly seed?: number
   /** Width of the thinnest bar, in pixels. */
   readonly module: number
@@ -13,7 +13,7 @@ export interface MadeFrame {
   readonly tilt: number
 }
 
-export const madeSize = { width: 1280, height: 720 } as const
+export const frameSize = { width: 1280, height: 720 } as const
 
 const barcodes = [
   '3560070805259',
@@ -27,7 +27,7 @@ const blurs = [0, 0.7, 1.2]
 const straightTilts = [0, 4, -7]
 const steepTilts = [30, 38, 45, 52, 60]
 
-function frames(tilts: readonly number[]): readonly MadeFrame[] {
+function frames(tilts: readonly number[]): readonly SyntheticFrame[] {
   return modules.flatMap((module) =>
     blurs.flatMap((blur) =>
       tilts.map((tilt, at) => ({
@@ -43,8 +43,8 @@ function frames(tilts: readonly number[]): readonly MadeFrame[] {
 export const straightFrames = frames(straightTilts)
 export const steepFrames = frames(steepTilts)
 
-/** Numbers from 0 to 1 that look like chance and are the same at every run (mulberry32). */
-function chance(seed: number): () => number {
+/** A seeded random generator, 0 to 1 (mulberry32). */
+function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -54,13 +54,13 @@ function chance(seed: number): () => number {
   }
 }
 
-const random = chance(1)
+const random = seededRandom(1)
 const noises = Float32Array.from(
   { length: 1_000_003 },
   () => (random() + random() + random() - 1.5) * 12,
 )
 
-/** The same scene a moment later: other noise on every pixel, of about two percent. */
+/** Another frame of the same scene, with about two percent of other noise. */
 export function withNoise(scene: Uint8Array, frame: number): Uint8ClampedArray {
   const noisy = new Uint8ClampedArray(scene.length)
   const first = frame * 7919
@@ -70,8 +70,8 @@ export function withNoise(scene: Uint8Array, frame: number): Uint8ClampedArray {
   return noisy
 }
 
-/** The normal distribution's integral, near enough (Abramowitz and Stegun, 26.2.17). */
-function normal(value: number): number {
+/** The cumulative normal distribution (Abramowitz and Stegun, 26.2.17). */
+function normalIntegral(value: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(value))
   const tail =
     0.3989423 *
@@ -81,17 +81,16 @@ function normal(value: number): number {
   return value > 0 ? 1 - tail : tail
 }
 
-/** A code that nobody chose: twelve digits by chance and their check digit. */
-function anyBarcode(random: () => number): string {
+function randomBarcode(random: () => number): string {
   const digits = Array.from({ length: 12 }, () => Math.floor(random() * 10))
   const sum = digits.reduce((all, digit, at) => all + digit * (at % 2 === 0 ? 1 : 3), 0)
   return `${digits.join('')}${(10 - (sum % 10)) % 10}`
 }
 
-/** Pictures that no threshold was chosen on: anything by chance, every third without a code. */
-export const heldOutFrames: readonly MadeFrame[] = Array.from({ length: 90 }, (_, seed) => {
-  const random = chance(seed + 20_261_121)
-  const barcode = anyBarcode(random)
+/** Frames that no threshold was tuned on; every third has no code. */
+export const heldOutFrames: readonly SyntheticFrame[] = Array.from({ length: 90 }, (_, seed) => {
+  const random = seededRandom(seed + 20_261_121)
+  const barcode = randomBarcode(random)
   return {
     barcode: seed % 3 === 2 ? null : barcode,
     seed,
@@ -101,8 +100,8 @@ export const heldOutFrames: readonly MadeFrame[] = Array.from({ length: 90 }, (_
   }
 })
 
-/** Ninety-five modules in bars of one to four, as in a code, but by chance. */
-function anyBars(random: () => number): string {
+/** Random bars with an EAN-13's 95 modules. */
+function randomBars(random: () => number): string {
   let bars = ''
   for (let ink = 1; bars.length < 95; ink = 1 - ink) {
     bars += String(ink).repeat(1 + Math.floor(random() * 4))
@@ -110,14 +109,13 @@ function anyBars(random: () => number): string {
   return bars.slice(0, 95)
 }
 
-/**
- * A scene as a camera sees a label on a table: uneven light, the code turned and blurred by the lens
- * and by the size of the pixels. One channel, 0 black to 255 white; `withNoise` makes a frame of it.
- */
-export function drawScene({ barcode, seed, module, blur, tilt }: MadeFrame): Uint8Array {
-  const { width, height } = madeSize
-  const random = chance((seed ?? Number(barcode?.slice(-6))) + module * 100 + blur * 10 + tilt)
-  const bars = barcode === null ? anyBars(random) : eanBars(barcode)
+/** A rotated, blurred label in uneven light, one channel (0 black to 255 white). */
+export function drawScene({ barcode, seed, module, blur, tilt }: SyntheticFrame): Uint8Array {
+  const { width, height } = frameSize
+  const random = seededRandom(
+    (seed ?? Number(barcode?.slice(-6))) + module * 100 + blur * 10 + tilt,
+  )
+  const bars = barcode === null ? randomBars(random) : eanBars(barcode)
   const angle = (tilt * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const edges = [...`0${bars}0`].flatMap((bar, at, bars) =>
@@ -127,7 +125,7 @@ export function drawScene({ barcode, seed, module, blur, tilt }: MadeFrame): Uin
   const [quiet, soft] = [11 * module, Math.hypot(blur, 0.4)]
   const [offX, offY] = [(random() - 0.5) * 40, (random() - 0.5) * 40]
   const frame = new Uint8Array(width * height)
-  const step = (distance: number) => normal(distance / soft)
+  const step = (distance: number) => normalIntegral(distance / soft)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [dx, dy] = [x - width / 2 - offX, y - height / 2 - offY]

@@ -9,8 +9,8 @@ self.addEventListener('fetch', (event) => event.respondWith(caches.match('/').th
 const page = `<!doctype html><meta name="viewport" content="width=device-width"><main>Bonjour</main>
 <script>navigator.serviceWorker.register('/worker.js')</script>`
 
-/** A page of one word behind the smallest service worker: what any page of this browser takes. */
-export async function startWordPage() {
+/** A one-word page behind a minimal service worker: the least that any page takes in this browser. */
+export async function startMinimalPage() {
   const server = createServer(({ url }, answer) => {
     const isWorker = url === '/worker.js'
     answer.setHeader('Content-Type', isWorker ? 'text/javascript' : 'text/html')

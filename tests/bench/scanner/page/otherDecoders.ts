@@ -12,8 +12,7 @@ import { Html5Qrcode } from 'html5-qrcode'
 import zxingUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { normaliseBarcode } from '../../../../src/domain/scanner/barcode.ts'
 
-/** Reads one picture as a page without our engine would: the first code that it gives. */
-type Rival = (canvas: HTMLCanvasElement) => Promise<string | null>
+type Decoder = (canvas: HTMLCanvasElement) => Promise<string | null>
 
 prepareZXingModule({ overrides: { locateFile: () => zxingUrl } })
 zbar.setModuleArgs({ locateFile: () => zbarUrl })
@@ -32,18 +31,18 @@ function pixelsOf(canvas: HTMLCanvasElement): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-const ponyfill: Rival = async (canvas) => {
+const ponyfill: Decoder = async (canvas) => {
   const codes = await new BarcodeDetector().detect(pixelsOf(canvas))
   return firstOf(codes.map(({ rawValue, format }) => ({ text: rawValue, format })))
 }
 
-const zbarAlone: Rival = async (canvas) => {
+const zbarAlone: Decoder = async (canvas) => {
   const symbols = await zbar.scanImageData(pixelsOf(canvas))
   return firstOf(symbols.map((symbol) => ({ text: symbol.decode(), format: symbol.typeName })))
 }
 
 const hints = new Map<DecodeHintType, unknown>([[DecodeHintType.TRY_HARDER, true]])
-const zxingLibrary: Rival = async (canvas) => {
+const zxingLibrary: Decoder = async (canvas) => {
   try {
     const source = new HTMLCanvasElementLuminanceSource(canvas)
     const result = new MultiFormatReader().decode(
@@ -56,7 +55,7 @@ const zxingLibrary: Rival = async (canvas) => {
   }
 }
 
-/** What the library calls at every frame and for every file; its types keep it to themselves. */
+/** An internal of the library, missing from its types. */
 interface Html5Engine {
   readonly qrcode: {
     decodeRobustlyAsync(canvas: HTMLCanvasElement): Promise<{
@@ -68,7 +67,7 @@ interface Html5Engine {
 
 let html5: Html5Engine | undefined
 
-const html5Qrcode: Rival = async (canvas) => {
+const html5Qrcode: Decoder = async (canvas) => {
   if (!html5) {
     document.body.append(Object.assign(document.createElement('div'), { id: 'html5' }))
     html5 = new Html5Qrcode('html5', {
@@ -84,8 +83,8 @@ const html5Qrcode: Rival = async (canvas) => {
   }
 }
 
-/** The decoders that our engine is measured beside, each as it comes. */
-export const rivals: Readonly<Record<string, Rival>> = {
+/** Each with its default options. */
+export const otherDecoders: Readonly<Record<string, Decoder>> = {
   ponyfill,
   zbar: zbarAlone,
   zxingLibrary,

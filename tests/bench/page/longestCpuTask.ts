@@ -5,16 +5,13 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Processor time, microseconds: what else runs on the machine does not lengthen it. */
+  /** Processor time in microseconds, independent of the machine's load. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/**
- * The longest task of the page's thread while something is done, in milliseconds of processor time:
- * on a machine that is busy with other things, the clock on the wall says too much.
- */
-export async function longestBusyTask(
+/** The longest task of the page's thread during an action, in milliseconds of processor time. */
+export async function longestCpuTask(
   browser: Browser,
   page: Page,
   act: () => Promise<unknown>,
@@ -26,7 +23,7 @@ export async function longestBusyTask(
   const threads = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
   )
-  // A browser keeps a spare page process: the one that works is meant.
+  // The browser keeps a spare renderer: the busiest one is the page's.
   const busy = threads.map(({ pid, tid }) =>
     traceEvents
       .filter((event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name))
