@@ -15,7 +15,6 @@ import { photoRoutes } from './photos/photoRoutes.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
 import { transferRoutes } from './transfer/transferRoutes.ts'
 
-/** The API under `/api` and the built app at every other path. */
 export function createApp(appContext: AppContext) {
   const app = new Hono()
   const common = { ...commonHeaders, ...transportHeaders(appContext.config) }

@@ -19,7 +19,6 @@ import { type UserStore, userStore } from './store/users.ts'
 export interface AppContext {
   readonly config: Config
   readonly stores: Stores
-  /** Null where the app is not built. */
   readonly site: Site | null
   readonly log: Log
   readonly mailer: Mailer

@@ -4,7 +4,6 @@ import { isLogLevel, type LogLevel } from './log.ts'
 import { startFailures } from './messages.ts'
 import { isAddressRange } from './security/clientAddress.ts'
 
-/** Ends the process; the user sees its message and no stack. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
@@ -22,7 +21,6 @@ const readList = (text: string): readonly string[] =>
 
 interface Setting {
   readonly fallback: string | null
-  /** Completes `NAME must be …`. */
   readonly expected: string
   readonly isRight: (text: string) => boolean
   /** For the table of settings in the documents (`npm run readme`). */
@@ -115,7 +113,6 @@ const schemas = Object.fromEntries(
 
 const settingsSchema = z.object(schemas)
 
-/** URLs have no trailing slash, `dataDir` is absolute. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -127,7 +124,6 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly foodDatabaseUrl: string
   readonly apiUrl: string
-  /** Addresses and CIDR ranges of proxies. */
   readonly trustProxy: readonly string[]
   readonly registration: 'open' | 'closed'
   readonly logLevel: LogLevel

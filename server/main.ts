@@ -19,7 +19,6 @@ import { openDatabase } from './store/database.ts'
 const DRAIN_MS = 8000
 
 async function main([command, file]: readonly string[]): Promise<void> {
-  // The data folder holds password hashes and mails.
   process.umask(0o077)
   const config = readConfig(process.env)
   if (!command) return serve(config)
@@ -80,7 +79,6 @@ function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
   })
 }
 
-/** Lets open requests finish within `DRAIN_MS`. */
 function close(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   // A connection that becomes idle after `close` would stay open until its keep-alive ends.
@@ -94,7 +92,6 @@ function close(server: Server): Promise<void> {
   })
 }
 
-/** For a clickable URL. */
 function urlHost(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -40,7 +40,6 @@ function build(task) {
   const { status } = spawnSync(process.execPath, [join(root, 'server/cli/build.mjs'), ...task], {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    // A test runner may have set another NODE_ENV.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) stop('The build failed; the lines above say why.')
@@ -50,7 +49,6 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   stop(`MémoPrix needs Node ${NEEDED} or later; this is Node ${process.versions.node}.`)
 }
 
-// `backup FILE` and `restore FILE` need no app.
 const words = process.argv.slice(2)
 const appStamp = join(root, 'dist', `.built-${stampOf(appSources)}`)
 if (words.length === 0 && !existsSync(appStamp)) build(['app', appStamp])

@@ -4,15 +4,12 @@ import { cleanText } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { emailProblem } from './emailAddress.ts'
 
-/** Maximum body of an account form. */
-export const FORM_BYTES = 16_384
+export const MAX_FORM_BYTES = 16_384
 
-/** An e-mail as the database has it. */
 export function normalEmail(typed: string): string {
   return cleanText(typed).toLowerCase()
 }
 
-/** @throws ProblemError 422 */
 export function checkedEmail(typed: string): string {
   const email = normalEmail(typed)
   const fault = emailProblem(email)

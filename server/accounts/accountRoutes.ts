@@ -15,16 +15,15 @@ import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../securit
 import { rateLimiter } from '../security/rateLimits.ts'
 import { openSession, requireSession, type SignedIn } from '../security/session.ts'
 import type { User } from '../store/users.ts'
-import { checkedEmail, checkedPassword, FORM_BYTES, normalEmail } from './accountInput.ts'
+import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './accountInput.ts'
 
-/** `/auth/*` and `/users/profile`. */
 export function accountRoutes(appContext: AppContext) {
   const { stores, config, now } = appContext
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
 
-  routes.post('/auth/login', limitBody(FORM_BYTES), async (c) => {
+  routes.post('/auth/login', limitBody(MAX_FORM_BYTES), async (c) => {
     const { username, password } = await readForm(c, loginRequest)
     const email = normalEmail(username)
     const attempt = await limits.consume(c, 'login', email)
@@ -41,7 +40,7 @@ export function accountRoutes(appContext: AppContext) {
     return c.json({ access_token, token_type: 'bearer' })
   })
 
-  routes.post('/auth/register', limitBody(FORM_BYTES), async (c) => {
+  routes.post('/auth/register', limitBody(MAX_FORM_BYTES), async (c) => {
     if (config.registration === 'closed') throw new ProblemError(403, messages.registrationClosed)
     const person = await readJson(c, registerRequest)
     const email = checkedEmail(person.email)
@@ -62,7 +61,7 @@ export function accountRoutes(appContext: AppContext) {
 
   routes.get('/auth/me', signedIn, (c) => c.json(readAccount(c.var.user)))
 
-  routes.put('/users/profile', signedIn, limitBody(FORM_BYTES), async (c) => {
+  routes.put('/users/profile', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
     const wanted = await readJson(c, profile)
     const first_name = cleanText(wanted.first_name)
     if (!first_name)

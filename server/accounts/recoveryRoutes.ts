@@ -13,12 +13,10 @@ import { messages } from '../messages.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { newToken, sha256 } from '../security/tokens.ts'
-import { checkedEmail, checkedPassword, FORM_BYTES } from './accountInput.ts'
+import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts'
 
-/** The mail states it too. */
 const LINK_LIFETIME_MS = 3600 * 1000
 
-/** `/auth/forgot-password`, `/auth/check-reset-token` and `/auth/reset-password`. */
 export function recoveryRoutes(appContext: AppContext) {
   const { config, backgroundJobs, mailer, now, stores } = appContext
   const routes = new Hono()
@@ -37,7 +35,7 @@ export function recoveryRoutes(appContext: AppContext) {
   }
 
   // The account is looked up after the answer, which therefore cannot reveal whether it exists.
-  routes.post('/auth/forgot-password', limitBody(FORM_BYTES), async (c) => {
+  routes.post('/auth/forgot-password', limitBody(MAX_FORM_BYTES), async (c) => {
     const email = checkedEmail((await readJson(c, forgotPasswordRequest)).email)
     await limits.consume(c, 'forgot', email)
     backgroundJobs.add('Reset link', email, (signal) => sendLink(email, signal))
@@ -49,7 +47,7 @@ export function recoveryRoutes(appContext: AppContext) {
     if (!isValid) throw new ProblemError(400, messages.resetTokenInvalid)
   }
 
-  routes.post('/auth/check-reset-token', limitBody(FORM_BYTES), async (c) => {
+  routes.post('/auth/check-reset-token', limitBody(MAX_FORM_BYTES), async (c) => {
     const { token } = await readJson(c, checkResetTokenRequest)
     const attempt = await limits.consume(c, 'reset')
     await requireValidToken(token)
@@ -57,7 +55,7 @@ export function recoveryRoutes(appContext: AppContext) {
     return c.body(null, 204)
   })
 
-  routes.post('/auth/reset-password', limitBody(FORM_BYTES), async (c) => {
+  routes.post('/auth/reset-password', limitBody(MAX_FORM_BYTES), async (c) => {
     const wanted = await readJson(c, resetPasswordRequest)
     const attempt = await limits.consume(c, 'reset')
     // Hashing is slow, so bad tokens are refused first; `spend` checks the token once more.

@@ -30,7 +30,6 @@ async function buildApp() {
     },
   })
   writeFileSync(join(made, basename(target)), '')
-  // Two first starts may finish the same build together; the second rename then finds `target`.
   for (let attempt = 1; !existsSync(target); attempt += 1) {
     rmSync(dirname(target), { recursive: true, force: true })
     try {

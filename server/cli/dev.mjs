@@ -1,4 +1,3 @@
-// Runs the API server and Vite's dev server, which start and stop together.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

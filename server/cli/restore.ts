@@ -5,11 +5,7 @@ import { backupMessages, startFailures } from '../messages.ts'
 import { embeddedFile } from '../store/database.ts'
 import { copyDatabase, inspectCopy, isInUse } from '../store/engine/embeddedCopy.ts'
 
-/**
- * Replaces the embedded database and keeps the previous one beside it.
- * @returns the sentence to print
- * @throws StartError, leaving the database as it was
- */
+/** Keeps the previous database. @returns the sentence to print @throws StartError, leaving all as it was */
 export function restore(
   { dataDir, databaseUrl }: Config,
   name: string | undefined,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
-/** `path` is absolute on disk, `etag` weak. */
 export interface SiteFile {
   readonly path: string
   readonly type: string
@@ -57,7 +56,6 @@ export function readSite(folder: string): Site | null {
   return { pages: readPages(shells), page: readFileSync(page, 'utf8'), files }
 }
 
-/** Pages that the build prerendered. */
 function readPages(path: string): SitePage[] {
   if (!existsSync(path)) return []
   const pages: ReadonlyArray<readonly [string, string]> = JSON.parse(readFileSync(path, 'utf8'))

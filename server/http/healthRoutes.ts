@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Health } from '../../src/contract/health.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** `/health`: answers after a query of the database. */
 export function healthRoutes({ stores }: AppContext) {
   const routes = new Hono()
   routes.get('/health', async (c) => {

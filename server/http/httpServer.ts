@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-/** Milliseconds. */
-const requestTimeouts = {
+const requestTimeoutsMs = {
   requestTimeout: 60_000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5000,
@@ -16,10 +15,10 @@ const EARLY_ANSWER_GRACE_MS = 500
 export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
   host: string,
-  timeouts: Partial<typeof requestTimeouts> = {},
+  timeouts: Partial<typeof requestTimeoutsMs> = {},
 ): Server {
   const answer = getRequestListener(app.fetch, { hostname: host })
-  return createServer({ ...requestTimeouts, ...timeouts }, (incoming, outgoing) => {
+  return createServer({ ...requestTimeoutsMs, ...timeouts }, (incoming, outgoing) => {
     const { socket } = incoming
     // A client that keeps sending a refused body would otherwise hold the connection open.
     const cut = () => incoming.complete || socket.destroy()

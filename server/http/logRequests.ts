@@ -5,7 +5,6 @@ import type { Log } from '../log.ts'
 
 const REQUEST = 'request'
 
-/** The id that stands in the log lines of a request and in its answer's `X-Request-Id`. */
 export function requestId(c: Context): string {
   return String(c.get(REQUEST) ?? '')
 }

@@ -6,7 +6,6 @@ import { messages } from '../messages.ts'
 import { isForeignKeyViolation, isUnwritable } from '../store/engine/databaseErrors.ts'
 import { requestId } from './logRequests.ts'
 
-/** Thrown by routes, turned into an answer by `answerProblem`. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: ContentfulStatusCode

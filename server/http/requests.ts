@@ -18,14 +18,12 @@ export function limitBody(
   })
   return (c, next) => {
     const length = c.req.header('Content-Length')
-    // Node cuts a body at its Content-Length, so Hono's counting stream, which costs more than the
-    // rest of a small request, is needed only where that header is missing or too large.
+    // Node cuts a body at its Content-Length; Hono's counting stream costs more than a small request.
     const isKnown = length !== undefined && !c.req.header('Transfer-Encoding')
     return isKnown && Number(length) <= bytes ? next() : limitStream(c, next)
   }
 }
 
-/** The JSON body. @throws ProblemError 422 in FastAPI's shape */
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -40,7 +38,6 @@ export async function readJson<Schema extends z.ZodMiniType>(
   return check(body, schema)
 }
 
-/** The fields of a form-encoded or multipart body. @throws ProblemError 422 in FastAPI's shape */
 export async function readForm<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -48,7 +45,6 @@ export async function readForm<Schema extends z.ZodMiniType>(
   return check(await formFields(c), schema)
 }
 
-/** Empty where the body is no form. */
 export async function formFields(c: Context): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await c.req.parseBody()
@@ -58,7 +54,6 @@ export async function formFields(c: Context): Promise<Readonly<Record<string, un
   }
 }
 
-/** A whole number in the path. @throws ProblemError 422 for anything but digits */
 export function readId(c: Context, name: string): number {
   const text = c.req.param(name) ?? ''
   if (!/^\d{1,15}$/.test(text)) {

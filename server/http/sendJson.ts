@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 
-/** Compressing a smaller answer takes longer than it saves. */
 const MIN_COMPRESSED_BYTES = 4096
 
 const toBrotli = promisify(brotliCompress)
@@ -56,7 +55,6 @@ export async function sendWithEtag(
     : sendJson(c, await read(), headers)
 }
 
-/** The first of the offered encodings that the client accepts. */
 export function preferredEncoding<Name extends string>(
   c: Context,
   offered: readonly Name[],

@@ -19,7 +19,6 @@ const compressors = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** The built app's files, and its page at every other address. */
 export function siteRoutes({ site, config }: Pick<AppContext, 'site' | 'config'>) {
   const routes = new Hono()
   const shellPages = (site?.pages ?? []).map(({ pattern, html }) => ({
@@ -56,7 +55,6 @@ async function answerFile(c: Context, file: SiteFile, caching: string): Promise<
   return c.body(new Uint8Array(content), 200, headers)
 }
 
-/** @param pattern a path of the app's route table, such as `/products/:productId` */
 function addressesOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 }

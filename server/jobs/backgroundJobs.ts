@@ -6,10 +6,8 @@ import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
 const MAX_RUNNING = 4
 const MAX_OPEN = 500
 
-/** What it throws is logged. */
 type Job = (signal: AbortSignal) => Promise<void>
 
-/** Work that no request waits for. */
 export interface BackgroundJobs {
   /** Does nothing while a job with the same name and subject is waiting to start. */
   readonly add: (name: string, subject: string, job: Job) => void
@@ -26,8 +24,7 @@ export function createBackgroundJobs(log: Log, maxDelayMs = 1000): BackgroundJob
 
   async function run(name: string, key: string, job: Job): Promise<void> {
     waiting.add(key)
-    // A random delay: a job that started at once would slow the caller's next request down, and
-    // the time of that would tell whether an account exists.
+    // Without the random delay, the caller's next request would be slower where an account exists.
     await wait(randomInt(maxDelayMs + 1), null, { signal: skipDelay.signal }).catch(() => undefined)
     try {
       await concurrencyLimit.run(async () => {

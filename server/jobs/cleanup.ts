@@ -12,17 +12,14 @@ const IDEMPOTENCY_KEY_MS = 30 * 24 * HOUR_MS
 /** An open import lives no longer than its photos, which no product shows yet. */
 const OPEN_IMPORT_MS = UNUSED_PHOTO_MS
 
-/** Imports opened at this ISO time or before have expired. */
 export function validImportsSince(now: Date): string {
   return new Date(now.getTime() - OPEN_IMPORT_MS).toISOString()
 }
 
-/** Idempotency keys first used at this ISO time or before have expired. */
 export function validIdempotencyKeysSince(now: Date): string {
   return new Date(now.getTime() - IDEMPOTENCY_KEY_MS).toISOString()
 }
 
-/** Deletes everything that has expired. */
 export async function runCleanup(
   { stores, now }: Pick<AppContext, 'stores' | 'now'>,
   signal?: AbortSignal,

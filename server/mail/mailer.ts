@@ -14,7 +14,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws MailError without personal data */
   readonly send: (mail: Mail, signal: AbortSignal) => Promise<void>
 }
 
@@ -26,7 +25,6 @@ export function openMailer({ smtp, dataDir }: Pick<Config, 'smtp' | 'dataDir'>, 
 // Imported at the first mail, so that a server which sends none never loads the library.
 const loadNodemailer = () => import('nodemailer')
 
-/** nodemailer's defaults are minutes. */
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
@@ -43,7 +41,6 @@ function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
   }
 }
 
-/** Writes each mail to `<time>-<random>.eml`, which a mail program or a text editor opens. */
 function outboxMailer(folder: string, log: Log): Mailer {
   return {
     async send(mail, signal) {
@@ -75,7 +72,6 @@ function unencodedPart(kind: 'plain' | 'html', content: string) {
   return { raw: `${headers}\n\n${content}\n` }
 }
 
-/** @param from an address, with or without a name */
 function toNodemailer({ to, ...mail }: Mail, from: string): SendMailOptions {
   return {
     ...mail,
@@ -95,7 +91,6 @@ class MailError extends Error {
   override readonly name = 'MailError'
 }
 
-/** Failures before the recipient's address was sent. */
 const connectionErrors: readonly unknown[] = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
 
 // Leaves out what the mail server answered, because it may quote the recipient's address.

@@ -7,7 +7,6 @@ import { descriptions, registries } from './schemaNames.ts'
 import { serviceOperations } from './serviceOperations.ts'
 import { transferOperations } from './transferOperations.ts'
 
-/** In the order of the document. */
 const operations: readonly Operation[] = [
   ...accountOperations,
   ...catalogueOperations,
@@ -17,7 +16,6 @@ const operations: readonly Operation[] = [
 
 type Json = Readonly<Record<string, unknown>>
 
-/** OpenAPI 3.1, made from the schemas of the contract. */
 export interface ApiDocument {
   readonly openapi: string
   readonly info: { readonly title: string; readonly version: string; readonly description: string }

@@ -10,12 +10,10 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The name in a `$ref`; undefined for an inline schema. */
 export function schemaName(schema: unknown): string | undefined {
   return isJson(schema) ? String(schema.$ref ?? '').split('/')[3] : undefined
 }
 
-/** Null for anything but an object. */
 export function fieldsOf({ properties, required }: Json): readonly Field[] | null {
   if (!isJson(properties)) return null
   const needed: readonly unknown[] = Array.isArray(required) ? required : []

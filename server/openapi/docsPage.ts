@@ -2,7 +2,6 @@ import type { ApiDocument, DescribedCall } from './apiDocument.ts'
 import { describeSchema, fieldsOf, schemaName } from './describeSchema.ts'
 import { docsStyle } from './docsStyle.ts'
 
-/** The document as HTML without scripts and external resources. */
 export function docsPage(document: ApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, call]) => ({ path, verb: verb.toUpperCase(), call })),
@@ -101,7 +100,6 @@ function linked(text: string): string {
   return escapeHtml(text).replace(/#(\w+)/g, '<a href="#schema-$1">$1</a>')
 }
 
-/** Turns backquoted text into code. */
 function prose(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

@@ -6,7 +6,6 @@ import { type ApiDocument, apiDocument } from './apiDocument.ts'
 import { docsPage } from './docsPage.ts'
 import { docsStyle } from './docsStyle.ts'
 
-/** `/openapi.json`, and `/docs` for people. */
 export function openapiRoutes() {
   const routes = new Hono()
   let made: { readonly document: ApiDocument; readonly page: string } | undefined

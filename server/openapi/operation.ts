@@ -5,7 +5,6 @@ type Schema = z.ZodMiniType
 
 export interface Answer {
   readonly says: string
-  /** A schema for JSON, media types for anything else. */
   readonly body: Schema | readonly string[] | null
   readonly hasEtag?: true
 }

@@ -12,7 +12,6 @@ import { type Operation, refusal, refused } from './operation.ts'
 const json = 'application/json'
 const sent = { ...refused.unauthenticated, ...refused.large, ...refused.invalid }
 
-/** `/users/me/*`. */
 export const transferOperations: readonly Operation[] = [
   {
     method: 'get',

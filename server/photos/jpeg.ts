@@ -16,7 +16,6 @@ function isKept(marker: number, segment: Buffer): boolean {
   return marker === 0xee || (marker === 0xe0 && begins('JFIF'))
 }
 
-/** @returns where the entropy-coded data from `from` on ends: at the next marker */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -12,7 +12,6 @@ export function photoKeeper({ stores, now }: Pick<AppContext, 'stores' | 'now'>)
     return stores.photos.keep(userId, newName(), photo, now().toISOString())
   }
 
-  /** @param text `data:image/…;base64,…` */
   function keepDataUrl(userId: number, field: string, text: string): Promise<string> {
     const comma = text.indexOf(',')
     const isImage = /^data:image\/(jpeg|png|webp);base64$/.test(text.slice(0, comma))

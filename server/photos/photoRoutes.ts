@@ -8,10 +8,8 @@ import { photoAddress } from '../store/productRow.ts'
 import { photoKeeper } from './photoKeeper.ts'
 import { MAX_PHOTO_BYTES } from './readPhoto.ts'
 
-/** With room for the multipart headers. */
 const MAX_UPLOAD_BYTES = MAX_PHOTO_BYTES + 65_536
 
-/** `/products/upload-image` and `/images/{name}`. */
 export function photoRoutes(appContext: AppContext) {
   const routes = new Hono<SignedIn>()
   const keeper = photoKeeper(appContext)

@@ -9,10 +9,7 @@ const MAX_PHOTO_PIXELS = 25_000_000
 
 const readers = [readJpeg, readPng, readWebp]
 
-/**
- * Recognises a photo by its signature and strips its metadata.
- * @throws ProblemError 413 over 2 MiB, 415 for anything but a whole JPEG, PNG or WebP, 422 over 25 Mpx
- */
+/** @throws ProblemError 413 over 2 MiB, 415 for anything but a whole JPEG, PNG or WebP, 422 over 25 Mpx */
 export function readPhoto(content: Uint8Array) {
   if (content.byteLength > MAX_PHOTO_BYTES) throw new ProblemError(413, messages.imageTooLarge)
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)

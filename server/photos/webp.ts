@@ -43,7 +43,6 @@ export function readWebp(bytes: Buffer) {
     const length = bytes.readUInt32LE(at + 4)
     const next = at + 8 + length + (length % 2)
     if (next > end) return null
-    // Copied, because the metadata flags are cleared.
     const chunk = Buffer.from(bytes.subarray(at, next))
     if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~(HAS_EXIF | HAS_XMP), 8)
     size = largest(size, sizeOf(type, chunk))

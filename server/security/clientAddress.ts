@@ -5,10 +5,7 @@ import type { Context } from 'hono'
 /** Absent where tests call the app without a socket. */
 type Bindings = Partial<Pick<HttpBindings, 'incoming'>> | undefined
 
-/**
- * The socket's address or, behind trusted proxies, the last untrusted one of `X-Forwarded-For`.
- * @param trusted addresses or CIDR ranges
- */
+/** The socket's address or, behind trusted proxies, the last untrusted one of `X-Forwarded-For`. */
 export function clientAddressReader(trusted: readonly string[]): (c: Context) => string {
   const proxies = readRanges(trusted)
   const isTrusted = (address: string) => proxies.check(address, familyOf(address))
@@ -27,7 +24,6 @@ export function clientAddressReader(trusted: readonly string[]): (c: Context) =>
   }
 }
 
-/** Whether a text is an IP address or a CIDR range. */
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = { 4: 32, 6: 128 }[isIP(address)]

@@ -1,6 +1,5 @@
 /** Runs a few tasks at once, queues the next ones and refuses the rest. */
 export interface ConcurrencyLimit {
-  /** @returns the task's result, or null when the queue is full */
   readonly run: <T>(task: () => Promise<T>) => Promise<T | null>
 }
 

@@ -10,7 +10,6 @@ const pictureHosts = [
   'https://images.openpetfoodfacts.org',
 ]
 
-/** On every answer. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -29,7 +28,6 @@ export function clearCacheHeaders(config: Pick<Config, 'publicUrl'>) {
   return usesHttps(config) ? { 'Clear-Site-Data': '"cache"' } : {}
 }
 
-/** On answers of the API that do not set them themselves. */
 export const apiHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

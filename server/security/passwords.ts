@@ -44,7 +44,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/** @throws ProblemError 429 when the queue is full */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc) ?? []
@@ -59,7 +58,6 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   return timingSafeEqual(derived, wanted)
 }
 
-/** Whether a hash was made with other parameters than the current ones. */
 export function needsRehash(phc: string): boolean {
   const { memory, passes, parallelism } = current
   return !phc.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`)

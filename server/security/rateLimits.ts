@@ -31,7 +31,6 @@ const limits = {
 
 type LimitedAction = keyof typeof limits
 
-/** Counts attempts in the database, so that several server processes share the counts. */
 export function rateLimiter({
   stores,
   now,
@@ -52,10 +51,8 @@ export function rateLimiter({
 
   return {
     /**
-     * Counts an attempt before its outcome is known, so that parallel attempts count too.
-     * @param account the e-mail as typed; empty for `reset`
-     * @returns `refund`, to be called when the attempt succeeded
-     * @throws ProblemError 429 with `Retry-After`
+     * Counts an attempt before its outcome is known, so that parallel attempts count too; one that
+     * succeeds is refunded. @throws ProblemError 429 with `Retry-After`
      */
     async consume(
       c: Context,

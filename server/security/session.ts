@@ -8,7 +8,6 @@ import { newToken, sha256 } from './tokens.ts'
 /** Counted anew once half of it has passed. */
 const SESSION_LIFETIME_MS = 30 * 24 * 3600 * 1000
 
-/** The Hono environment of routes behind `requireSession`. */
 export interface SignedIn {
   Variables: { user: User; tokenHash: string; listEtag: string }
 }
@@ -27,7 +26,6 @@ export async function openSession(
   return isOpen ? token : null
 }
 
-/** Answers 401 without a valid bearer token. */
 export function requireSession({ stores, now }: Needs): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const tokenHash = sha256(bearerToken(c))

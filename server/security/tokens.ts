@@ -10,7 +10,6 @@ export function newName(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** SHA-256 in hexadecimal. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }

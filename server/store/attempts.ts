@@ -18,7 +18,6 @@ interface Bucket {
 export interface AttemptStore {
   /** Counts an attempt in each bucket, up to the first full one. @returns 0, or the wait in milliseconds */
   readonly consume: (buckets: readonly Bucket[], now: number) => Promise<number>
-  /** Takes one attempt back. */
   readonly refund: (buckets: readonly Bucket[]) => Promise<void>
   readonly remove: (keyHashes: readonly string[]) => Promise<void>
   readonly removeEmpty: (now: number) => Promise<void>
@@ -27,7 +26,6 @@ export interface AttemptStore {
 /** A bucket's whole state is `free_at`, the moment at which it is empty. */
 export function attemptStore(database: Database): AttemptStore {
   return {
-    // One transaction for all buckets, so that the disk is synced once.
     consume: (buckets, now) =>
       database.transaction().execute(async (transaction) => {
         for (const bucket of buckets) {

@@ -1,7 +1,6 @@
 import type { Database } from './database.ts'
 
 export interface HealthStore {
-  /** @throws the database's error when data cannot be read */
   readonly probe: () => Promise<void>
 }
 

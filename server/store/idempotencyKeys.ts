@@ -8,7 +8,6 @@ interface KeyedRequest {
   readonly bodyHash: string
 }
 
-/** The answer to the first request with a key. */
 export interface RecordedAnswer {
   readonly body_hash: string
   readonly answer: string

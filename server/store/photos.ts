@@ -18,7 +18,7 @@ export interface PhotoStore {
   readonly find: (name: string) => Promise<Photo | undefined>
   /** Restarts the time after which an unused photo is deleted. @returns whether the person has it */
   readonly claim: (userId: number, name: string, now: string) => Promise<boolean>
-  /** Deletes photos that no product shows and nobody claimed since. @returns how many */
+  /** Deletes photos that no product shows and that were not claimed since. @returns how many */
   readonly removeUnused: (since: string) => Promise<number>
   /** Deletes bytes without a name. */
   readonly removeNameless: () => Promise<void>

@@ -2,7 +2,6 @@ import type { Database } from './database.ts'
 
 /** At most one token a person; times are ISO text. */
 export interface ResetTokenStore {
-  /** Replaces the person's older token. */
   readonly issue: (userId: number, tokenHash: string, expiresAt: string) => Promise<void>
   readonly isValid: (tokenHash: string, now: string) => Promise<boolean>
   /** Uses a token up: sets the password and closes every session. @returns whether it was valid */

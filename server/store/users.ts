@@ -15,7 +15,6 @@ export interface Credentials {
 
 /** E-mails are in lower case, times are ISO text. */
 export interface UserStore {
-  /** @returns null when the e-mail is taken */
   readonly add: (user: Omit<User, 'id'>, passwordHash: string) => Promise<User | null>
   readonly credentials: (email: string) => Promise<Credentials | undefined>
   /** Does nothing where the password has changed meanwhile. */

@@ -9,7 +9,7 @@ import {
   importCommit,
   type OpenedImport,
 } from '../../src/contract/transfer.ts'
-import { FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
+import { MAX_FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { limitBody, readId, readJson } from '../http/requests.ts'
@@ -70,12 +70,17 @@ export function transferRoutes(appContext: AppContext) {
     },
   )
 
-  routes.post('/users/me/imports/:import_id/commit', signedIn, limitBody(FORM_BYTES), async (c) => {
-    const key = which(c)
-    const { expected } = await readJson(c, importCommit)
-    const imported = going(await stores.imports.commit(key, expected))
-    return c.json({ imported } satisfies ImportResult)
-  })
+  routes.post(
+    '/users/me/imports/:import_id/commit',
+    signedIn,
+    limitBody(MAX_FORM_BYTES),
+    async (c) => {
+      const key = which(c)
+      const { expected } = await readJson(c, importCommit)
+      const imported = going(await stores.imports.commit(key, expected))
+      return c.json({ imported } satisfies ImportResult)
+    },
+  )
 
   routes.delete('/users/me/imports/:import_id', signedIn, async (c) => {
     if (!(await stores.imports.drop(which(c)))) throw halts.missing
@@ -83,7 +88,7 @@ export function transferRoutes(appContext: AppContext) {
   })
 
   // No limit of attempts: who is signed in reads the address in their profile, so there is nothing to guess.
-  routes.delete('/users/me', signedIn, limitBody(FORM_BYTES), async (c) => {
+  routes.delete('/users/me', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
     const { id, email } = c.var.user
     if (normalEmail((await readJson(c, accountRemoval)).email) !== email) {
       throw invalid(['body', 'email'], 'value_error', messages.emailDiffers)

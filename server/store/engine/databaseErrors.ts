@@ -21,7 +21,6 @@ export function isLockConflict(error: unknown): boolean {
   return contentionCodes.includes(codeOf(error)) || primaryCode(error) === SQLITE_BUSY
 }
 
-/** The disk is full, broken or read-only. */
 export function isUnwritable(error: unknown): boolean {
   return storageCodes.includes(codeOf(error)) || sqliteStorage.includes(primaryCode(error))
 }

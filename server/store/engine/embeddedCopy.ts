@@ -35,10 +35,7 @@ function isEngineFailure(error: unknown): error is Error & { errcode: number } {
   return error instanceof Error && 'errcode' in error
 }
 
-/**
- * Copies a database while others may write to it, into a missing or empty file, mode 600, synced
- * to the disk. @throws SQLite's or the system's error
- */
+/** Works while others write. @param to a missing or empty file, which gets mode 600 and is synced */
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(to)) closeSync(openSync(to, 'wx', 0o600))
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 })

@@ -1,7 +1,6 @@
 import type { ColumnDefinitionBuilder, Dialect, Expression } from 'kysely'
 import { sql } from 'kysely'
 
-/** SQLite or PostgreSQL. */
 export interface Engine {
   readonly dialect: Dialect
   readonly columns: ColumnTypes

@@ -13,9 +13,8 @@ interface QueuedWork {
 const MAX_GROUP = 64
 
 /**
- * Commits transactions that arrive together as one, with a single disk sync. Each is still atomic
- * and resolves once it is on the disk.
- * @param commit runs one transaction; may run its work several times
+ * Commits transactions that arrive together with one disk sync; each stays atomic and resolves once
+ * it is on the disk. @param commit may run its work several times
  */
 export function groupCommit(commit: (work: Work) => Promise<unknown>) {
   let queue: QueuedWork[] = []

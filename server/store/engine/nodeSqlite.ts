@@ -16,7 +16,6 @@ import { RetryingDriver } from './retry.ts'
 /** Blocks the whole process while another process writes. */
 const LOCK_TIMEOUT_MS = 1000
 
-/** Far more than the different statements of the store. */
 const MAX_CACHED_STATEMENTS = 200
 
 /** Adapts node:sqlite to the better-sqlite3 interface of Kysely, with cached statements. */
@@ -83,7 +82,6 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens or creates the embedded database. @throws SQLite's error when the file cannot be used */
 export function nodeSqliteEngine(file: string): Engine {
   // SQLite would open a read-only file and fail at the first write.
   accessSync(existsSync(file) ? file : dirname(file), constants.W_OK)

@@ -22,7 +22,6 @@ class AdapterWithoutLock extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** @param url `postgres://user:password@host/name` */
 export function postgresEngine(url: string): Engine {
   const pool = new Pool({
     connectionString: url,

@@ -19,7 +19,7 @@ export async function withRetries<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A connection whose statements are withRetries, unless a transaction holds them together. */
+// Inside a transaction one statement cannot be retried alone.
 class RetryingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   isInTransaction = false
@@ -43,7 +43,7 @@ function unwrap(connection: DatabaseConnection): RetryingConnection {
   throw new TypeError('Not a connection of this driver')
 }
 
-/** Any driver, with every statement outside a transaction withRetries where another was in its way. */
+/** Retries every statement outside a transaction after a lock conflict. */
 export class RetryingDriver implements Driver {
   readonly #driver: Driver
 

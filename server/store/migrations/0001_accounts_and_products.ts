@@ -75,7 +75,6 @@ export function accountsAndProducts({ id, integer, bytes }: ColumnTypes): Migrat
         .addColumn('image_url', 'text')
         .addColumn('created_at', 'text', (c) => c.notNull())
         .execute()
-      // For a person's lists, and for deleting a person or a photo.
       const indexes = [
         ['sessions_of_user', 'sessions', ['user_id']],
         ['products_of_user', 'products', ['user_id', 'id']],

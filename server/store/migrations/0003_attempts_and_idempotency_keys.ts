@@ -3,7 +3,6 @@ import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from '../engine/engine.ts'
 import type { Schema } from '../schema.ts'
 
-/** Also adds the list's ETag and an index that finds unused photos. */
 export function attemptsAndIdempotencyKeys({ integer }: Pick<ColumnTypes, 'integer'>): Migration {
   return {
     async up(db: Kysely<Schema>) {

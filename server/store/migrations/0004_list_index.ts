@@ -3,10 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from '../engine/engine.ts'
 import type { Schema } from '../schema.ts'
 
-/**
- * A covering index on SQLite, so that a list is read from few adjacent pages however many products
- * others add. It serves categories too, so their own index would only slow down writes.
- */
+/** A covering index: on SQLite lists and categories are then read from few adjacent pages. */
 export function listIndex({ hasWideIndexes }: Pick<ColumnTypes, 'hasWideIndexes'>): Migration {
   return {
     async up(db: Kysely<Schema>) {
