@@ -13,8 +13,16 @@ const node = (name: string, include: string, exclude: string[] = [], isolate = t
 const serverTests = (names: readonly string[]) =>
   names.map((name) => `tests/server/**/${name}.test.ts`)
 
-const withoutDatabase = ['apiDocument', 'clientAddress', 'config', 'faultsPhotos', 'faultsRequests']
-withoutDatabase.push('headers', 'logs', 'mail', 'operations', 'pages', 'passwords', 'site')
+const withoutDatabase = ['apiDocument', 'clientAddress', 'config', 'photoAttacks', 'requestAttacks']
+withoutDatabase.push(
+  'headers',
+  'logRequests',
+  'mailer',
+  'operations',
+  'pages',
+  'passwords',
+  'siteRoutes',
+)
 const onEmbeddedOnly = ['backup', 'database', 'durability', 'exportMemory', 'migrations']
 onEmbeddedOnly.push('process', 'restore')
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 
 describe('the settings', () => {
-  it('have the defaults of the interface, empty ones included', () => {
+  it('have their defaults, also when empty', () => {
     expect(readConfig({ PORT: '', HOST: undefined })).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -76,7 +76,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', '999.0.0.1', expect.any(String)],
     ['REGISTRATION', 'yes', 'REGISTRATION must be open or closed.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent.'],
-  ])('%s = %s stops the start with one sentence', (name, value, sentence) => {
+  ])('%s = %s prevents the start with one sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ name: 'StartError', message: sentence }),
     )

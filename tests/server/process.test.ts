@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../support/server/serverProcess.ts'
 
-// A process starts in a fraction of a second, but four of them share a busy machine with other tests.
+// Four processes share the machine with other tests.
 vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('the server process', () => {
-  it('logs its address, answers, and on SIGTERM ends with 0 and lets the data go', async () => {
+  it('logs its address, answers, and on SIGTERM exits with 0 and closes the database', async () => {
     const server = await start()
     const answer = await fetch(`${server.address}/api/health`)
     expect(await answer.json()).toEqual({ status: 'ok' })
@@ -43,7 +43,7 @@ describe('the server process', () => {
     expect(server.output.err).toBe('')
   })
 
-  it('finishes the request that is under way when it is asked to stop, and takes no new one', async () => {
+  it('finishes open requests on SIGTERM and accepts no new ones', async () => {
     const server = await start()
     const json = JSON.stringify({
       email: 'camille@exemple.fr',
@@ -67,7 +67,7 @@ describe('the server process', () => {
     expect(await stopped).toBe(0)
   })
 
-  it('cuts off a request that never ends, and still ends with 0', async () => {
+  it('cuts off a request that never ends, and still exits with 0', async () => {
     const server = await start()
     const call = request(`${server.address}/api/auth/register`, {
       method: 'POST',
@@ -81,7 +81,7 @@ describe('the server process', () => {
     expect(server.output.err).toBe('')
   })
 
-  it('starts four times at once on an empty folder', async () => {
+  it('starts four times in parallel on an empty folder', async () => {
     const starts = Array.from({ length: 4 }, () => start())
     const servers = await Promise.all(starts)
     for (const { address } of servers) {
@@ -104,8 +104,8 @@ describe('the server process', () => {
   })
 })
 
-describe('a start that cannot be', () => {
-  it('ends with 1 and one sentence about the setting', async () => {
+describe('a start that fails', () => {
+  it('exits with 1 and one sentence about the setting', async () => {
     await expect(start({ PORT: 'abc' })).rejects.toThrow(
       'exit 1: PORT must be a port number from 0 to 65535.\n',
     )

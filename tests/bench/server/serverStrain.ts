@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setInterval } from 'node:timers'
-import { killRounds } from '../../support/server/killRounds.ts'
+import { killServerRepeatedly } from '../../support/server/killServer.ts'
 import { startBuiltServer } from '../../support/server/serverProcess.ts'
 import { median, quantile, round } from '../statistics.ts'
 import type { FilledServer } from './filledServer.ts'
@@ -42,7 +42,7 @@ export async function measureConcurrency(server: FilledServer): Promise<object> 
 export async function measureKills(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'memoprix-kills-'))
   const start = () => startBuiltServer({ DATA_DIR: folder, LOG_LEVEL: 'info' })
-  const { acknowledged, lost, startTimes } = await killRounds(KILLS, start)
+  const { acknowledged, lost, startTimes } = await killServerRepeatedly(KILLS, start)
   rmSync(folder, { recursive: true, force: true })
   return {
     kills: KILLS,

@@ -7,7 +7,7 @@ import { startDemo } from '../../support/server/demoProcess.ts'
 
 test('the demonstration shows a full catalogue to whoever opens its address', async ({ page }) => {
   const demo = await startDemo()
-  expect(demo.said).toContain(`${catalogue.length} products`)
+  expect(demo.printed).toContain(`${catalogue.length} products`)
   await page.goto(demo.door)
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.getByRole('link', { name: 'Produits', exact: true }).click()

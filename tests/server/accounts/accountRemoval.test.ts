@@ -28,7 +28,7 @@ const add = (by: string, image_url: string | null = null) =>
     headers: { 'Idempotency-Key': 'clef' },
   })
 
-/** Every row of every table but the ones that are nobody's. */
+/** The rows of every table that holds personal data. */
 async function rows(): Promise<unknown> {
   const tables = [
     ...(['users', 'sessions', 'reset_tokens', 'photos', 'photo_names', 'attempts'] as const),
@@ -39,7 +39,7 @@ async function rows(): Promise<unknown> {
 }
 
 describe('deleting one’s account', () => {
-  it('leaves nothing of it, and all of everybody else’s', async () => {
+  it('deletes all its data, and nothing of other people’s', async () => {
     const other = await server.signUp('autre@exemple.fr')
     const shared = await upload(other, 3)
     await add(other, shared)
@@ -59,7 +59,7 @@ describe('deleting one’s account', () => {
     const answer = await remove(email)
     expect([answer.status, answer.body]).toEqual([204, ''])
     const after = (await rows()) as { attempts: unknown[] }
-    // What is left of attempts is counted for the address that they came from.
+    // The remaining attempts are those of the IP address.
     expect({ ...after, attempts: [] }).toEqual({ ...(before as object), attempts: [] })
     expect(after.attempts).toHaveLength((before as { attempts: unknown[] }).attempts.length + 1)
     expect((await server.fetchPath('GET', shared)).status).toBe(200)
@@ -76,14 +76,14 @@ describe('deleting one’s account', () => {
     expect((await server.call('GET', '/users/products', { token: again })).body).toEqual([])
   })
 
-  it.each(['autre@exemple.fr', '', 'camille'])('is not done for %j', async (typed) => {
+  it.each(['autre@exemple.fr', '', 'camille'])('is refused for the address %j', async (typed) => {
     const { status, body } = await remove(typed)
     const msg = 'Email is not the one of this account'
     expect([status, body]).toMatchObject([422, { detail: [{ loc: ['body', 'email'], msg }] }])
     expect((await server.call('GET', '/auth/me', { token })).status).toBe(200)
   })
 
-  it('tells what comes at the same moment that nobody is signed in', async () => {
+  it('answers 401 to requests that run at the same moment', async () => {
     const products = [{ name: 'Sel', category: 'Boissons', price: 1 }]
     const work = Array.from({ length: 10 }, (_, turn) => [
       add(token),

@@ -31,7 +31,7 @@ function reset(token: string) {
 }
 
 describe('checking a reset link', () => {
-  it('says yes with nothing else, as often as asked, and leaves the link usable', async () => {
+  it('answers 204 without a body any number of times, and leaves the link usable', async () => {
     const token = await askToken()
     for (let time = 0; time < 40; time += 1) {
       expect(await check(token)).toMatchObject({ status: 204, body: '' })
@@ -39,7 +39,7 @@ describe('checking a reset link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('answers an expired, a used, a replaced and an unknown link alike', async () => {
+  it('answers an expired, a used, a replaced and an unknown link alike with 400', async () => {
     const replaced = await askToken()
     const used = await askToken()
     await reset(used)
@@ -50,13 +50,13 @@ describe('checking a reset link', () => {
     }
   })
 
-  it('says yes until the last second of the hour', async () => {
+  it('answers 204 until the last second of the hour', async () => {
     const token = await askToken()
     later(LIFETIME - SECOND)
     expect((await check(token)).status).toBe(204)
   })
 
-  it('asks for a token, and takes no form larger than the others', async () => {
+  it('requires a token, and limits its length and the body’s', async () => {
     const missing = await server.call('POST', '/auth/check-reset-token', { json: {} })
     expect(missing.status).toBe(422)
     expect(problem.parse(missing.body).detail).toMatchObject([{ loc: ['body', 'token'] }])
@@ -64,7 +64,7 @@ describe('checking a reset link', () => {
     expect((await check('x'.repeat(257))).status).toBe(422)
   })
 
-  it('shares the limit of wrong tokens with the reset itself', async () => {
+  it('shares the rate limit with the reset', async () => {
     const token = await askToken()
     for (let time = 0; time < 15; time += 1) {
       expect((await check(`essai-${time}`)).status).toBe(400)

@@ -37,7 +37,7 @@ const save = (extra: Readonly<Record<string, string>> = {}) =>
   backup(readConfig({ ...settings(), ...extra }), target())
 
 describe('a backup', () => {
-  it('is whole though products are being added, and comes back as it was', async () => {
+  it('is consistent while products are being added, and restores to what it was', async () => {
     server = await startServerProcess(settings())
     const token = await apiClient(server.address).signUp('camille@exemple.fr')
     const person = apiClient(server.address, token)
@@ -69,7 +69,7 @@ describe('a backup', () => {
     expect(await apiClient(server.address).signIn('camille@exemple.fr')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is one sound file that only its owner reads', async () => {
+  it('is one intact file that only its owner can read', async () => {
     await makeData()
     save()
     expect(inspectCopy(target())).toBe('good')
@@ -77,7 +77,7 @@ describe('a backup', () => {
     expect(existsSync(`${target()}-wal`)).toBe(false)
   })
 
-  it('never takes the place of a file', async () => {
+  it('never overwrites a file', async () => {
     await makeData()
     writeFileSync(target(), 'an older backup')
     expect(save).toThrow(`${target()} exists already and was not touched; name a new file.`)
@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(existsSync(target())).toBe(false)
   })
 
-  it('says what is missing', async () => {
+  it('names what is missing', async () => {
     expect(save).toThrow(`DATA_DIR ${settings().DATA_DIR} holds no database.`)
     expect(existsSync(settings().DATA_DIR)).toBe(false)
     await makeData()
@@ -103,13 +103,13 @@ describe('a backup', () => {
     expect(() => backup(config, nowhere)).toThrow(/could not be written \(ENOENT/)
   })
 
-  it('of PostgreSQL is the work of pg_dump', () => {
+  it('of PostgreSQL points to pg_dump', () => {
     expect(() => save({ DATABASE_URL: 'postgres://x:secret@y/z' })).toThrow(
       'DATABASE_URL names a PostgreSQL: save it with pg_dump, for example: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
     )
   })
 
-  it('fails with 1 and one sentence', async () => {
+  it('exits with 1 and one sentence', async () => {
     const { code, out, err } = await runServerCommand(settings(), 'backup', target())
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toBe(`DATA_DIR ${settings().DATA_DIR} holds no database.\n`)

@@ -18,11 +18,11 @@ const unit = read('server/operations/memoprix.service')
 const guide = read('docs/hosting.md')
 const scripts: Readonly<Record<string, string>> = program.scripts
 
-/** What the Dockerfile takes from the tree, one name each. */
+/** The paths that the Dockerfile copies. */
 const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((names) => names.split(' '))
 
 describe('the image', () => {
-  it('copies what there is, and is sent nothing else', () => {
+  it('copies existing files, and its build context holds nothing else', () => {
     const sent = all(read('.dockerignore'), /^!(.+)$/gm)
     expect(copied.sort()).toEqual(sent.sort())
     expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([])
@@ -50,14 +50,14 @@ describe('the image', () => {
     }
   })
 
-  it('is nobody’s root and looks after its health', () => {
+  it('runs without root and has a health check', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('FROM '))
     expect(last).toMatch(/^USER node$/m)
     expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/api\/health/m)
   })
 })
 
-/** Names of settings, with a value that the server takes. */
+/** Valid values of settings. */
 const samples: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'https://prix.example.org',
   DATABASE_URL: 'postgres://memoprix:abc@database:5432/memoprix',
@@ -66,13 +66,13 @@ const samples: Readonly<Record<string, string>> = {
 }
 
 describe('the compose file', () => {
-  it('names files that there are', () => {
+  it('names existing files', () => {
     const files = all(compose, /- (\.\/[^:]+):/g)
     expect(files).toEqual(['./server/operations/Caddyfile'])
     for (const file of files) expect(existsSync(join(root, file))).toBe(true)
   })
 
-  it('gives the server settings that it takes', () => {
+  it('passes settings that the server accepts', () => {
     const service = compose.slice(
       compose.indexOf('  memoprix:'),
       compose.indexOf('  database:\n    image'),
@@ -98,7 +98,7 @@ describe('the compose file', () => {
 })
 
 describe('the service', () => {
-  it('starts a file that there is, and leaves time to drain', () => {
+  it('starts an existing file and leaves time to drain', () => {
     const file = /^ExecStart=\S+ (\S+)$/m.exec(unit)?.[1] ?? ''
     expect(existsSync(join(root, file))).toBe(true)
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10)
@@ -118,7 +118,7 @@ describe('the service', () => {
 })
 
 describe('the hosting guide', () => {
-  it('names commands, files and settings that there are', () => {
+  it('names existing commands, files and settings', () => {
     const missing = all(guide, /npm run ([\w:-]+)/g).filter((name) => !(name in scripts))
     expect(missing).toEqual([])
     for (const file of all(guide, /\]\(\.\.\/([^)]+)\)/g))

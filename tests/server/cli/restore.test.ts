@@ -55,7 +55,7 @@ async function people(): Promise<string[]> {
 const both = ['before@exemple.fr', 'after@exemple.fr']
 
 describe('a restore', () => {
-  it('brings back what was saved, and keeps the previous database beside it', async () => {
+  it('restores what was saved and keeps the previous database beside it', async () => {
     const aside = `${live}.before-20261103T100000Z`
     expect(restore(config(), file, at)).toBe(
       `Restored from ${file}; the previous database is kept as ${aside}.`,
@@ -75,7 +75,7 @@ describe('a restore', () => {
     expect(await people()).toEqual([...both, 'later@exemple.fr'])
   })
 
-  it('counts what a killed server left in its log to the previous database', async () => {
+  it('keeps a killed server’s write-ahead log with the previous database', async () => {
     const killed = await openDatabase(config())
     await killed.insertInto('users').values(person('killed@exemple.fr')).execute()
     const left = ['', '-wal', '-shm'].map((end) => [end, readFileSync(live + end)] as const)
@@ -87,7 +87,7 @@ describe('a restore', () => {
     expect(await people()).toEqual([...both, 'killed@exemple.fr'])
   })
 
-  it('takes the place of a database that cannot be opened any more', async () => {
+  it('replaces a database that can no longer be opened', async () => {
     const broken = Buffer.alloc(9000, 'broken ')
     for (const end of ['', '-wal']) writeFileSync(live + end, broken)
     restore(config(), file, at)
@@ -122,7 +122,7 @@ describe('a restore', () => {
     expect(await people()).toEqual(both)
   })
 
-  it('says what is missing, and leaves PostgreSQL to pg_restore', () => {
+  it('names what is missing, and points to pg_restore for PostgreSQL', () => {
     expect(() => restore(config(), undefined)).toThrow('npm run restore -- FILE')
     const elsewhere = { ...config(), databaseUrl: 'postgres://x:secret@y/z' }
     expect(() => restore(elsewhere, file)).toThrow(/pg_restore --clean/)

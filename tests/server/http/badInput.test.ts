@@ -58,7 +58,7 @@ describe('a body that is no product', () => {
       'depth in a field',
       `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)},"category_id":9,"price":1}`,
     ],
-  ])('%s is refused in the contract’s shape, and kept by nobody', async (_, json) => {
+  ])('%s is refused in the contract’s shape and not stored', async (_, json) => {
     const { status, body } = await post(json)
     expect(status).toBe(422)
     expect(problem.safeParse(body).success).toBe(true)
@@ -74,8 +74,8 @@ describe('a body that is no product', () => {
   })
 })
 
-describe('text that no database takes', () => {
-  it('is made sound: NUL goes, half a sign becomes a mark', async () => {
+describe('text that a database refuses', () => {
+  it('is cleaned: NUL goes, a lone surrogate becomes U+FFFD', async () => {
     const json = '{"name":"S\\u0000e\\ud800l","category_id":9,"price":1,"description":"\\udfff"}'
     const { body } = await post(json)
     const { id, ...made } = product.parse(body)
@@ -87,7 +87,7 @@ describe('text that no database takes', () => {
     expect(account.parse(me.body).first_name).toBe('Cami\ufffdlle')
   })
 
-  it('opens no account', async () => {
+  it('creates no account', async () => {
     for (const username of [
       '\0',
       'camille@exemple.fr\0x',
@@ -128,19 +128,19 @@ describe('a body of 100 MB', () => {
   })
 })
 
-describe('a client that takes its time', () => {
+describe('a slow client', () => {
   it.each([
     ['its headers', 'POST /api/auth/login HTTP/1.1\r\nHost: prix'],
     ['its body', () => `${head('/api/products', 100)}{"na`],
     ['a chunk', () => `${head('/api/products', 'chunked')}5\r\n{"na`],
-  ])('over %s is cut off, and is nobody’s failure', async (_, given) => {
+  ])('over %s is cut off, and nothing is logged as an error', async (_, given) => {
     const answer = await http.exchange(typeof given === 'string' ? given : given())
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
     expect(failures()).toEqual([])
     expect(await isAlive()).toBe(true)
   })
 
-  it('and hangs up halfway is nobody’s failure either', async () => {
+  it('that disconnects halfway logs no error', async () => {
     const socket = http.open()
     const closed = readAll(socket)
     const lines = server.logged.length
@@ -152,7 +152,7 @@ describe('a client that takes its time', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('malformed HTTP', () => {
   it.each([
     ['garbage', '\0\x01\x02\r\n\r\n'],
     ['garbage after a request', 'GET /api/health HTTP/1.1\r\nHost: a\r\n\r\nGARBAGE\0\r\n\r\n'],
@@ -170,7 +170,7 @@ describe('what is no HTTP', () => {
       `GET /api/health HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     ],
     ['a line of 100 KB', `GET /api/health?${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
-  ])('%s is refused, and the next one is answered', async (_, bytes) => {
+  ])('%s is refused, and the next request is answered', async (_, bytes) => {
     expect(await http.exchange(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(failures()).toEqual([])
     expect(await isAlive()).toBe(true)

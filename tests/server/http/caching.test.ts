@@ -28,7 +28,7 @@ afterAll(() => server.stop())
 const filled = (route: string) => route.replace(/:(\w+)/g, (_, name) => names[name] ?? '')
 const parts = (text: string | null) => (text ?? '').toLowerCase().split(/\s*,\s*/)
 
-/** Whether a cache that many share, or one browser that two people use, may give it to another. */
+/** Whether a shared cache or a shared browser may give the answer to another person. */
 function isKeptForOthers(headers: Headers): boolean {
   const caching = parts(headers.get('Cache-Control'))
   if (caching.includes('no-store')) return false
@@ -36,8 +36,8 @@ function isKeptForOthers(headers: Headers): boolean {
   return !(isOwn && parts(headers.get('Vary')).includes('authorization'))
 }
 
-describe('what is cached', () => {
-  it('of an answer that needs a token is never another person’s', async () => {
+describe('caching', () => {
+  it('never gives an answer that needs a token to another person', async () => {
     const routes = server.routes().filter((route) => !/logout|DELETE \/users\/me$/.test(route))
     const kept: string[] = []
     let heard = 0
@@ -54,7 +54,7 @@ describe('what is cached', () => {
     expect(heard).toBeGreaterThan(3 * 12)
   })
 
-  it('of an open answer is what nobody owns, or what only its address opens', async () => {
+  it('is allowed for public answers and for photos with an unguessable address', async () => {
     const lasting: string[] = []
     for (const route of server.routes().filter((each) => each.startsWith('GET'))) {
       const { headers } = await server.call('GET', filled(route).split(' ')[1] ?? '')
@@ -65,7 +65,7 @@ describe('what is cached', () => {
     expect(photo.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
   })
 
-  it('is never a refusal, and no answer sets a cookie', async () => {
+  it('stores no refusal, and no answer sets a cookie', async () => {
     for (const path of ['/users/products', '/nowhere', '/images/x', '/products/x']) {
       const { status, headers } = await server.call('GET', path)
       expect([path, status >= 400, headers.get('Cache-Control')]).toEqual([path, true, 'no-store'])

@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocument.ts'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
 import { exif, makeJpeg, makePng, makeWebp } from '../../support/pictures/photoFiles.ts'
-import { oddHeaders, target } from '../../support/server/oddRequests.ts'
-import { hostileValue, nearly, schemaArbitrary } from '../../support/server/schemaArbitrary.ts'
+import { headersArbitrary, pathArbitrary } from '../../support/server/requestArbitraries.ts'
+import {
+  almostValid,
+  anyValueArbitrary,
+  schemaArbitrary,
+} from '../../support/server/schemaArbitrary.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// What is sent matters here, not what a hash costs.
+// Makes hashing cheap.
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original()
   const argon2: typeof crypto.argon2 = (_, { message }, done) =>
@@ -15,8 +19,7 @@ vi.mock(import('node:crypto'), async (original) => {
   return { ...crypto, argon2 }
 })
 
-// Each answer is held against the API's description by the test server itself: a 500, or any other
-// answer that nobody wrote down, fails the run. The seed is fixed, so that it fails each time.
+// The test server compares each answer with the API's description, so any undocumented one fails.
 vi.setConfig({ testTimeout: 60_000 })
 const SEED = 20_261_121
 const HOUR = 3600 * 1000
@@ -25,10 +28,10 @@ const { paths, components } = apiDocument()
 const calls = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, call]) => ({ verb: verb.toUpperCase(), path, call })),
 )
-// There is little or nothing to send to these: fewer tries will do.
+// These take little or no input, so fewer runs suffice.
 const isShort = (path: string) =>
   /login|reset|health|docs|openapi|logout|me$|s$/.test(path) && !/products$/.test(path)
-// These open to a form, a mailed token or an address that no try finds.
+// No random request succeeds here.
 const isLocked = (path: string) => /login|reset|upload|images/.test(path)
 const runsFor = (path: string, runs: number) => ({
   seed: SEED,
@@ -50,7 +53,6 @@ async function renew(): Promise<void> {
   token = known ?? (await server.signUp('camille@exemple.fr'))
 }
 
-/** @returns an id that a path may carry: an open import's, a product's, a category's */
 async function knownId(path: string): Promise<number> {
   if (!/import_id|product_id/.test(path)) return 5
   const place = /import_id/.test(path) ? '/users/me/imports' : '/products'
@@ -58,7 +60,7 @@ async function knownId(path: string): Promise<number> {
   return createdProduct.parse((await server.call('POST', place, { token, json })).body).id
 }
 
-/** Later each time, so that nobody is refused for coming too often. */
+/** Avoids the rate limits. */
 function later(): void {
   server.clock.now = new Date(server.clock.now.getTime() + HOUR)
 }
@@ -77,22 +79,22 @@ async function sendBody(
   return server.call(verb, path, { token, headers, json: body as object })
 }
 
-describe('whatever is sent to it', () => {
-  it.each(calls)('$verb $path answers as described', async ({ verb, path, call }) => {
+describe('a random request', () => {
+  it.each(calls)('to $verb $path is answered as described', async ({ verb, path, call }) => {
     const heard: number[] = []
     const schema = schemaOfBody(call, 'application/json')
     const fitting = schema ? schemaArbitrary(schema, components.schemas) : fc.constant(undefined)
     const body = schema
       ? fc.oneof(
           fitting,
-          nearly(fitting),
-          hostileValue.map((value) => JSON.stringify(value) ?? ''),
+          almostValid(fitting),
+          anyValueArbitrary.map((value) => JSON.stringify(value) ?? ''),
         )
       : fitting
     const known = await knownId(path)
     const property = fc.asyncProperty(
-      target(path, known),
-      oddHeaders,
+      pathArbitrary(path, known),
+      headersArbitrary,
       body,
       async (place, headers, sent) => {
         const { status } = await sendBody(verb, place, headers as Record<string, string>, sent)
@@ -101,13 +103,12 @@ describe('whatever is sent to it', () => {
     )
     await fc.assert(property, runsFor(path, 50))
     await renew()
-    // Nothing but refusals would show little.
     const isHeard = heard.some((status) => status < 300)
     expect([verb, path, isHeard]).toEqual([verb, path, !isLocked(path)])
   })
 
   it.each(calls.filter(({ call }) => call.requestBody))(
-    '$verb $path takes no body that is none of its kind',
+    'to $verb $path with a malformed body is refused',
     async ({ verb, path }) => {
       const types = fc.constantFrom(
         'application/json',
@@ -144,7 +145,7 @@ describe('whatever is sent to it', () => {
 })
 
 describe('a form', () => {
-  it('of any fields signs nobody in', async () => {
+  it('of random fields signs no one in', async () => {
     const schema = schemaOfBody(
       paths['/auth/login']?.post as DescribedCall,
       'application/x-www-form-urlencoded',
@@ -174,7 +175,7 @@ describe('a photo', () => {
       return isCut ? bytes.subarray(0, end % bytes.length) : bytes
     })
 
-  it('with any bytes spoilt is refused, or kept without where it was taken', async () => {
+  it('with random damage is refused or stored without metadata', async () => {
     const property = fc.asyncProperty(spoilt, async (bytes) => {
       const form = new FormData()
       form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg')

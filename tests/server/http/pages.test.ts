@@ -34,7 +34,7 @@ describe("a route's own page", () => {
     expect(await (await get(path)).text()).toContain(`<div id="root">${words}</div>`)
   })
 
-  it('lets its own scripts and styles through, and no others', async () => {
+  it('allows its own scripts and styles only', async () => {
     const response = await get('/login')
     const html = await response.text()
     const hash = createHash('sha256').update('paint()').digest('base64')
@@ -49,7 +49,7 @@ describe("a route's own page", () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['identity', null, (bytes: Buffer) => bytes],
-  ])('travels packed for who accepts %s', async (accepted, encoding, decode) => {
+  ])('is compressed for clients that accept %s', async (accepted, encoding, decode) => {
     const response = await get('/login', { 'Accept-Encoding': accepted })
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Vary')).toBe('Accept-Encoding')
@@ -57,7 +57,7 @@ describe("a route's own page", () => {
     expect(html).toContain('Connexion')
   })
 
-  it('is not a file to be had', async () => {
+  it('cannot be requested as a file', async () => {
     expect(await (await get('/shells.json')).text()).toContain('<div id="root"></div>')
   })
 })

@@ -19,7 +19,7 @@ const describedRoutes = () =>
   )
 
 describe('the description of the API', () => {
-  it('is sound OpenAPI 3.1', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     expect(document.openapi).toMatch(/^3\.1\./)
     expect(await new Validator().validate(structuredClone({ ...document }))).toEqual({
       valid: true,
@@ -30,7 +30,7 @@ describe('the description of the API', () => {
     expect(describedRoutes().toSorted()).toEqual([...new Set(server.routes())].toSorted())
   })
 
-  it('names every call once, and every schema that it refers to', () => {
+  it('names every call once and every schema that it refers to', () => {
     const names = Object.values(document.paths).flatMap((verbs) =>
       Object.values(verbs).map(({ operationId }) => operationId),
     )
@@ -40,7 +40,7 @@ describe('the description of the API', () => {
     expect([...new Set([...referred].map(([, name]) => name))].toSorted()).toEqual(known.toSorted())
   })
 
-  it('says which calls need a token: those that refuse whoever has none', async () => {
+  it('says which calls need a token', async () => {
     for (const [path, verbs] of Object.entries(document.paths)) {
       for (const [verb, { security }] of Object.entries(verbs)) {
         const { status } = await server.call(verb.toUpperCase(), path.replace(/\{\w+\}/, '1'))
@@ -54,7 +54,7 @@ describe('the description of the API', () => {
   })
 })
 
-describe('an answer that the description does not hold', () => {
+describe('an undocumented answer', () => {
   const answer = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), {
       status,
@@ -99,7 +99,7 @@ describe('the readable page', () => {
     expect(links.filter((id) => !anchors.includes(id))).toEqual([])
   })
 
-  it('runs nothing, loads nothing, and its policy lets its own style through only', async () => {
+  it('runs and loads nothing, and its policy allows its own style only', async () => {
     const { body, headers } = await server.call('GET', '/docs')
     const html = String(body)
     expect(html).not.toMatch(/<script|<link|<img|style="|src=|url\(|@import/)

@@ -40,7 +40,7 @@ const kept = async () => ({
 })
 
 describe('a photo that no product shows', () => {
-  it('is kept for a day, while its form may be filled in, and then put away', async () => {
+  it('is kept for a day and then deleted', async () => {
     const address = await upload(camille)
     later(DAY - 1)
     await server.runCleanup()
@@ -63,7 +63,7 @@ describe('a photo that no product shows', () => {
     expect(await kept()).toEqual({ names: 0, photos: 0 })
   })
 
-  it('is put away when a product takes another picture', async () => {
+  it('is deleted after a product takes another photo', async () => {
     const [first, second] = [await upload(camille), await upload(camille, 5)]
     const id = await create(camille, first)
     later(2 * DAY)
@@ -73,7 +73,7 @@ describe('a photo that no product shows', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
   })
 
-  it('has a new day when it is sent again or named by a product', async () => {
+  it('is kept for another day after it is uploaded again or named by a product', async () => {
     const [again, named] = [await upload(camille), await upload(camille, 5)]
     later(DAY)
     expect(await upload(camille)).toBe(again)
@@ -83,7 +83,7 @@ describe('a photo that no product shows', () => {
     expect([await statusOf(again), await statusOf(named)]).toEqual([200, 200])
   })
 
-  it('takes nothing from another person who sent the same picture', async () => {
+  it('is deleted without affecting another person with the same photo', async () => {
     const [hers, theirs] = [await upload(camille), await upload(other)]
     expect(hers).not.toBe(theirs)
     expect(await kept()).toEqual({ names: 2, photos: 1 })
@@ -93,7 +93,7 @@ describe('a photo that no product shows', () => {
     expect([await statusOf(hers), await statusOf(theirs)]).toEqual([404, 200])
   })
 
-  it('is never lost to whoever names it at the moment at which it is put away', async () => {
+  it('stays when a product names it during its deletion', async () => {
     const addresses = []
     for (let size = 1; size <= 20; size += 1) addresses.push(await upload(camille, size))
     later(2 * DAY)

@@ -13,7 +13,7 @@ const pathOf = (route: string) => route.split(' ')[1]?.replace(/:\w+/, '1') ?? '
 const everywhere = { Origin: 'https://voleur.exemple', Cookie: 'token=x' }
 
 describe('every answer of every route', () => {
-  it('sets no cookie, opens to no other origin, and keeps its type', async () => {
+  it('sets no cookie, allows no other origin and forbids sniffing its type', async () => {
     for (const route of [...server.routes(), 'OPTIONS /products', 'GET /nowhere']) {
       const [method = ''] = route.split(' ')
       const { headers } = await server.call(method, pathOf(route), { token, headers: everywhere })
@@ -29,7 +29,7 @@ describe('every answer of every route', () => {
     token = await server.signUp('autre@exemple.fr')
   })
 
-  it('has the browser forget what it kept, on the ways out only', async () => {
+  it('clears the browser’s cache only at sign-out and account removal', async () => {
     const person = await server.signUp('partante@exemple.fr')
     const seen = await server.call('GET', '/users/products', { token: person })
     expect(seen.headers.get('Clear-Site-Data')).toBeNull()
@@ -41,14 +41,14 @@ describe('every answer of every route', () => {
       json: { email },
     })
     expect([removed.status, removed.headers.get('Clear-Site-Data')]).toEqual([204, '"cache"'])
-    // Over plain http a browser would only complain.
+    // Over plain HTTP browsers ignore the header and warn.
     const plain = await startTestServer()
     const answer = await plain.call('POST', '/auth/logout', { token: await plain.signUp(email) })
     expect([answer.status, answer.headers.get('Clear-Site-Data')]).toEqual([204, null])
     await plain.stop()
   })
 
-  it('is kept to TLS for a year where people reach the server by TLS, and only there', async () => {
+  it('requires HTTPS for a year only where PUBLIC_URL is HTTPS', async () => {
     const safe = await server.call('GET', '/health')
     expect(safe.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
     const plain = await startTestServer()
@@ -65,7 +65,7 @@ describe('every answer of every route', () => {
     for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('of a person is never stored for another', async () => {
+  it('with personal data is never stored for another person', async () => {
     for (const path of ['/auth/me', '/products/1', '/users/products']) {
       const { headers } = await server.call('GET', path, { token })
       expect(headers.get('Cache-Control'), path).toMatch(/^(no-store|private, no-cache)$/)

@@ -13,10 +13,8 @@ let photo: string
 const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
 const MISSING = 424_242
 
-/**
- * Every route, and what it must not do for another person. `same`: a foreign id is answered as one
- * that never was. `own`: it speaks of the caller only. `open`: it speaks of nobody.
- */
+// `same`: another person's id is answered like an unknown one. `own`: only the caller's data.
+// `open`: no personal data.
 const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'GET /health': 'open',
   'GET /openapi.json': 'open',
@@ -48,7 +46,6 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
 }
 const rowsOf = (kind: string) => Object.keys(matrix).filter((route) => matrix[route] === kind)
 
-/** A call of a route by one of the two people. */
 function call(token: string, route: string, productId: number, changes: object = {}) {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
@@ -65,7 +62,7 @@ function call(token: string, route: string, productId: number, changes: object =
   return server.call(method, path, { token, ...body })
 }
 
-/** All that is kept of Camille, as bytes. */
+/** Every row that belongs to Camille. */
 async function keptOfCamille(): Promise<string> {
   const database = server.database()
   const owned = [
@@ -92,7 +89,7 @@ beforeAll(async () => {
   const created = await server.call('POST', '/products', { token: camille, json, headers })
   id = product.parse(created.body).id
   const opened = await server.call('POST', '/users/me/imports', { token: camille })
-  // One number for both, so that each foreign id of the table is one that is there.
+  // The import and the product have the same id, so one number serves every route.
   expect(openedImport.parse(opened.body).id).toBe(id)
   const products = [{ ...bread, category: 'Boissons' }]
   await server.call('POST', `/users/me/imports/${id}/products`, {
@@ -109,7 +106,7 @@ describe('the table of routes and people', () => {
 })
 
 describe('another person', () => {
-  it.each(rowsOf('same'))('gets for %s the answer of a thing that never was', async (route) => {
+  it.each(rowsOf('same'))('gets the same answer from %s as for an unknown id', async (route) => {
     const before = await keptOfCamille()
     const foreign = await call(intruder, route, id)
     const missing = await call(intruder, route, MISSING)
@@ -122,10 +119,10 @@ describe('another person', () => {
     expect(await keptOfCamille()).toBe(before)
   })
 
-  // The session goes last: after it the intruder is nobody.
+  // Last, because it ends the intruder's session.
   const own = rowsOf('own').toSorted((a, b) => Number(/logout/.test(a)) - Number(/logout/.test(b)))
   it.each([...rowsOf('open'), ...own])(
-    'neither reads nor changes a thing of hers by %s',
+    'neither reads nor changes her data by %s',
     async (route) => {
       const before = await keptOfCamille()
       const ids = { id, user_id: 1, product_id: id, owner: 1 }
@@ -137,13 +134,13 @@ describe('another person', () => {
   )
 })
 
-describe('ids in a body', () => {
+describe('ids in the body', () => {
   beforeAll(async () => {
     const { body } = await server.signIn('autre@exemple.fr')
     intruder = (body as { access_token: string }).access_token
   })
 
-  it.each(['image_url', 'image_data'])('show no photo of another by %s', async (field) => {
+  it.each(['image_url', 'image_data'])('reveal no photo of another person by %s', async (field) => {
     const json = { ...bread, [field]: photo }
     const foreign = await server.call('POST', '/products', { token: intruder, json })
     const missing = await server.call('POST', '/products', {
@@ -154,7 +151,7 @@ describe('ids in a body', () => {
     expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
   })
 
-  it('make a product neither hers nor with her id', async () => {
+  it('set neither a product’s owner nor its id', async () => {
     const json = { ...bread, id, user_id: 1, photo_name: photo.split('/').at(-1) }
     const made = await server.call('POST', '/products', { token: intruder, json })
     const theirs = product.parse(made.body)
@@ -164,7 +161,7 @@ describe('ids in a body', () => {
     expect(productList.parse(body).map((row) => row.id)).toEqual([id])
   })
 
-  it('of the same key for two people are two keys', async () => {
+  it('treat the same idempotency key of two people as two', async () => {
     const headers = { 'Idempotency-Key': 'clef' }
     const json = { ...bread, name: 'Sel' }
     const made = await server.call('POST', '/products', { token: intruder, json, headers })
@@ -174,7 +171,7 @@ describe('ids in a body', () => {
 
 describe('ids', () => {
   it.each(['0', '999999999999999', '1e3', '-1', '%2e%2e%2f', '..%2fusers', '1%00', '9'.repeat(40)])(
-    '%s leads to no product',
+    '%s find no product',
     async (text) => {
       const { status } = await server.call('GET', `/products/${text}`, { token: camille })
       expect([404, 422]).toContain(status)

@@ -16,7 +16,7 @@ describe('a password', () => {
     expect(await verifyPassword('secret 124', one)).toBe(false)
   })
 
-  it('is the same however its accents are typed', async () => {
+  it('matches whether its accents are composed or not', async () => {
     const hash = await hashPassword('caf\u00e9 cr\u00e8me')
     expect(await verifyPassword('cafe\u0301 cre\u0300me', hash)).toBe(true)
   })

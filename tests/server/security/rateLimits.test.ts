@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { translateServerMessage } from '../../../src/copy/serverMessages.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// Hundreds of attempts are counted here; that each costs its time is another test's matter.
+// Makes hundreds of attempts cheap.
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original()
   const argon2: typeof crypto.argon2 = (_, { message }, done) =>
@@ -10,7 +10,7 @@ vi.mock(import('node:crypto'), async (original) => {
   return { ...crypto, argon2 }
 })
 
-// Each attempt waits for the disk, which other tests keep busy.
+// Each attempt waits for a disk that other tests keep busy.
 vi.setConfig({ testTimeout: 30_000 })
 
 const MINUTE = 60_000
@@ -31,7 +31,7 @@ function signIn(email: string, typed: string, from = '192.0.2.1', headers = {}) 
   return server.call('POST', '/auth/login', { form, from, headers })
 }
 
-/** Tries until it is refused. @returns how often it was not */
+/** @returns the number of attempts before the first 429 */
 async function countUntilRefused(
   attempt: (number: number) => Promise<{ status: number }>,
   most = 60,
@@ -53,7 +53,7 @@ const reset = (token: string) => {
 }
 
 describe('signing in with wrong passwords', () => {
-  it('is refused after ten at one account, with the time to wait, in words that the app knows', async () => {
+  it('is refused after ten at one account, with Retry-After and a sentence that the app translates', async () => {
     expect(await countUntilRefused(() => signIn('a@b.fr', 'faux'))).toBe(10)
     const { status, body, headers } = await signIn('a@b.fr', 'faux')
     expect([status, body, headers.get('Retry-After')]).toEqual([429, refused, '60'])
@@ -67,7 +67,7 @@ describe('signing in with wrong passwords', () => {
     expect((await signIn('a@b.fr', 'faux')).status).toBe(429)
   })
 
-  it('treats an account and a made-up one alike', async () => {
+  it('treats known and unknown accounts alike', async () => {
     await server.signUp('camille@exemple.fr')
     const tries = ['camille@exemple.fr', 'personne@exemple.fr'].map((email, place) =>
       countUntilRefused(() => signIn(email, 'faux', `192.0.2.${place}`)),
@@ -75,7 +75,7 @@ describe('signing in with wrong passwords', () => {
     expect(await Promise.all(tries)).toEqual([10, 10])
   })
 
-  it('shuts out neither another account at the same address nor the owner elsewhere', async () => {
+  it('locks out neither another account at the same address nor the owner elsewhere', async () => {
     await server.signUp('camille@exemple.fr')
     await countUntilRefused(() => signIn('camille@exemple.fr', 'faux'))
     expect((await signIn('camille@exemple.fr', password)).status).toBe(429)
@@ -83,35 +83,35 @@ describe('signing in with wrong passwords', () => {
     expect((await signIn('camille@exemple.fr', password, '192.0.2.2')).status).toBe(200)
   })
 
-  it('is refused to an address after thirty, whatever the accounts', async () => {
+  it('is refused after thirty from one address, whatever the accounts', async () => {
     expect(await countUntilRefused((number) => signIn(`a${number}@b.fr`, 'faux'))).toBe(30)
   })
 
-  it('is refused to an account after fifty, whatever the addresses', async () => {
+  it('is refused after fifty at one account, whatever the addresses', async () => {
     const spread = (number: number) => signIn('a@b.fr', 'faux', `198.51.100.${number}`)
     expect(await countUntilRefused(spread)).toBe(50)
   })
 
-  it('counts a network of IPv6 as one address', async () => {
+  it('counts an IPv6 /64 as one address', async () => {
     const inside = (number: number) => signIn(`a${number}@b.fr`, 'faux', `2001:db8:1:2::${number}`)
     expect(await countUntilRefused(inside)).toBe(30)
     expect((await signIn('z@b.fr', 'faux', '2001:db8:1:3::1')).status).toBe(401)
   })
 
-  it('counts many at once', async () => {
+  it('counts parallel attempts', async () => {
     const tries = Array.from({ length: 20 }, () => signIn('a@b.fr', 'faux'))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   })
 
-  it('is not forgotten by a restart', async () => {
+  it('is still refused after a restart', async () => {
     await countUntilRefused(() => signIn('a@b.fr', 'faux'))
     await server.restart()
     expect((await signIn('a@b.fr', 'faux')).status).toBe(429)
   })
 })
 
-describe('signing in rightly', () => {
+describe('signing in with the right password', () => {
   it('is never refused, however often', async () => {
     await server.signUp('camille@exemple.fr')
     const right = () => signIn('camille@exemple.fr', password)
@@ -119,7 +119,7 @@ describe('signing in rightly', () => {
   })
 })
 
-describe('other doors', () => {
+describe('other limits', () => {
   it.each([
     ['registering from one address', 30, (number: number) => register(`a${number}@b.fr`)],
     ['registering one address of mail', 10, () => register('a@b.fr')],
@@ -133,7 +133,7 @@ describe('other doors', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
-  it('count no request that breaks the rules before anything is looked up', async () => {
+  it('do not count invalid requests', async () => {
     for (let number = 0; number < 40; number += 1) {
       expect((await register('pas une adresse')).status).toBe(422)
     }
@@ -144,7 +144,7 @@ describe('other doors', () => {
 describe('a proxy', () => {
   const forwarded = (list: string) => ({ 'X-Forwarded-For': list })
 
-  it('that is trusted says who calls', async () => {
+  it('that is trusted determines the client address', async () => {
     const from = (number: number) =>
       signIn(`a${number}@b.fr`, 'faux', '10.0.0.1', forwarded(`192.0.2.${number}`))
     expect(await countUntilRefused(from, 32)).toBe(Number.POSITIVE_INFINITY)
@@ -154,8 +154,8 @@ describe('a proxy', () => {
   })
 })
 
-describe('what was counted', () => {
-  it('holds neither address nor account, and is put away when it is forgotten', async () => {
+describe('a stored attempt', () => {
+  it('contains neither address nor account, and is deleted once it no longer counts', async () => {
     const rows = () => server.database().selectFrom('attempts').selectAll().execute()
     await signIn('a@b.fr', 'faux')
     const kept = await rows()

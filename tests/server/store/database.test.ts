@@ -37,7 +37,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('holds the right to write from the start of a transaction', async () => {
+  it('takes the write lock at the start of a transaction', async () => {
     const [one, other] = [await openDatabase(at(folder)), await openDatabase(at(folder))]
     await sql`pragma busy_timeout = 0`.execute(other)
     await one.transaction().execute(async () => {
@@ -47,7 +47,7 @@ describe('the embedded database', () => {
     await Promise.all([one.destroy(), other.destroy()])
   })
 
-  it('answers a person’s lists from indexes, whatever others keep', async () => {
+  it('answers a person’s lists from indexes', async () => {
     const database = await openDatabase(at(folder))
     const planOf = async (condition: string) => {
       const plan = await sql
@@ -75,7 +75,7 @@ describe('the embedded database', () => {
     )
   })
 
-  it.each(['a file in the way', 'a file that is no database'])('stops at %s', async (fault) => {
+  it.each(['a file in the way', 'a file that is no database'])('refuses %s', async (fault) => {
     const target = fault === 'a file in the way' ? join(folder, 'data') : folder
     const file = target === folder ? join(folder, 'memoprix.sqlite') : target
     writeFileSync(file, 'no database at all '.repeat(100))
@@ -98,7 +98,7 @@ describe('a restart', () => {
 })
 
 describe('many requests at once', () => {
-  it('keep transactions apart: twenty equal photos become one', async () => {
+  it('run isolated transactions: twenty equal photos become one', async () => {
     const server = await startTestServer()
     const token = await server.signUp('camille@exemple.fr')
     const pixel =

@@ -11,7 +11,7 @@ import {
   isUnwritable,
 } from '../../../server/store/engine/databaseErrors.ts'
 import { apiClient } from '../../support/journey/apiClient.ts'
-import { killRounds } from '../../support/server/killRounds.ts'
+import { killServerRepeatedly } from '../../support/server/killServer.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server/serverProcess.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
 
@@ -36,7 +36,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What SQLite itself finds wrong with the file. */
 function integrity(): unknown {
   const database = new DatabaseSync(join(folder, 'memoprix.sqlite'))
   const found = database.prepare('pragma integrity_check').get()?.integrity_check
@@ -44,16 +43,16 @@ function integrity(): unknown {
   return found
 }
 
-/** No file may grow beyond so many blocks of 512 or 1024 bytes: as a full disk, without one. */
+/** Simulates a full disk: no file may grow beyond this many blocks. */
 const withRoomFor = (blocks: number) => ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh']
 
-/** Root writes wherever it likes, unless it gives that right up. */
+/** Drops root's right to write read-only files. */
 const asNobodySpecial =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : []
 
 describe('a server that is killed in the middle of writes', () => {
-  it('has every acknowledged one after the restart', async () => {
-    const { acknowledged, lost } = await killRounds(3, () => start())
+  it('has every acknowledged write after the restart', async () => {
+    const { acknowledged, lost } = await killServerRepeatedly(3, () => start())
     expect(lost).toEqual([])
     expect(acknowledged).toBeGreaterThan(20)
     expect(integrity()).toBe('ok')
@@ -61,7 +60,7 @@ describe('a server that is killed in the middle of writes', () => {
 })
 
 describe('a full disk', () => {
-  it('fails the write, says why in one line, and costs nothing that was acknowledged', async () => {
+  it('fails the write with one log line and loses nothing acknowledged', async () => {
     const limited = await start(withRoomFor(600))
     const token = await apiClient(limited.address).signUp('camille@exemple.fr')
     const names: string[] = []
@@ -85,7 +84,7 @@ describe('a full disk', () => {
     await apiClient(roomy.address, token).add('Pain')
   })
 
-  it('keeps a first start from leaving half a database', async () => {
+  it('leaves no half-made database at a first start', async () => {
     await expect(start(withRoomFor(40))).rejects.toThrow(
       /^exit 1: DATA_DIR .* cannot be used \(.*(full|disk I\/O error).*\)\.\n$/,
     )
@@ -93,7 +92,7 @@ describe('a full disk', () => {
     expect(integrity()).toBe('ok')
   })
 
-  it('fails the write alike where the engine itself runs out of room', async () => {
+  it('fails the write in the same way when SQLite reports it', async () => {
     const server = await startTestServer()
     await server.signUp('camille@exemple.fr')
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(server.database())
@@ -115,7 +114,7 @@ describe('a full disk', () => {
 })
 
 describe('a read-only data folder', () => {
-  it('stops the start with one sentence, and nothing is changed', async () => {
+  it('prevents the start with one sentence and changes nothing', async () => {
     await (await start()).kill()
     const before = readdirSync(folder)
     for (const name of before) chmodSync(join(folder, name), 0o400)
@@ -126,7 +125,7 @@ describe('a read-only data folder', () => {
     expect(readdirSync(folder)).toEqual(before)
   })
 
-  it('stops a first start with one sentence', async () => {
+  it('prevents a first start with one sentence', async () => {
     chmodSync(folder, 0o500)
     await expect(start(asNobodySpecial)).rejects.toThrow(
       /^exit 1: DATA_DIR .* cannot be used \(EACCES: [^\n]+\)\.\n$/,
@@ -136,7 +135,7 @@ describe('a read-only data folder', () => {
 })
 
 describe('a second server on the same data folder', () => {
-  it('works: both see the sessions and the products of either', async () => {
+  it('shares its sessions and products', async () => {
     const [one, other] = [await start(), await start()]
     const token = await apiClient(one.address).signUp('camille@exemple.fr')
     const people = [one, other].map(({ address }) => apiClient(address, token))

@@ -29,7 +29,7 @@ const emails = async () => {
   return rows.map(({ email }) => email)
 }
 
-/** A group in front of the database that counts how often it goes to the disk. */
+/** Counts the commits of a group. */
 function counted(fail: (commits: number) => void = () => {}) {
   const count = { commits: 0 }
   const transact = groupCommit((work) => {
@@ -48,7 +48,7 @@ function counted(fail: (commits: number) => void = () => {}) {
 }
 
 describe('writes that come together', () => {
-  it('go to the disk together, and each is answered its own', async () => {
+  it('are committed together, and each gets its own result', async () => {
     const { count, transact } = counted()
     const names = Array.from({ length: 20 }, (_, place) => `${place}@exemple.fr`)
     expect(await Promise.all(names.map((name) => transact(add(name))))).toEqual(names)
@@ -56,7 +56,7 @@ describe('writes that come together', () => {
     expect(count.commits).toBe(1)
   })
 
-  it('wait for whoever comes while they gather', async () => {
+  it('include writes that arrive while the group forms', async () => {
     const { count, transact } = counted()
     const turn = () => new Promise((resolve) => setImmediate(resolve))
     const first = transact(add('a@exemple.fr'))
@@ -67,7 +67,7 @@ describe('writes that come together', () => {
     expect(count.commits).toBe(1)
   })
 
-  it('take back nobody else’s when one of them fails', async () => {
+  it('roll back only the one that fails', async () => {
     const { count, transact } = counted()
     const names = ['a@exemple.fr', 'b@exemple.fr', 'a@exemple.fr', 'c@exemple.fr']
     const outcomes = await Promise.allSettled(names.map((name) => transact(add(name))))
@@ -81,7 +81,7 @@ describe('writes that come together', () => {
     expect(count.commits).toBe(1)
   })
 
-  it('are taken back whole, each, when they fail in the middle', async () => {
+  it('are rolled back whole when they fail halfway', async () => {
     const { transact } = counted()
     const half = transact(async (transaction) => {
       await add('half@exemple.fr')(transaction)
@@ -93,7 +93,7 @@ describe('writes that come together', () => {
     expect(await emails()).toEqual(['whole@exemple.fr'])
   })
 
-  it('are tried one by one when they cannot go to the disk together', async () => {
+  it('are retried one by one when the group commit fails', async () => {
     const { count, transact } = counted((commits) => {
       if (commits === 1 || commits === 3) throw new Error('no room')
     })
@@ -104,7 +104,7 @@ describe('writes that come together', () => {
     expect(count.commits).toBe(4)
   })
 
-  it('leave no more than sixty-four waiting for one another', async () => {
+  it('form groups of at most sixty-four', async () => {
     const { count, transact } = counted()
     const none = sql`select 1`
     await Promise.all(Array.from({ length: 65 }, () => transact((inner) => none.execute(inner))))

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A data folder as a version left it. */
+/** A data folder of an earlier version. */
 function folderOf(version: string): string {
   const dataDir = join(folder, version)
   mkdirSync(dataDir)
@@ -31,7 +31,6 @@ function folderOf(version: string): string {
   return dataDir
 }
 
-/** Tables and indexes, as the engine keeps them. */
 function structure(dataDir: string): unknown {
   const database = new DatabaseSync(embeddedFile(dataDir))
   const rows = database.prepare('select name, sql from sqlite_master order by name').all()
@@ -46,11 +45,11 @@ async function migrated(dataDir: string): Promise<string> {
 }
 
 describe('data of an earlier version', () => {
-  it('is kept as a sample of each version but the newest', () => {
+  it('exists as a sample of each version but the newest', () => {
     expect(versions).toEqual(Object.keys(all).slice(0, -1))
   })
 
-  it.each(versions)('%s comes up to date as if it had never been old', async (version) => {
+  it.each(versions)('%s migrates to the schema of a new database', async (version) => {
     const old = await migrated(folderOf(version))
     const fresh = await migrated(join(folder, 'fresh'))
     expect(structure(old)).toEqual(structure(fresh))
@@ -80,7 +79,7 @@ describe('data of an earlier version', () => {
   })
 
   it.each(versions)(
-    '%s is what its migrations still make: none has been edited',
+    '%s equals what its migrations make, so none has been edited',
     async (version) => {
       const dataDir = join(folder, 'made')
       mkdirSync(dataDir)

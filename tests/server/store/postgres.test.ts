@@ -53,7 +53,7 @@ afterEach(async () => {
 describe('an empty PostgreSQL', () => {
   beforeEach(() => give('template1'))
 
-  it('is made ready once, though four servers start at the same time', async () => {
+  it('is migrated once when four servers start at the same time', async () => {
     for (const { address } of await start(4)) {
       const answer = await fetch(`${address}/api/categories`)
       expect(await answer.json()).toHaveLength(11)
@@ -67,7 +67,7 @@ describe('an empty PostgreSQL', () => {
   })
 
   it.each(Object.keys(migrationsFor(postgresColumns)).slice(0, -1))(
-    'that holds version %s keeps its data and comes up to date',
+    'with version %s keeps its data and is migrated',
     async (version) => {
       await withDatabase(async (database) => {
         await sql`drop schema public cascade`.execute(database)
@@ -92,7 +92,7 @@ describe('a PostgreSQL that cannot be used', () => {
   it.each([
     ['nobody listens', () => 'postgres://u:secret@127.0.0.1:1/x', /ECONNREFUSED/],
     ['there is no such database', () => `${settings.DATABASE_URL}_not`, /does not exist/],
-  ])('stops the start with one sentence where %s', async (_, url, why) => {
+  ])('prevents the start with one sentence where %s', async (_, url, why) => {
     const { code, out, err } = await runServerCommand({ ...quiet, DATABASE_URL: url() })
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(/^DATABASE_URL: the database cannot be used \([^\n]+\)\.\n$/)
@@ -100,7 +100,7 @@ describe('a PostgreSQL that cannot be used', () => {
     expect(err).not.toContain('secret')
   })
 
-  it('is left alone when a newer version wrote it', async () => {
+  it('is left unchanged when a newer version wrote it', async () => {
     await withDatabase((database) =>
       sql`insert into kysely_migration values ('9999', '2030-01-01T00:00:00.000Z')`.execute(
         database,
@@ -141,7 +141,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(statuses.sort()).toEqual([...Array(10).fill(401), 429, 429])
   })
 
-  it('let exactly one of twenty resets with one link through', async () => {
+  it('accept one of twenty resets with one link', async () => {
     await start(2)
     await apiClient(servers[0]?.address ?? '').signUp('camille@exemple.fr')
     await withDatabase((database) =>
@@ -166,7 +166,7 @@ describe('two servers on one PostgreSQL', () => {
 describe('a PostgreSQL that crashes', () => {
   beforeEach(() => give())
 
-  it('costs the server nothing but the time until it is back', async () => {
+  it('does not end the server, which works again once it is back', async () => {
     const cluster = await startPostgres(true)
     if (!cluster) throw new Error('No PostgreSQL')
     settings = { ...quiet, DATABASE_URL: cluster.url('postgres') }

@@ -6,7 +6,7 @@ import { withRetries } from '../../../server/store/engine/retry.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
-/** Another process's view of the same data. */
+/** A second connection to the same data. */
 let other: Database
 const isPostgres = Boolean(inject('postgres'))
 
@@ -18,7 +18,7 @@ const names = async () => {
   return (await query.execute()).map(({ first_name }) => first_name)
 }
 
-/** Resolves in both transactions once both have come so far; in a later attempt at once. */
+/** Resolves once both transactions have called it; at once in a later attempt. */
 function meeting() {
   const waiting: Array<() => void> = []
   let come = 0
@@ -30,7 +30,7 @@ function meeting() {
     })
 }
 
-describe('two writes in each other’s way', () => {
+describe('two conflicting writes', () => {
   beforeEach(async () => {
     server = await startTestServer()
     other = await openDatabase(server.config)
@@ -125,7 +125,7 @@ describe('a retry', () => {
     },
   )
 
-  it('ends, and tells what was in the way', async () => {
+  it('ends with the last error', async () => {
     const error = { code: '40001' }
     await expect(withRetries(failing(99, error))).rejects.toBe(error)
   })

@@ -3,11 +3,7 @@ import { openDatabase } from '../../../server/store/database.ts'
 import { startPostgres } from './postgresCluster.ts'
 import { onPostgres, templateName } from './testDatabase.ts'
 
-/**
- * Before the tests that run on PostgreSQL: one server for the whole run, the one that
- * TEST_DATABASE_URL names or a throwaway one.
- * @returns what stops it again
- */
+/** Uses the PostgreSQL of TEST_DATABASE_URL or starts a throwaway one. @returns the teardown */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? null : await startPostgres()

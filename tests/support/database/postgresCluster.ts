@@ -8,11 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { installByApt } from '../installByApt.ts'
 
-/** A PostgreSQL of our own, its data in a throwaway folder. */
 export interface PostgresCluster {
-  /** Of the database `name`. */
   readonly url: (name: string) => string
-  /** Ends it as a crash would, or starts it again on the same port and data. */
   readonly crash: () => Promise<void>
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -20,7 +17,6 @@ export interface PostgresCluster {
 
 const debian = '/usr/lib/postgresql'
 
-/** The folder of the server's programs on this machine, or null. */
 function findPrograms(): string | null {
   const versions = existsSync(debian) ? readdirSync(debian) : []
   const folders = [
@@ -35,7 +31,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root: whoever is root lends it another identity. */
+/** PostgreSQL refuses to run as root. */
 function identity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const people = readFileSync('/etc/passwd', 'utf8')
@@ -52,11 +48,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/**
- * Starts a PostgreSQL on a free loopback port, installing it where the machine has none.
- * @param isDurable whether it waits for the disk: needed only where a crash is the point
- * @returns null when none can be had
- */
+/** Installs PostgreSQL where it is missing. @param isDurable slow fsync, for tests of crashes @returns null without one */
 export async function startPostgres(isDurable = false): Promise<PostgresCluster | null> {
   const programs = findPrograms() ?? (installByApt('postgresql') ? findPrograms() : null)
   if (!programs) return null

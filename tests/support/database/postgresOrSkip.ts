@@ -1,7 +1,7 @@
 import { beforeEach, inject } from 'vitest'
 import './testDatabase.ts'
 
-// Where no PostgreSQL can be had the run says so once, and every test of the project is skipped.
+// The global setup has printed why there is no PostgreSQL.
 beforeEach(({ skip }) => {
   if (!inject('postgres')) skip()
 })

@@ -4,15 +4,14 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL for this run; absent in runs on the embedded database. */
+    /** A URL; null in runs on SQLite. */
     postgres: string | null
   }
 }
 
-/** The database, already migrated, that every throwaway one is a copy of. */
+/** A migrated database that each throwaway one copies. */
 export const templateName = 'memoprix_template'
 
-/** Runs one statement on the server as its owner. @returns the rows */
 export async function onPostgres(server: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: server })
   await client.connect()
@@ -23,7 +22,7 @@ export async function onPostgres(server: string, statement: string): Promise<unk
   }
 }
 
-/** A throwaway database of the engine that this run is about; the embedded one needs no setting. */
+/** On SQLite the data folder is the database, so no setting is needed. */
 export async function testDatabase(template = templateName) {
   const server = inject('postgres')
   if (!server) return { settings: {}, drop: async () => {} }

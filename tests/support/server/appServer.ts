@@ -13,17 +13,19 @@ interface Started {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** What `npm start` became in this run already; it looks at every source before that, each time. */
-const settled = 'SETTLED_SERVER'
+/** The command that `npm start` ended up with, so that later starts skip hashing every source. */
+const commandVariable = 'BUILT_SERVER_COMMAND'
 const startedAs = (): Started =>
-  JSON.parse(process.env[settled] ?? 'null') ?? { command: [process.execPath, start], env: {} }
+  JSON.parse(process.env[commandVariable] ?? 'null') ?? {
+    command: [process.execPath, start],
+    env: {},
+  }
 
 interface Options {
   readonly foodDatabaseUrl: string
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A loopback port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -35,10 +37,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/**
- * The real server, as `npm start` runs it on a built tree, on a throwaway data folder.
- * @throws Error with the server's own words when it does not answer within five minutes (it may have to build first)
- */
+/** Runs `npm start` on a throwaway data folder; the first start may build for minutes. */
 export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options) {
   const dataDir = mkdtempSync(join(tmpdir(), 'memoprix-journey-'))
   const port = await freePort()
@@ -60,10 +59,10 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let output = ''
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-4000)
+        output = (output + chunk.toString()).slice(-4000)
       })
     }
     for (const deadline = Date.now() + 300_000; Date.now() < deadline; await wait(20)) {
@@ -72,7 +71,7 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
       if (answer?.ok) return started
     }
     started.kill('SIGKILL')
-    throw new Error(`The server did not start: ${said}`)
+    throw new Error(`The server did not start: ${output}`)
   }
 
   async function halt(): Promise<void> {
@@ -85,23 +84,24 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
   return {
     url,
     dataDir,
-    /** Stops the server as an operator does; its data stays. */
     halt,
-    /** Starts it again on the same port and data. */
     resume: async () => {
       child = await launch()
     },
-    /** Has the servers started from now on, here and in child processes, begin where this one is (Linux). */
-    settle: () => {
-      const told = (name: string) => `/proc/${child.pid}/${name}`
-      if (!existsSync(told('cmdline'))) return
-      const words = (name: string) => readFileSync(told(name), 'utf8').split('\0').slice(0, -1)
-      // How memory is handed out belongs to what was started.
+    /** Makes later starts in this run and its child processes skip the build check (Linux). */
+    reuseCommand: () => {
+      const procFile = (name: string) => `/proc/${child.pid}/${name}`
+      if (!existsSync(procFile('cmdline'))) return
+      const words = (name: string) => readFileSync(procFile(name), 'utf8').split('\0').slice(0, -1)
+      // start.mjs sets these before it becomes the server.
       const kept = words('environ').filter((word) => word.startsWith('MALLOC_'))
       const env = Object.fromEntries(kept.map((word) => word.split('=')))
-      process.env[settled] = JSON.stringify({ command: words('cmdline'), env } satisfies Started)
+      process.env[commandVariable] = JSON.stringify({
+        command: words('cmdline'),
+        env,
+      } satisfies Started)
     },
-    /** Resident memory, bytes (Linux); null elsewhere. */
+    /** Resident memory in bytes; null except on Linux. */
     memory: () => {
       try {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')

@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url'
 const start = fileURLToPath(new URL('../../../demo/start.mjs', import.meta.url))
 
 /**
- * `npm run demo`, on a free port if not said otherwise, once it has said what it has to say.
- * @param onBegun called as soon as its data folder is there, in the otherwise empty `TMPDIR`
- * @throws Error with its own words when it and its server end before
+ * Runs `npm run demo` until it has printed its addresses.
+ * @param onBegun called once its data folder is in the otherwise empty `TMPDIR`
  */
 export async function startDemo(
   settings: Readonly<Record<string, string>> = {},
@@ -20,28 +19,27 @@ export async function startDemo(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close') as Promise<[number | null]>
-  let said = ''
+  let printed = ''
   child.stderr.on('data', (text) => {
-    said += text
+    printed += text
   })
   while (onBegun && readdirSync(settings.TMPDIR ?? '').length === 0) await wait(5)
   onBegun?.(child)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => {
-      said += text
-      if (said.includes('goes when you stop it')) resolve()
+      printed += text
+      if (printed.includes('goes when you stop it')) resolve()
     })
-    ended.then(([code]) => reject(new Error(`exit ${code}: ${said}`)))
+    ended.then(([code]) => reject(new Error(`exit ${code}: ${printed}`)))
   })
-  const read = (pattern: RegExp) => pattern.exec(said)?.[1] ?? ''
+  const read = (pattern: RegExp) => pattern.exec(printed)?.[1] ?? ''
   return {
-    said,
+    printed,
     door: read(/(http:\S+\/demo)/),
     login: read(/(http:\S+\/login)/),
     email: read(/E-mail\s+(\S+)/),
     password: read(/Password\s+(\S+)/),
     dataDir: read(/lies in (\S+)/),
-    /** As Ctrl-C does. @returns its exit code */
     async stop(): Promise<number | null> {
       child.kill('SIGINT')
       const [code] = await ended

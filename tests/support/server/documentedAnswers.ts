@@ -20,13 +20,11 @@ const calls = Object.entries(document.paths).flatMap(([path, verbs]) =>
 )
 calls.sort((a, b) => a.rank - b.rank)
 
-/** What the document says about a call; undefined for one that it does not know. */
 function describedCall(method: string, path: string): DescribedCall | undefined {
   const plain = path.replace(/[?#].*$/, '')
   return calls.find((each) => each.method === method && each.pattern.test(plain))?.call
 }
 
-/** Schemas of the document as they stand in it, with what they refer to. */
 function checkerOf(schema: Readonly<Record<string, unknown>>): Checker {
   const key = JSON.stringify(schema)
   const whole = key.replaceAll('#/components/schemas/', '#/$defs/')
@@ -36,7 +34,7 @@ function checkerOf(schema: Readonly<Record<string, unknown>>): Checker {
   return made
 }
 
-/** The text of an answer, packed or not. */
+/** Decompresses where needed. */
 export async function readText(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const encoding = answer.headers.get('Content-Encoding')
@@ -44,10 +42,7 @@ export async function readText(answer: Response): Promise<string> {
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
-/**
- * Holds an answer of the API against its description.
- * @throws Error for a status, a media type or a body that is not described
- */
+/** @throws Error for a status, a media type or a body that the API's description does not have */
 export async function expectDocumented(
   method: string,
   path: string,

@@ -1,10 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { type BarcodeOptions, barcodeGrey } from '../pictures/barcodePicture.ts'
 
-/**
- * A photograph of as many pixels as the largest cameras make, almost all of them white: the label
- * fills a third of its width. One bit a pixel, so that the file stays small.
- */
+/** As many pixels as the largest cameras make, at one bit each so that the file stays small. */
 export async function hugePng(options: BarcodeOptions & { width: number; height: number }) {
   const { width, height } = options
   const label = await barcodeGrey(options)

@@ -6,7 +6,6 @@ import {
 } from '../../../src/contract/transfer.ts'
 import type { TestServer } from './testServer.ts'
 
-/** Brings products into an account as the app does: opened, in batches, committed. */
 export async function importProducts(
   server: TestServer,
   token: string,

@@ -2,10 +2,7 @@ import { startContractServer } from '../fakes/contractServer.ts'
 import { readOutbox, resetLinkIn } from '../journey/outbox.ts'
 import { startAppServer } from './appServer.ts'
 
-/**
- * The app on our own server; the API with it, or on somebody else's server that answers the
- * contract. `halt` and `resume` are of the API.
- */
+/** @param api ours, or a fake of another server that keeps the contract; `halt` and `resume` act on it */
 export async function startJourneyServer(foodDatabaseUrl: string, api: 'ours' | 'contract') {
   if (api === 'ours') {
     const server = await startAppServer({ foodDatabaseUrl })
@@ -21,7 +18,7 @@ export async function startJourneyServer(foodDatabaseUrl: string, api: 'ours' | 
     ...server,
     halt: contractServer.halt,
     resume: contractServer.resume,
-    /** The reset links mailed so far, oldest first. */
+    /** Oldest first. */
     resetLinks: () =>
       contractServer.resetTokens().map((token) => `${server.url}/reset-password?token=${token}`),
     stop: async () => {

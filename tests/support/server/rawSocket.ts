@@ -4,7 +4,6 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createHttpServer } from '../../../server/http/httpServer.ts'
 import type { TestServer } from './testServer.ts'
 
-/** A test's server behind a real socket of this machine. */
 export async function listen(
   server: TestServer,
   limits: Parameters<typeof createHttpServer>[2] = {},
@@ -15,7 +14,7 @@ export async function listen(
   return {
     url: `http://127.0.0.1:${port}`,
     open: () => connect(port, '127.0.0.1'),
-    /** Sends bytes as they are. @returns all that comes back until the server closes */
+    /** @returns what the server sends until it closes the connection */
     async exchange(...parts: readonly (string | Uint8Array)[]): Promise<string> {
       const socket = connect(port, '127.0.0.1')
       const answer = readAll(socket)
@@ -29,13 +28,12 @@ export async function listen(
   }
 }
 
-/** All that a socket hears until it is closed, by whomever. */
 export function readAll(socket: Socket): Promise<string> {
-  let heard = ''
+  let received = ''
   socket.on('data', (bytes) => {
-    heard += bytes.toString('latin1')
+    received += bytes.toString('latin1')
   })
-  // A server that cuts a connection may reset it: what came before still counts.
+  // A reset connection still returns what arrived before.
   socket.on('error', () => undefined)
-  return new Promise((resolve) => socket.once('close', () => resolve(heard)))
+  return new Promise((resolve) => socket.once('close', () => resolve(received)))
 }

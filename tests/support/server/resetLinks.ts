@@ -3,7 +3,7 @@ import type { TestServer } from './testServer.ts'
 
 const ELEVEN_MINUTES = 11 * 60 * 1000
 
-/** Asks for a reset link eleven minutes later, since an account may ask every ten. */
+/** Advances the clock first, because an account may ask every ten minutes. */
 export async function askForLink(server: TestServer, email: string, headers = {}) {
   server.clock.now = new Date(server.clock.now.getTime() + ELEVEN_MINUTES)
   const answer = await server.call('POST', '/auth/forgot-password', { json: { email }, headers })
@@ -11,7 +11,7 @@ export async function askForLink(server: TestServer, email: string, headers = {}
   return answer
 }
 
-/** Asks for a reset link. @returns the token of the mail that came */
+/** @returns the token of the mailed link */
 export async function askForToken(server: TestServer, email: string): Promise<string> {
   const before = new Set(readOutbox(server.dataDir))
   await askForLink(server, email)

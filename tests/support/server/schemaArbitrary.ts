@@ -4,7 +4,6 @@ import { makePng } from '../pictures/photoFiles.ts'
 type Schema = Readonly<Record<string, unknown>>
 type Schemas = Readonly<Record<string, Schema>>
 
-/** Texts that have broken programs before. */
 const oddTexts = [
   '',
   ' ',
@@ -33,7 +32,6 @@ const oddTexts = [
   'a@b.fr',
 ]
 
-/** Numbers at the edge of what is a number. */
 const oddNumbers = [0, -0, 1, -1, 0.001, 1e21, -1e21, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, 5e-324]
 
 const text = fc.oneof(
@@ -42,8 +40,8 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 )
 
-/** Of some fields a schema says too little to be let in by chance; these values are. */
-const likely: Readonly<Record<string, readonly unknown[]>> = {
+/** Values that pass rules which the schema does not express. */
+const validValues: Readonly<Record<string, readonly unknown[]>> = {
   name: ['Pain'],
   email: ['camille@exemple.fr', 'zoe@exemple.fr', 'Ä.b+c@exämple.fr'],
   password: ['secret 123'],
@@ -61,15 +59,14 @@ const likely: Readonly<Record<string, readonly unknown[]>> = {
   image_data: [null, null, `data:image/png;base64,${makePng(2, 2).toString('base64')}`],
 }
 
-/** Any value that JSON can carry, odd ones first. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+export const anyValueArbitrary: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.constantFrom(...oddNumbers, true, false, null),
   fc.jsonValue({ maxDepth: 3 }),
   fc.dictionary(fc.constantFrom('__proto__', 'toString', 'length', 'a'), text, { maxKeys: 3 }),
 )
 
-/** Values that fit a schema of the API's description. @param schemas those that it may refer to */
+/** @param schemas what `$ref` refers to */
 export function schemaArbitrary(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const { $ref, anyOf, type, properties } = schema
   if (typeof $ref === 'string') {
@@ -86,14 +83,13 @@ export function schemaArbitrary(schema: Schema, schemas: Schemas): fc.Arbitrary<
   if (type === 'string') return stringArbitrary(schema)
   if (type === 'null') return fc.constant(null)
   if (type === 'integer') {
-    // Where every whole number fits, small ones find something more often.
     return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) }, fc.maxSafeInteger())
   }
   if (type === 'number') {
     const [min, max] = [Number(schema.minimum ?? -1e9), Number(schema.maximum ?? 1e9)]
     return fc.oneof(fc.double({ min, max, noNaN: true }), fc.integer({ min, max }))
   }
-  return hostileValue
+  return anyValueArbitrary
 }
 
 function stringArbitrary({ minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
@@ -105,22 +101,22 @@ function objectArbitrary(schema: Schema, properties: Schemas, schemas: Schemas) 
   const required = Array.isArray(schema.required) ? (schema.required as string[]) : []
   const fields = Object.entries(properties ?? {}).map(([name, field]) => [
     name,
-    withLikely(name, schemaArbitrary(field, schemas)),
+    withValidValues(name, schemaArbitrary(field, schemas)),
   ])
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required,
   })
 }
 
-function withLikely(name: string, any: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const values = likely[name]
+function withValidValues(name: string, any: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const values = validValues[name]
   return values ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, any) : any
 }
 
-/** A value that fits but for one key: gone, of another kind, or one too many. */
-export function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+/** A valid object with one key removed, replaced or added. */
+export function almostValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
-    .tuple(valid, fc.nat(20), hostileValue, fc.constantFrom('replace', 'remove', 'add'))
+    .tuple(valid, fc.nat(20), anyValueArbitrary, fc.constantFrom('replace', 'remove', 'add'))
     .map(([value, place, other, how]) => {
       const fields = { ...(value as Record<string, unknown>) }
       const names = Object.keys(fields)

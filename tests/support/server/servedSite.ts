@@ -4,11 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { startTestServer, type TestServer } from './testServer.ts'
 
-/**
- * The server on a built site of these files, for the tests of one file.
- * @param files contents by their path under the site's folder
- * @returns the folder, the server once it runs, and the way to get one of its addresses
- */
+/** A test server on these files as the built site. @param files contents by path */
 export function servedSite(files: Readonly<Record<string, string | Buffer>>) {
   const folder = mkdtempSync(join(tmpdir(), 'memoprix-site-'))
   let server: TestServer

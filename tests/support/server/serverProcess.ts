@@ -7,15 +7,14 @@ const built = fileURLToPath(new URL('../../../server/start.mjs', import.meta.url
 
 type Settings = Readonly<Record<string, string>>
 
-/** A server in a process of its own. */
 export interface ServerProcess {
   /** `http://localhost:PORT`. */
   readonly address: string
   readonly process: ChildProcess
   readonly output: { out: string; err: string }
-  /** Asks it to stop. @returns its exit code */
+  /** Sends SIGTERM. @returns the exit code */
   readonly stop: () => Promise<number | null>
-  /** Ends it as a power cut of its process would. */
+  /** Sends SIGKILL. */
   readonly kill: () => Promise<void>
 }
 
@@ -35,24 +34,23 @@ function run(settings: Settings, command: readonly string[]) {
   return { child, output, exited: once(child, 'close') as Promise<[number | null]> }
 }
 
-/**
- * Starts the real server on a free port and waits until it listens.
- * @param before a command that the server's own is appended to
- * @throws Error with what it wrote when it stops before
- */
+/** Waits until the server listens on a free port. @param before a command that runs the server's */
 export async function startServerProcess(
   settings: Settings,
   before: readonly string[] = [],
 ): Promise<ServerProcess> {
-  return listening(settings, [...before, process.execPath, main])
+  return startCommand(settings, [...before, process.execPath, main])
 }
 
-/** The same as `npm start` runs it, in one file, which is built first where it is missing. */
+/** The bundle that `npm start` runs, built first where it is missing. */
 export async function startBuiltServer(settings: Settings): Promise<ServerProcess> {
-  return listening(settings, [process.execPath, built])
+  return startCommand(settings, [process.execPath, built])
 }
 
-async function listening(settings: Settings, command: readonly string[]): Promise<ServerProcess> {
+async function startCommand(
+  settings: Settings,
+  command: readonly string[],
+): Promise<ServerProcess> {
   const { child, output, exited } = run(settings, command)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -77,7 +75,7 @@ async function listening(settings: Settings, command: readonly string[]): Promis
   }
 }
 
-/** Runs a command of the server, `backup` or `restore`, to its end. */
+/** Runs `backup` or `restore`. */
 export async function runServerCommand(settings: Settings, ...words: readonly string[]) {
   const { output, exited } = run(settings, [process.execPath, main, ...words])
   const [code] = await exited

@@ -15,7 +15,6 @@ import { expectDocumented, readText } from './documentedAnswers.ts'
 
 interface Options {
   readonly settings?: Readonly<Record<string, string>>
-  /** A folder of built files. */
   readonly site?: string
   /** Without it, jobs start without a delay. */
   readonly backgroundJobs?: BackgroundJobs
@@ -26,11 +25,10 @@ interface Call {
   readonly json?: unknown
   readonly form?: URLSearchParams | FormData
   readonly headers?: Readonly<Record<string, string>>
-  /** The address that the socket comes from. */
+  /** The client's IP address. */
   readonly from?: string
 }
 
-/** An answer with its body read: JSON where it is JSON. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -39,7 +37,7 @@ export interface Answer {
 
 export const password = 'secret 123'
 
-/** The whole server in this process, on a throwaway database of either engine, with a clock that a test moves. */
+/** The app without a socket, on a throwaway database, with a clock that tests set. */
 export async function startTestServer({ settings = {}, site, ...given }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'memoprix-'))
   const throwaway = await testDatabase()
@@ -67,7 +65,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     return createApp(appContext())
   }
 
-  /** One call, the path as it stands after the host. */
+  /** @param path with `/api` */
   async function fetchPath(method: string, path: string, call: Call = {}): Promise<Response> {
     const { token, json, form, headers, from = '127.0.0.1' } = call
     const body = json === undefined ? form : typeof json === 'string' ? json : JSON.stringify(json)
@@ -87,7 +85,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     return answer
   }
 
-  /** One call to the API. */
+  /** @param path without `/api` */
   async function call(method: string, path: string, options?: Call): Promise<Answer> {
     const response = await fetchPath(method, `/api${path}`, options)
     const text = await readText(response)
@@ -114,19 +112,18 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     stores: () => openStores(database),
     app: () => app,
     runCleanup: () => runCleanup(appContext()),
-    /** Every route of the API, `GET /products/:product_id`, catch-alls left out. */
+    /** Such as `GET /products/:product_id`; without catch-alls. */
     routes: () =>
       app.routes
         .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
         .map(({ method, path }) => `${method} ${path.slice(4)}`),
-    /** A new account, signed in. @returns its token */
+    /** @returns the token of the new account */
     async signUp(email: string, first_name = 'Camille'): Promise<string> {
       const person = { email, first_name, password, confirm_password: password }
       await call('POST', '/auth/register', { json: person })
       const { body } = await signIn(email)
       return (body as { access_token: string }).access_token
     },
-    /** Closes everything and opens it again on the same data. */
     async restart(): Promise<void> {
       await database.destroy()
       database = await openDatabase(config)

@@ -4,7 +4,7 @@ import { product, uploadedImage } from '../../../src/contract/products.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// Faults that programs like this one had; each is tried on ours.
+// Attacks that succeeded against the program in brackets.
 
 const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
 
@@ -32,12 +32,12 @@ async function upload(token: string): Promise<string> {
 
 const rows = () => server.database().selectFrom('products').selectAll().execute()
 
-describe('the owner is asked for in reading, but not in changing (Vaultwarden)', () => {
+describe('changing another person’s product (Vaultwarden)', () => {
   it.each([
     ['one field', { ...bread, name: 'Pris' }],
     ['its picture only', { ...bread, image_url: null, image_data: null }],
     ['everything', { ...bread, unit: 'kg', barcode: '1', description: 'x', unit_price: 1 }],
-  ])('a stranger’s change of %s is a 404 and changes no byte', async (_, json) => {
+  ])('by %s answers 404 and changes nothing', async (_, json) => {
     const before = await rows()
     const { status } = await server.call('PUT', `/products/${id}`, { token: intruder, json })
     expect(status).toBe(404)
@@ -45,8 +45,8 @@ describe('the owner is asked for in reading, but not in changing (Vaultwarden)',
   })
 })
 
-describe('the guard stands at the door only', () => {
-  it('the data itself answers for its owner, whoever let the call in', async () => {
+describe('reaching the store without the owner’s id', () => {
+  it('fails, because each query names the owner', async () => {
     const { products, photos } = server.stores()
     const before = await rows()
     const name = photo.split('/').at(-1) ?? ''
@@ -58,7 +58,7 @@ describe('the guard stands at the door only', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('a picture sent with a change that is refused is not kept', async () => {
+  it('stores no photo of a refused change', async () => {
     const image_data = `data:image/png;base64,${makePng(6, 6).toString('base64')}`
     const names = () => server.database().selectFrom('photo_names').select('name').execute()
     const before = await names()
@@ -68,8 +68,8 @@ describe('the guard stands at the door only', () => {
   })
 })
 
-describe('a call asks who, but not whose (Actual)', () => {
-  it('the same picture of two people has two addresses, neither told to the other', async () => {
+describe('guessing another person’s photo (Actual)', () => {
+  it('fails: the same photo has an address of its own for each person', async () => {
     const theirs = await upload(intruder)
     expect(theirs).not.toBe(photo)
     for (const path of ['/users/products', '/users/categories/5/products', '/auth/me']) {
@@ -78,7 +78,7 @@ describe('a call asks who, but not whose (Actual)', () => {
     }
   })
 
-  it('an address of a picture cannot be found by trying: 192 bits, no order', async () => {
+  it('fails: an address has 192 random bits', async () => {
     const names = [photo, await upload(intruder)].map((address) => address.split('/').at(-1) ?? '')
     expect(names.map((name) => Buffer.from(name, 'base64url').length)).toEqual([24, 24])
     for (const name of names) {
@@ -88,7 +88,7 @@ describe('a call asks who, but not whose (Actual)', () => {
   })
 })
 
-describe('an id of another in the body is taken, and shown (KitchenOwl)', () => {
+describe('referring to another person’s photo (KitchenOwl)', () => {
   it.each([
     ['category_id', 99],
     ['category_id', -1],
@@ -96,7 +96,7 @@ describe('an id of another in the body is taken, and shown (KitchenOwl)', () => 
     ['image_url', () => photo],
     ['image_data', () => photo],
     ['image_url', () => `http://127.0.0.1${photo}`],
-  ])('%s = %s is refused in both verbs, and neither kept nor repeated', async (field, given) => {
+  ])('%s = %s is refused on creation and change, and not repeated', async (field, given) => {
     const value = typeof given === 'function' ? given() : given
     const json = { ...bread, name: 'Sel', [field]: value }
     const own = await server.call('POST', '/products', { token: intruder, json: bread })
@@ -115,7 +115,7 @@ describe('an id of another in the body is taken, and shown (KitchenOwl)', () => 
     expect(await rows()).toEqual(before)
   })
 
-  it('an own picture is taken in both verbs', async () => {
+  it('is not confused with one’s own photo, which both accept', async () => {
     const json = { ...bread, image_url: await upload(intruder) }
     const made = await server.call('POST', '/products', { token: intruder, json })
     expect(product.parse(made.body).image_url).toBe(json.image_url)
@@ -125,8 +125,8 @@ describe('an id of another in the body is taken, and shown (KitchenOwl)', () => 
   })
 })
 
-describe('who may read may delete (Vikunja)', () => {
-  it('a stranger who may see the picture deletes neither it nor its product', async () => {
+describe('deleting through a readable address (Vikunja)', () => {
+  it('fails for a photo and its product', async () => {
     expect((await server.call('GET', photo.slice(4), { token: intruder })).status).toBe(200)
     for (const path of [`/products/${id}`, photo.slice(4)]) {
       expect((await server.call('DELETE', path, { token: intruder })).status).toBe(404)
@@ -135,7 +135,7 @@ describe('who may read may delete (Vikunja)', () => {
     expect((await server.call('GET', `/products/${id}`, { token: camille })).status).toBe(200)
   })
 
-  it('signing out ends one’s own session only', async () => {
+  it('fails for a session: signing out ends one’s own', async () => {
     const leaving = await server.signUp('partante@exemple.fr')
     await server.call('POST', '/auth/logout', { token: leaving, json: { token: camille } })
     expect((await server.call('GET', '/auth/me', { token: leaving })).status).toBe(401)

@@ -53,13 +53,13 @@ const me = (headers: Record<string, string>, path = '/auth/me') =>
   server.call('GET', path, { headers })
 
 describe('a protected call', () => {
-  it('without a credential is not authenticated', async () => {
+  it('without a token is refused', async () => {
     const { status, body, headers } = await me({})
     expect([status, body]).toEqual([401, { detail: 'Not authenticated' }])
     expect(headers.get('WWW-Authenticate')).toBe('Bearer')
   })
 
-  it('takes the scheme Bearer and no other, and no token of the query or a cookie', async () => {
+  it('accepts the scheme Bearer only, and no token in the query or a cookie', async () => {
     expect((await me({ Authorization: `Bearer ${token}` })).status).toBe(200)
     const refused = [
       `bearer ${token}`,
@@ -83,13 +83,13 @@ describe('a protected call', () => {
     expect([status, body]).toEqual([401, { detail: 'Not authenticated' }])
   })
 
-  it('is any but the open ones: a new route needs its line here', () => {
+  it('is every call that is not listed as open', () => {
     expect([...new Set(server.routes())].sort()).toEqual([...closed, ...open].sort())
   })
 })
 
 describe('a session', () => {
-  it('ends at once when the person signs out, and no other with it', async () => {
+  it('ends alone and at once when the person signs out', async () => {
     const other = await server.signIn('camille@exemple.fr')
     expect((await server.call('POST', '/auth/logout', { token })).status).toBe(204)
     expect((await server.call('GET', '/auth/me', { token })).status).toBe(401)
@@ -103,14 +103,14 @@ describe('a session', () => {
     expect([status, body]).toEqual([401, { detail: 'Unauthorized' }])
   })
 
-  it('goes on as long as it is used', async () => {
+  it('continues as long as it is used', async () => {
     for (const days of [20, 40, 60]) {
       server.clock.now = new Date(start.getTime() + days * DAY)
       expect((await server.call('GET', '/auth/me', { token })).status, `day ${days}`).toBe(200)
     }
   })
 
-  it('is kept as a hash: the database holds no token', async () => {
+  it('is stored as a hash, without its token', async () => {
     const rows = await server.database().selectFrom('sessions').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)

@@ -33,7 +33,7 @@ describe('the page', () => {
     '//api/products',
     '/..%2fpackage.json',
     '/.built-0',
-  ])('is the answer to %s', async (path) => {
+  ])('answers %s', async (path) => {
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(await response.text()).toContain('<div id="root">')
   })
 
-  it('hands over the settings, escaped, and a nonce of its own each time', async () => {
+  it('contains the escaped settings and a new nonce each time', async () => {
     const nonces = new Set<string>()
     for (const response of [await get('/'), await get('/')]) {
       const html = await response.text()
@@ -57,7 +57,7 @@ describe('the page', () => {
     expect(nonces.size).toBe(2)
   })
 
-  it('carries a policy without anything unsafe but wasm', async () => {
+  it('has a policy without anything unsafe but wasm', async () => {
     const response = await get('/login')
     const policy = await directives(response)
     expect(policy.get('default-src')).toEqual(["'none'"])
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('lets the app reach the food database and the API that the settings name', async () => {
+  it('allows the food database and the API of the settings', async () => {
     const settings = {
       FOOD_DATABASE_URL: 'http://127.0.0.1:9999/base/',
       API_URL: 'https://api.exemple.fr/v1',
@@ -103,7 +103,7 @@ describe('a built file', () => {
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['identity', null, (bytes: Buffer) => bytes],
-  ])('is sent to who accepts %s as %s', async (accepted, encoding, decode) => {
+  ])('is sent to clients that accept %s as %s', async (accepted, encoding, decode) => {
     const response = await get('/assets/main-1.js', { 'Accept-Encoding': accepted })
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Vary')).toBe('Accept-Encoding')
@@ -117,14 +117,14 @@ describe('a built file', () => {
     expect(headers.get('Content-Type')).toBe('application/wasm')
   })
 
-  it('outside assets is asked for again, and answers 304 while unchanged', async () => {
+  it('outside assets is revalidated, and answers 304 while unchanged', async () => {
     const first = await get('/logo.svg')
     expect(first.headers.get('Cache-Control')).toBe('no-cache')
     const again = await get('/logo.svg', { 'If-None-Match': first.headers.get('ETag') ?? '' })
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('that is gone is not found, rather than the page', async () => {
+  it('that is gone answers 404 and not the page', async () => {
     expect((await get('/assets/main-0.js')).status).toBe(404)
   })
 })
@@ -138,14 +138,14 @@ describe('the API', () => {
     },
   )
 
-  it('is alive after a real query', async () => {
+  it('is healthy after a query of the database', async () => {
     const response = await get('/api/health')
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 
-  it('sets no cookie and opens to no other origin', async () => {
+  it('sets no cookie and allows no other origin', async () => {
     const origin = { Origin: 'https://exemple.com' }
     const preflight = { ...origin, 'Access-Control-Request-Method': 'POST' }
     const answers = [

@@ -18,7 +18,7 @@ const personal = {
   barcode: '3012345678902',
 }
 
-/** Everything that a person does in the app, and everything that goes wrong on the way. */
+/** Everything a person does in the app, with everything that can go wrong. */
 async function wholeSession(): Promise<readonly string[]> {
   const headers = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'Navigateur de Camille' }
   const token = await server.signUp(email, 'Camille-Prénom')
@@ -50,8 +50,8 @@ async function wholeSession(): Promise<readonly string[]> {
   return [token, reset, image_url.split('/').at(-1) ?? '', '3.21']
 }
 
-describe('the log of a whole session', () => {
-  it('holds one sound line an answer, and nothing that is the person’s', async () => {
+describe('the log of a session', () => {
+  it('has one valid line per answer and no personal data', async () => {
     const secrets = await wholeSession()
     const text = server.logged.join('')
     const lines = text
@@ -68,7 +68,7 @@ describe('the log of a whole session', () => {
 })
 
 describe('an unforeseen failure', () => {
-  it('is answered without its reason, and logged with its place and the request’s id', async () => {
+  it('is answered without its reason, and logged with its stack and the request’s id', async () => {
     const { body, status, headers } = await brokenCall()
     expect([status, body]).toEqual([500, { detail: 'Internal server error' }])
     const line = server.logged
@@ -79,7 +79,7 @@ describe('an unforeseen failure', () => {
     expect(line.error).toMatch(/(no such table|does not exist).*\n {4}at /s)
   })
 
-  it('is said without what a person typed', () => {
+  it('is logged without what a person typed', () => {
     const engine = Object.assign(new Error('invalid input syntax for type bigint: "Camembert"'), {
       code: '22P02',
     })

@@ -62,7 +62,7 @@ describe('a reset mail by SMTP', () => {
     expect(readOutbox(server.dataDir)).toEqual([])
   })
 
-  it('names nobody: another’s words in a first name do not travel', async () => {
+  it('leaves out the first name, which a stranger may have typed', async () => {
     const smtp = await mailServer()
     const server = await start(bySmtp(smtp.url))
     await server.signUp('victime@exemple.fr', 'Gagnez 1000 euros')
@@ -72,7 +72,7 @@ describe('a reset mail by SMTP', () => {
     expect(smtp.received[0]?.raw).not.toContain('Gagnez')
   })
 
-  it('signs in where the address of the mail server says so', async () => {
+  it('authenticates where SMTP_URL has a name and password', async () => {
     const users: unknown[] = []
     const smtp = await mailServer({
       disabledCommands: ['STARTTLS'],
@@ -118,7 +118,7 @@ describe('a mail server that fails', () => {
     expect(server.logged.join('')).not.toMatch(/camille|exemple\.fr|token=/)
   })
 
-  it('says nothing: the answer does not wait, and a stop gives the mail up', async () => {
+  it('never answering delays neither the request nor the stop', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined))
     silent.listen(0, '127.0.0.1')
     ends.push(() => silent.close())
@@ -134,7 +134,7 @@ describe('a mail server that fails', () => {
 })
 
 describe('the outbox', () => {
-  it('keeps each mail in a file that only its owner reads, the link in one piece', async () => {
+  it('keeps each mail in a file that only its owner can read, with the link on one line', async () => {
     const server = await start({})
     for (let time = 0; time < 2; time += 1) {
       await ask(server)
@@ -152,8 +152,8 @@ describe('the outbox', () => {
     )
   })
 
-  it('gets one mail of a person who asks again at once', async () => {
-    // None begins by itself in the time of a test.
+  it('gets one mail when a person asks twice at once', async () => {
+    // The delay is longer than the test.
     const backgroundJobs = createBackgroundJobs(
       createLog('silent', () => undefined),
       600_000,
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     expect(readOutbox(server.dataDir)).toHaveLength(1)
   })
 
-  it('that cannot be written changes no answer', async () => {
+  it('that cannot be written to changes no answer', async () => {
     const server = await start({})
     writeFileSync(join(server.dataDir, 'outbox'), '')
     expect((await ask(server)).body).toEqual(asked)
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     expect(failures(server)).toMatchObject([{ error: expect.stringContaining('EEXIST') }])
   })
 
-  it('has the mail of a person who asked just before the stop', async () => {
+  it('gets the mail that was asked for just before the stop', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'memoprix-mail-'))
     ends.push(() => rmSync(folder, { recursive: true, force: true }))
     const server = await startServerProcess({

@@ -7,7 +7,7 @@ import { product } from '../../../src/contract/products.ts'
 import { listen } from '../../support/server/rawSocket.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// Faults that programs like this one had; each is tried on ours.
+// Attacks that succeeded against the program in brackets.
 
 const folder = mkdtempSync(join(tmpdir(), 'memoprix-app-'))
 const page = '<!doctype html><html><body>the app</body></html>'
@@ -38,8 +38,8 @@ const ask = (line: string, ...headers: readonly string[]) =>
     ),
   )
 
-describe('another scheme, or another place, carries the token (Hono)', () => {
-  it('one header with the scheme Bearer is taken, and nothing else', async () => {
+describe('sending a token elsewhere than in a Bearer header (Hono)', () => {
+  it('is refused', async () => {
     const good = await ask('GET /api/users/products', `Authorization: Bearer ${token}`)
     expect(good).toMatch(/^HTTP\/1\.1 200 [\s\S]*Pain secret/)
     const refused = [
@@ -70,7 +70,7 @@ describe('another scheme, or another place, carries the token (Hono)', () => {
   })
 })
 
-describe('an odd path goes round the guard, or out of the folder (node-server)', () => {
+describe('bypassing access checks with an unusual path or method (node-server)', () => {
   const authorized = `Authorization: Bearer ${'a'.repeat(43)}`
 
   it.each([
@@ -96,7 +96,7 @@ describe('an odd path goes round the guard, or out of the folder (node-server)',
     '/api\\users\\products',
     'http://voleur.exemple/api/users/products',
     '*',
-  ])('%s tells nothing', async (path) => {
+  ])('%s reveals nothing', async (path) => {
     const answer = await ask(`GET ${path}`, authorized)
     expect(answer).toMatch(/^HTTP\/1\.1 (200|400|401|404) /)
     const [, body = ''] = answer.split('\r\n\r\n')
@@ -104,22 +104,19 @@ describe('an odd path goes round the guard, or out of the folder (node-server)',
     expect(answer).not.toMatch(/Pain secret|root:|import |"scripts"|SQLite format/)
   })
 
-  it.each(['TRACE', 'PROPFIND', 'PATCH', 'OPTIONS', 'HEAD'])(
-    '%s does nothing else',
-    async (verb) => {
-      const answer = await ask(`${verb} /api/products/1`, `Authorization: Bearer ${token}`)
-      const [head = '', body = ''] = answer.split('\r\n\r\n')
-      expect(head).toMatch(verb === 'HEAD' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /)
-      expect(head).not.toMatch(/access-control|allow:/i)
-      expect(body).not.toContain('secret')
-    },
-  )
+  it.each(['TRACE', 'PROPFIND', 'PATCH', 'OPTIONS', 'HEAD'])('%s changes nothing', async (verb) => {
+    const answer = await ask(`${verb} /api/products/1`, `Authorization: Bearer ${token}`)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(verb === 'HEAD' ? /^HTTP\/1\.1 200 / : /^HTTP\/1\.1 404 /)
+    expect(head).not.toMatch(/access-control|allow:/i)
+    expect(body).not.toContain('secret')
+  })
 })
 
-describe('what a person wrote runs in the page of another (Grocy)', () => {
+describe('storing or reflecting a script (Grocy)', () => {
   const payload = '"><img src=x onerror=alert(1)><script>alert(1)</script>{{7*7}}'
 
-  it('it comes back as the text that it is, in JSON that no browser shows as a page', async () => {
+  it('returns it unchanged in JSON, which no browser runs', async () => {
     const texts = {
       name: payload,
       unit: payload.slice(0, 32),
@@ -138,7 +135,7 @@ describe('what a person wrote runs in the page of another (Grocy)', () => {
     expect(account.parse(me.body).first_name).toBe(payload)
   })
 
-  it('no page of the server repeats the address that it was asked for', async () => {
+  it('is impossible through the URL, which no page repeats', async () => {
     for (const path of ['/', '/products/', '/api/', '/api/docs/', '/assets/']) {
       const answer = await ask(
         `GET ${path}${encodeURIComponent(payload)}?q=<script>alert(1)</script>`,
@@ -148,11 +145,11 @@ describe('what a person wrote runs in the page of another (Grocy)', () => {
   })
 })
 
-describe('a request sets what is not its to set (mass assignment)', () => {
+describe('setting fields that belong to the server (mass assignment)', () => {
   const keys =
     '"id":7777,"user_id":2,"created_at":"1999","photo_name":"x","price_cents":1,"password_hash":"x","list_tag":"x","__proto__":{"price":5,"isAdmin":1},"constructor":{"prototype":{"x":1}}'
 
-  it('a product takes its own fields only', async () => {
+  it('has no effect on a product', async () => {
     const json = `{"name":"Sel","category_id":9,"price":1,${keys}}`
     const made = await server.call('POST', '/products', { token, json })
     const { id } = product.parse(made.body)
@@ -166,7 +163,7 @@ describe('a request sets what is not its to set (mass assignment)', () => {
     expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
   })
 
-  it('an account takes its own fields only', async () => {
+  it('has no effect on an account', async () => {
     const before = await server.database().selectFrom('users').selectAll().execute()
     const json = `{"first_name":"Camille","email":"camille@exemple.fr",${keys}}`
     expect((await server.call('PUT', '/users/profile', { token, json })).status).toBe(200)

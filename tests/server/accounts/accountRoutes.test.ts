@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
-  it('asks for both fields of the form', async () => {
+  it('requires both fields of the form', async () => {
     const { status, body } = await server.call('POST', '/auth/login', { json: camille })
     expect(status).toBe(422)
     expect(problem.parse(body).detail).toMatchObject([

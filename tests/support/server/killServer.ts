@@ -4,12 +4,11 @@ import type { ServerProcess } from './serverProcess.ts'
 const WRITERS = 4
 
 /**
- * Kills a server in the middle of writes, again and again, and looks each time at what is left.
- * @param start on the same data each time; every start but the first finds what the last kill left
- * @returns what was acknowledged and yet lost, or removed and yet there, and how long the starts
- *   after a kill took, in milliseconds
+ * Kills a server during writes and checks after each restart what is left.
+ * @param start starts on the same data each time
+ * @returns acknowledged writes that were lost, and the duration of each restart in milliseconds
  */
-export async function killRounds(rounds: number, start: () => Promise<ServerProcess>) {
+export async function killServerRepeatedly(rounds: number, start: () => Promise<ServerProcess>) {
   const kept = new Set<string>()
   const gone = new Set<string>()
   const lost: string[] = []
@@ -30,7 +29,7 @@ export async function killRounds(rounds: number, start: () => Promise<ServerProc
 
   async function writeUntilKilled({ address, kill }: ServerProcess, round: number) {
     const person = apiClient(address, token)
-    // Another moment each round: during the first writes, or after many.
+    // A different number of writes before each kill.
     let left = 1 + ((round * 7) % 40)
     let killed: Promise<void> | undefined
     const write = async (writer: number) => {
@@ -47,7 +46,7 @@ export async function killRounds(rounds: number, start: () => Promise<ServerProc
         if (left <= 0) killed ??= kill()
       }
     }
-    // Whose answer does not come any more has been promised nothing.
+    // Writes without an answer were not acknowledged.
     await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
     await killed
   }

@@ -12,8 +12,8 @@ const headerText = fc.string({
   unit: fc.integer({ min: 0x21, max: 0xff }).map((code) => String.fromCharCode(code)),
   maxLength: 40,
 })
-/** Headers that the API reads, odd ones among them. */
-export const oddHeaders = fc.record(
+/** Valid and malformed values of the headers that the API reads. */
+export const headersArbitrary = fc.record(
   {
     'If-None-Match': headerText,
     'If-Match': fc.oneof({ weight: 4, arbitrary: fc.constant('*') }, headerText),
@@ -24,8 +24,8 @@ export const oddHeaders = fc.record(
   },
   { requiredKeys: [] },
 )
-/** A path with its parameter filled in, and now and then a query. @param known an id that is there */
-export const target = (path: string, known: number) =>
+/** @param known the id of an existing row */
+export const pathArbitrary = (path: string, known: number) =>
   fc
     .tuple(
       fc.oneof(fc.constant(String(known)), segment),

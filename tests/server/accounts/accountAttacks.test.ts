@@ -3,9 +3,9 @@ import { loginAnswer } from '../../../src/contract/accounts.ts'
 import { readOutbox, resetLinkIn } from '../../support/journey/outbox.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// Faults that programs like this one had; each is tried on ours.
+// Attacks that succeeded against the program in brackets.
 
-// Each hash is counted, and costs nothing.
+// Counts hashes and makes them cheap.
 const hashes: object[] = []
 vi.mock(import('node:crypto'), async (original) => {
   const crypto = await original()
@@ -57,8 +57,8 @@ const reset = (token: string, new_password = 'tout neuf') =>
     json: { token, new_password, confirm_password: new_password },
   })
 
-describe('a reset link outlives its use (Vikunja)', () => {
-  it('it is void once used, once a newer one is out, and an hour and a second after', async () => {
+describe('using a reset link again (Vikunja)', () => {
+  it('fails after its use, after a newer link and after an hour', async () => {
     const used = await askToken()
     expect([(await reset(used)).status, (await reset(used)).status]).toEqual([200, 400])
     const [older, newer] = [await askToken(), await askToken()]
@@ -71,8 +71,8 @@ describe('a reset link outlives its use (Vikunja)', () => {
   })
 })
 
-describe('a one-time code works twice at the same moment (Gitea)', () => {
-  it('of twenty resets with one link exactly one is done', async () => {
+describe('using a reset link in parallel (Gitea)', () => {
+  it('lets one of twenty through', async () => {
     const token = await askToken()
     const tries = Array.from({ length: 20 }, (_, number) => reset(token, `mot de passe ${number}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -82,8 +82,8 @@ describe('a one-time code works twice at the same moment (Gitea)', () => {
   })
 })
 
-describe('a new password leaves the old sessions open (Strapi, Initiative)', () => {
-  it('a reset ends every one of them', async () => {
+describe('keeping a session after a password reset (Strapi, Initiative)', () => {
+  it('fails for every session', async () => {
     const tokens = [await tokenOf(), await tokenOf()]
     expect((await reset(await askToken())).status).toBe(200)
     expect(await Promise.all(tokens.map(me))).toEqual([401, 401])
@@ -91,8 +91,8 @@ describe('a new password leaves the old sessions open (Strapi, Initiative)', () 
   })
 })
 
-describe('a token is believed after its account has gone (Vikunja)', () => {
-  it('it opens nothing once the account is deleted or the session ended', async () => {
+describe('using the token of a deleted account (Vikunja)', () => {
+  it('fails, and so does that of an ended session', async () => {
     const [kept, ended] = [await tokenOf(), await tokenOf()]
     await server.call('POST', '/auth/logout', { token: ended })
     expect([await me(kept), await me(ended)]).toEqual([200, 401])
@@ -101,8 +101,8 @@ describe('a token is believed after its account has gone (Vikunja)', () => {
   })
 })
 
-describe('a made-up header beats the limit (Vikunja)', () => {
-  it('fifty wrong passwords are refused, wherever they say they come from', async () => {
+describe('forging X-Forwarded-For against the rate limit (Vikunja)', () => {
+  it('does not add attempts', async () => {
     const statuses: number[] = []
     for (let number = 0; number < 50; number += 1) {
       const address = `203.0.113.${number}`
@@ -121,7 +121,7 @@ describe('a made-up header beats the limit (Vikunja)', () => {
   })
 })
 
-describe('the clock tells which accounts exist (Note Mark)', () => {
+describe('timing answers to find accounts (Note Mark)', () => {
   const queries = async (work: () => Promise<unknown>) => {
     const asked: string[] = []
     const database = server.database()
@@ -144,7 +144,7 @@ describe('the clock tells which accounts exist (Note Mark)', () => {
     headers: [...answer.headers].filter(([name]) => name !== 'x-request-id'),
   })
 
-  it('a known and a made-up account cost a sign-in the same work, and hear the same', async () => {
+  it('fails at sign-in: a known and an unknown account cost the same hashing', async () => {
     const seen = []
     for (const address of [email, `personne${people}@exemple.fr`]) {
       hashes.length = 0
@@ -155,7 +155,7 @@ describe('the clock tells which accounts exist (Note Mark)', () => {
     expect(seen[1]).toEqual(seen[0])
   })
 
-  it('asking for a link does nothing about the account before it answers', async () => {
+  it('fails at a forgotten password: the account is looked up after the answer', async () => {
     const seen = []
     for (const address of [email, `personne${people}@exemple.fr`]) {
       hashes.length = 0
@@ -174,8 +174,8 @@ describe('the clock tells which accounts exist (Note Mark)', () => {
   })
 })
 
-describe('a forged host leads the mail astray (password-reset poisoning)', () => {
-  it('the link is the operator’s, whatever the request calls this server', async () => {
+describe('forging the Host header of a reset (password-reset poisoning)', () => {
+  it('does not change the link in the mail', async () => {
     const forged = { Host: 'voleur.exemple', 'X-Forwarded-Host': 'voleur.exemple' }
     expect(await askToken({ ...forged, Origin: 'https://voleur.exemple' })).toHaveLength(43)
     const mail = readOutbox(server.dataDir).at(-1) ?? ''

@@ -34,7 +34,7 @@ const me = async (token: string) => (await server.call('GET', '/auth/me', { toke
 const rows = () => server.database().selectFrom('reset_tokens').selectAll().execute()
 
 describe('asking for a reset link', () => {
-  it('mails one of the configured address, whatever the request calls this host', async () => {
+  it('mails a link to PUBLIC_URL, whatever Host the request has', async () => {
     const forged = {
       Host: 'voleur.exemple',
       'X-Forwarded-Host': 'voleur.exemple',
@@ -49,7 +49,7 @@ describe('asking for a reset link', () => {
     expect(mail).not.toContain('voleur')
   })
 
-  it('answers an unknown account alike, and mails nothing', async () => {
+  it('answers an unknown account alike and mails nothing', async () => {
     const mails = readOutbox(server.dataDir).length
     const [known, unknown] = [await ask(), await ask('personne@exemple.fr')]
     const plain = ({ headers }: typeof known) =>
@@ -60,7 +60,7 @@ describe('asking for a reset link', () => {
     expect(readOutbox(server.dataDir)).toHaveLength(mails + 1)
   })
 
-  it('answers before it looks for the account', async () => {
+  it('answers before it looks the account up', async () => {
     const kept: Array<() => Promise<void>> = []
     const backgroundJobs = {
       add: (...[, , work]: Parameters<BackgroundJobs['add']>) => {
@@ -68,20 +68,20 @@ describe('asking for a reset link', () => {
       },
       finish: async () => undefined,
     }
-    const patient = await startTestServer({ backgroundJobs })
-    await patient.signUp(email)
-    const { status } = await patient.call('POST', '/auth/forgot-password', { json: { email } })
-    const tokens = () => patient.database().selectFrom('reset_tokens').selectAll().execute()
-    expect([status, await tokens(), readOutbox(patient.dataDir)]).toEqual([200, [], []])
+    const deferring = await startTestServer({ backgroundJobs })
+    await deferring.signUp(email)
+    const { status } = await deferring.call('POST', '/auth/forgot-password', { json: { email } })
+    const tokens = () => deferring.database().selectFrom('reset_tokens').selectAll().execute()
+    expect([status, await tokens(), readOutbox(deferring.dataDir)]).toEqual([200, [], []])
     await Promise.all(kept.map((work) => work()))
-    expect([await tokens(), readOutbox(patient.dataDir)]).toMatchObject([
+    expect([await tokens(), readOutbox(deferring.dataDir)]).toMatchObject([
       [{}],
       [expect.any(String)],
     ])
-    await patient.stop()
+    await deferring.stop()
   })
 
-  it('refuses what is no address, and does not repeat it', async () => {
+  it('refuses an invalid address without repeating it', async () => {
     for (const typed of ['camille@exemple', `${email}\r\nBcc: x@y.fr`]) {
       const { status, body } = await ask(typed)
       expect(status).toBe(422)
@@ -90,7 +90,7 @@ describe('asking for a reset link', () => {
     }
   })
 
-  it('leaves neither the token in the database nor address or token in the log', async () => {
+  it('stores no token and logs neither address nor token', async () => {
     const token = await askToken()
     const kept = JSON.stringify(await rows())
     expect(kept).toMatch(/"token_hash":"[\da-f]{64}"/)
@@ -101,7 +101,7 @@ describe('asking for a reset link', () => {
 })
 
 describe('setting a new password', () => {
-  it('opens the account to the new one only, and ends every session of this person', async () => {
+  it('accepts only the new password from then on, and ends every session of this person', async () => {
     const signIn = async () => (await server.signIn(email)).body as { access_token: string }
     const sessions = [(await signIn()).access_token, (await signIn()).access_token]
     const answer = await reset(await askToken(), 'tout neuf')
@@ -120,7 +120,7 @@ describe('setting a new password', () => {
     expect((await server.signIn(email, 'autre mot')).status).toBe(200)
   })
 
-  it('works once though twenty try at the same time', async () => {
+  it('works once when twenty try at the same time', async () => {
     const token = await askToken()
     const tries = Array.from({ length: 20 }, (_, number) => reset(token, `essai numéro ${number}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -129,7 +129,7 @@ describe('setting a new password', () => {
     expect((await server.signIn(email, winner)).status).toBe(200)
   })
 
-  it('works until an hour has gone, and not a second longer', async () => {
+  it('works for an hour and not a second longer', async () => {
     const first = await askToken()
     later(LIFETIME - SECOND)
     expect((await reset(first)).status).toBe(200)
@@ -138,13 +138,13 @@ describe('setting a new password', () => {
     expect((await reset(second)).body).toEqual(refused)
   })
 
-  it('takes the newest link only', async () => {
+  it('accepts the newest link only', async () => {
     const [older, newer] = [await askToken(), await askToken()]
     expect((await reset(older)).status).toBe(400)
     expect((await reset(newer)).status).toBe(200)
   })
 
-  it('takes no link that went to a former address', async () => {
+  it('refuses a link that went to a former address', async () => {
     const [token, stays] = [await server.signUp('avant@exemple.fr'), await server.signUp('r@e.fr')]
     const [lost, kept] = [await askToken('avant@exemple.fr'), await askToken('r@e.fr')]
     const rename = (signedIn: string, address: string) =>
@@ -176,7 +176,7 @@ describe('setting a new password', () => {
     expect((await reset(token, '123456')).status).toBe(200)
   })
 
-  it('asks for every field', async () => {
+  it('requires every field', async () => {
     const { status, body } = await server.call('POST', '/auth/reset-password', { json: {} })
     expect(status).toBe(422)
     const fields = ['token', 'new_password', 'confirm_password']
@@ -185,7 +185,7 @@ describe('setting a new password', () => {
     )
   })
 
-  it('lets no sign-in through whose password it has just replaced', async () => {
+  it('refuses a sign-in that checked the old password just before', async () => {
     const { users, sessions } = server.stores()
     const checked = await users.credentials(email)
     if (!checked) throw new Error('no account')
@@ -196,7 +196,7 @@ describe('setting a new password', () => {
     expect((await server.signIn(email, 'sans course')).status).toBe(200)
   })
 
-  it('leaves nothing behind once the hour has gone and someone asks', async () => {
+  it('deletes expired tokens when a link is asked for', async () => {
     await askToken()
     expect(await rows()).not.toEqual([])
     later(LIFETIME)

@@ -33,7 +33,7 @@ describe('uploading a photo', () => {
     ['image/jpeg', makeJpeg(800, 600)],
     ['image/png', makePng(8, 6)],
     ['image/webp', makeWebp(800, 600)],
-  ])('answers the address at which a %s is served, whatever its name says', async (type, bytes) => {
+  ])('answers the address of a %s, whatever its file name', async (type, bytes) => {
     const { status, body } = await upload(bytes, 'text/html', 'page.html')
     expect(status).toBe(200)
     const { image_data } = uploadedImage.parse(body)
@@ -46,7 +46,7 @@ describe('uploading a photo', () => {
     expect(response.headers.get('Cache-Control')).toContain('immutable')
   })
 
-  it('takes the place and the camera out of it, and what hangs behind its end', async () => {
+  it('strips location, camera and what follows the picture’s end', async () => {
     const plain = makeJpeg(80, 60)
     const told = Buffer.concat([makeJpeg(80, 60, [exif]), Buffer.from('<script>')])
     expect((await served(await uploaded(told))).bytes.equals(plain)).toBe(true)
@@ -62,7 +62,7 @@ describe('uploading a photo', () => {
     }
   })
 
-  it('keeps the same photo of a person once', async () => {
+  it('stores the same photo of a person once', async () => {
     const first = await uploaded(makePng(7, 7))
     const before = await rows()
     expect(await uploaded(makePng(7, 7))).toBe(first)
@@ -112,7 +112,7 @@ describe('uploading a photo', () => {
     expect((await upload(makeJpeg(5000, 5000))).status).toBe(200)
   })
 
-  it('asks for the file', async () => {
+  it('requires the file', async () => {
     const form = new FormData()
     form.append('file', 'some text')
     const { status, body } = await server.call('POST', '/products/upload-image', { token, form })
@@ -130,7 +130,7 @@ describe('the photo of a product', () => {
     return { status, image_url: status === 201 ? product.parse(body).image_url : null, body }
   }
 
-  it('leaves the body: a data URL becomes an address', async () => {
+  it('turns from a data URL into an address', async () => {
     const bytes = makePng(9, 9)
     const image_data = `data:image/png;base64,${bytes.toString('base64')}`
     const { image_url } = await create({ image_data })
@@ -139,7 +139,7 @@ describe('the photo of a product', () => {
     expect((await create({ image_url: image_data })).image_url).toBe(image_url)
   })
 
-  it('is the picture shown, where both fields are sent', async () => {
+  it('comes from image_url where both fields are sent', async () => {
     const address = await uploaded(makePng(10, 10))
     const elsewhere = 'https://images.openfoodfacts.org/pain.jpg'
     expect((await create({ image_url: address, image_data: address })).image_url).toBe(address)

@@ -7,7 +7,7 @@ import { product, uploadedImage } from '../../../src/contract/products.ts'
 import { makeJpeg, makePng, photoForm } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// Faults that programs like this one had; each is tried on ours.
+// Attacks that succeeded against the program in brackets.
 
 const bread = { name: 'Pain', category_id: 5, price: 1 }
 
@@ -26,7 +26,7 @@ function upload(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg') {
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') =>
   `data:${type};base64,${bytes.toString('base64')}`
 
-describe('an upload is served as a page (Mealie)', () => {
+describe('uploading a page as a photo (Mealie)', () => {
   const script = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   const hostile: ReadonlyArray<readonly [string, Buffer]> = [
     ['an SVG', Buffer.from(script)],
@@ -57,7 +57,7 @@ describe('an upload is served as a page (Mealie)', () => {
     },
   )
 
-  it('a true picture with an archive or a page in it loses them, and is served closed', async () => {
+  it('strips an archive or a page from a real picture and serves it with a closed policy', async () => {
     const page = Buffer.from('<script>alert(1)</script>PK\x03\x04')
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page])
     const jpeg = Buffer.concat([makeJpeg(4, 4, [comment]), page])
@@ -74,7 +74,7 @@ describe('an upload is served as a page (Mealie)', () => {
   })
 })
 
-describe('a small file unpacks to a huge picture (OSSN)', () => {
+describe('uploading a decompression bomb (OSSN)', () => {
   function bomb(width: number, height: number): Buffer {
     const png = makePng(1, 1)
     png.writeUInt32BE(width, 16)
@@ -89,14 +89,14 @@ describe('a small file unpacks to a huge picture (OSSN)', () => {
     ['PNG of one long line', bomb(2 ** 31 - 1, 1)],
     ['PNG beyond every whole number', bomb(2 ** 32 - 1, 2 ** 32 - 1)],
     ['JPEG of 65,535 by 65,535', makeJpeg(65_535, 65_535)],
-  ])('a %s is refused without being unpacked', async (_, bytes) => {
+  ])('a %s is refused without decoding it', async (_, bytes) => {
     await upload(makePng(2, 2))
     const before = process.memoryUsage().rss
     for (let time = 0; time < 20; time += 1) expect((await upload(bytes)).status).toBe(422)
     expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(50)
   })
 
-  it('a JPEG that says two sizes is refused', async () => {
+  it('a JPEG with two sizes is refused', async () => {
     const [small, large] = [makeJpeg(2, 2), makeJpeg(60_000, 60_000)]
     const start = small.indexOf(Buffer.from([0xff, 0xc0]))
     const frame = large.subarray(start, start + 13)
@@ -105,7 +105,7 @@ describe('a small file unpacks to a huge picture (OSSN)', () => {
   })
 })
 
-describe('a name leads out of the data folder (Actual)', () => {
+describe('reading files through a name (Actual)', () => {
   it.each([
     '..%2f..%2fmemoprix.sqlite',
     '%2e%2e%2fmemoprix.sqlite',
@@ -113,7 +113,7 @@ describe('a name leads out of the data folder (Actual)', () => {
     '..%5c..%5cmemoprix.sqlite',
     `${'a'.repeat(31)}%00`,
     '....//....//etc/passwd',
-  ])('%s is no photo and no product', async (name) => {
+  ])('%s is not found as a photo or a product', async (name) => {
     const files = () => readdirSync(server.dataDir, { recursive: true }).toSorted()
     const before = files()
     for (const base of ['/images/', '/products/', '/categories/']) {
@@ -126,8 +126,8 @@ describe('a name leads out of the data folder (Actual)', () => {
   })
 })
 
-describe('the server fetches what a person names (Linkwarden, LinkAce, Movary)', () => {
-  it('an address of a picture is kept, and never called', async () => {
+describe('making the server request a URL (Linkwarden, LinkAce, Movary)', () => {
+  it('an image URL is stored and never requested', async () => {
     const calls: string[] = []
     const target = createServer((request, answer) => {
       calls.push(request.url ?? '')
