@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { look } from './look.ts'
+import { guideStyles } from './guideStyles.ts'
 import { StoryLink } from './StoryLink.tsx'
 import { type Sentence, sentencesOf, unseen } from './sentences.ts'
 import shownBy from './shown.json'
 
 const files = Object.keys(import.meta.glob('../**/*.stories.tsx'))
 
-/** The name of a story file, by what the ids of its stories begin with. */
+/** Story files by the prefix of their stories' ids. */
 const storyFiles: ReadonlyMap<string, string> = new Map(
   files.map((path) => {
     const title = path.replace(/^\.\.\//, '').replace(/\.stories\.tsx$/, '')
@@ -23,21 +23,21 @@ const sentences = sentencesOf(
 const families = [...new Set(sentences.map(({ family }) => family))]
 const shown: Readonly<Record<string, readonly string[]>> = shownBy
 
-/** Every sentence of the app as its modules hold it, and one story of each screen that says it. */
+/** Every sentence of `src/copy`, with a story of each screen that shows it. */
 export function CopyTable() {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase('fr')
   const isWanted = ({ text, name }: Sentence) =>
     `${text} ${name}`.toLocaleLowerCase('fr').includes(wanted)
   return (
-    <div className="sb-unstyled" style={look.page}>
+    <div className="sb-unstyled" style={guideStyles.page}>
       <input
         type="search"
         aria-label="Chercher une phrase"
         placeholder={`Chercher parmi ${sentences.length} phrases`}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
-        style={look.field}
+        style={guideStyles.field}
       />
       {families.map((family) => (
         <Family
@@ -57,9 +57,9 @@ function Family({ name, sentences }: { name: string; sentences: readonly Sentenc
   return (
     <section>
       <h3 style={{ margin: '32px 0 4px', fontSize: 18 }}>
-        {name} <span style={look.quiet}>({sentences.length})</span>
+        {name} <span style={guideStyles.quiet}>({sentences.length})</span>
       </h3>
-      <table style={{ ...look.table, tableLayout: 'fixed' }}>
+      <table style={{ ...guideStyles.table, tableLayout: 'fixed' }}>
         <tbody>
           {sentences.map((sentence) => (
             <Row key={`${sentence.name} ${sentence.text}`} {...sentence} />
@@ -74,13 +74,13 @@ function Row({ name, text }: Sentence) {
   const stories = shown[text] ?? []
   return (
     <tr>
-      <td style={{ ...look.cell, width: '58%' }}>
+      <td style={{ ...guideStyles.cell, width: '58%' }}>
         <div lang="fr" style={{ fontSize: 16 }}>
           {text}
         </div>
-        <code style={{ ...look.quiet, fontSize: 12 }}>{name}</code>
+        <code style={{ ...guideStyles.quiet, fontSize: 12 }}>{name}</code>
       </td>
-      <td style={look.cell}>
+      <td style={guideStyles.cell}>
         {stories.map((id, index) => (
           <span key={id}>
             {index > 0 && ', '}

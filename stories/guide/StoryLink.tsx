@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { SELECT_STORY } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { look } from './look.ts'
+import { guideStyles } from './guideStyles.ts'
 
 /** Asks Storybook's manager to show another story. */
 export function openStory(storyId: string): void {
@@ -13,7 +13,6 @@ interface StoryLinkProps {
   readonly children: ReactNode
 }
 
-/** A link to a story; with a modifier key it opens where the browser wants. */
 export function StoryLink({ to, children }: StoryLinkProps) {
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -21,7 +20,7 @@ export function StoryLink({ to, children }: StoryLinkProps) {
     openStory(to)
   }
   return (
-    <a href={`./?path=/story/${to}`} target="_top" onClick={open} style={look.link}>
+    <a href={`./?path=/story/${to}`} target="_top" onClick={open} style={guideStyles.link}>
       {children}
     </a>
   )

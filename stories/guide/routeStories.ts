@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { paths, routePatterns } from '../../src/paths.ts'
 
-/** The story that a reviewer sees on following a link to an address of the app. */
+/** The story that opens when a reviewer follows a link to an address of the app. */
 export const routeStories = {
   [paths.root]: 'screens-catalogue-dashboardscreen--ready',
   [paths.login]: 'screens-account-loginscreen--idle',
@@ -21,7 +21,6 @@ export const routeStories = {
   [paths.pending]: 'screens-offline-pendingscreen--ready',
 } as const
 
-/** @returns the story's id, or null for an address that is none of the app's */
 export function storyOfRoute(pathname: string): string | null {
   const found = Object.entries(routeStories).find(([pattern]) => matchPath(pattern, pathname))
   return found?.[1] ?? null

@@ -1,15 +1,14 @@
-/** One sentence of `src/copy`: its file, its name there, and how it reads (`…` is filled in later). */
+/** One sentence of `src/copy`; `…` stands for what is filled in. */
 export interface Sentence {
   readonly family: string
   readonly name: string
   readonly text: string
 }
 
-/** Stands for every argument: a number, because some sentences count and some only quote. */
+/** Passed for every argument; a number, because some sentences count. */
 const FILLED = 7007
 const filled = /7\s?007/g
 
-/** How a sentence with gaps reads: filled, for exactly one, and with nothing to fill in. */
 function readings(speak: (...values: unknown[]) => unknown): readonly string[] {
   const say = (...values: unknown[]) => String(speak(...values))
   const many = say(FILLED, FILLED, FILLED)
@@ -30,7 +29,6 @@ function collect(family: string, name: string, value: unknown): readonly Sentenc
   return Object.entries(value).flatMap(([key, part]) => collect(family, `${name}.${key}`, part))
 }
 
-/** Every sentence of the copy modules, given by file name; a module's own functions hold none. */
 export function sentencesOf(modules: Readonly<Record<string, object>>): readonly Sentence[] {
   return Object.entries(modules).flatMap(([family, module]) =>
     Object.entries(module)

@@ -16,7 +16,7 @@ const documents = [
 const texts = documents.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 const readme = readFileSync('README.md', 'utf8')
 
-/** The anchors of a document's headings, as the places that show it name them. */
+/** The anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(text: string): readonly string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -26,7 +26,7 @@ function anchorsOf(text: string): readonly string[] {
   )
 }
 
-/** What is wrong with a link to another file, or to a heading; null for the web's own. */
+/** What is wrong with a link to a file or heading; null for a sound link or a web address. */
 function linkFault(path: string, link: string): string | null {
   if (/^[a-z]+:/.test(link)) return null
   const [file = '', anchor] = link.split('#')
@@ -41,7 +41,7 @@ const linksOf = (text: string) => [
   ...[...text.matchAll(/(?:src|srcset|href)="([^"]+)"/g)].map(([, link = '']) => link),
 ]
 
-/** The scripts that a text tells people to run: `npm run x`, `npm start`, and `test:x` beside one. */
+/** The npm scripts that a text names. */
 function commandsOf(text: string): readonly string[] {
   const said = [...text.matchAll(/npm (?:run (?:-s )?([a-z][\w:-]*)|(start|test)\b)/g)].map(
     ([, script, short]) => script ?? short ?? '',

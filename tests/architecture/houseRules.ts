@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import { paths } from '../../src/paths.ts'
 import { rooms } from './rooms/rooms.ts'
-import { routePaths } from './routePaths.ts'
 import { isNode, type Source, type SyntaxNode } from './source.ts'
 
 /** Looks at one file and says what is wrong with it. */
@@ -44,7 +44,7 @@ export const defaultExport: Rule = ({ path, nodes }) =>
     ? [`${path} has a default export; only tools and stories' meta need one.`]
     : []
 
-/** Where French may stand besides src/copy: names that travel as data, and what the server mails. */
+/** French outside src/copy: names that are data, and the server's mails. */
 const frenchAllowed =
   /^(src\/copy\/|src\/domain\/catalogue\/(units|categoryPicture)\.ts$|server\/(store\/migrations\/0001_accounts_and_products|mail\/resetMail)\.ts$)/
 
@@ -89,15 +89,21 @@ export const networkOnlyInData: Rule = (source) => {
   return source.nodes.some(says) ? [`${source.path} talks to the network; only src/data does.`] : []
 }
 
-/** The first of them takes a slow phone 60 ms, which no page's start has to give. */
+/** The first `Intl` object costs a slow phone 60 ms. */
 export const intlOnFirstUse: Rule = (source) =>
   isIn(source, 'src') && /^(export )?(const|let) \w+[^=\n]*= new Intl\./m.test(source.text)
     ? [`${source.path} makes its Intl when it is loaded; lazyValue makes it when it is needed.`]
     : []
 
+/** The app's addresses, without the root. */
+const routePaths: readonly string[] = Object.values(paths).flatMap((path) => {
+  const address = typeof path === 'string' ? path : path(':id').replace(/\/:id.*/, '')
+  return address === '/' ? [] : [address]
+})
+
 export const pathsOnlyInPaths: Rule = (source) => {
   if (!isIn(source, 'src') || source.path === 'src/paths.ts') return []
-  // The API's own addresses share first words with the app's.
+  // Addresses of the API begin with the same words.
   if (isIn(source, 'src/data', 'src/contract')) return []
   return strings(source)
     .filter((text) => routePaths.some((path) => text === path || text.startsWith(`${path}/`)))

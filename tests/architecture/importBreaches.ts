@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-/** Every breach of the import law under a root, as a sentence: who imports what, and the law. */
+/** Every breach of the import law under a root, as a sentence. */
 export async function findImportBreaches(root: string): Promise<string[]> {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.mjs')
   const folders = ['src', 'server', 'demo', 'stories', 'vite', '.storybook'].filter((folder) =>

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findImportBreaches } from './importBreaches.ts'
 
-// Reading the whole house takes seconds on a machine that is busy with something else.
+// Reading every source file takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('the house', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSources } from './source.ts'
 
-/** The states that every screen owes, by the name of its stories: the list that accepts it. */
+/** The stories that each screen must have: every state in which a user can meet it. */
 const owed = {
   'account/LoginScreen': 'Idle Submitting FailedCredentials FailedNetwork',
   'account/RegisterScreen': 'Idle Submitting Mismatch EmailTaken Succeeded',
@@ -26,7 +26,7 @@ const owed = {
 
 const files = readSources(['stories']).filter(({ path }) => path.endsWith('.stories.tsx'))
 
-/** The stories of a screen, whatever file of it they stand in. */
+/** The stories of a screen, from all its story files. */
 function storiesOf(screen: string): readonly string[] {
   return files
     .filter(({ path }) => path.startsWith(`stories/screens/${screen}.`))
@@ -42,7 +42,7 @@ describe('the stories of a screen', () => {
   })
 
   it.each(Object.keys(owed).filter((screen) => !screen.startsWith('scanner')))(
-    '%s try it with values that nobody would type, and with large text',
+    '%s try it with extreme values and with large text',
     (screen) => {
       const told = storiesOf(screen).join(' ')
       expect(told).toMatch(/Awkward\b/)

@@ -37,7 +37,7 @@ export function parseSource(path: string, text: string): Source {
   return { path, text, nodes: collect(tree, []) }
 }
 
-/** Every file of the house's own folders, parsed. */
+/** Every source file of the given folders, parsed. */
 export function readSources(
   folders: readonly string[] = ['src', 'server', 'demo', 'stories', 'tests'],
 ) {

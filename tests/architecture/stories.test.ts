@@ -19,7 +19,7 @@ function importsOf(source: Source): string[] {
     .map((node) => join(dirname(source.path), isNode(node.source) ? String(node.source.value) : ''))
 }
 
-/** The paths themselves and every drawn file that they show, however deep. */
+/** The paths and every component file that they import, at any depth. */
 function shownBy(paths: ReadonlySet<string>): ReadonlySet<string> {
   const shown = new Set(paths)
   for (const path of shown) {

@@ -1,4 +1,4 @@
-import { look } from '../look.ts'
+import { guideStyles } from '../guideStyles.ts'
 import { colourOf, type Theme } from './colours.ts'
 import { groundOf, pairs, ratioOf } from './contrast.ts'
 
@@ -9,15 +9,14 @@ const figures = new Intl.NumberFormat('fr-FR', {
 
 type Pair = (typeof pairs)[number]
 
-/** Each pair of the theme with its contrast, computed from the tokens as the page is drawn. */
 export function Contrasts() {
   return (
-    <div className="sb-unstyled" style={look.page}>
-      <table style={look.table}>
+    <div className="sb-unstyled" style={guideStyles.page}>
+      <table style={guideStyles.table}>
         <thead>
           <tr>
             {['Devant', 'Fond', 'Au moins', 'Clair', 'Sombre'].map((title) => (
-              <th key={title} style={look.head}>
+              <th key={title} style={guideStyles.head}>
                 {title}
               </th>
             ))}
@@ -26,13 +25,13 @@ export function Contrasts() {
         <tbody>
           {pairs.map((pair) => (
             <tr key={`${pair.front} ${pair.ground}`}>
-              <td style={look.cell}>
+              <td style={guideStyles.cell}>
                 <code>{pair.front}</code>
               </td>
-              <td style={look.cell}>
+              <td style={guideStyles.cell}>
                 <code>{pair.ground}</code>
               </td>
-              <td style={look.cell}>{String(pair.least).replace('.', ',')}</td>
+              <td style={guideStyles.cell}>{String(pair.least).replace('.', ',')}</td>
               <Ratio pair={pair} theme="light" />
               <Ratio pair={pair} theme="dark" />
             </tr>
@@ -46,7 +45,7 @@ export function Contrasts() {
 function Ratio({ pair, theme }: { pair: Pair; theme: Theme }) {
   const ratio = ratioOf(pair, theme)
   const sample = {
-    ...look.box,
+    ...guideStyles.box,
     display: 'inline-block',
     width: 108,
     padding: '4px 10px',
@@ -56,7 +55,7 @@ function Ratio({ pair, theme }: { pair: Pair; theme: Theme }) {
     fontWeight: 600,
   }
   return (
-    <td style={look.cell}>
+    <td style={guideStyles.cell}>
       <span style={sample}>Café, 3,45 €</span>
       <span style={{ whiteSpace: 'nowrap' }}>
         {figures.format(ratio)} {ratio >= pair.least ? '✓' : '✗ trop faible'}

@@ -1,6 +1,6 @@
 import { textStyles } from '../../../src/theme/textStyles.ts'
 import { tokens } from '../../../src/theme/tokens.ts'
-import { look } from '../look.ts'
+import { guideStyles } from '../guideStyles.ts'
 
 interface Style {
   readonly fontSize?: keyof typeof tokens.fontSizes
@@ -15,10 +15,9 @@ const samples: Readonly<Record<string, string>> = {
   price: '6,99 € · 1 234,50 €',
 }
 
-/** Each text style as it is set, with its figures. */
 export function TypeScale() {
   return (
-    <div className="sb-unstyled" style={look.page}>
+    <div className="sb-unstyled" style={guideStyles.page}>
       {Object.entries(textStyles).map(([name, { value }]) => {
         const style = value as Style
         const size = tokens.fontSizes[style.fontSize ?? 'md'].value
@@ -26,7 +25,7 @@ export function TypeScale() {
         const height = tokens.lineHeights[style.lineHeight ?? 'normal'].value
         const tabular = style.fontVariantNumeric
         return (
-          <div key={name} style={{ ...look.cell, padding: '12px 0' }}>
+          <div key={name} style={{ ...guideStyles.cell, padding: '12px 0' }}>
             <div
               style={{
                 fontSize: size,
@@ -38,7 +37,7 @@ export function TypeScale() {
               {samples[name] ?? 'Retrouvez vos prix de référence et bonnes affaires'}
             </div>
             <code>{name}</code>{' '}
-            <span style={look.quiet}>
+            <span style={guideStyles.quiet}>
               {style.fontSize ? `${Number.parseFloat(size) * 16} px` : 'taille du contexte'},
               graisse {weight}, interligne {height.replace('.', ',')}
             </span>

@@ -1,6 +1,5 @@
 import { semanticTokens } from '../../../src/theme/semanticTokens.ts'
 
-/** A colour of the theme, by the name that components write. */
 export interface Colour {
   readonly name: string
   readonly light: string
@@ -19,7 +18,6 @@ function collect(name: string, value: object): readonly Colour[] {
   )
 }
 
-/** Every semantic colour, read from the theme itself. */
 export const colours: readonly Colour[] = collect('', semanticTokens.colors)
 
 /** @throws Error for a name that the theme does not have */

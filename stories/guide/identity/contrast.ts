@@ -2,7 +2,7 @@ import { colourOf, type Theme } from './colours.ts'
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number]
 
-/** Reads `#rrggbb` and `rgba(r, g, b, a)`, the two ways in which the theme writes a colour. */
+/** Reads `#rrggbb` and `rgba(r, g, b, a)`. */
 function channels(colour: string): Channels {
   const hex = /^#(..)(..)(..)$/.exec(colour)
   const parts = hex ? hex.slice(1).map((pair) => Number.parseInt(pair, 16)) : numbersIn(colour)
@@ -12,7 +12,6 @@ function channels(colour: string): Channels {
 
 const numbersIn = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number)
 
-/** A colour laid over an opaque one. */
 function over(colour: string, ground: string): string {
   const [red, green, blue, alpha] = channels(colour)
   const below = channels(ground)
@@ -37,7 +36,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** What stands on what, and the least contrast it owes: 4.5 for text, 3 for signs and outlines. */
+/** A colour on a background, and the least contrast: 4.5 for text, 3 for signs and outlines. */
 interface Pair {
   readonly front: string
   readonly ground: string
@@ -75,7 +74,7 @@ export const pairs: readonly Pair[] = [
   ...on(SIGN, 'bg.panel', 'border.strong', 'focus'),
 ]
 
-/** The ground as it is seen; under the veil lies the picture that helps the least. */
+/** The background; under the translucent veil the worst picture, black or white, is assumed. */
 export function groundOf({ ground }: Pair, theme: Theme): string {
   return over(colourOf(ground, theme), theme === 'light' ? '#000000' : '#FFFFFF')
 }

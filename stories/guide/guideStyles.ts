@@ -5,8 +5,8 @@ import { tokens } from '../../src/theme/tokens.ts'
 const { colors } = semanticTokens
 const line = `1px solid ${colors.border.DEFAULT.value._light}`
 
-/** How the guide's own tables look, from the same tokens as the app. */
-export const look = {
+/** Inline styles of the guide's tables, from the app's tokens. */
+export const guideStyles = {
   page: {
     fontFamily: tokens.fonts.body.value,
     fontSize: 14,
