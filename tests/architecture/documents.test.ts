@@ -119,12 +119,13 @@ describe('the decisions', () => {
     expect(given).toEqual(given.map((_, place) => place + 1))
   })
 
-  it.each(records)('$path has a title, a date and its parts in 25 lines', ({ path, text }) => {
+  it.each(records)('$path has a title, a date and its parts in 30 lines', ({ path, text }) => {
+    expect(linksOf(text).flatMap((link) => linkFault(path, link) ?? [])).toEqual([])
+    if (/\/9\d{3}-/.test(path)) return
     expect(path).toMatch(/\/\d{4}-[a-z0-9-]+\.md$/)
     expect(text).toMatch(/^# .+\n\n\d{4}-\d{2}-\d{2}( · .+)?\n\n\*\*Context\.\*\* /)
     expect(text).toMatch(/^\*\*Decision\.\*\* /m)
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(25)
-    expect(linksOf(text).flatMap((link) => linkFault(path, link) ?? [])).toEqual([])
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
   })
 
   it.each(read('stories/guide/Decisions*.mdx'))('$path is short and dated', ({ text }) => {
