@@ -1,47 +1,57 @@
+import {
+  type ProductFieldName,
+  plainFieldsOf,
+  productFields,
+} from '../../src/contract/productFields.ts'
 import type { ProductCreation } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
 import { invalid } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { photoKeeper } from '../photos/photoKeeper.ts'
+import { fieldColumns, type ProductColumns, productColumns } from '../store/productColumns.ts'
 import { photoNameOf, toParts } from '../store/productRow.ts'
-import type { ProductChanges, ProductFields } from '../store/products.ts'
 
 /** The most that a picture's address may have, as typed. UTF-16 units. */
 const ADDRESS_LENGTH = 2000
 
-type Picture = Pick<ProductFields, 'photo_name' | 'image_url'>
+type Picture = Pick<ProductColumns, 'photo_name' | 'image_url'>
 
-/** A trimmed text, null for a blank one, undefined (unchanged) for an absent one. */
-function optional(text: string | null | undefined): string | null | undefined {
-  return text === undefined ? undefined : cleanText(text ?? '') || null
+/** The value that a column keeps of a field. @throws ProblemError 422 where a required one is blank or 0 */
+function stored(name: ProductFieldName, given: string | number | null, parts: number | null) {
+  const { isRequired } = productFields[name]
+  if (typeof given === 'number' && parts !== null) {
+    const value = toParts(given, parts)
+    if (!isRequired || value > 0) return value
+    throw invalid(['body', name], 'greater_than', findings.moreThan(0))
+  }
+  const text = cleanText(String(given ?? '')) || null
+  if (!isRequired || text !== null) return text
+  throw invalid(['body', name], 'string_too_short', findings.shorterThan(1))
 }
+
+/** What is stored of a body's plain fields; absent ones stay absent. @throws ProblemError 422 */
+function columnsOf(body: ProductCreation): Partial<ProductColumns> {
+  const fields = plainFieldsOf(body)
+  const entries = fieldColumns.flatMap(({ name, column, parts }) => {
+    const given = fields[name]
+    return given === undefined ? [] : [[column, stored(name, given, parts)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+const blankColumns = Object.fromEntries(productColumns.map((column) => [column, null]))
 
 /** Turns product bodies into what is kept; photos leave the body for their own table. */
 export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
   const keeper = photoKeeper({ stores, now })
 
-  /** The rules of the specification's section 5, then what else a row must be. */
-  async function required(body: ProductCreation) {
-    const name = cleanText(body.name)
-    if (!name) throw invalid(['body', 'name'], 'string_too_short', findings.shorterThan(1))
-    const price_cents = toParts(body.price, 100)
-    if (price_cents <= 0) throw invalid(['body', 'price'], 'greater_than', findings.moreThan(0))
+  /** The plain fields and the category. @throws ProblemError 422 */
+  async function described(body: ProductCreation) {
+    const columns = columnsOf(body)
     const category = await stores.categories.find(body.category_id)
-    if (!category) {
-      throw invalid(['body', 'category_id'], 'value_error', messages.categoryNotFound)
-    }
-    return { name, price_cents, category_id: category.id }
-  }
-
-  function kept({ unit, unit_type, unit_price, barcode, description }: ProductCreation) {
-    const parts = unit_price == null ? unit_price : toParts(unit_price, 10_000)
-    return {
-      unit: optional(unit === undefined ? unit_type : unit),
-      unit_price_parts: parts,
-      barcode: optional(barcode),
-      description: optional(description),
-    }
+    if (category) return { ...columns, category_id: category.id }
+    throw invalid(['body', 'category_id'], 'value_error', messages.categoryNotFound)
   }
 
   /** What an address, ours or an https one, or a data URL stands for. */
@@ -66,26 +76,18 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
 
   return {
     /** @throws ProblemError 413, 415, 422 */
-    async forNew(userId: number, body: ProductCreation): Promise<ProductFields> {
-      const fields = await required(body)
-      const {
-        unit = null,
-        unit_price_parts = null,
-        barcode = null,
-        description = null,
-      } = kept(body)
-      const none = { photo_name: null, image_url: null }
-      const shown = (await anyPicture(userId, body)) ?? none
-      return { ...fields, unit, unit_price_parts, barcode, description, ...shown }
+    async forNew(userId: number, body: ProductCreation): Promise<ProductColumns> {
+      const columns = await described(body)
+      return { ...blankColumns, ...columns, ...(await anyPicture(userId, body)) } as ProductColumns
     },
 
     /** Absent fields stay as they are, null ones go. @throws ProblemError 413, 415, 422 */
-    async forChange(userId: number, body: ProductCreation): Promise<ProductChanges> {
-      const fields = { ...(await required(body)), ...kept(body) }
+    async forChange(userId: number, body: ProductCreation): Promise<Partial<ProductColumns>> {
+      const columns = await described(body)
       const shown = await anyPicture(userId, body)
       const isUnchanged = body.image_url === undefined && body.image_data === undefined
       const none = isUnchanged ? {} : { photo_name: null, image_url: null }
-      return { ...fields, ...(shown ?? none) }
+      return { ...columns, ...(shown ?? none) }
     },
   }
 }

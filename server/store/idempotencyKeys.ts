@@ -1,6 +1,7 @@
 import type { Product } from '../../src/contract/products.ts'
 import type { Database } from './database.ts'
-import { insertProduct, type ProductFields } from './products.ts'
+import type { ProductColumns } from './productColumns.ts'
+import { insertProduct } from './products.ts'
 
 /** SHA-256 of the key and of the body. */
 interface KeyedRequest {
@@ -23,7 +24,7 @@ export interface IdempotencyKeyStore {
   /** Adds a product and its key in one transaction, unless the key is known. */
   readonly addProductOnce: (
     userId: number,
-    fields: ProductFields,
+    fields: ProductColumns,
     request: KeyedRequest,
     time: { readonly now: string; readonly since: string },
   ) => Promise<RecordedAnswer>

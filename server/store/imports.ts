@@ -1,8 +1,9 @@
 import type { Database } from './database.ts'
-import { type ProductFields, renewList } from './products.ts'
+import { type ProductColumns, productColumns } from './productColumns.ts'
+import { renewList } from './products.ts'
 
 /** A product as it waits for the others of its import. */
-export type StagedProduct = ProductFields & { readonly created_at: string }
+export type StagedProduct = ProductColumns & { readonly created_at: string }
 
 /** Why an import did not go on: no such one, its products added already, too many, or not so many. */
 export type ImportHalt = 'missing' | 'over' | 'full' | 'incomplete'
@@ -30,10 +31,7 @@ export interface ImportKey {
   readonly since: string
 }
 
-const columns = [
-  ...(['category_id', 'name', 'price_cents', 'unit_price_parts', 'unit', 'barcode'] as const),
-  ...(['description', 'photo_name', 'image_url', 'created_at'] as const),
-]
+const columns = [...productColumns, 'created_at'] as const
 
 /** Rows of one statement. Many at once cost few journeys; two sizes only make two texts to prepare. */
 const ROWS = 50

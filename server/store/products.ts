@@ -1,24 +1,21 @@
-import type { ExpressionBuilder, Transaction, Updateable } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Product } from '../../src/contract/products.ts'
 import { newName } from '../security/tokens.ts'
 import type { Database } from './database.ts'
+import { type ProductColumns, productColumns } from './productColumns.ts'
 import { readProduct } from './productRow.ts'
 import type { Schema } from './schema.ts'
-
-/** A product as it is kept, without its id, its owner and its date. */
-export type ProductFields = Omit<Schema['products'], 'id' | 'user_id' | 'created_at'>
-export type ProductChanges = Updateable<ProductFields>
 
 /** Every question carries the person: another's product is as absent as one that never was. */
 export interface ProductStore {
   readonly list: (userId: number, categoryId?: number) => Promise<Product[]>
   readonly find: (userId: number, id: number) => Promise<Product | null>
-  readonly add: (userId: number, fields: ProductFields, now: string) => Promise<Product>
+  readonly add: (userId: number, fields: ProductColumns, now: string) => Promise<Product>
   /** Where `matchesEtag` is given it must hold, or the product be so changed already. @returns it as changed */
   readonly change: (
     userId: number,
     id: number,
-    changes: ProductChanges,
+    changes: Partial<ProductColumns>,
     matchesEtag?: MatchesEtag,
   ) => Promise<Product | Unchanged>
   /** Where `matchesEtag` is given it must hold. */
@@ -34,33 +31,36 @@ type MatchesEtag = (product: Product) => boolean
 /** Why nothing was written: there is no such product, or it is another than the one that was seen. */
 export type Unchanged = 'missing' | 'stale'
 
+const selected = [
+  'products.id',
+  ...productColumns.map((column) => `products.${column}` as const),
+  'products.created_at',
+  'categories.name as category_name',
+] as const
+
 function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
   return executor
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .selectAll('products')
-    .select('categories.name as category_name')
+    .select(selected)
     .where('products.user_id', '=', userId)
 }
 
-const contents = [
-  ...(['category_id', 'name', 'price_cents', 'unit_price_parts', 'unit'] as const),
-  ...(['barcode', 'description', 'photo_name', 'image_url'] as const),
-]
-
 /** Picks one product of a person; one read before, only while it holds what it held then. */
-function exactly(userId: number, id: number, before?: ProductFields) {
+function exactly(userId: number, id: number, before?: ProductColumns) {
   return (eb: ExpressionBuilder<Schema, 'products'>) =>
     eb.and([
       eb('id', '=', id),
       eb('user_id', '=', userId),
-      ...(before ? contents.map((name) => eb(name, 'is not distinct from', before[name])) : []),
+      ...(before
+        ? productColumns.map((name) => eb(name, 'is not distinct from', before[name]))
+        : []),
     ])
 }
 
 /** Whether a product is already what a change would make of it. */
-function holds(row: ProductFields, changes: ProductChanges): boolean {
-  return contents.every((name) => changes[name] === undefined || changes[name] === row[name])
+function holds(row: ProductColumns, changes: Partial<ProductColumns>): boolean {
+  return productColumns.every((name) => changes[name] === undefined || changes[name] === row[name])
 }
 
 /** Tells whoever has a copy of this person's lists that it is old. */
@@ -76,7 +76,7 @@ export async function renewList(transaction: Transaction<Schema>, userId: number
 export async function insertProduct(
   transaction: Transaction<Schema>,
   user_id: number,
-  fields: ProductFields,
+  fields: ProductColumns,
   created_at: string,
 ): Promise<Product> {
   const row = { ...fields, user_id, created_at }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ProductColumns } from './productColumns.ts'
 
 /**
  * The tables, for either engine: integer ids, money in integer parts, instants as ISO text
@@ -50,25 +51,6 @@ export interface Schema {
     created_at: string
   }
   /** What has come of an import and is nobody's product yet. */
-  import_products: Omit<Schema['products'], 'id' | 'user_id'> & {
-    import_id: number
-    place: number
-  }
-  products: {
-    id: Generated<number>
-    user_id: number
-    category_id: number
-    name: string
-    price_cents: number
-    /** Ten-thousandths of a euro. */
-    unit_price_parts: number | null
-    unit: string | null
-    barcode: string | null
-    description: string | null
-    /** Our own picture; excludes `image_url`. */
-    photo_name: string | null
-    /** A picture elsewhere, https only. */
-    image_url: string | null
-    created_at: string
-  }
+  import_products: ProductColumns & { import_id: number; place: number; created_at: string }
+  products: ProductColumns & { id: Generated<number>; user_id: number; created_at: string }
 }

@@ -1,3 +1,4 @@
+import { productFieldNames } from '../../src/contract/productFields.ts'
 import type { Product } from '../../src/contract/products.ts'
 import type { CatalogueExport, ExportedProduct } from '../../src/contract/transfer.ts'
 import type { Photo } from '../store/photos.ts'
@@ -43,17 +44,21 @@ export function catalogueExport(
 }
 
 async function exported(product: Product, findPhoto: FindPhoto): Promise<ExportedProduct> {
+  const { name, ...others } = exportedFieldsOf(product)
   return {
-    name: product.name,
+    name,
     category: product.category.name,
-    price: product.price,
-    unit_price: product.unit_price ?? null,
-    unit: product.unit ?? null,
-    barcode: product.barcode ?? null,
-    description: product.description ?? null,
+    ...others,
     created_at: product.created_at ?? null,
     photo: await exportedPhoto(product.image_url ?? null, findPhoto),
   }
+}
+
+type ExportedFields = Omit<ExportedProduct, 'category' | 'created_at' | 'photo'>
+
+function exportedFieldsOf(product: Product): ExportedFields {
+  const entries = productFieldNames.map((name) => [name, product[name] ?? null])
+  return Object.fromEntries(entries)
 }
 
 /** Ours goes as what it is, another's as where it is. */

@@ -1,0 +1,50 @@
+import {
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+  type RequiredFieldName,
+  type TextFieldName,
+} from '../../src/contract/productFields.ts'
+
+type ColumnOf<Name extends ProductFieldName> = (typeof productFields)[Name] extends {
+  readonly column: infer Column extends string
+}
+  ? Column
+  : Name
+
+type Stored<Name extends ProductFieldName> =
+  | (Name extends TextFieldName ? string : number)
+  | (Name extends RequiredFieldName ? never : null)
+
+/** The plain fields as a row stores them: amounts as whole parts of a euro. */
+export type FieldColumns = { [Name in ProductFieldName as ColumnOf<Name>]: Stored<Name> }
+
+/** The columns that describe a product; the rest of its row says whose it is and since when. */
+export interface ProductColumns extends FieldColumns {
+  category_id: number
+  /** Our own picture; excludes `image_url`. */
+  photo_name: string | null
+  /** A picture elsewhere, https only. */
+  image_url: string | null
+}
+
+interface FieldColumn {
+  readonly name: ProductFieldName
+  readonly column: keyof FieldColumns
+  /** Stored parts of one euro; null for a text. */
+  readonly parts: number | null
+}
+
+export const fieldColumns: readonly FieldColumn[] = productFieldNames.map((name) => {
+  const field = productFields[name]
+  return field.type === 'euros'
+    ? { name, column: field.column, parts: 10 ** field.decimals }
+    : { name, column: name as TextFieldName, parts: null }
+})
+
+export const productColumns: ReadonlyArray<keyof ProductColumns> = [
+  'category_id',
+  ...fieldColumns.map(({ column }) => column),
+  'photo_name',
+  'image_url',
+]
