@@ -18,7 +18,7 @@ withoutDatabase.push(
   'headers',
   'logRequests',
   'mailer',
-  'operations',
+  'deploy',
   'pages',
   'passwords',
   'siteRoutes',

@@ -50,7 +50,7 @@ function commandsOf(text: string): readonly string[] {
   return [...said, ...beside]
 }
 
-const folders = 'src|server|tests|stories|docs|public|demo|scripts|vite'
+const folders = 'src|server|tests|stories|docs|public|demo|scripts|vite|deploy'
 
 describe('the documents', () => {
   it.each(texts)('$path links to what exists', ({ path, text }) => {

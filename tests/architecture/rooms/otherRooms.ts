@@ -70,6 +70,13 @@ export const otherRooms: readonly Room[] = [
     ],
   },
   {
+    path: 'deploy',
+    half: 'around',
+    holds: 'configuration of the proxy and of systemd',
+    lines: ['configures what runs around the server'],
+    imports: [],
+  },
+  {
     path: 'public',
     half: 'around',
     holds: 'files served as they are: logo, icons, category pictures, manifest',

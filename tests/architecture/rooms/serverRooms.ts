@@ -94,11 +94,4 @@ export const serverRooms: readonly Room[] = [
     lines: ['is a command of the server'],
     ...subject,
   },
-  {
-    path: 'server/operations',
-    half: 'around',
-    holds: 'configuration of the proxy and of systemd',
-    lines: ['configures what runs around the server'],
-    imports: [],
-  },
 ]

@@ -14,7 +14,7 @@ const all = (text: string, pattern: RegExp) =>
 
 const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
-const unit = read('server/operations/memoprix.service')
+const unit = read('deploy/memoprix.service')
 const guide = read('docs/hosting.md')
 const scripts: Readonly<Record<string, string>> = program.scripts
 
@@ -68,7 +68,7 @@ const samples: Readonly<Record<string, string>> = {
 describe('the compose file', () => {
   it('names existing files', () => {
     const files = all(compose, /- (\.\/[^:]+):/g)
-    expect(files).toEqual(['./server/operations/Caddyfile'])
+    expect(files).toEqual(['./deploy/Caddyfile'])
     for (const file of files) expect(existsSync(join(root, file))).toBe(true)
   })
 
@@ -93,7 +93,7 @@ describe('the compose file', () => {
 
   it('forwards to the port that the image listens on', () => {
     const port = /PORT=(\d+)/.exec(dockerfile)?.[1]
-    expect(read('server/operations/Caddyfile')).toContain(`dynamic a memoprix ${port} {`)
+    expect(read('deploy/Caddyfile')).toContain(`dynamic a memoprix ${port} {`)
   })
 })
 
