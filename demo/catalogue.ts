@@ -33,8 +33,8 @@ export const catalogue: readonly DemoProduct[] = Object.entries({
   ...pantryShelves,
   ...homeShelves,
 })
-  .flatMap(([category, shelf]) => shelf.map((shelved) => ({ category, shelved })))
-  .map(({ category, shelved: [name, price, amount, picture, note] }, place) => ({
+  .flatMap(([category, shelf]) => shelf.map((row) => ({ category, row })))
+  .map(({ category, row: [name, price, amount, picture, note] }, place) => ({
     name,
     category,
     price,

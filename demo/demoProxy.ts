@@ -14,7 +14,7 @@ function storedList(now: number): string {
 }
 
 /** A page that signs the browser in and stores a shopping list unless there is one. */
-function doorPage(token: string, nonce: string): string {
+function signInPage(token: string, nonce: string): string {
   const [name, email] = [demoUser.first_name, demoUser.email].map((text) => JSON.stringify(text))
   return `<!doctype html><html lang="fr"><title>MémoPrix</title><script nonce="${nonce}">
 localStorage.setItem('token', ${JSON.stringify(token)})
@@ -26,9 +26,9 @@ location.replace('/dashboard')
 </script></html>`
 }
 
-async function openDoor(server: string, answer: ServerResponse): Promise<void> {
+async function sendSignInPage(server: string, answer: ServerResponse): Promise<void> {
   const nonce = randomBytes(16).toString('base64')
-  const page = doorPage(await signIn(server), nonce)
+  const page = signInPage(await signIn(server), nonce)
   answer.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'`,
@@ -37,36 +37,36 @@ async function openDoor(server: string, answer: ServerResponse): Promise<void> {
   answer.end(page)
 }
 
-function passOn(server: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers, url = '/' } = asked
-  const passed = request(`${server}${url}`, { method, headers }, (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers)
-    got.pipe(answer)
+function forward(server: string, incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers, url = '/' } = incoming
+  const outgoing = request(`${server}${url}`, { method, headers }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(answer)
   })
-  passed.on('error', () => answer.destroy())
-  asked.pipe(passed)
+  outgoing.on('error', () => answer.destroy())
+  incoming.pipe(outgoing)
 }
 
 /** Proxies the server and adds `/demo`, which signs in. @throws Error when the port is taken */
 export async function startDemoProxy(server: string) {
   const { PORT = '3000', HOST = '127.0.0.1' } = process.env
-  const front = createServer((asked, answer) => {
-    if (asked.url !== '/demo') return passOn(server, asked, answer)
-    openDoor(server, answer).catch(() => answer.destroy())
+  const proxy = createServer((incoming, answer) => {
+    if (incoming.url !== '/demo') return forward(server, incoming, answer)
+    sendSignInPage(server, answer).catch(() => answer.destroy())
   })
   await new Promise<void>((resolve, reject) => {
-    front.once('error', (error: NodeJS.ErrnoException) => {
+    proxy.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
       reject(isTaken ? new Error(`PORT ${PORT} is already in use.`) : error)
     })
-    front.listen(Number(PORT), HOST, resolve)
+    proxy.listen(Number(PORT), HOST, resolve)
   })
-  const { port } = front.address() as AddressInfo
+  const { port } = proxy.address() as AddressInfo
   return {
     address: `http://localhost:${port}`,
     close() {
-      front.close()
-      front.closeAllConnections()
+      proxy.close()
+      proxy.closeAllConnections()
     },
   }
 }

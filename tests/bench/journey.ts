@@ -43,14 +43,14 @@ function recordMarks(): void {
       if (marks.pressed && !marks.filled) marks.longTasks.push(Math.round(entry.duration))
     }
   }).observe({ type: 'longtask' })
-  const look = () => {
+  const poll = () => {
     const video = document.querySelector('video')
     if (video && !marks.firstFrame && video.readyState >= 2) marks.firstFrame = performance.now()
     const name = document.querySelector<HTMLInputElement>('input[name="name"]')
     if (name?.value) marks.filled = performance.now()
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(poll)
   }
-  look()
+  poll()
 }
 
 async function scanOnce(page: Page): Promise<Marks> {

@@ -22,10 +22,10 @@ function recordMarks(): void {
     if (this.url.endsWith('/users/products')) marks.answered = performance.now()
     return body
   }
-  const look = () => {
+  const poll = () => {
     // Prerendered rows have no index.
     if (!document.querySelector('.product-line[data-index]')) {
-      requestAnimationFrame(look)
+      requestAnimationFrame(poll)
       return
     }
     const { port1, port2 } = new MessageChannel()
@@ -37,7 +37,7 @@ function recordMarks(): void {
       port2.postMessage(null)
     })
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(poll)
 }
 
 async function open(page: Page): Promise<number> {
@@ -101,10 +101,10 @@ async function fling(page: Page): Promise<readonly number[]> {
     gestureSourceType: 'touch',
   })
   return page.evaluate(() => {
-    const seen = globalThis as unknown as { flinging: boolean; frames: number[] }
-    seen.flinging = false
+    const recorder = globalThis as unknown as { flinging: boolean; frames: number[] }
+    recorder.flinging = false
     // The first frames waited for the gesture.
-    return seen.frames.slice(2)
+    return recorder.frames.slice(2)
   })
 }
 

@@ -32,8 +32,8 @@ function figures(value: unknown, name = ''): ReadonlyArray<readonly [string, str
   )
 }
 
-const asked = process.argv.slice(2)
-const names = asked.length > 0 ? asked : Object.keys(parts)
+const requested = process.argv.slice(2)
+const names = requested.length > 0 ? requested : Object.keys(parts)
 const unknown = names.filter((name) => !parts[name])
 for (const name of unknown) {
   console.error(`${name}: no such part`)

@@ -78,8 +78,8 @@ async function visit(
       Date.now() < end;
       await page.waitForTimeout(POLL_MS)
     ) {
-      const seen = await page.evaluate(() => (globalThis as Watched).visit)
-      if (isDone(seen)) return seen
+      const times = await page.evaluate(() => (globalThis as Watched).visit)
+      if (isDone(times)) return times
     }
     throw new Error(`${address} was not there after ${TIMEOUT_MS} ms.`)
   } finally {
@@ -98,9 +98,9 @@ async function waitForOfflineReady(page: Page): Promise<void> {
       opened.onsuccess = () => resolve(opened.result)
       opened.onerror = () => reject(opened.error)
     })
-    const asked = database.transaction('seen').objectStore('seen').count()
+    const request = database.transaction('seen').objectStore('seen').count()
     const count = await new Promise<number>((resolve) => {
-      asked.onsuccess = () => resolve(asked.result)
+      request.onsuccess = () => resolve(request.result)
     })
     database.close()
     return count >= 1
@@ -136,14 +136,14 @@ export async function measureSecondVisit(): Promise<object> {
       await page.close()
       for (const network of ['online', 'offline'] as const) {
         await context.setOffline(network === 'offline')
-        const seen: VisitTimes[] = []
+        const times: VisitTimes[] = []
         const least: number[] = []
         for (let turn = 0; turn < ROUNDS; turn += 1) {
-          seen.push(await visit(context, server.url + path, isAwake))
+          times.push(await visit(context, server.url + path, isAwake))
           least.push((await visit(context, word.url, isPainted)).painted)
         }
-        const painted = seen.map((each) => each.painted)
-        const awake = seen.map((each) => each.awake)
+        const painted = times.map((each) => each.painted)
+        const awake = times.map((each) => each.awake)
         results[`${path} ${network}`] = {
           paintedMs: quantile(painted, 0.5, 1),
           slowestMs: quantile(painted, 1, 1),

@@ -26,17 +26,17 @@ async function weigh(context: BrowserContext, url: string): Promise<object> {
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
   const kindOf = new Map<string, string>()
-  const kept = new Set<string>()
+  const cached = new Set<string>()
   const weights = new Map<string, Weighed>()
   network.on('Network.responseReceived', ({ requestId, type, response }) => {
     kindOf.set(requestId, type)
     const { fromDiskCache, fromServiceWorker, fromPrefetchCache } = response
-    if (fromDiskCache || fromServiceWorker || fromPrefetchCache) kept.add(requestId)
+    if (fromDiskCache || fromServiceWorker || fromPrefetchCache) cached.add(requestId)
   })
-  network.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId))
+  network.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = kindOf.get(requestId)
-    if (kept.has(requestId) || !type) return
+    if (cached.has(requestId) || !type) return
     const kind = kinds.find((name) => name === type) ?? 'Other'
     const { requests, bytes } = weights.get(kind) ?? { requests: 0, bytes: 0 }
     weights.set(kind, { requests: requests + 1, bytes: bytes + encodedDataLength })
@@ -63,7 +63,7 @@ export async function measureWeight(): Promise<object> {
     for (const path of [...publicRoutes, ...privateRoutes]) {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
       const token = privateRoutes.includes(path) ? server.token : null
-      if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token)
+      if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
       const url = server.url + path
       routes[path] = { first: await weigh(context, url), second: await weigh(context, url) }
       await context.close()

@@ -75,7 +75,7 @@ export const LetterIndex = memo(function LetterIndex(props: LetterIndexProps) {
   // Its position when the drag began: scrolling may move it.
   const trackBox = useRef<DOMRect>(undefined)
   const [dragging, setDragging] = useState(false)
-  const signs = fitLetters(letters, useFittingCount(track))
+  const fitting = fitLetters(letters, useFittingCount(track))
   const letter = letters[current] ?? ''
 
   function point({ clientY }: PointerEvent) {
@@ -110,14 +110,14 @@ export const LetterIndex = memo(function LetterIndex(props: LetterIndexProps) {
       aria-valuemax={letters.length}
       aria-valuenow={current + 1}
       aria-valuetext={productListCopy.letter(letter)}
-      style={{ height: `calc(${most})`, lineHeight: `calc(${most} / ${signs.length})` }}
+      style={{ height: `calc(${most})`, lineHeight: `calc(${most} / ${fitting.length})` }}
       onPointerDown={press}
       onPointerMove={dragging ? point : undefined}
       onPointerUp={() => setDragging(false)}
       onPointerCancel={() => setDragging(false)}
       onKeyDown={key}
     >
-      {signs.join('\n')}
+      {fitting.join('\n')}
       <Mark aria-hidden style={{ top }}>
         {letter}
       </Mark>

@@ -19,16 +19,16 @@ export function useRowFocus(
   lines: readonly ListLine<Product>[],
   columns: number,
 ): number {
-  const [held, setHeld] = useState<Product['id'] | null>(null)
+  const [focusedId, setFocusedId] = useState<Product['id'] | null>(null)
 
   useEffect(() => {
     const list = container.current
     if (!list) return
-    const hold = (place: RowPlace | null) => {
+    const remember = (place: RowPlace | null) => {
       const line = place ? lines[place.line] : undefined
-      if (line?.kind === 'items') setHeld(line.items[0]?.id ?? null)
+      if (line?.kind === 'items') setFocusedId(line.items[0]?.id ?? null)
     }
-    const onFocus = (event: Event) => hold(placeOf(event))
+    const onFocus = (event: Event) => remember(placeOf(event))
     function onKey(event: KeyboardEvent) {
       const place = placeOf(event)
       if (!list || !place || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -39,7 +39,7 @@ export function useRowFocus(
       if (!next) return
       event.preventDefault()
       // Renders the row, which may be far from the screen, before focusing it.
-      flushSync(() => hold(next))
+      flushSync(() => remember(next))
       const line = list.querySelector(`.product-line[data-index="${next.line}"]`)
       if (line) rowsOf(line)[next.column]?.focus()
     }
@@ -52,7 +52,7 @@ export function useRowFocus(
   }, [container, lines, columns])
 
   return useMemo(() => {
-    if (held === null) return -1
-    return lines.findIndex((line) => line.kind === 'items' && line.items[0]?.id === held)
-  }, [lines, held])
+    if (focusedId === null) return -1
+    return lines.findIndex((line) => line.kind === 'items' && line.items[0]?.id === focusedId)
+  }, [lines, focusedId])
 }

@@ -18,11 +18,11 @@ const OVERSCAN_LINES = 3
 /** Height of the sticky search field. */
 const STICKY_REM = 4
 
-/** Virtualizes the lines of a list in the page's flow; the line of index `held` is always rendered. */
+/** Virtualizes the lines of a list in the page's flow; the focused line is always rendered. */
 export function useVirtualLines(
   container: RefObject<HTMLElement | null>,
   lines: readonly ListLine<Product>[],
-  held: number,
+  focusedLine: number,
 ) {
   const top = useTopInPage(container)
   const [rem] = useState(() =>
@@ -39,8 +39,8 @@ export function useVirtualLines(
     measureElement: (row, entry, all) =>
       measureElement(row, entry, all) || estimate(all.indexFromElement(row)),
     rangeExtractor: useCallback(
-      (range: Range) => withFocusedLine(withOverscan(range, direction.current), held),
-      [held],
+      (range: Range) => withFocusedLine(withOverscan(range, direction.current), focusedLine),
+      [focusedLine],
     ),
     onChange: ({ scrollDirection }) => {
       // Keeps the last direction at rest, so that the overscan does not change by a timer.
@@ -67,10 +67,10 @@ function withOverscan(range: Range, direction: 'forward' | 'backward' | null): R
     : { ...range, endIndex: Math.min(count - 1, endIndex + OVERSCAN_LINES) }
 }
 
-function withFocusedLine(range: Range, held: number): number[] {
+function withFocusedLine(range: Range, focusedLine: number): number[] {
   const near = defaultRangeExtractor(range)
-  const isFar = held >= 0 && held < range.count && !near.includes(held)
-  return isFar ? [...near, held].sort((a, b) => a - b) : near
+  const isFar = focusedLine >= 0 && focusedLine < range.count && !near.includes(focusedLine)
+  return isFar ? [...near, focusedLine].sort((a, b) => a - b) : near
 }
 
 /** The container's offset in the page, followed as content above it changes. */

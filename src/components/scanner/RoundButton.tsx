@@ -1,5 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
-import type { LucideIcon } from 'lucide-react'
+import { Flashlight, type LucideIcon, SwitchCamera } from 'lucide-react'
+import { scannerCopy } from '../../copy/scanner.ts'
 
 export interface RoundButtonProps {
   readonly icon: LucideIcon
@@ -39,5 +40,34 @@ export function RoundButton({ icon: Icon, text, name, pressed, onPress }: RoundB
       </chakra.span>
       {text}
     </Button>
+  )
+}
+
+interface TorchButtonProps {
+  /** Null for a camera without a torch. */
+  readonly torch: boolean | null
+  readonly onTorch: (on: boolean) => void
+}
+
+export function TorchButton({ torch, onTorch }: TorchButtonProps) {
+  if (torch === null) return null
+  return (
+    <RoundButton
+      icon={Flashlight}
+      text={scannerCopy.torch}
+      pressed={torch}
+      onPress={() => onTorch(!torch)}
+    />
+  )
+}
+
+export function SwitchCameraButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <RoundButton
+      icon={SwitchCamera}
+      text={scannerCopy.camera}
+      name={scannerCopy.switchCamera}
+      onPress={onPress}
+    />
   )
 }

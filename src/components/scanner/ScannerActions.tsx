@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react'
-import { Flashlight, Image, Keyboard, SwitchCamera } from 'lucide-react'
+import { Image, Keyboard } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
 import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
-import { RoundButton } from './RoundButton.tsx'
+import { RoundButton, SwitchCameraButton, TorchButton } from './RoundButton.tsx'
 
 export interface ScannerActionsProps {
   readonly tools: CameraTools
@@ -17,14 +17,7 @@ export function ScannerActions(props: ScannerActionsProps) {
   const { torch, several } = tools
   return (
     <Flex justify="center" wrap="wrap" columnGap="2" rowGap="1" pt="3" {...sideways}>
-      {torch !== null && (
-        <RoundButton
-          icon={Flashlight}
-          text={scannerCopy.torch}
-          pressed={torch}
-          onPress={() => onTorch(!torch)}
-        />
-      )}
+      <TorchButton torch={torch} onTorch={onTorch} />
       <RoundButton icon={Keyboard} text={scannerCopy.typeCode} onPress={onTypeCode} />
       <RoundButton
         icon={Image}
@@ -32,14 +25,7 @@ export function ScannerActions(props: ScannerActionsProps) {
         name={scannerCopy.readPhoto}
         onPress={onReadPhoto}
       />
-      {several && (
-        <RoundButton
-          icon={SwitchCamera}
-          text={scannerCopy.camera}
-          name={scannerCopy.switchCamera}
-          onPress={onSwitchCamera}
-        />
-      )}
+      {several && <SwitchCameraButton onPress={onSwitchCamera} />}
     </Flex>
   )
 }

@@ -27,6 +27,6 @@ const MAX_EMOJI_LENGTH = 16
 
 /** A category's icon; null when it is missing, invisible or a longer text. */
 export function iconOrNull(icon: string | null | undefined): string | null {
-  const sign = textOrFallback(icon, '').trim()
-  return sign && sign.length <= MAX_EMOJI_LENGTH ? sign : null
+  const text = textOrFallback(icon, '').trim()
+  return text && text.length <= MAX_EMOJI_LENGTH ? text : null
 }

@@ -4,9 +4,9 @@ const ELLIPSIS = '•'
 export function fitLetters(letters: readonly string[], room: number): readonly string[] {
   if (letters.length <= room) return letters
   const shown = Math.max(2, Math.ceil(room / 2))
-  return Array.from({ length: 2 * shown - 1 }, (_, sign) => {
-    const place = Math.round((sign / 2 / (shown - 1)) * (letters.length - 1))
-    return sign % 2 === 1 ? ELLIPSIS : (letters[place] ?? '')
+  return Array.from({ length: 2 * shown - 1 }, (_, index) => {
+    const at = Math.round((index / 2 / (shown - 1)) * (letters.length - 1))
+    return index % 2 === 1 ? ELLIPSIS : (letters[at] ?? '')
   })
 }
 

@@ -11,30 +11,30 @@ function collation(): Collation {
   if (!cached) {
     const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
     const exact = new Intl.Collator('fr', { numeric: true })
-    const signs = [...plain, ...further].map((code) => String.fromCharCode(code))
-    cached = { collator, exact, places: ranksOf(signs, collator) }
+    const chars = [...asciiChars, ...extraChars].map((code) => String.fromCharCode(code))
+    cached = { collator, exact, places: ranksOf(chars, collator) }
   }
   return cached
 }
 
 /** Curly apostrophe, guillemets, euro, degree, dashes. */
-const further = [0x2019, 0xab, 0xbb, 0x20ac, 0xb0, 0x2013, 0x2014]
-const plain = Array.from({ length: 95 }, (_, place) => place + 32)
+const extraChars = [0x2019, 0xab, 0xbb, 0x20ac, 0xb0, 0x2013, 0x2014]
+const asciiChars = Array.from({ length: 95 }, (_, place) => place + 32)
 const zero = 48
 const nine = 57
 
 /** The collation rank of each character, by its code; equal characters share a rank. */
 function ranksOf(
-  signs: readonly string[],
+  chars: readonly string[],
   collator: Intl.Collator,
 ): readonly (string | undefined)[] {
   const found: string[] = []
   let place = 0
   let before = ''
-  for (const sign of [...signs].sort(collator.compare)) {
-    if (collator.compare(before, sign) !== 0) place += 1
-    found[sign.charCodeAt(0)] = String.fromCharCode(place)
-    before = sign
+  for (const char of [...chars].sort(collator.compare)) {
+    if (collator.compare(before, char) !== 0) place += 1
+    found[char.charCodeAt(0)] = String.fromCharCode(place)
+    before = char
   }
   return found
 }

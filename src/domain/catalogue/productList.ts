@@ -97,13 +97,13 @@ function buildGroups(
   folded: readonly string[],
 ): readonly LetterGroup<Named>[] {
   const groups = new Map<string, Named[]>()
-  let sign: number | null = null
+  let codePoint: number | null = null
   let group: Named[] = []
   items.forEach((item, place) => {
     const name = folded[place] ?? ''
     const first = name.codePointAt(0) ?? 0
-    if (sign !== first) {
-      sign = first
+    if (codePoint !== first) {
+      codePoint = first
       const letter = groupLetter(name)
       group = groups.get(letter) ?? []
       groups.set(letter, group)

@@ -1,8 +1,8 @@
 /** Creates a value on first use and keeps it: the first `Intl` formatter takes a slow phone 60 ms. */
-export function lazyValue<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined
+export function lazyValue<Value>(create: () => Value): () => Value {
+  let cached: { readonly value: Value } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: create() }
+    return cached.value
   }
 }

@@ -1,12 +1,10 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { Flashlight, SwitchCamera } from 'lucide-react'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'
 import { CameraPermission } from '../../components/scanner/CameraPermission.tsx'
 import { CameraVideo } from '../../components/scanner/CameraVideo.tsx'
-import { RoundButton } from '../../components/scanner/RoundButton.tsx'
+import { SwitchCameraButton, TorchButton } from '../../components/scanner/RoundButton.tsx'
 import { photoCameraCopy, productFormCopy } from '../../copy/productForm.ts'
-import { scannerCopy } from '../../copy/scanner.ts'
 import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
 
 export type PhotoCameraState =
@@ -63,26 +61,10 @@ function Foot({ state, onShoot, onTorch, onSwitchCamera }: PhotoCameraScreenProp
       )}
       <Flex align="center" justify="center" gap="4" py="3">
         <Flex flex="1" justify="flex-end">
-          {torch !== null && (
-            <RoundButton
-              icon={Flashlight}
-              text={scannerCopy.torch}
-              pressed={torch}
-              onPress={() => onTorch(!torch)}
-            />
-          )}
+          <TorchButton torch={torch} onTorch={onTorch} />
         </Flex>
         <ShutterButton disabled={state.kind !== 'ready'} onShoot={onShoot} />
-        <Flex flex="1">
-          {several && (
-            <RoundButton
-              icon={SwitchCamera}
-              text={scannerCopy.camera}
-              name={scannerCopy.switchCamera}
-              onPress={onSwitchCamera}
-            />
-          )}
-        </Flex>
+        <Flex flex="1">{several && <SwitchCameraButton onPress={onSwitchCamera} />}</Flex>
       </Flex>
     </>
   )

@@ -20,7 +20,7 @@ const isSignedIn = (path: string) => path !== '/login'
 
 /** Lighthouse first visits compared with a minimal page of our libraries (`lcpToFloor`); SCREENS selects screens. */
 export async function measureFirstScreens(): Promise<object> {
-  const asked = process.env.SCREENS?.split(' ')
+  const selected = process.env.SCREENS?.split(' ')
   const floor = await startFloorServer()
   const server = await startFilledServer(1, PRODUCTS)
   const profile = mkdtempSync(join(tmpdir(), 'memoprix-profile-'))
@@ -45,7 +45,7 @@ export async function measureFirstScreens(): Promise<object> {
       const common = { port, throttling, turns: TURNS }
       const bare = await auditPage({ ...common, url: floor.url, forget: visit('/login') })
       const audits: Record<string, Audit & { lcpToFloor: number }> = {}
-      for (const path of screens.filter((screen) => asked?.includes(screen) ?? true)) {
+      for (const path of screens.filter((screen) => selected?.includes(screen) ?? true)) {
         const url = server.url + path
         const audit = await auditPage({ ...common, url, forget: visit(path) })
         audits[path] = { ...audit, lcpToFloor: Math.round((audit.lcp / bare.lcp) * 100) / 100 }

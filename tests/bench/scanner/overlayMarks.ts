@@ -59,13 +59,13 @@ export function recordOverlayMarks(): void {
     marks.off = performance.now()
   }
 
-  const look = () => {
+  const poll = () => {
     const dialog = document.querySelector('dialog')
     if (dialog) marks.opened ||= performance.now()
     const video = dialog?.querySelector('video')
     if (video && video.readyState >= 2) marks.pictured ||= performance.now()
     if (dialog?.textContent?.includes('Code-barres lu')) marks.found ||= performance.now()
-    requestAnimationFrame(look)
+    requestAnimationFrame(poll)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(poll)
 }

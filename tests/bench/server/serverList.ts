@@ -17,8 +17,12 @@ async function tagOf({ url, headers }: FilledServer): Promise<string> {
 /** Answers a second for a list of 2,000 products: ours, a bare server's, and ours unchanged (304). */
 export async function measureList(server: FilledServer): Promise<object> {
   const other = await startBareServer(server.file)
-  const held = { ...server.headers, 'If-None-Match': await tagOf(server) }
-  const rates: Record<'ours' | 'bare' | 'held', number[]> = { ours: [], bare: [], held: [] }
+  const conditional = { ...server.headers, 'If-None-Match': await tagOf(server) }
+  const rates: Record<'ours' | 'bare' | 'unchanged', number[]> = {
+    ours: [],
+    bare: [],
+    unchanged: [],
+  }
   const sizes = new Set<number>()
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     const { headers } = server
@@ -26,18 +30,22 @@ export async function measureList(server: FilledServer): Promise<object> {
     const theirs = await load(other.url, CONNECTIONS, SECONDS, () => ({ path: LIST }))
     const unchanged = await load(server.url, CONNECTIONS, SECONDS, () => ({
       path: LIST,
-      headers: held,
+      headers: conditional,
       expected: 304,
     }))
     for (const { errors } of [ours, theirs, unchanged]) if (errors[0]) throw new Error(errors[0])
     for (const { bytes, times } of [ours, theirs]) sizes.add(bytes / times.length)
     rates.ours.push(ours.rate)
     rates.bare.push(theirs.rate)
-    rates.held.push(unchanged.rate)
+    rates.unchanged.push(unchanged.rate)
   }
   other.stop()
   if (sizes.size !== 1) throw new Error(`Not the same bytes: ${[...sizes].join(', ')}`)
-  const [ours, theirs, unchanged] = [median(rates.ours), median(rates.bare), median(rates.held)]
+  const [ours, theirs, unchanged] = [
+    median(rates.ours),
+    median(rates.bare),
+    median(rates.unchanged),
+  ]
   return {
     bytes: [...sizes][0],
     perSecond: round(ours),

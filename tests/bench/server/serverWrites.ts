@@ -47,7 +47,7 @@ export async function measureWrites(server: FilledServer): Promise<object> {
     other.stop()
   }
   const raw = median(raws)
-  const told = rates.map(({ people, ours, bare }) => [
+  const byPeople = rates.map(({ people, ours, bare }) => [
     `people${people}`,
     {
       perSecond: round(median(ours)),
@@ -55,5 +55,5 @@ export async function measureWrites(server: FilledServer): Promise<object> {
       ofBareServer: round(median(ours) / median(bare), 100),
     },
   ])
-  return { rawPerSecond: round(raw), ...Object.fromEntries(told) }
+  return { rawPerSecond: round(raw), ...Object.fromEntries(byPeople) }
 }

@@ -58,7 +58,7 @@ function readFields(call: Call, unitName: 'unit' | 'unit_type') {
 
 /** Categories, products and photos, in memory. */
 export function productRoutes(whoCalls: (call: Call) => number) {
-  const kept = new Map<number, StoredProduct>()
+  const products = new Map<number, StoredProduct>()
   const photos: Uint8Array[] = []
   let next = 41
 
@@ -72,7 +72,7 @@ export function productRoutes(whoCalls: (call: Call) => number) {
 
   function find(call: Call): StoredProduct {
     const owner = whoCalls(call)
-    const product = kept.get(idFromPath(call))
+    const product = products.get(idFromPath(call))
     if (product?.owner !== owner) throw new HttpError(404, 'Product not found')
     return product
   }
@@ -80,7 +80,7 @@ export function productRoutes(whoCalls: (call: Call) => number) {
   /** Rows leave out what only a product's own page shows. */
   function rows(call: Call, categoryId?: number): Answer {
     const owner = whoCalls(call)
-    const body = [...kept.values()]
+    const body = [...products.values()]
       .filter((product) => product.owner === owner)
       .filter(({ fields }) => categoryId === undefined || fields.category?.id === categoryId)
       .map(({ id, fields: { description: _, barcode: _code, ...row } }) => ({ id, ...row }))
@@ -97,18 +97,18 @@ export function productRoutes(whoCalls: (call: Call) => number) {
   function create(call: Call): Answer {
     const owner = whoCalls(call)
     const id = next++
-    kept.set(id, { id, owner, fields: withPhoto(readFields(call, 'unit_type')) })
+    products.set(id, { id, owner, fields: withPhoto(readFields(call, 'unit_type')) })
     return { status: 200, body: { id } }
   }
 
   function change(call: Call): Answer {
     const { id, owner } = find(call)
-    kept.set(id, { id, owner, fields: withPhoto(readFields(call, 'unit')) })
+    products.set(id, { id, owner, fields: withPhoto(readFields(call, 'unit')) })
     return { status: 204 }
   }
 
   function remove(call: Call): Answer {
-    kept.delete(find(call).id)
+    products.delete(find(call).id)
     return { status: 200, body: { message: 'Product deleted' } }
   }
 

@@ -71,11 +71,11 @@ function countCachedProducts(page: Page): Promise<number> {
         const opening = indexedDB.open('memoprix')
         opening.onsuccess = () => {
           const database = opening.result
-          const asked = database.transaction('seen').objectStore('seen').getAll()
-          asked.onsuccess = () => {
+          const request = database.transaction('seen').objectStore('seen').getAll()
+          request.onsuccess = () => {
             database.close()
-            const seen = asked.result.find(({ key }) => key === '/users/products')
-            resolve(Array.isArray(seen?.data) ? seen.data.length : 0)
+            const answer = request.result.find(({ key }) => key === '/users/products')
+            resolve(Array.isArray(answer?.data) ? answer.data.length : 0)
           }
         }
       }),

@@ -18,7 +18,7 @@ const draw = (drawing: ReactNode) =>
 const shapesOf = (svg: string) =>
   [...svg.matchAll(/<path [^>]*>/g)].map(([shape]) => shape.replace(/\/?>$/, '').replace(/'/g, '"'))
 
-it('the sign is drawn the same in the page, as its picture and as the file of the icons', () => {
+it('the logo has the same shapes inline, as a picture and in the icon file', () => {
   const [, address = ''] = /src="([^"]+)"/.exec(draw(<LogoImage size="8" alt="Logo" />)) ?? []
   const picture = decodeURIComponent(address.replaceAll('&#x27;', "'"))
   expect(shapesOf(file)).toHaveLength(3)

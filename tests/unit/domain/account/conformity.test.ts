@@ -26,7 +26,7 @@ describe('the accessibility statement', () => {
     expect(conformityPercent(numbers)).toBeLessThan(100)
   })
 
-  it('leaves aside only what MémoPrix does not have', () => {
+  it('counts as not applicable only what MémoPrix does not have', () => {
     expect(inState('not-applicable')).toHaveLength(45)
     for (const theme of [2, 5]) {
       expect(

@@ -28,14 +28,14 @@ describe('the lines of a list', () => {
     ])
   })
 
-  it('are known by their letter: how many items, from which line to which', () => {
+  it('tell for each letter how many items it has, and on which lines', () => {
     expect(layOutList(groups, 2).letters).toEqual([
       { letter: 'A', count: 3, first: 0, last: 2 },
       { letter: 'B', count: 1, first: 3, last: 4 },
     ])
   })
 
-  it('are laid once for the same groups and columns', () => {
+  it('are computed once for the same groups and columns', () => {
     expect(layOutList(groups, 2)).toBe(layOutList(groups, 2))
     expect(layOutList(groups, 1)).not.toBe(layOutList(groups, 2))
   })

@@ -26,7 +26,7 @@ const foreign = fc
   .map((codes) => String.fromCodePoint(...codes))
 
 describe('the order of names', () => {
-  it('is the one of the French collator, which is not asked', () => {
+  it('is that of the French collator, without calling it', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(placed(a).key).not.toBeNull()
@@ -36,7 +36,7 @@ describe('the order of names', () => {
     )
   })
 
-  it('is still that one among names with any other sign', () => {
+  it('falls back to the collator for names with rare characters', () => {
     const any = fc.oneof(word, foreign, fc.constant('Щи'))
     fc.assert(
       fc.property(any, any, (a, b) => {
@@ -53,7 +53,7 @@ describe('the order of names', () => {
     expect(sortKey(a)).toBe(sortKey(b))
   })
 
-  it('has no key for a sign of no known place', () => {
+  it('has no key for a name with a rare character', () => {
     expect(sortKey('щи')).toBeNull()
     expect(sortKey('½ l')).toBeNull()
   })

@@ -36,7 +36,7 @@ describe('the search', () => {
     expect(searchByName(named('Eau'), '.*')).toEqual([])
   })
 
-  it('finds the same whatever was sought before it', () => {
+  it('finds the same after any earlier search', () => {
     const sought = ['l', 'la', 'lai', 'la', 'ai', 'café', '', 'c', 'caf', 'zz', 'l']
     const alone = (search: string) => names(searchByName([...shelf], search))
     for (const search of sought) expect(names(searchByName(shelf, search))).toEqual(alone(search))
@@ -77,7 +77,7 @@ describe('the order', () => {
     expect(names(sortByName(named('Lait', '  lait', 'Ail')))).toEqual(['Ail', '  lait', 'Lait'])
   })
 
-  it('is worked out once for a list', () => {
+  it('is computed once for a list', () => {
     const shelf = named('b', 'a')
     expect(sortByName(shelf)).toBe(sortByName(shelf))
   })
@@ -117,14 +117,14 @@ describe('the letters', () => {
     expect(groupByLetter([])).toEqual([])
   })
 
-  it('tell signs apart that begin with the same half', () => {
+  it('tell characters apart that share a high surrogate', () => {
     const groups = groupByLetter(named('🄀', '🄰'))
     expect(groups.map(({ letter, items }) => [letter, names(items)])).toEqual([['#', ['🄀', '🄰']]])
     const math = groupByLetter(named('\u{1d7d9} oeuf', '\u{1d504}il'))
     expect(math.map(({ letter }) => letter)).toEqual(['#', '\u{1d504}'])
   })
 
-  it('are worked out once for a list', () => {
+  it('are computed once for a list', () => {
     const shelf = named('a', 'b')
     expect(groupByLetter(shelf)).toBe(groupByLetter(shelf))
   })

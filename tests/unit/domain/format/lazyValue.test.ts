@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { lazyValue } from '../../../../src/domain/format/lazyValue.ts'
 
-it('makes what is asked for when it is asked for, and once, even where nothing comes of it', () => {
+it('creates a value on first use, and only once even when it is undefined', () => {
   const make = vi.fn(() => undefined)
   const made = lazyValue(make)
   expect(make).not.toHaveBeenCalled()

@@ -95,7 +95,7 @@ describe('the list comes back from storage', () => {
     expect(parseStoredList(text)).toEqual({ items: [coffee], unreadable: text })
   })
 
-  test('gives twins of an id one each', () => {
+  test('gives duplicate ids new ones', () => {
     const twin = { ...coffee, id: milk.id }
     const { items, unreadable } = parseStoredList(JSON.stringify([milk, twin]))
     expect(items).toEqual([milk, { ...twin, id: milk.id + 1 }])
@@ -104,7 +104,7 @@ describe('the list comes back from storage', () => {
 })
 
 describe('a list that comes from a file', () => {
-  test('goes after what is there, without what is there already; twins of an id get one of their own', () => {
+  test('is appended without items that are there already; duplicate ids get new ones', () => {
     const other = { ...coffee, id: milk.id }
     expect(mergeItems([milk], [milk, other, coffee])).toEqual([
       milk,
