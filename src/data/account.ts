@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import {
   type Account,
   account,
+  type CheckResetTokenRequest,
   type ForgotPasswordRequest,
   type LoginRequest,
   loginAnswer,
@@ -38,6 +39,21 @@ export async function register(person: RegisterRequest): Promise<void> {
 /** Asks for a reset link; the answer never tells whether the account exists. @throws ApiError, NetworkError */
 export async function requestReset(wanted: ForgotPasswordRequest): Promise<void> {
   await request('/auth/forgot-password', { method: 'POST', body: wanted, bearer: false })
+}
+
+/**
+ * Whether a reset link still holds. A server that can't say (it lacks the call, is busy or out of
+ * reach) is no reason to keep the form away: it judges the token again when the form is sent.
+ */
+export async function checkResetToken(token: string): Promise<boolean> {
+  try {
+    const body: CheckResetTokenRequest = { token }
+    await request('/auth/check-reset-token', { method: 'POST', body, bearer: false })
+    return true
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.isJson
+    return !(isRefused && (error.status === 400 || error.status === 422))
+  }
 }
 
 /** Sets a new password by the token of a reset link. @throws ApiError, NetworkError */

@@ -100,6 +100,7 @@ export async function measureShift(): Promise<object> {
       })
       const page = await context.newPage()
       await page.addInitScript(recordMarks)
+      await page.route('**/api/auth/check-reset-token', (route) => route.fulfill({ status: 204 }))
       await mockSignedIn(page, { delay: 150 })
       for (const route of routes) {
         await page.goto(route)

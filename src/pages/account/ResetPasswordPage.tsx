@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { describeFailure } from '../../copy/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
@@ -21,11 +21,24 @@ import { useLoginAfter } from './useLoginAfter.ts'
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')
-  const [state, setState] = useState<ResetPasswordState>({ kind: token ? 'ready' : 'invalid-link' })
+  const [state, setState] = useState<ResetPasswordState>({
+    kind: token ? 'checking' : 'invalid-link',
+  })
   const form = useResetPasswordForm(token)
   useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
   const submit = useSingleFlight(send)
   useLoginAfter(state.kind === 'succeeded', limits.redirectAfterReset)
+
+  useEffect(() => {
+    if (!token) return
+    let isOver = false
+    void linkHolds(token).then((holds) => {
+      if (!isOver) setState({ kind: holds ? 'ready' : 'invalid-link' })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [token])
 
   async function send(values: ResetPasswordValues) {
     if (!token) return
@@ -42,4 +55,9 @@ export function ResetPasswordPage() {
   }
 
   return <ResetPasswordScreen state={state} form={form} onSubmit={submit} />
+}
+
+async function linkHolds(token: string): Promise<boolean> {
+  const calls = await accountCalls().catch(() => null)
+  return calls ? calls.checkResetToken(token) : true
 }

@@ -1,4 +1,4 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
@@ -13,13 +13,14 @@ import type { ResetPasswordForm, ResetPasswordValues } from '../../forms/resetPa
 import { paths } from '../../paths.ts'
 
 type FillableState =
+  /** The form takes its room already, so that nothing moves when it comes. */
+  | { readonly kind: 'checking' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'submitting' }
   | { readonly kind: 'failed'; readonly message: string }
 
 export type ResetPasswordState =
   | FillableState
-  | { readonly kind: 'checking' }
   | { readonly kind: 'invalid-link' }
   | { readonly kind: 'succeeded' }
 
@@ -32,12 +33,6 @@ export interface ResetPasswordScreenProps {
 /** /reset-password */
 export function ResetPasswordScreen({ state, ...rest }: ResetPasswordScreenProps) {
   switch (state.kind) {
-    case 'checking':
-      return (
-        <Sheet title={resetPasswordCopy.title}>
-          <InlineMessage tone="info" text={resetPasswordCopy.checking} />
-        </Sheet>
-      )
     case 'invalid-link':
       return <InvalidLink />
     case 'succeeded':
@@ -49,6 +44,7 @@ export function ResetPasswordScreen({ state, ...rest }: ResetPasswordScreenProps
           </LinkButton>
         </Sheet>
       )
+    case 'checking':
     case 'ready':
     case 'submitting':
     case 'failed':
@@ -91,35 +87,43 @@ interface FieldsProps extends Omit<ResetPasswordScreenProps, 'state'> {
 
 function Fields({ state, form, onSubmit }: FieldsProps) {
   const { errors } = form.formState
+  const isChecking = state.kind === 'checking'
   return (
-    <>
-      <WelcomeForm
-        isSubmitting={state.kind === 'submitting'}
-        failure={state.kind === 'failed' ? state.message : null}
-        copy={resetPasswordCopy}
-        onSubmit={form.handleSubmit((values) => onSubmit(values))}
-      >
-        <PasswordField
-          label={resetPasswordCopy.password}
-          help={resetPasswordCopy.passwordHelp}
-          autoComplete="new-password"
-          required
-          error={errors.password?.message}
-          {...form.register('password', { deps: 'confirmPassword' })}
-        />
-        <PasswordField
-          label={resetPasswordCopy.confirmPassword}
-          autoComplete="new-password"
-          required
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword', { deps: 'password' })}
-        />
-      </WelcomeForm>
-      {state.kind === 'failed' && (
-        <Flex justify="center">
-          <TextLink to={paths.forgotPassword}>{resetPasswordCopy.requestLink}</TextLink>
-        </Flex>
+    <Box position="relative">
+      {isChecking && (
+        <Box position="absolute" insetX="0" top="0">
+          <InlineMessage tone="info" text={resetPasswordCopy.checking} />
+        </Box>
       )}
-    </>
+      <Stack gap="5" visibility={isChecking ? 'hidden' : undefined}>
+        <WelcomeForm
+          isSubmitting={state.kind === 'submitting'}
+          failure={state.kind === 'failed' ? state.message : null}
+          copy={resetPasswordCopy}
+          onSubmit={form.handleSubmit((values) => onSubmit(values))}
+        >
+          <PasswordField
+            label={resetPasswordCopy.password}
+            help={resetPasswordCopy.passwordHelp}
+            autoComplete="new-password"
+            required
+            error={errors.password?.message}
+            {...form.register('password', { deps: 'confirmPassword' })}
+          />
+          <PasswordField
+            label={resetPasswordCopy.confirmPassword}
+            autoComplete="new-password"
+            required
+            error={errors.confirmPassword?.message}
+            {...form.register('confirmPassword', { deps: 'password' })}
+          />
+        </WelcomeForm>
+        {state.kind === 'failed' && (
+          <Flex justify="center">
+            <TextLink to={paths.forgotPassword}>{resetPasswordCopy.requestLink}</TextLink>
+          </Flex>
+        )}
+      </Stack>
+    </Box>
   )
 }

@@ -134,6 +134,7 @@ for (const form of forms) {
     page,
   }) => {
     if (form.inside) await mockSignedIn(page)
+    await page.route('**/api/auth/check-reset-token', (route) => route.fulfill({ status: 204 }))
     const server = await stubCall(page, method, path)
     await fill(page, form)
     const submit = page.getByRole('button', { name: form.submit, exact: true })

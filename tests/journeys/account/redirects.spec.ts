@@ -42,6 +42,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
 for (const { call, at, fields, submit, said, delay } of cases) {
   test(`${at}: success is said, and ${delay} ms later the sign-in page comes`, async ({ page }) => {
     await page.clock.install()
+    await page.route('**/api/auth/check-reset-token', (route) => route.fulfill({ status: 204 }))
     await page.route(`**/api/auth/${call}`, (route) => route.fulfill({ status: 200, json: null }))
     await page.goto(at)
     await fill(page, fields)

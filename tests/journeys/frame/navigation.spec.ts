@@ -50,6 +50,7 @@ async function layoutShift(page: Page): Promise<number> {
 test('every page names the tab, has one heading, and nothing jumps while it loads', async ({
   page,
 }) => {
+  await page.route('**/api/auth/check-reset-token', (route) => route.fulfill({ status: 204 }))
   const all = [...publicPages, ...signedInPages]
   for (const [path, title, heading] of all) {
     if (path === '/dashboard') await mockSignedIn(page, { delay: 150 })
