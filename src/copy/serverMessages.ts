@@ -1,4 +1,7 @@
-/** The server's English sentences and their French, as the specification's section 8 has them. */
+import { formatCount } from '../domain/format/formatCount.ts'
+import { limitCopy } from './limits.ts'
+
+/** The server's English sentences and their French. */
 export const serverSentences = {
   'Email already registered': 'Cette adresse email est déjà utilisée',
   'Passwords do not match': 'Les mots de passe ne correspondent pas',
@@ -30,11 +33,52 @@ export const serverSentences = {
   'File is not a JPEG, PNG or WebP image': "Ce fichier n'est pas une image JPEG, PNG ou WebP.",
   'Image has too many pixels': 'Cette image est trop grande. Veuillez en choisir une plus petite.',
   'Registration is closed': 'Les inscriptions sont fermées sur ce serveur.',
+  'Not authenticated': 'Non autorisé',
+  'Not Found': 'Introuvable',
+  'Product has changed':
+    "Ce produit a changé entre-temps. Rechargez la page pour voir l'autre version.",
+  'Idempotency-Key was used for another request': "L'envoi n'a pas pu être répété. Réessayez.",
+  'Request body too large': 'Votre envoi est trop volumineux.',
+  'Image too large': "L'image est encore trop volumineuse. Veuillez choisir une image plus petite.",
+  'Image address must be an uploaded image or an https address':
+    "L'adresse de la photo n'est pas acceptée. Veuillez choisir une autre photo.",
 } as const
 
+/** What is wrong with a field, where the server does not say which one. */
+export const findingCopy = {
+  missing: 'Veuillez remplir tous les champs',
+  invalid: "Une des valeurs n'est pas valide. Vérifiez ce que vous avez saisi.",
+  tooShort: (least: number) =>
+    `Un texte est trop court\u00a0: ${formatCount(least)} caractères au moins`,
+  tooSmall: (least: number) => `Un nombre est trop petit\u00a0: ${formatCount(least)} au moins`,
+  notAbove: (limit: number) => `Un nombre doit être supérieur à ${formatCount(limit)}`,
+  tooLarge: (most: number) => `Un nombre est trop grand\u00a0: ${formatCount(most)} au plus`,
+} as const
+
+type Finding = readonly [pattern: RegExp, say: string | ((limit: number) => string)]
+
+/** The findings of pydantic, whose sentences hold a limit or the name of a type. */
+const findings: readonly Finding[] = [
+  [/^Field required$/i, findingCopy.missing],
+  [/^String should have at most (\d+) /i, limitCopy.tooLong],
+  [/^String should have at least (\d+) /i, findingCopy.tooShort],
+  [/^Input should be greater than or equal to (\d+)$/i, findingCopy.tooSmall],
+  [/^Input should be greater than (\d+)$/i, findingCopy.notAbove],
+  [/^Input should be less than or equal to (\d+)$/i, findingCopy.tooLarge],
+  [/^(Input should be |List should have |JSON decode error$|Value error$)/i, findingCopy.invalid],
+]
+
+function translateFinding(message: string): string | null {
+  for (const [pattern, say] of findings) {
+    const found = pattern.exec(message)
+    if (found) return typeof say === 'string' ? say : say(Number(found[1]))
+  }
+  return null
+}
+
 /**
- * Puts a server's sentence in French: exact match first, then the longest English
- * sentence that it holds whatever the case, else the original (specification, section 8).
+ * Puts a server's sentence in French: an exact match first, then the longest English sentence
+ * that it holds in any case, then a finding of pydantic, else the original.
  */
 export function translateServerMessage(message: string): string {
   const translations = Object.entries(serverSentences)
@@ -44,5 +88,5 @@ export function translateServerMessage(message: string): string {
   const [longest] = translations
     .filter(([english]) => lower.includes(english.toLowerCase()))
     .sort(([a], [b]) => b.length - a.length)
-  return longest?.[1] ?? message
+  return longest?.[1] ?? translateFinding(message) ?? message
 }

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
+import { accountLimits } from '../contract/limits.ts'
 import { requiredCopy } from '../copy/account.ts'
+import { limitCopy } from '../copy/limits.ts'
 
 /** One e-mail, required; whether an account has it is never told. */
 export const forgotPasswordSchema = z.object({
@@ -8,7 +10,8 @@ export const forgotPasswordSchema = z.object({
     z.trim(),
     z.minLength(1, { error: requiredCopy.email, abort: true }),
     // The browser's own rule for a field of type email; the server has the last word.
-    z.regex(z.regexes.html5Email, requiredCopy.emailFormat),
+    z.regex(z.regexes.html5Email, { error: requiredCopy.emailFormat, abort: true }),
+    z.maxLength(accountLimits.email, limitCopy.tooLong(accountLimits.email)),
   ),
 })
 

@@ -1,11 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
+import { accountLimits } from '../contract/limits.ts'
 import { requiredCopy } from '../copy/account.ts'
+import { limitCopy } from '../copy/limits.ts'
 
-/** Both fields are required (specification, section 5); the rest is for the server to judge. */
+/** Both fields are required; the rest is for the server to judge. */
 export const loginSchema = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, requiredCopy.email)),
-  password: z.string().check(z.minLength(1, requiredCopy.password)),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, requiredCopy.email),
+      z.maxLength(accountLimits.email, limitCopy.tooLong(accountLimits.email)),
+    ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, requiredCopy.password),
+      z.maxLength(accountLimits.password, limitCopy.tooLong(accountLimits.password)),
+    ),
 })
 
 export type LoginValues = z.infer<typeof loginSchema>

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Account, Profile } from '../contract/accounts.ts'
+import { accountLimits } from '../contract/limits.ts'
+import { limitCopy } from '../copy/limits.ts'
 import { profileRuleCopy } from '../copy/profile.ts'
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -10,6 +12,12 @@ function brokenRule({ first_name, email }: Profile) {
   if (first_name === '') return { path: 'first_name', message: profileRuleCopy.required }
   if (email === '') return { path: 'email', message: profileRuleCopy.required }
   if (!looksLikeEmail.test(email)) return { path: 'email', message: profileRuleCopy.email }
+  if (first_name.length > accountLimits.firstName) {
+    return { path: 'first_name', message: limitCopy.tooLong(accountLimits.firstName) }
+  }
+  if (email.length > accountLimits.email) {
+    return { path: 'email', message: limitCopy.tooLong(accountLimits.email) }
+  }
   return null
 }
 

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
+import { accountLimits } from '../contract/limits.ts'
 import { registerCopy, requiredCopy } from '../copy/account.ts'
+import { limitCopy } from '../copy/limits.ts'
 
 export interface RegisterValues {
   firstName: string
@@ -9,19 +11,33 @@ export interface RegisterValues {
   confirmPassword: string
 }
 
+const { tooLong } = limitCopy
+
 const email = z.string().check(
   z.trim(),
   z.minLength(1, { error: requiredCopy.email, abort: true }),
   // The browser's own rule for a field of type email; the server has the last word.
-  z.regex(z.regexes.html5Email, requiredCopy.emailFormat),
+  z.regex(z.regexes.html5Email, { error: requiredCopy.emailFormat, abort: true }),
+  z.maxLength(accountLimits.email, tooLong(accountLimits.email)),
 )
 
 /** All four are required, and the two passwords are the same (specification, section 5). */
 export const registerSchema = z
   .object({
-    firstName: z.string().check(z.trim(), z.minLength(1, requiredCopy.firstName)),
+    firstName: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, requiredCopy.firstName),
+        z.maxLength(accountLimits.firstName, tooLong(accountLimits.firstName)),
+      ),
     email,
-    password: z.string().check(z.minLength(1, requiredCopy.password)),
+    password: z
+      .string()
+      .check(
+        z.minLength(1, requiredCopy.password),
+        z.maxLength(accountLimits.password, tooLong(accountLimits.password)),
+      ),
     confirmPassword: z.string().check(z.minLength(1, requiredCopy.confirmPassword)),
   })
   .check(

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
+import { accountLimits } from '../contract/limits.ts'
+import { limitCopy } from '../copy/limits.ts'
 import { resetPasswordRuleCopy } from '../copy/recovery.ts'
 import { limits } from '../domain/limits.ts'
 
@@ -16,6 +18,9 @@ function brokenRule(token: string | null, { password, confirmPassword }: ResetPa
   }
   if (password.length < limits.passwordMinLength) {
     return { path: 'password', message: resetPasswordRuleCopy.tooShort }
+  }
+  if (password.length > accountLimits.password) {
+    return { path: 'password', message: limitCopy.tooLong(accountLimits.password) }
   }
   return null
 }

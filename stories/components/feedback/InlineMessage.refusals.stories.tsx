@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
 import { failureCopy } from '../../../src/copy/failures.ts'
-import { serverSentences } from '../../../src/copy/serverMessages.ts'
+import { findingCopy, serverSentences } from '../../../src/copy/serverMessages.ts'
 
 /** Sentences as they stand above a form's button. */
 function Refusals({ sentences }: { sentences: readonly string[] }) {
@@ -27,6 +27,20 @@ type Story = StoryObj<typeof meta>
 export const FromServer: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('alert')).toHaveLength(new Set(args.sentences).size)
+  },
+}
+
+/** Le serveur refuse une valeur que le formulaire a laissé passer. */
+export const FromValidation: Story = {
+  args: {
+    sentences: [
+      findingCopy.missing,
+      findingCopy.invalid,
+      findingCopy.tooShort(6),
+      findingCopy.tooSmall(0),
+      findingCopy.notAbove(0),
+      findingCopy.tooLarge(1_000_000),
+    ],
   },
 }
 

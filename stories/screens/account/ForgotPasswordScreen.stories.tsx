@@ -41,6 +41,19 @@ export const IdleInvalid: Story = {
   },
 }
 
+/** L'email dépasse 320 caractères. */
+export const IdleTooLong: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const email = canvas.getByLabelText(/Email/)
+    await userEvent.click(email)
+    await userEvent.paste(`${'c'.repeat(310)}@exemple.fr`)
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer le lien' }))
+    const sentence = 'Ce texte est trop long\u00a0: 320 caractères au plus'
+    await waitFor(() => expect(email).toHaveAccessibleDescription(sentence))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
 /** L'email est saisi, et la touche Entrée l'envoie sans ses espaces. */
 export const IdleFilled: Story = {
   play: async ({ args, canvas, userEvent }) => {

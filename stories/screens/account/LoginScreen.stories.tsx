@@ -24,6 +24,20 @@ export const Idle: Story = {
   },
 }
 
+/** Le mot de passe collé dépasse 256 caractères. */
+export const IdleTooLong: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Email/), camille.userEmail)
+    const password = canvas.getByLabelText(/^Mot de passe/)
+    await userEvent.click(password)
+    await userEvent.paste('secret1'.repeat(40))
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
+    const sentence = 'Ce texte est trop long\u00a0: 256 caractères au plus'
+    await waitFor(() => expect(password).toHaveAccessibleDescription(sentence))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
 /** L'œil du mot de passe : il se montre et se cache à volonté. */
 export const IdlePasswordShown: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -104,6 +104,20 @@ export const EditingInvalid: Story = {
   },
 }
 
+/** Le prénom dépasse cent caractères. */
+export const EditingTooLong: Story = {
+  args: { state: editing },
+  play: async ({ args, canvas, userEvent }) => {
+    const firstName = canvas.getByLabelText(/Prénom/)
+    await userEvent.click(firstName)
+    await userEvent.paste('Camille '.repeat(13))
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
+    const sentence = 'Ce texte est trop long\u00a0: 100 caractères au plus'
+    await waitFor(() => expect(firstName).toHaveAccessibleDescription(sentence))
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
 /** Les modifications partent vers le serveur. */
 export const Saving: Story = {
   args: { state: { kind: 'saving', account: camilleAccount } },

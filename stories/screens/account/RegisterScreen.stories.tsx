@@ -49,6 +49,19 @@ export const IdleInvalid: Story = {
   },
 }
 
+/** Le prénom dépasse cent caractères : c'est dit avant d'envoyer. */
+export const TooLong: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const firstName = canvas.getByLabelText(/^Prénom/)
+    await userEvent.click(firstName)
+    await userEvent.paste('Camille '.repeat(13))
+    await fill(canvas, userEvent, 'secret1')
+    const sentence = 'Ce texte est trop long\u00a0: 100 caractères au plus'
+    await waitFor(() => expect(firstName).toHaveAccessibleDescription(sentence))
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
 /** Le compte se crée. */
 export const Submitting: Story = {
   args: { state: { kind: 'submitting' } },

@@ -82,6 +82,23 @@ export const TooShort: Story = {
   ),
 }
 
+/** Les deux saisies sont égales, mais dépassent 256 caractères. */
+export const TooLong: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const password = canvas.getByLabelText(/^Nouveau mot de passe/)
+    for (const field of [password, canvas.getByLabelText(/^Confirmer/)]) {
+      await userEvent.click(field)
+      await userEvent.paste('tomate'.repeat(50))
+    }
+    await userEvent.click(canvas.getByRole('button', { name: /^Réinitialiser/ }))
+    const sentence = 'Ce texte est trop long\u00a0: 256 caractères au plus'
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(expect.stringContaining(sentence)),
+    )
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
 /** Le jeton a disparu entre-temps : c'est la première règle. */
 export const ReadyWithoutToken: Story = {
   args: { token: null },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as server from '../../../server/messages.ts'
 import { translateServerMessage } from '../../../src/copy/serverMessages.ts'
 
 describe('a sentence of the server', () => {
@@ -43,5 +44,54 @@ describe('a sentence of the server', () => {
   it('stays as it is when it is unknown', () => {
     expect(translateServerMessage('The moon is full')).toBe('The moon is full')
     expect(translateServerMessage('')).toBe('')
+  })
+})
+
+/** Sentences of the API that no person reads in the app, and why. */
+const unread: Readonly<Record<string, string>> = {
+  [server.messages.resetAsked]: 'an answer of success, whose body the app does not read',
+  [server.messages.passwordReset]: 'an answer of success, whose body the app does not read',
+  [server.messages.notBuilt]: 'a page for the person who starts the server',
+  [server.messages.imageNotFound]: 'the answer to a picture, of which the browser shows nothing',
+  [server.messages.importNotFound]: 'an import that fails has sentences of its own',
+  [server.messages.importOver]: 'an import that fails has sentences of its own',
+  [server.messages.importFull]: 'an import that fails has sentences of its own',
+  [server.messages.importIncomplete]: 'an import that fails has sentences of its own',
+  [server.messages.emailDiffers]: 'the removal of an account has a sentence of its own',
+}
+
+const spoken = Object.entries(server.findings).flatMap(([name, finding]) => {
+  if (typeof finding === 'string') return [finding]
+  if (name === 'email') return Object.values(server.emailReasons).map(server.findings.email)
+  const say = finding as (limit: number) => string
+  return [say(1), say(100), say(10_000)]
+})
+
+describe('every sentence of the server', () => {
+  it.each([...Object.values(server.messages).filter((message) => !(message in unread)), ...spoken])(
+    '%s has its French',
+    (message) => {
+      const french = translateServerMessage(message)
+      expect(french).not.toBe(message)
+      expect(french).not.toMatch(/\b(the|should|must|have|is|not|valid [a-z]+|found|input)\b/i)
+    },
+  )
+
+  it('is of a group that is walked here, or speaks to the person who runs the server', () => {
+    expect(Object.keys(server).sort()).toEqual(
+      ['messages', 'findings', 'emailReasons', 'startFailures', 'backupMessages'].sort(),
+    )
+  })
+
+  it('names the limit that it holds', () => {
+    expect(translateServerMessage(server.findings.longerThan(100))).toBe(
+      'Ce texte est trop long\u00a0: 100 caractères au plus',
+    )
+    expect(translateServerMessage(server.findings.shorterThan(6))).toBe(
+      'Un texte est trop court\u00a0: 6 caractères au moins',
+    )
+    expect(translateServerMessage(server.findings.moreThan(0))).toBe(
+      'Un nombre doit être supérieur à 0',
+    )
   })
 })

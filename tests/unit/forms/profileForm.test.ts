@@ -37,6 +37,14 @@ describe('a person saves the profile', () => {
   })
 })
 
+test.each([
+  ['C'.repeat(101), 'camille@exemple.fr', 'first_name', '100'],
+  ['Camille', `${'c'.repeat(310)}@exemple.fr`, 'email', '320'],
+])('a profile longer than the server takes is refused', (firstName, email, field, most) => {
+  const sentence = `Ce texte est trop long\u00a0: ${most} caractères au plus`
+  expect(broken(firstName, email)).toEqual([[field, sentence]])
+})
+
 describe('the form opens', () => {
   test("with the account's values", () => {
     const account = { first_name: 'Camille', email: 'camille@exemple.fr', created_at: null }

@@ -32,6 +32,24 @@ describe('creating an account', () => {
     expect(sentences({ email: 'camille' })).toEqual([['email', 'Veuillez entrer un email valide']])
   })
 
+  it('refuses texts longer than the server takes', () => {
+    const secret = 's'.repeat(257)
+    const email = `${'c'.repeat(310)}@exemple.fr`
+    expect(
+      sentences({
+        firstName: 'C'.repeat(101),
+        email,
+        password: secret,
+        confirmPassword: secret,
+      }),
+    ).toEqual([
+      ['firstName', 'Ce texte est trop long\u00a0: 100 caractères au plus'],
+      ['email', 'Ce texte est trop long\u00a0: 320 caractères au plus'],
+      ['password', 'Ce texte est trop long\u00a0: 256 caractères au plus'],
+    ])
+    expect(sentences({ firstName: 'C'.repeat(100) })).toBeUndefined()
+  })
+
   it('refuses two passwords that differ', () => {
     expect(sentences({ confirmPassword: 'secret2' })).toEqual([
       ['confirmPassword', 'Les mots de passe ne correspondent pas'],

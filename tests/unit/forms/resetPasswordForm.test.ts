@@ -20,6 +20,14 @@ describe('a new password is judged token first, then equality, then length', () 
     ])
   })
 
+  test('a password longer than the server takes is refused', () => {
+    const long = 'p'.repeat(257)
+    expect(broken('jeton', long, long)).toEqual([
+      ['password', 'Ce texte est trop long\u00a0: 256 caractères au plus'],
+    ])
+    expect(broken('jeton', long.slice(1), long.slice(1))).toBeUndefined()
+  })
+
   test.each(['', 'pomme'])('%j is too short', (password) => {
     expect(broken('jeton', password, password)).toEqual([
       ['password', 'Le mot de passe doit contenir au moins 6 caractères'],
