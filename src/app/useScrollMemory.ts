@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { type Location, matchPath, useLocation } from 'react-router-dom'
 import { paths, routePatterns } from '../paths.ts'
 import { followHistory } from '../platform/navigation/history.ts'
-import { keepScroll, recallScroll, rememberScroll } from '../platform/navigation/scrollMemory.ts'
+import { manageScroll, rememberScroll, restoreScroll } from '../platform/navigation/scrollMemory.ts'
 
 const lists = [paths.dashboard, paths.products, routePatterns.categoryProducts, paths.shoppingList]
 
@@ -16,7 +16,7 @@ function placeOf({ pathname, key }: Location): string {
 export function useScrollMemory(): void {
   const place = placeOf(useLocation())
   const here = useEffectEvent(() => place)
-  useEffect(() => keepScroll(() => here()), [])
+  useEffect(() => manageScroll(() => here()), [])
   useEffect(() => followHistory(() => rememberScroll(here())), [])
-  useLayoutEffect(() => recallScroll(place), [place])
+  useLayoutEffect(() => restoreScroll(place), [place])
 }

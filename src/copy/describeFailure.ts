@@ -10,7 +10,6 @@ import { translateServerMessage } from './serverMessages.ts'
 
 type Sentence = string | ((reason: string) => string)
 
-/** The sentences of one thing that a person was doing. */
 interface Sentences {
   /** Said where nothing more precise is known. */
   readonly other: string
@@ -107,7 +106,6 @@ const loads = {
   loadProducts: failureCopy.loadProducts,
 } as const
 
-/** What a person was doing when something failed. */
 export type Attempt = keyof typeof attempts | LoadAttempt
 export type LoadAttempt = keyof typeof loads | 'loadCategories'
 
@@ -159,10 +157,7 @@ function describeLoad(failure: Failure, attempt: LoadAttempt): FailureDescriptio
   return { message, reason: isLost ? failureCopy.network : failureCopy.fetchProduct }
 }
 
-/**
- * A failure in French: the most precise sentence known, then the server's own, translated, then
- * the default of what was being done. What can't be loaded has a second, quieter sentence.
- */
+/** A failure in French: the most precise sentence, the translated server message, or the default. */
 export function describeFailure(failure: Failure, attempt: Attempt): FailureDescription {
   if (attempt === 'loadCategories' || attempt in loads) {
     return describeLoad(failure, attempt as LoadAttempt)

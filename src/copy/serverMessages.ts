@@ -76,10 +76,7 @@ function translateFinding(message: string): string | null {
   return null
 }
 
-/**
- * Puts a server's sentence in French: an exact match first, then the longest English sentence
- * that it holds in any case, then a finding of pydantic, else the original.
- */
+/** Translates an exact match, then the longest sentence contained in any case, then a finding; else the original. */
 export function translateServerMessage(message: string): string {
   const translations = Object.entries(serverSentences)
   const exact = translations.find(([english]) => english === message)

@@ -7,11 +7,10 @@ import type { Failure } from '../domain/failure.ts'
 import { lookupLimits } from '../domain/limits.ts'
 import { currentSession } from '../platform/storage/session.ts'
 
-/** What a lookup by barcode comes to. */
 type LookupAnswer = Exclude<FoodOutcome, { kind: 'elsewhere' }>
 export type LookupOutcome = LookupAnswer | { readonly kind: 'failed'; readonly failure: Failure }
 
-/** The fields asked for: a whole record weighs forty times as much. */
+/** A whole record weighs forty times as much. */
 const fields = [
   'code',
   'product_name_fr',
@@ -29,15 +28,15 @@ const fields = [
   'categories_tags',
 ].join(',')
 
-/** The open food database's page of a code, for people. */
+/** The page of a code for people. */
 export function foodPageUrl(barcode: string): string {
   return `${config.foodDatabaseUrl}/product/${encodeURIComponent(barcode)}`
 }
 
-/** Answers of this session: the food database takes fifteen questions a minute. */
+/** Per session: the food database takes fifteen questions a minute. */
 let known = { token: currentSession().token, answers: new Map<string, LookupAnswer>() }
 
-/** Emptied when another session has begun: what one person scanned is not the next one's. */
+/** Another person's scans are dropped. */
 function answersOfSession(): Map<string, LookupAnswer> {
   const { token } = currentSession()
   if (known.token !== token) known = { token, answers: new Map() }
@@ -45,16 +44,14 @@ function answersOfSession(): Map<string, LookupAnswer> {
 }
 
 /**
- * Asks the open food database for a normalised barcode, and the sister database that keeps the
- * product when it is of another type. Never throws: no answer within 10 s, too many requests,
- * HTML or broken JSON are outcomes. An aborted lookup counts as failed. What was found, or is
- * known not to be there, is not asked again in the same session.
+ * Asks the food database for a barcode, then the sister database of the product type. Never throws:
+ * an aborted lookup counts as failed. Answers are cached for the session.
  */
 export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promise<LookupOutcome> {
   const answers = answersOfSession()
   const answered = answers.get(barcode)
   if (answered) return answered
-  // Older iPhones lack AbortSignal.any, so one controller serves the caller and the clock.
+  // Older iPhones lack AbortSignal.any.
   const controller = new AbortController()
   const abort = () => controller.abort()
   signal.addEventListener('abort', abort)
@@ -88,14 +85,13 @@ async function ask(url: string, barcode: string, signal: AbortSignal): Promise<A
   const answer = await fetch(url, { signal })
   if (answer.status === 429 || answer.status === 503)
     return { kind: 'failed', failure: { code: 'busy' } }
-  // A missing product may come as HTTP 404 with a JSON body: the body decides, not the status.
+  // A missing product may come as 404 with a JSON body.
   const parsed = z.safeParse(foodAnswer, parseJson(await answer.text()))
   return parsed.success
     ? foodOutcome(parsed.data, barcode)
     : { kind: 'failed', failure: { code: 'bad-answer' } }
 }
 
-/** A body that is no JSON is no answer either. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -108,7 +104,7 @@ function recordUrl(database: string, barcode: string): string {
   return `${database}/api/v0/product/${encodeURIComponent(barcode)}.json?fields=${fields}`
 }
 
-/** A mirror without sisters beside it knows them by `product_type`. */
+/** A mirror without sister databases knows them by `product_type`. */
 function sisterUrl(type: ProductType, barcode: string): string {
   const sisters = sisterDatabases(config.foodDatabaseUrl)
   return sisters

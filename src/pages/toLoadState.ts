@@ -7,11 +7,10 @@ type LoadState =
   | { readonly kind: 'loading' }
   | ({ readonly kind: 'failed' } & ReturnType<typeof describeFailure>)
 
-/** What a screen shows of a thing that is not there yet. */
 export function toLoadState(resource: Waiting, attempt: LoadAttempt): LoadState {
   if (resource.kind === 'loading') return { kind: 'loading' }
   const { error } = resource
-  // The sign-in page is about to take the screen's place.
+  // The sign-in page is about to replace the screen.
   if (isSignedOut(error)) return { kind: 'loading' }
   return { kind: 'failed', ...describeFailure(failureOf(error), attempt) }
 }

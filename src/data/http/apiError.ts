@@ -1,11 +1,11 @@
 import type { Failure } from '../../domain/failure.ts'
 
-/** The server answered, and said no. `detail` is its own sentence, when it sent one. */
+/** The server refused; `detail` is its own sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly detail: string | null
-  /** Whether the body was JSON; a proxy answers with pages, or with nothing. */
+  /** False for the page of a proxy, or an empty body. */
   readonly isJson: boolean
 
   constructor(status: number, detail: string | null, isJson = true) {
@@ -16,15 +16,15 @@ export class ApiError extends Error {
   }
 }
 
-/** No usable answer came: no network, a dropped connection, a body that is not the contract's. */
+/** No answer came: no network, a dropped connection, a timeout. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** An answer that came, well-formed or not, but is not what the contract says. */
+/** An answer that does not fit the contract. */
 export class FormatError extends Error {
   override readonly name = 'FormatError'
-  /** Whether it was JSON at all; a page of HTML comes from something other than the API. */
+  /** False for a page of HTML, which the API never sends. */
   readonly isJson: boolean
 
   constructor(message: string, isJson = true) {
@@ -33,20 +33,17 @@ export class FormatError extends Error {
   }
 }
 
-/** Whether the server answered that the thing does not exist (or is not this person's). */
+/** Whether the thing does not exist, or is another person's. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
 }
 
-/** Whether the session has just ended on this answer: the sign-in page says it, no message does. */
+/** Whether the session has ended: the sign-in page comes, without a message. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/**
- * Reads `detail` of a failed answer: the first item's `msg` of a list, the string itself,
- * else null.
- */
+/** The `detail` of a refusal: a string, or the `msg` of its first finding. */
 export function readDetail(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('detail' in body)) return null
   const { detail } = body

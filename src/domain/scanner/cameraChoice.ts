@@ -1,8 +1,6 @@
-/** A camera as the browser lists it; labels are empty before the first permission. */
 export interface ListedCamera {
   readonly id: string
   readonly label: string
-  /** It keeps the picture sharp by itself; false where the browser doesn't tell. */
   readonly focuses?: boolean
 }
 
@@ -10,13 +8,7 @@ const rear = /\b(back|rear|environment)\b|arri[èe]re|rückseit|trasera|posterio
 const mainRear = /camera2? 0, facing back/i
 const special = /ultra|t[ée]l[ée]|macro|depth|profondeur/i
 
-/**
- * The camera to ask for: the one that the person chose, else the main rear one as Android names
- * it (`camera2 0, facing back`), else one labelled back, rear or « arrière » (one that keeps
- * sharp first, wide, tele and macro lenses last), else the first.
- * @param chosen id of the camera that the person chose earlier, if any
- * @returns null when nothing is known of the cameras: there is none, or they have no labels yet
- */
+/** The chosen camera, else Android's main rear one, else a plain rear one, else the first; null without labels. */
 export function chooseCamera(
   cameras: readonly ListedCamera[],
   chosen: string | null = null,
@@ -35,10 +27,7 @@ export function chooseCamera(
   )
 }
 
-/**
- * The camera after the present one, in the browser's order, round and round.
- * @returns null when there is no other
- */
+/** The next camera in the browser's order, cyclically; null when there is no other. */
 export function cameraAfter(
   cameras: readonly ListedCamera[],
   present: string | null,

@@ -1,22 +1,17 @@
-import { distanceFromMiddle, type Point } from './codePlace.ts'
 import { barcodeOf, type Reading } from './readVote.ts'
-import type { Size } from './scanBox.ts'
+import { distanceFromMiddle, type Point, type Size } from './scanGeometry.ts'
 
-/** A code that a reader saw; corners in the pixels of the picture. */
 export interface SeenCode extends Reading {
-  /** How many lines across the bars gave this code, of the picture's own; for a sure kind, Infinity. */
+  /** Scan lines across the bars that gave this code, in the picture's own pixels; Infinity for a sure kind. */
   readonly strength: number
 }
 
-/** Fewer lines than these are chance, as measured on photographs. */
+/** Fewer lines are chance, as measured on photographs. */
 const least = { upcE: 2, misprint: 12, other: 4 } as const
-/** One frame must stand for itself; several looks at a still picture make up for it together. */
+/** Several passes over a still picture add up; a live frame stands alone. */
 const leastRetail = { live: 1, still: 0.5 } as const
 
-/**
- * The strength of a code by the lines that the first reader counted in what was drawn. The left
- * half of a tilted EAN-13 looks to it like a UPC-E, check digit included, on up to a dozen lines.
- */
+/** Weakens UPC-E: the left half of a tilted EAN-13 reads as one, check digit included, on a dozen lines. */
 export function strengthOf(lines: number, format: string, scale: number): number {
   return format === 'upc_e' ? lines / (4 * scale) : lines
 }
@@ -36,18 +31,14 @@ function liesOn({ corners }: SeenCode, other: SeenCode): boolean {
   return within(({ x }) => x) && within(({ y }) => y)
 }
 
-/** A code that is no retail code gives way to one that is, on the same bars. */
 const retailStrength = (code: SeenCode) => (barcodeOf(code) === null ? 0 : code.strength)
 
-/** Whether two codes lie one on the other: the same bars cannot be both. */
+/** Whether two codes overlap: the same bars cannot be both. */
 export function isSamePlace(one: SeenCode, other: SeenCode): boolean {
   return liesOn(one, other) || liesOn(other, one)
 }
 
-/**
- * The codes of one look that can be believed, the nearest to the middle of the picture first:
- * without chance reads, and of several reads of the same bars only the strongest.
- */
+/** Drops chance reads and the weaker reads of the same bars; nearest to the middle first. */
 export function believable(
   codes: readonly SeenCode[],
   picture: Size,

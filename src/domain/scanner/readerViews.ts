@@ -1,22 +1,20 @@
-import type { Point } from './codePlace.ts'
-import type { Size } from './scanBox.ts'
+import type { Point, Size } from './scanGeometry.ts'
 
-/** How a picture is drawn for a reader to look at. */
-export interface Sight {
-  /** The picture's pixel that comes to lie in the middle of what is drawn. */
+export interface ReaderView {
+  /** The pixel of the picture at the centre of the drawing. */
   readonly middle: Point
-  /** Drawn pixels for one of the picture. */
+  /** Drawn pixels per pixel of the picture. */
   readonly scale: number
-  /** By how much it is turned, clockwise, in radians. */
+  /** Radians, clockwise. */
   readonly turn: number
   readonly drawn: Size
 }
 
-/** Between 30° and 60° no row of pixels crosses all bars; turned by half a right angle, one does. */
+/** Between 30° and 60° no row of pixels crosses all bars; at 45° more, one does. */
 const tilt = Math.PI / 4
 
-/** A part of the picture around a pixel, upright: `size` in the picture's pixels. */
-export function partSight(middle: Point, size: Size, scale: number): Sight {
+/** Draws a part of the picture upright; `size` in the picture's pixels. */
+export function partView(middle: Point, size: Size, scale: number): ReaderView {
   const drawn = {
     width: Math.max(1, Math.round(size.width * scale)),
     height: Math.max(1, Math.round(size.height * scale)),
@@ -24,25 +22,25 @@ export function partSight(middle: Point, size: Size, scale: number): Sight {
   return { middle, scale, turn: 0, drawn }
 }
 
-/** The whole picture upright. */
-export function straightSight(picture: Size, scale = 1): Sight {
-  return partSight({ x: picture.width / 2, y: picture.height / 2 }, picture, scale)
+/** Draws the whole picture upright. */
+export function straightView(picture: Size, scale = 1): ReaderView {
+  return partView({ x: picture.width / 2, y: picture.height / 2 }, picture, scale)
 }
 
-/** The picture turned by 45°: its middle, in as many pixels as the picture has itself. */
-export function tiltedSight(picture: Size, scale: number): Sight {
-  return { ...straightSight(picture), scale, turn: tilt }
+/** Draws the centre of the picture turned by 45°. */
+export function tiltedView(picture: Size, scale: number): ReaderView {
+  return { ...straightView(picture), scale, turn: tilt }
 }
 
-/** The whole picture turned by 45°, its corners too. */
-export function wholeTiltedSight(picture: Size, scale: number): Sight {
+/** Draws the whole picture turned by 45°, corners included. */
+export function wholeTiltedView(picture: Size, scale: number): ReaderView {
   const side = Math.round((picture.width + picture.height) * Math.SQRT1_2 * scale)
-  return { ...straightSight(picture), scale, turn: tilt, drawn: { width: side, height: side } }
+  return { ...straightView(picture), scale, turn: tilt, drawn: { width: side, height: side } }
 }
 
-/** Points of what was drawn, back in the pixels of the picture. */
-export function pointsInPicture(points: readonly Point[], sight: Sight): readonly Point[] {
-  const { middle, scale, turn, drawn } = sight
+/** Maps drawn points back to pixels of the picture. */
+export function pointsInPicture(points: readonly Point[], view: ReaderView): readonly Point[] {
+  const { middle, scale, turn, drawn } = view
   const [cos, sin] = [Math.cos(turn) / scale, Math.sin(turn) / scale]
   return points.map(({ x, y }) => {
     const [dx, dy] = [x - drawn.width / 2, y - drawn.height / 2]

@@ -1,6 +1,5 @@
 import type { FoodProduct } from '../catalogue/foodProduct.ts'
 
-/** The fields of a product form that a scan may write. */
 interface ScannedFields {
   readonly name: string
   readonly description: string
@@ -11,13 +10,7 @@ interface ScannedFields {
 
 type Looked = Pick<FoodProduct, 'name' | 'description' | 'image'>
 
-/**
- * A form's values after a scan. The barcode is always set; name, description and image are
- * overwritten where the lookup gives one and kept where it gives none, on add as on edit.
- * What an earlier lookup filled and nobody touched gives way: it spoke of another product.
- * @param found what the lookup gave, or null when it found nothing or failed: only the barcode is set
- * @param previous what the lookup before this one gave, if any
- */
+/** What the lookup found overwrites; what an earlier lookup filled is dropped, it was another product. */
 export function mergeScan<Values extends ScannedFields>(
   values: Values,
   barcode: string,

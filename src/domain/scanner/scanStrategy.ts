@@ -1,12 +1,8 @@
-import { type Sight, straightSight, tiltedSight } from './readerViews.ts'
-import type { Size } from './scanBox.ts'
+import { type ReaderView, straightView, tiltedView } from './readerViews.ts'
+import type { Size } from './scanGeometry.ts'
 
-/**
- * A way of looking at a frame: `centre` the guide as it is, `fine` enlarged for thin bars, both
- * with the second reader too; `tilted` turned by 45°, `inverted` for light bars on a dark ground,
- * `whole` the whole picture, `rare` the guide for the formats outside retail too.
- */
-export type Look =
+/** `second` uses the other reader, `fine` enlarges thin bars, `rare` reads the formats outside retail. */
+export type ReadMode =
   | 'centre'
   | 'fine'
   | 'second'
@@ -16,8 +12,8 @@ export type Look =
   | 'whole'
   | 'rare'
 
-/** Ten looks, about a second: the guide first, twice, for that is enough; then the others in between. */
-const looks: readonly Look[] = [
+/** Ten frames, about a second; the guide comes twice because two equal reads are enough. */
+const modes: readonly ReadMode[] = [
   'centre',
   'centre',
   'second',
@@ -30,40 +26,33 @@ const looks: readonly Look[] = [
   'rare',
 ]
 
-/** How far the looks are. */
-export interface LookPlan {
-  /** How to look at the next frame. */
-  readonly look: Look
-  /** Looks of the plan begun so far. */
+export interface ScanStep {
+  readonly mode: ReadMode
   readonly step: number
-  /** The next look is the one before it once more. */
   readonly again: boolean
 }
 
-const planAt = (step: number): LookPlan => ({
-  look: looks[step % looks.length] ?? 'centre',
+const planAt = (step: number): ScanStep => ({
+  mode: modes[step % modes.length] ?? 'centre',
   step,
   again: false,
 })
 
-export const firstLook = planAt(0)
+export const firstScanStep = planAt(0)
 
-/**
- * The look after this one. One that saw a code is taken once more at once: its second, equal read
- * would else be a second away.
- */
-export function nextLook(plan: LookPlan, saw: boolean): LookPlan {
+/** The next mode; one that saw a code is repeated at once for its second, equal read. */
+export function nextScanStep(plan: ScanStep, saw: boolean): ScanStep {
   return saw && !plan.again ? { ...plan, again: true } : planAt(plan.step + 1)
 }
 
-/** Whether the look is at the camera's whole picture, not only at the guide and its margin. */
-export function seesWhole(look: Look): boolean {
-  return look === 'whole'
+/** Whether the mode reads the whole frame, not only the guide and its margin. */
+export function readsWholeFrame(mode: ReadMode): boolean {
+  return mode === 'whole'
 }
 
-/** How the picture that was cut out for a look is drawn for its reader. */
-export function sightOf(look: Look, picture: Size): Sight {
-  if (look === 'tilted') return tiltedSight(picture, Math.SQRT2)
-  const isFine = look === 'fine' || look === 'second-fine'
-  return isFine ? { ...straightSight(picture), scale: 1.5 } : straightSight(picture)
+/** How the picture cut out for a mode is drawn for its reader. */
+export function readerViewOf(mode: ReadMode, picture: Size): ReaderView {
+  if (mode === 'tilted') return tiltedView(picture, Math.SQRT2)
+  const isFine = mode === 'fine' || mode === 'second-fine'
+  return isFine ? { ...straightView(picture), scale: 1.5 } : straightView(picture)
 }

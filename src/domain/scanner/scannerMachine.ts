@@ -1,4 +1,3 @@
-/** How far one opening of the scanner is (specification, section 4). */
 export type ScannerPhase =
   | 'closed'
   | 'requesting'
@@ -26,14 +25,9 @@ export type ScannerMove =
   | 'retry'
   | 'close'
 
-/** Out of every phase with a camera, or without one for a reason. */
 const ways = { stop: 'stopped', close: 'closed' } as const
 
-/**
- * Every move that is allowed; what is not written here is forbidden. A photograph is read only
- * once the camera has been stopped, and the way back asks for the camera again. Another camera,
- * or one that sends no picture, is asked for again out of the scanning.
- */
+/** Every allowed move. A photograph is read only once the camera is off. */
 export const scannerMoves: Readonly<
   Record<ScannerPhase, Readonly<Partial<Record<ScannerMove, ScannerPhase>>>>
 > = {
@@ -49,10 +43,7 @@ export const scannerMoves: Readonly<
   found: { close: 'closed' },
 }
 
-/**
- * The phase after a move.
- * @returns null when the move is forbidden in that phase: the phase then stays as it is
- */
+/** The phase after a move; null when the move is forbidden. */
 export function nextPhase(phase: ScannerPhase, move: ScannerMove): ScannerPhase | null {
   return scannerMoves[phase][move] ?? null
 }

@@ -12,7 +12,6 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 import { accountCalls } from './accountCalls.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
-/** /forgot-password */
 export function ForgotPasswordPage() {
   const [state, setState] = useState<ForgotPasswordState>({ kind: 'idle' })
   const form = useForgotPasswordForm()

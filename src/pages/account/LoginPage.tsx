@@ -11,7 +11,6 @@ import { LoginScreen, type LoginState } from '../../screens/account/LoginScreen.
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { accountCalls } from './accountCalls.ts'
 
-/** /login */
 export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })
   const form = useLoginForm()

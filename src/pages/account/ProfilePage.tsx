@@ -11,7 +11,6 @@ import { ProfileScreen, type ProfileState } from '../../screens/account/ProfileS
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
-/** /profile */
 export function ProfilePage() {
   const { resource, retry } = useAccount()
   const account: Account | null = resource.kind === 'ready' ? resource.value : null

@@ -9,7 +9,6 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 import { accountCalls } from './accountCalls.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
-/** /register */
 export function RegisterPage() {
   const [state, setState] = useState<RegisterState>({ kind: 'idle' })
   const form = useRegisterForm()

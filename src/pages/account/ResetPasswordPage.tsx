@@ -17,7 +17,6 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 import { accountCalls } from './accountCalls.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
-/** /reset-password?token=… */
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const token = search.get('token')

@@ -1,10 +1,6 @@
 import { NetworkError } from '../../data/http/apiError.ts'
 
-/**
- * The calls of the account screens, with the schemas of their answers: brought when somebody
- * begins to use the form, for whoever only looks at it does not need them.
- * @throws NetworkError when they do not come
- */
+/** Loads the account calls and their schemas when a form is first used. @throws NetworkError */
 export async function accountCalls() {
   try {
     return await import('../../data/account.ts')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 
-/** Leads to the sign-in page once something is done. @param delay milliseconds to read what was done */
+/** Opens the sign-in page `delay` milliseconds after `isDone`. */
 export function useLoginAfter(isDone: boolean, delay: number): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { ProductListState } from '../../screens/catalogue/ProductListScreen
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
 
-/** /categories/:categoryId/products */
 export function CategoryProductsPage() {
   const { categoryId = '' } = useParams()
   const search = useListSearch()

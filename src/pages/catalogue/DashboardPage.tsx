@@ -4,7 +4,6 @@ import { useFirstTiles } from '../../data/useFirstTiles.ts'
 import { DashboardScreen } from '../../screens/catalogue/DashboardScreen.tsx'
 import { useShownCategories } from './useCategoryChoice.ts'
 
-/** /dashboard */
 export function DashboardPage() {
   const [search, setSearch] = useState('')
   const { categories, retry } = useShownCategories()

@@ -4,7 +4,6 @@ import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
 
-/** /products */
 export function MyProductsPage() {
   const search = useListSearch()
   const { resource, retry } = useProducts()

@@ -4,7 +4,7 @@ import { useCategories } from '../../data/categories.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { toLoadState } from '../toLoadState.ts'
 
-/** All categories as a screen shows them; why there are none to be had is said in a toast too. */
+/** Loads the categories; a toast says why they are missing. */
 export function useShownCategories() {
   const { resource, retry } = useCategories()
   const categories =
@@ -18,7 +18,7 @@ export function useShownCategories() {
   return { categories, retry }
 }
 
-/** The categories that a product's form offers; that there are none is said in a toast too. */
+/** The categories that a form offers; a toast says when there are none. */
 export function useCategoryChoice() {
   const { categories, retry } = useShownCategories()
   const none = categories.kind === 'ready' && categories.categories.length === 0

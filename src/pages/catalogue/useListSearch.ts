@@ -13,20 +13,20 @@ const useIsAwake = () =>
     () => false,
   )
 
-/** What is searched in a list; its address keeps it, for the way back and for a reload. */
+/** The search of a list, kept in its address for a reload and the way back. */
 export function useListSearch() {
   const { pathname, search: query, key } = useLocation()
   const read = () => ({ key, search: new URLSearchParams(query).get(searchParameter) ?? '' })
   const [typed, setTyped] = useState(read)
   const isAwake = useIsAwake()
-  // Another entry of the history, the same page: its tab was pressed again.
+  // Another history entry of this page: its tab was pressed again.
   const isOther = typed.key !== key
   if (isOther) setTyped(read())
 
   const onSearch = useCallback(
     (search: string) => {
       setTyped({ key, search })
-      // Not by the router, which would draw the whole page again at each letter.
+      // The router would render the whole page at each letter.
       replaceAddress(withSearch(pathname, search))
     },
     [key, pathname],

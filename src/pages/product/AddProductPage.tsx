@@ -6,7 +6,6 @@ import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
 import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 
-/** /add-product */
 export function AddProductPage() {
   const form = useProductForm('add', blankProduct)
   const { categories, retry } = useCategoryChoice()

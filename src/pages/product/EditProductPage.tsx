@@ -20,10 +20,9 @@ import { useMissingProduct } from './useMissingProduct.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 import { useProductOrigin } from './useProductOrigin.ts'
 
-/** /products/:productId/edit */
 export function EditProductPage() {
   const { productId: asked = '' } = useParams()
-  // A product added without a network may reach the server while it is being changed.
+  // A product added offline may reach the server while it is edited.
   const productId = useRealId(asked)
   const { from, onProduct } = useProductOrigin()
   const { resource, base, retry } = useProduct(productId)
@@ -43,7 +42,7 @@ export function EditProductPage() {
   })
 
   function goToProduct() {
-    // Back to the entry that led here: the product is not to stand twice in the history.
+    // Back, so that the history holds the product once.
     if (onProduct) navigate(-1)
     else navigate(paths.product(productId), { replace: true, state: { from } })
   }

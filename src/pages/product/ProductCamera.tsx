@@ -7,7 +7,6 @@ interface ProductCameraProps {
   readonly onClose: () => void
 }
 
-/** The camera over a product form; loaded when it opens. */
 export function ProductCamera({ onShot, onClose }: ProductCameraProps) {
   const { state, ...camera } = usePhotoCamera({ onShot })
   const shown =

@@ -21,7 +21,6 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 import { isMissing, useMissingProduct } from './useMissingProduct.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
 
-/** /products/:productId */
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
   const { from } = useProductOrigin()
@@ -34,13 +33,13 @@ export function ProductDetailPage() {
   const realId = useRealId(productId)
   const { state } = useLocation()
   useEffect(() => {
-    // Added here without a network, it has reached the server meanwhile.
+    // Added offline, it has reached the server meanwhile.
     if (realId !== productId) navigate(paths.product(realId), { replace: true, state })
   }, [realId, productId, navigate, state])
   const product = resource.kind === 'ready' ? resource.value : null
   const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
 
-  // The press is seen to be felt, then the question is drawn.
+  // A transition paints the press before the dialog.
   const ask = (question: ProductDialog) => startTransition(() => setDialog(question))
 
   async function sendDeletion() {
@@ -83,7 +82,7 @@ function detailState(
     return { kind: 'ready', product: withImageUrl(resource.value) }
   }
   if (resource.kind === 'failed' && isMissing(resource.error)) return { kind: 'loading' }
-  // An address that is no product's number is answered 422.
+  // The server answers 422 to an id that is no number.
   if (resource.kind === 'failed' && isNotFound(resource.error)) return { kind: 'not-found' }
   return toLoadState(resource, 'loadProduct')
 }

@@ -1,5 +1,5 @@
 import { describeFailure } from '../../copy/describeFailure.ts'
-import { useFoundSound } from '../../platform/scanner/foundSignal.ts'
+import { useFoundSound } from '../../platform/scanner/foundFeedback.ts'
 import { useScanner } from '../../platform/scanner/useScanner.ts'
 import { ScannerScreen, type ScannerState } from '../../screens/scanner/ScannerScreen.tsx'
 
@@ -23,7 +23,6 @@ function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState
   }
 }
 
-/** The scanner over a product form; loaded when it opens, the reader with it. */
 export function ProductScanner({ onCode, onClose }: ProductScannerProps) {
   const { state, onLeave, ...scanner } = useScanner({ onCode })
   const sound = useFoundSound()

@@ -8,10 +8,7 @@ import type { ProductForm } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 
-/**
- * Takes a detected code into the form: the barcode at once, then what the open food database
- * knows of it. A later code, a cleared one or a closed form aborts the lookup under way.
- */
+/** Fills the form with a scanned barcode, then with what the food database knows of it. */
 export function useBarcodeLookup(form: ProductForm) {
   const [lookup, setLookup] = useState<LookupState>({ kind: 'none' })
   const running = useRef<AbortController | null>(null)

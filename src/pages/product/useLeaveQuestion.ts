@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useLocation } from 'react-router-dom'
 import { guardHistory } from '../../platform/navigation/history.ts'
 
-/**
- * Asks before a form with unsaved changes is left, in the app or by the browser's own ways.
- * Entries of the same page, such as the scanner's, come and go unasked.
- */
+/** Asks before a form with unsaved changes is left; other entries of the same page pass. */
 export function useLeaveQuestion(unsaved: boolean) {
   const allowed = useRef(false)
   const { pathname } = useLocation()
@@ -24,7 +21,6 @@ export function useLeaveQuestion(unsaved: boolean) {
     asking: proceed !== null,
     leave: () => proceed?.(),
     stay: () => setProceed(null),
-    /** From now on nothing is lost by leaving. */
     allow: () => {
       allowed.current = true
     },

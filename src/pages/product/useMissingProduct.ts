@@ -5,16 +5,11 @@ import { ApiError } from '../../data/http/apiError.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 
-/** Whether the server answered 404: what was asked for is not there, or not this person's. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/**
- * A 404 on a product leads to the list (specification, section 7), with a word on why.
- * @param missing whether the product shown turned out to be missing
- * @returns the same way out, for a call that was answered 404
- */
+/** Leaves for the list, with a toast, when the product is missing; returns that way out for a late 404. */
 export function useMissingProduct(missing: boolean): () => void {
   const navigate = useNavigate()
   const leave = useCallback(() => {

@@ -12,7 +12,7 @@ import type { PhotoState } from '../../screens/product/ProductFormScreen.tsx'
 
 const kilobytes = (bytes: number) => Math.round(bytes / 1024)
 
-/** A chosen file compressed, sent, and put into the form; a later choice or removal wins. */
+/** Compresses and sends a chosen file; a later choice or removal wins. */
 export function usePhotoUpload(form: ProductForm) {
   const [progress, setProgress] = useState<Exclude<PhotoState, { kind: 'taken' }>>({ kind: 'none' })
   const turn = useRef(0)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
 
 async function fetchScanner(): Promise<void> {
-  const { warmReader } = await import('../../platform/reader/barcodeReader.ts')
-  warmReader()
+  const { preloadReader } = await import('../../platform/reader/barcodeReader.ts')
+  preloadReader()
   await import('./ProductScanner.tsx')
 }
 

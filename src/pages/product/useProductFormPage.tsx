@@ -14,7 +14,7 @@ import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
 const loadScanner = async () => (await import('./ProductScanner.tsx')).ProductScanner
 const loadCamera = async () => (await import('./ProductCamera.tsx')).ProductCamera
 
-/** What the pages of a new product and of a changed one share: the screen's own props. */
+/** The screen props that adding and editing share. */
 export function useProductFormPage(form: ProductForm, submission: ProductSubmission) {
   const { lookup, take, clear } = useBarcodeLookup(form)
   const { photo, choose, remove } = usePhotoUpload(form)
@@ -24,12 +24,11 @@ export function useProductFormPage(form: ProductForm, submission: ProductSubmiss
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
   useEffect(() => {
-    // Saved without a network, the form leads there all the same.
+    // Saved offline, the form opens this page too.
     void import('./ProductDetailPage.tsx').catch(() => undefined)
   }, [])
   usePreloadScanner(submission.mode === 'add' && !barcode)
 
-  /** What leaves the form for good is not asked about. */
   function unasked<Given extends readonly unknown[]>(leave: (...given: Given) => void) {
     return (...given: Given) => {
       leaving.allow()

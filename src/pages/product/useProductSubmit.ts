@@ -16,19 +16,17 @@ const modes = {
 
 export interface ProductSubmission {
   readonly mode: ProductFormMode
-  /** Sends the form, or keeps it for later; gives the id of the product. */
+  /** Gives the id of the product, also when it is queued. */
   readonly send: (values: ProductFormValues) => Promise<Written>
   readonly onSaved: (id: number) => void
-  /** The product that was to be changed is not there any more. */
   readonly onMissing?: (() => void) | undefined
 }
 
 type SubmitState = Extract<ProductFormState, { kind: 'editing' | 'saving' | 'failed' }>
 
-/** Sends a product's form, once at a time, and says how it went. */
 export function useProductSubmit({ mode, send, onSaved, onMissing }: ProductSubmission) {
   const [state, setState] = useState<SubmitState>({ kind: 'editing' })
-  // A second tap can come before the first one's state is drawn.
+  // A second tap can come before the first one is painted.
   const sending = useRef(false)
 
   async function submit(values: ProductFormValues) {

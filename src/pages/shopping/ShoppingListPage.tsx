@@ -13,7 +13,6 @@ import { keepStorage } from '../../platform/storage/storage.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
 
-/** /shopping-list */
 export function ShoppingListPage() {
   const list = useShoppingList()
   const [draft, setDraft] = useState('')

@@ -1,22 +1,21 @@
 import { scannerLimits } from '../../domain/limits.ts'
-import { CameraError, cameraFailureOf } from './cameraError.ts'
-import { rememberCamera, rememberedCamera } from './cameraPreference.ts'
+import { CameraError, cameraFailureOf, DeadCameraError } from './cameraError.ts'
+import { preferredCamera, storePermission } from './cameraPreference.ts'
 
 const { width, height } = scannerLimits.camera
 const size = { width: { ideal: width }, height: { ideal: height } }
 
-/** Two requests at once blank each other's picture on iOS: each waits for the one before. */
+/** Simultaneous requests blank each other's picture on iOS. */
 let lastRequest: Promise<unknown> = Promise.resolve()
 
-/** Turns the camera's light off. */
+/** Turns the camera off. */
 export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
 async function request(media: MediaDevices): Promise<MediaStream> {
-  const camera = await rememberedCamera(media)
-  // Never both: iOS then takes the front camera or refuses. Exactly it: Chromium takes an ideal
-  // camera for any; one that is listed is there.
+  const camera = await preferredCamera(media)
+  // Never both: iOS then takes the front camera. Exactly it: Chromium takes an ideal id for any.
   const which = camera
     ? { deviceId: { exact: camera.id } }
     : { facingMode: { ideal: 'environment' } }
@@ -28,13 +27,9 @@ async function request(media: MediaDevices): Promise<MediaStream> {
   }
 }
 
-/**
- * Asks for the camera: one request per opening, about 1280×720, the rear one.
- * Once `signal` aborts the camera is off, even when the person answers after that.
- * @throws CameraError, or the signal's reason when it was aborted
- */
+/** Asks once for the rear camera, off as soon as `signal` aborts. @throws CameraError, or the reason of `signal` */
 export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
-  // React's strict mode closes an opening in the very turn that made it: ask in the next one.
+  // React's strict mode closes an opening in the turn that made it.
   await Promise.resolve()
   const media = navigator.mediaDevices as MediaDevices | undefined
   if (!media?.getUserMedia) throw new CameraError({ code: 'unsupported' })
@@ -51,12 +46,33 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
     const stream = await opening
     signal.throwIfAborted()
     signal.addEventListener('abort', () => stopCamera(stream), { once: true })
-    rememberCamera('granted')
+    storePermission('granted')
     return stream
   } catch (error) {
     signal.throwIfAborted()
     const failure = cameraFailureOf(error)
-    if (failure.code === 'denied') rememberCamera('denied')
+    if (failure.code === 'denied') storePermission('denied')
     throw new CameraError(failure, error)
   }
+}
+
+/** Rejects when the camera stops: worth a restart if the page was hidden, as when the phone was locked. */
+export function rejectOnCameraLoss(stream: MediaStream, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    let back = Number.NEGATIVE_INFINITY
+    const onReturn = () => {
+      if (!document.hidden) back = performance.now()
+    }
+    const onLoss = () => {
+      const wasHidden = document.hidden || performance.now() - back < scannerLimits.returnGrace
+      const lost = { code: 'other', reason: 'camera-lost' } as const
+      reject(wasHidden ? new DeadCameraError(true) : new CameraError(lost))
+    }
+    document.addEventListener('visibilitychange', onReturn, { signal })
+    window.addEventListener('pageshow', onReturn, { signal })
+    for (const track of stream.getVideoTracks()) {
+      track.addEventListener('ended', onLoss, { once: true, signal })
+    }
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }

@@ -1,7 +1,7 @@
 import type { CameraTools, ZoomRange } from '../../domain/scanner/cameraTools.ts'
-import { chooseNextCamera, hasSeveralCameras } from './cameraPreference.ts'
+import { hasSeveralCameras, preferNextListedCamera } from './cameraPreference.ts'
 
-/** What the image capture specification adds to a track; browsers' own types lag behind. */
+/** The image capture specification's additions to a track, which TypeScript's types lack. */
 interface Abilities {
   readonly torch?: boolean
   readonly zoom?: Omit<ZoomRange, 'value'>
@@ -18,37 +18,39 @@ const abilitiesOf = (track: MediaStreamTrack) =>
   (track.getCapabilities?.() ?? {}) as unknown as Abilities
 const settingsOf = (track: MediaStreamTrack) => track.getSettings() as unknown as Settings
 
-/** Each call takes back what the ones before asked for, so each repeats it. */
-const wishes = new WeakMap<MediaStream, Settings>()
-/** One call after the other: two at a time would not know of each other. */
-const turns = new WeakMap<MediaStream, Promise<boolean>>()
+/** `applyConstraints` drops earlier constraints, so each call repeats them. */
+const constraintsOf = new WeakMap<MediaStream, Settings>()
+/** Calls run one after the other: two at a time would drop constraints. */
+const lastCallOf = new WeakMap<MediaStream, Promise<boolean>>()
 
-function ask(stream: MediaStream, wish: object): Promise<boolean> {
-  const turn = (turns.get(stream) ?? Promise.resolve(true)).then(() => askNow(stream, wish))
-  turns.set(stream, turn)
-  return turn
+function apply(stream: MediaStream, wanted: object): Promise<boolean> {
+  const call = (lastCallOf.get(stream) ?? Promise.resolve(true)).then(() =>
+    applyNow(stream, wanted),
+  )
+  lastCallOf.set(stream, call)
+  return call
 }
 
-async function askNow(stream: MediaStream, wish: object): Promise<boolean> {
-  const all = { ...wishes.get(stream), ...wish }
+async function applyNow(stream: MediaStream, wanted: object): Promise<boolean> {
+  const all = { ...constraintsOf.get(stream), ...wanted }
   try {
     await filming(stream)?.applyConstraints({ advanced: [all] })
-    wishes.set(stream, all)
+    constraintsOf.set(stream, all)
     return true
   } catch {
-    // The camera went away, or promised what it does not keep: its picture goes on as it was.
+    // The camera went away, or refuses what it promised.
     return false
   }
 }
 
-/** What the camera can do; Chromium knows it only a moment after its first picture. */
+/** What the camera can do; Chromium knows only after its first picture. */
 export async function cameraTools(stream: MediaStream): Promise<CameraTools> {
   const several = await hasSeveralCameras(navigator.mediaDevices)
   const track = filming(stream)
   if (!track) return { torch: null, zoom: null, several }
   const { torch, zoom } = abilitiesOf(track)
-  // Not every camera tells what it was asked for.
-  const now = { ...settingsOf(track), ...wishes.get(stream) }
+  // Some cameras do not report what was set.
+  const now = { ...settingsOf(track), ...constraintsOf.get(stream) }
   const { min, max, step = 0 } = zoom ?? { min: 0, max: 0 }
   return {
     torch: torch ? (now.torch ?? false) : null,
@@ -57,32 +59,26 @@ export async function cameraTools(stream: MediaStream): Promise<CameraTools> {
   }
 }
 
-/** Keeps the picture sharp where the camera can: a code is held nearer than a face. */
+/** Turns continuous autofocus on where there is one. */
 export async function focusContinuously(stream: MediaStream): Promise<void> {
   const track = filming(stream)
   if (track && abilitiesOf(track).focusMode?.includes('continuous')) {
-    await ask(stream, { focusMode: 'continuous' })
+    await apply(stream, { focusMode: 'continuous' })
   }
 }
 
-/**
- * Turns the camera's lamp on or off.
- * @returns false when the camera refuses
- */
+/** Turns the lamp on or off; false when the camera refuses. */
 export function setTorch(stream: MediaStream, torch: boolean): Promise<boolean> {
-  return ask(stream, { torch })
+  return apply(stream, { torch })
 }
 
-/**
- * Sets how near the camera looks, in its own unit.
- * @returns false when the camera refuses
- */
+/** Sets the zoom, in the camera's own unit; false when the camera refuses. */
 export function setZoom(stream: MediaStream, zoom: number): Promise<boolean> {
-  return ask(stream, { zoom })
+  return apply(stream, { zoom })
 }
 
-/** Makes the camera after this one the one that the next opening asks for. */
-export function turnToNextCamera(stream: MediaStream): Promise<void> {
+/** Makes the next opening ask for the camera after this one. */
+export function preferNextCamera(stream: MediaStream): Promise<void> {
   const track = filming(stream)
-  return chooseNextCamera(navigator.mediaDevices, track && settingsOf(track).deviceId)
+  return preferNextListedCamera(navigator.mediaDevices, track && settingsOf(track).deviceId)
 }

@@ -1,6 +1,5 @@
 import type { CameraFailure, DeviceTrouble } from '../../domain/failure.ts'
 
-/** The camera can't be used; `failure` says why. */
 export class CameraError extends Error {
   override readonly name = 'CameraError'
   readonly failure: CameraFailure
@@ -11,10 +10,9 @@ export class CameraError extends Error {
   }
 }
 
-/** The camera is on and sends no picture, or went away while the page was hidden: worth a restart. */
+/** The camera sends no picture, or stopped while the page was hidden: worth a restart. */
 export class DeadCameraError extends Error {
   override readonly name = 'DeadCameraError'
-  /** Whether it sent pictures before. */
   readonly hadPicture: boolean
 
   constructor(hadPicture: boolean) {
@@ -38,7 +36,7 @@ export function cameraFailureOf(error: unknown): CameraFailure {
   return { code, reason: reasonOf(error) }
 }
 
-/** Why the scanner failed between the permission and the first read frame. */
+/** Why the scanner failed after the permission. */
 export function startFailureOf(error: unknown): CameraFailure {
   return error instanceof CameraError
     ? error.failure

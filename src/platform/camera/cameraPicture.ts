@@ -1,10 +1,9 @@
 import { scannerLimits } from '../../domain/limits.ts'
-import { placeIn, wholeFrame } from '../../domain/scanner/codePlace.ts'
-import { cropBox } from '../../domain/scanner/scanBox.ts'
-import { type Look, seesWhole } from '../../domain/scanner/scanStrategy.ts'
+import { cropBox, placeIn, wholeFrame } from '../../domain/scanner/scanGeometry.ts'
+import { type ReadMode, readsWholeFrame } from '../../domain/scanner/scanStrategy.ts'
 import type { PlacedPicture } from '../reader/readerMessages.ts'
 
-/** Waits, in milliseconds; rejects with the signal's reason when it aborts first. */
+/** Waits; rejects with the reason of `signal` when it aborts first. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -20,7 +19,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   })
 }
 
-/** Plays the camera's picture in the element. Muted and inline, or iOS refuses or goes full screen. */
+/** Plays the camera in the element; iOS plays only muted and inline. */
 export async function playCamera(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
   if (video.srcObject !== stream) video.srcObject = stream
   video.muted = true
@@ -29,12 +28,12 @@ export async function playCamera(video: HTMLVideoElement, stream: MediaStream): 
   try {
     await video.play()
   } catch (error) {
-    // The element went away meanwhile: whoever shows another one plays it again.
+    // The element was removed; the next one is played again.
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error
   }
 }
 
-/** Calls back at the first picture not shown yet; Firefox has learnt to tell it only lately. */
+/** Older Firefox lacks `requestVideoFrameCallback`. */
 function onNextPicture(video: HTMLVideoElement, done: () => void): () => void {
   if ('requestVideoFrameCallback' in video) {
     const request = video.requestVideoFrameCallback(done)
@@ -47,11 +46,7 @@ function onNextPicture(video: HTMLVideoElement, done: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/**
- * Plays the camera's picture in the element and waits for one that was not looked at yet: two
- * equal reads of one picture prove nothing.
- * @returns false when the camera sends none for `scannerLimits.pictureTimeout`
- */
+/** Waits for a picture not read yet, since two reads of one prove nothing; false after `pictureTimeout`. */
 export async function nextPicture(
   video: HTMLVideoElement,
   stream: MediaStream,
@@ -64,7 +59,7 @@ export async function nextPicture(
   try {
     const picture = new Promise<boolean>((resolve, reject) => {
       forget = onNextPicture(video, () => resolve(true))
-      // Of a camera that sends nothing `play` never tells anything; only that it fails counts.
+      // `play` never settles for a camera that sends nothing; only its failure counts.
       playCamera(video, stream).catch(reject)
     })
     const silence = pause(scannerLimits.pictureTimeout, waiting.signal).then(() => false)
@@ -76,20 +71,19 @@ export async function nextPicture(
   }
 }
 
-/** The first picture of an element that comes after the one looked at last; whether one came. */
 export interface AwaitedPicture {
   readonly video: HTMLVideoElement
   readonly fresh: Promise<boolean>
 }
 
-/** Begins to wait for the next picture at once. */
+/** Starts to wait for the next picture at once. */
 export function awaitPicture(
   video: HTMLVideoElement,
   stream: MediaStream,
   signal: AbortSignal,
 ): AwaitedPicture {
   const fresh = nextPicture(video, stream, signal)
-  // Nobody may come back for it, as when the code has been read.
+  // Ignored once the code has been read.
   fresh.catch(() => undefined)
   return { video, fresh }
 }
@@ -97,7 +91,7 @@ export function awaitPicture(
 const sample = { width: 32, height: 18 }
 let sampler: CanvasRenderingContext2D | null = null
 
-/** Whether the picture is black all over: what a camera that is not there yet, or is muted, sends. */
+/** Whether every pixel is black: a muted camera, or one that is not ready yet. */
 export function isBlack(video: HTMLVideoElement): boolean {
   sampler ??= Object.assign(document.createElement('canvas'), sample).getContext('2d', {
     willReadFrequently: true,
@@ -108,10 +102,10 @@ export function isBlack(video: HTMLVideoElement): boolean {
   return data.every((value, at) => at % 4 === 3 || value <= scannerLimits.blackLevel)
 }
 
-/** The part of the picture to read, in the camera's own pixels; cut out off the page's thread. */
-export async function cutPicture(video: HTMLVideoElement, look: Look): Promise<PlacedPicture> {
+/** Cuts the part to read out of the frame, in pixels of the camera. */
+export async function cutPicture(video: HTMLVideoElement, mode: ReadMode): Promise<PlacedPicture> {
   const camera = { width: video.videoWidth, height: video.videoHeight }
-  if (seesWhole(look)) return { picture: await createImageBitmap(video), place: wholeFrame }
+  if (readsWholeFrame(mode)) return { picture: await createImageBitmap(video), place: wholeFrame }
   const box = cropBox(camera, { width: video.clientWidth, height: video.clientHeight })
   const picture = await createImageBitmap(video, box.x, box.y, box.width, box.height)
   return { picture, place: placeIn(camera, box) }

@@ -1,12 +1,12 @@
 import type { DeviceTrouble, PhotoFailure } from '../../domain/failure.ts'
 import { photoLimits } from '../../domain/limits.ts'
 
-/** A photo ready to send; sizes in bytes, before and after compression. */
+/** Sizes in bytes, before and after compression. */
 export type PhotoOutcome =
   | { readonly kind: 'ready'; readonly file: Blob; readonly before: number; readonly after: number }
   | { readonly kind: 'refused'; readonly failure: PhotoFailure }
 
-/** Re-encodes a chosen image as JPEG, at most 800 px wide, quality 0.6, upright, without metadata. */
+/** Re-encodes an image as upright JPEG, at most 800 px wide, without metadata. */
 export async function compressPhoto(file: Blob): Promise<PhotoOutcome> {
   if (file.size > photoLimits.rawBytes)
     return { kind: 'refused', failure: { code: 'too-large-raw' } }
@@ -30,7 +30,7 @@ async function encode(file: Blob): Promise<Blob | null> {
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
-  // Transparent pictures would turn black in a JPEG.
+  // Transparent pixels would turn black in a JPEG.
   if (context) {
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
@@ -40,11 +40,7 @@ async function encode(file: Blob): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', photoLimits.jpegQuality))
 }
 
-/**
- * One picture of the camera as a JPEG file, as large as the camera gives it and nearly as it was
- * seen: it is compressed like a chosen file afterwards.
- * @throws Error `no-picture` when the browser makes no file of it
- */
+/** One picture of the camera as a JPEG. @throws Error `no-picture` when the browser encodes none */
 export async function takeShot(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

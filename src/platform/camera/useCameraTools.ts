@@ -4,40 +4,37 @@ import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
 import {
   cameraTools,
   focusContinuously,
+  preferNextCamera,
   setTorch,
   setZoom,
-  turnToNextCamera,
 } from './cameraDevice.ts'
 
-/**
- * What the camera in use can do besides filming, and the ways to do it.
- * @param onNext another camera was chosen: the next opening has it
- */
+/** Lamp, zoom and camera switch of the open camera. @param onNext another camera was chosen */
 export function useCameraTools(onNext: () => void) {
   const [tools, setTools] = useState<CameraTools>(noTools)
   const camera = useRef<MediaStream>(null)
 
-  /** The camera that films from now on; null once it is off. */
+  /** Called with null once the camera is off. */
   const onCamera = useCallback((stream: MediaStream | null) => {
     camera.current = stream
     setTools(noTools)
     if (!stream) return
-    const look = async () => {
+    const readTools = async () => {
       const known = await cameraTools(stream)
       if (camera.current === stream) setTools(known)
     }
     void focusContinuously(stream)
-    void look()
+    void readTools()
     setTimeout(() => {
       if (camera.current !== stream) return
       void focusContinuously(stream)
-      void look()
+      void readTools()
     }, scannerLimits.cameraAbilitiesDelay)
   }, [])
 
-  async function change(wish: Partial<CameraTools>, done: Promise<boolean>) {
+  async function change(wanted: Partial<CameraTools>, done: Promise<boolean>) {
     const stream = camera.current
-    if ((await done) && camera.current === stream) setTools((known) => ({ ...known, ...wish }))
+    if ((await done) && camera.current === stream) setTools((known) => ({ ...known, ...wanted }))
   }
 
   return {
@@ -53,7 +50,7 @@ export function useCameraTools(onNext: () => void) {
     },
     onSwitchCamera: async () => {
       if (!camera.current) return
-      await turnToNextCamera(camera.current)
+      await preferNextCamera(camera.current)
       onNext()
     },
   }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CameraFailure } from '../../domain/failure.ts'
 import { scannerLimits } from '../../domain/limits.ts'
-import { openCamera, stopCamera } from './camera.ts'
+import { openCamera, rejectOnCameraLoss, stopCamera } from './camera.ts'
 import { CameraError, cameraFailureOf, DeadCameraError } from './cameraError.ts'
-import { lossOf } from './cameraLoss.ts'
 import { nextPicture, pause } from './cameraPicture.ts'
 import { takeShot } from './photo.ts'
 import { useCameraTools } from './useCameraTools.ts'
@@ -18,7 +17,6 @@ const failed = (error: unknown): PhotoCamera => ({
   failure: cameraFailureOf(error),
 })
 
-/** Films until the camera goes or `signal` aborts. */
 async function film(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -27,7 +25,7 @@ async function film(
 ): Promise<never> {
   const stream = await openCamera(signal)
   try {
-    const lost = lossOf(stream, signal)
+    const lost = rejectOnCameraLoss(stream, signal)
     onCamera(stream)
     if (!(await Promise.race([nextPicture(video, stream, signal), lost]))) {
       throw new CameraError({ code: 'other', reason: 'no-picture' })
@@ -41,10 +39,7 @@ async function film(
   }
 }
 
-/**
- * The camera that takes a product's photo, for as long as the component is mounted. It is off
- * after the shot, after a failure, and at once when the component goes.
- */
+/** The camera for a product photo; it is off after the shot, a failure, or unmounting. */
 export function usePhotoCamera({ onShot }: { readonly onShot: (photo: File) => void }) {
   const [camera, setCamera] = useState<PhotoCamera>({ kind: 'requesting' })
   const video = useRef<HTMLVideoElement>(null)
@@ -63,7 +58,7 @@ export function usePhotoCamera({ onShot }: { readonly onShot: (photo: File) => v
         if (signal.aborted) return
         if (!(error instanceof DeadCameraError)) return setCamera(failed(error))
       }
-      // It went while the page was hidden: it is asked for again when the page comes back.
+      // It stopped while the page was hidden: reopen it when the page is back.
       setCamera({ kind: 'requesting' })
       while (document.hidden && !signal.aborted) {
         await pause(scannerLimits.readerRetry, signal).catch(() => undefined)
@@ -87,7 +82,7 @@ export function usePhotoCamera({ onShot }: { readonly onShot: (photo: File) => v
     if (!video.current || !filming) return
     try {
       const shot = await takeShot(video.current)
-      // A second press on the way out takes no second photo.
+      // A second press takes no second photo.
       if (filming.signal.aborted) return
       filming.abort()
       onShot(shot)

@@ -1,31 +1,26 @@
-/** Milliseconds without another address: each costs more than drawing what was typed. */
-const REST = 250
+const REPLACE_DELAY_MS = 250
 
 let waiting: { readonly address: string; readonly entry: unknown } | null = null
-let rest = 0
+let timer = 0
 
-/**
- * Puts an address of the app in the place of the current one, in the same entry of the history, once
- * no other has followed for a moment, and before a press may lead elsewhere.
- */
+/** Replaces the address of the current history entry, debounced, and at the latest before a press. */
 export function replaceAddress(address: string): void {
   waiting = { address, entry: window.history.state }
-  clearTimeout(rest)
-  rest = window.setTimeout(replaceNow, REST)
+  clearTimeout(timer)
+  timer = window.setTimeout(replaceNow, REPLACE_DELAY_MS)
   window.addEventListener('click', replaceNow, { capture: true })
 }
 
 function replaceNow(): void {
-  clearTimeout(rest)
+  clearTimeout(timer)
   window.removeEventListener('click', replaceNow, { capture: true })
   const { state } = window.history
   const last = waiting
   waiting = null
-  // Another entry by now has an address of its own.
   if (last?.entry !== state) return
   try {
     window.history.replaceState(state, '', last?.address)
   } catch {
-    // Safari takes a hundred of them in half a minute; the next one will do.
+    // Safari allows a hundred calls in half a minute.
   }
 }

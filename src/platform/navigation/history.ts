@@ -1,4 +1,3 @@
-/** One entry of the browser's history: where it leads, and what the app keeps with it. */
 export interface Entry {
   readonly pathname: string
   readonly search: string
@@ -12,59 +11,60 @@ interface Target {
   readonly search?: string
   readonly hash?: string
 }
-/** Whether a move must wait; `proceed` makes it after all. */
+/** `proceed` makes the move after all. */
 type Guard = (next: Entry, proceed: () => void) => boolean
 
-/** Shaped as the router's own, so that entries written by an earlier version are understood. */
-interface Kept {
+/** Shaped as the router's own state, so that entries of earlier versions are understood. */
+interface HistoryState {
   readonly usr?: unknown
   readonly key?: string
   readonly idx?: number
 }
 
-const kept = (): Kept => (window.history.state as Kept | null) ?? {}
+const historyState = (): HistoryState => (window.history.state as HistoryState | null) ?? {}
 
-function here(): Entry {
+/** The entry that the browser is at. */
+export function currentEntry(): Entry {
   const { pathname, search, hash } = window.location
-  const { usr = null, key = 'default' } = kept()
+  const { usr = null, key = 'default' } = historyState()
   return { pathname, search, hash, state: usr, key }
 }
 
 const listeners = new Set<(entry: Entry, move: Move) => void>()
 const guards = new Set<Guard>()
 let index = 0
-/** Moves that the browser reports but that are only taken back, or were asked about already. */
-let unasked = 0
-let silent = 0
+/** Pops to let pass: allowed by the person, or made by this file. */
+let allowedPops = 0
+let ignoredPops = 0
 
-function tell(move: Move): void {
-  for (const listener of listeners) listener(here(), move)
+function notifyListeners(move: Move): void {
+  for (const listener of listeners) listener(currentEntry(), move)
 }
 
 const mustWait = (next: Entry, proceed: () => void) =>
   [...guards].some((guard) => guard(next, proceed))
 
 function onPop(): void {
-  const delta = (kept().idx ?? index) - index
-  if (silent > 0) {
-    silent -= 1
+  const delta = (historyState().idx ?? index) - index
+  if (ignoredPops > 0) {
+    ignoredPops -= 1
     return
   }
-  if (unasked > 0) unasked -= 1
+  if (allowedPops > 0) allowedPops -= 1
   else {
     const again = () => {
-      unasked += 1
+      allowedPops += 1
       window.history.go(delta)
     }
-    if (delta !== 0 && mustWait(here(), again)) {
-      // The browser has moved already: back to where the page still is.
-      silent += 1
+    if (delta !== 0 && mustWait(currentEntry(), again)) {
+      // The browser has already moved: go back.
+      ignoredPops += 1
       window.history.go(-delta)
       return
     }
   }
   index += delta
-  tell('POP')
+  notifyListeners('POP')
 }
 
 function write(move: 'PUSH' | 'REPLACE', to: string | Target, state: unknown): void {
@@ -73,10 +73,10 @@ function write(move: 'PUSH' | 'REPLACE', to: string | Target, state: unknown): v
   const key = Math.random().toString(36).slice(2, 10)
   const make = () => {
     if (move === 'PUSH') index += 1
-    const entry: Kept = { usr: state, key, idx: index }
+    const entry: HistoryState = { usr: state, key, idx: index }
     if (move === 'PUSH') window.history.pushState(entry, '', href)
     else window.history.replaceState(entry, '', href)
-    tell(move)
+    notifyListeners(move)
   }
   if (!mustWait({ pathname, search, hash, state, key }, make)) make()
 }
@@ -86,7 +86,7 @@ function createHref(to: string | Target): string {
   return `${to.pathname ?? '/'}${to.search ?? ''}${to.hash ?? ''}`
 }
 
-/** What the router moves with. */
+/** The router's navigator. */
 export const moves = {
   createHref,
   go: (delta: number) => window.history.go(delta),
@@ -94,17 +94,12 @@ export const moves = {
   replace: (to: string | Target, state?: unknown) => write('REPLACE', to, state ?? null),
 }
 
-/** Where the browser is now. */
-export function currentEntry(): Entry {
-  return here()
-}
-
-/** Follows every move. @returns the way to stop */
+/** Calls back at every move; returns the way to stop. */
 export function followHistory(listener: (entry: Entry, move: Move) => void): () => void {
   if (listeners.size === 0) {
-    index = kept().idx ?? 0
-    if (kept().idx === undefined) {
-      window.history.replaceState({ ...kept(), idx: index }, '')
+    index = historyState().idx ?? 0
+    if (historyState().idx === undefined) {
+      window.history.replaceState({ ...historyState(), idx: index }, '')
     }
     window.addEventListener('popstate', onPop)
   }
@@ -115,7 +110,7 @@ export function followHistory(listener: (entry: Entry, move: Move) => void): () 
   }
 }
 
-/** Asks before each move away. @returns the way to stop */
+/** Asks before each move; returns the way to stop. */
 export function guardHistory(guard: Guard): () => void {
   guards.add(guard)
   return () => void guards.delete(guard)

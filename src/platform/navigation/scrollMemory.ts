@@ -1,10 +1,9 @@
 const KEY = 'scroll'
 let read: Map<string, number> | null = null
-/** The place that waits for its rows, and the way to give that up. */
 let waiting: { readonly place: string; readonly end: () => void } | null = null
 let isFirst = true
 
-/** How far down each place was, of this visit and of the one before a reload. */
+/** Of this visit, and of the one before a reload. */
 function places(): Map<string, number> {
   read ??= new Map(storedPlaces())
   return read
@@ -16,7 +15,7 @@ function storedPlaces(): readonly (readonly [string, number])[] {
     if (!Array.isArray(stored)) return []
     return stored.flatMap(([place, top]) => (typeof top === 'number' ? [[String(place), top]] : []))
   } catch {
-    // Refused or spoilt: every place starts at its top.
+    // Storage is refused or spoilt: every place starts at the top.
     return []
   }
 }
@@ -25,18 +24,18 @@ function storePlaces(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...places()]))
   } catch {
-    // Refused or full: a reload starts at the top.
+    // Storage is refused or full: a reload starts at the top.
   }
 }
 
-/** How far down a place was when it was left; 0 for one that was never scrolled. */
+/** The scroll position that a place was left at, in pixels. */
 export function scrollOf(place: string): number {
   return places().get(place) ?? 0
 }
 
-/** Keeps how far down a place is scrolled. */
+/** Stores the scroll position of a place. */
 export function rememberScroll(place: string): void {
-  // Left before its rows came, it is still where it was.
+  // Left before its rows came, it keeps its position.
   if (waiting?.place !== place) places().set(place, window.scrollY)
 }
 
@@ -45,13 +44,10 @@ function scrollTo(top: number): boolean {
   return Math.abs(window.scrollY - top) <= 1
 }
 
-/**
- * Scrolls to where a place was, else to its top; again as the page grows, where its rows are yet
- * to come, until it is there or the person does something.
- */
-export function recallScroll(place: string): void {
+/** Scrolls to the stored position, again as rows come, until the person does something. */
+export function restoreScroll(place: string): void {
   waiting?.end()
-  // The first page may have been scrolled before the app was there.
+  // The first page may have been scrolled before the app started.
   const isNew = isFirst && !places().has(place)
   isFirst = false
   if (isNew) return
@@ -73,12 +69,8 @@ export function recallScroll(place: string): void {
   }
 }
 
-/**
- * Takes scrolling over from the browser; a reload finds every place where it was.
- * @param here the place now
- * @returns the way to give it back
- */
-export function keepScroll(here: () => string): () => void {
+/** Takes scroll restoration over from the browser; returns the way to give it back. */
+export function manageScroll(here: () => string): () => void {
   window.history.scrollRestoration = 'manual'
   const save = () => {
     rememberScroll(here())

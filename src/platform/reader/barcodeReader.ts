@@ -1,7 +1,6 @@
 import type { DeviceTrouble, PhotoMiss } from '../../domain/failure.ts'
 import { barcodeOf, type Reading } from '../../domain/scanner/readVote.ts'
-import type { Look } from '../../domain/scanner/scanStrategy.ts'
-import { photoWidth } from './photoWidth.ts'
+import type { ReadMode } from '../../domain/scanner/scanStrategy.ts'
 import type {
   FrameRequest,
   PhotoRequest,
@@ -15,20 +14,21 @@ interface Waiting {
   readonly reject: (reason: Error) => void
 }
 
-/** Until the first answer, scripts and wasm are on their way (specification, section 9: 120 s). */
-const patience = { loading: 120_000, reading: 20_000 } as const
+/** The first read waits for the script and the wasm too. */
+const READER_LOAD_TIMEOUT_MS = 120_000
+const READ_TIMEOUT_MS = 20_000
 
 const noReader: DeviceTrouble = 'no-reader'
 
 let worker: Worker | null = null
 let hasAnswered = false
-let silence: ReturnType<typeof setTimeout> | undefined
+let timeout: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 const waiting = new Map<number, Waiting>()
 
-/** A worker that broke is thrown away; the next read starts another. */
-function drop(): void {
-  clearTimeout(silence)
+/** A broken worker is replaced at the next read. */
+function discardWorker(): void {
+  clearTimeout(timeout)
   worker?.terminate()
   worker = null
   hasAnswered = false
@@ -36,39 +36,39 @@ function drop(): void {
   waiting.clear()
 }
 
-/** A worker that the system ended says nothing: too long a silence is taken for its end. */
-function listen(): void {
-  clearTimeout(silence)
+/** A worker killed by the system stays silent. */
+function restartTimeout(): void {
+  clearTimeout(timeout)
   if (waiting.size === 0) return
-  silence = setTimeout(drop, hasAnswered ? patience.reading : patience.loading)
+  timeout = setTimeout(discardWorker, hasAnswered ? READ_TIMEOUT_MS : READER_LOAD_TIMEOUT_MS)
 }
 
-function settle({ data }: MessageEvent<ReadAnswer>): void {
+function onAnswer({ data }: MessageEvent<ReadAnswer>): void {
   const caller = waiting.get(data.id)
   waiting.delete(data.id)
   hasAnswered = true
-  listen()
+  restartTimeout()
   if ('readings' in data) {
     caller?.resolve(data.readings)
     return
   }
   caller?.reject(new Error(noReader, { cause: data.error }))
-  // Its wasm may be what failed, and a module that failed once fails for ever.
-  drop()
+  // A wasm module that failed to load fails for ever.
+  discardWorker()
 }
 
 function start(): Worker {
   const started = new Worker(new URL('./readerWorker.ts', import.meta.url), {
     type: 'module',
   })
-  started.addEventListener('message', settle)
-  started.addEventListener('messageerror', drop)
-  started.addEventListener('error', drop)
+  started.addEventListener('message', onAnswer)
+  started.addEventListener('messageerror', discardWorker)
+  started.addEventListener('error', discardWorker)
   return started
 }
 
-/** Starts the reader (its script and wasm) before a picture needs it; may be called again. */
-export function warmReader(): void {
+/** Loads script and wasm of the reader ahead of the first picture. */
+export function preloadReader(): void {
   worker ??= start()
 }
 
@@ -76,41 +76,52 @@ function ask(
   request: Omit<FrameRequest, 'id'> | Omit<PhotoRequest, 'id'>,
   handedOver: Transferable[],
 ): Promise<readonly Reading[] | null> {
-  warmReader()
+  preloadReader()
   const id = ++lastId
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
-    listen()
+    restartTimeout()
     worker?.postMessage({ ...request, id } satisfies ReadRequest, handedOver)
   })
 }
 
-/**
- * Reads the codes of a picture in the worker; the picture is handed over and closed there.
- * @returns the codes seen, the nearest to the middle of the frame first, each with its corners in
- *   fractions of the whole frame; codes that are no retail code are among them
- * @throws Error `no-reader` when the reader cannot be loaded or breaks
- */
+/** Reads a picture in the worker, which closes it; nearest code first. @throws Error `no-reader` */
 export async function readPicture(
   { picture, place }: PlacedPicture,
-  look: Look,
+  mode: ReadMode,
 ): Promise<readonly Reading[]> {
-  return (await ask({ picture, place, look }, [picture])) ?? []
+  return (await ask({ picture, place, mode }, [picture])) ?? []
 }
 
-/** What a photograph of a code gives: the normalised barcode, or why there is none. */
 export type PhotoReading =
   | { readonly kind: 'found'; readonly barcode: string }
   | { readonly kind: 'missed'; readonly failure: PhotoMiss }
 
 const missed = (code: PhotoMiss['code']) => ({ kind: 'missed', failure: { code } }) as const
 
-/**
- * Reads a photograph that a person chose, in every way there is until they agree on a retail code.
- * @throws Error `no-reader` when the reader cannot be loaded or breaks
- */
+/** Pixels: bars stay readable, and memory does not grow with the camera. */
+const MAX_PHOTO_SIDE_PX = 2600
+
+/** The width to scale a photograph down to: browsers disagree on the sides of an upright one. @throws if it is none */
+async function photoWidth(file: Blob): Promise<number | undefined> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    await new Promise((resolve, reject) => {
+      image.addEventListener('load', resolve)
+      image.addEventListener('error', reject)
+      image.src = url
+    })
+    const scale = MAX_PHOTO_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight)
+    return scale < 1 ? Math.round(image.naturalWidth * scale) : undefined
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Reads a photograph until its passes agree on a retail code. @throws Error `no-reader` */
 export async function readPhoto(file: Blob): Promise<PhotoReading> {
-  warmReader()
+  preloadReader()
   let width: number | undefined
   try {
     width = await photoWidth(file)

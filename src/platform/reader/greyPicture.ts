@@ -1,6 +1,6 @@
-import type { Sight } from '../../domain/scanner/readerViews.ts'
+import type { ReaderView } from '../../domain/scanner/readerViews.ts'
 
-/** One channel, 0 black to 255 white, row by row. */
+/** 0 black to 255 white, row by row. */
 export interface GreyPicture {
   readonly width: number
   readonly height: number
@@ -8,13 +8,13 @@ export interface GreyPicture {
 }
 
 const canvas = new OffscreenCanvas(1, 1)
-// Read back at every frame: in the memory of the processor it costs a quarter.
+// A canvas in main memory costs a quarter to read back.
 const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
 
-/** Draws a picture as a reader is to see it; white where the picture does not reach. */
-export function drawGrey(picture: ImageBitmap, sight: Sight): GreyPicture {
+/** Draws a picture for a reader; white outside the picture. */
+export function drawGrey(picture: ImageBitmap, view: ReaderView): GreyPicture {
   if (!context) throw new Error('OffscreenCanvas')
-  const { middle, scale, turn, drawn } = sight
+  const { middle, scale, turn, drawn } = view
   const { width, height } = drawn
   if (canvas.width !== width || canvas.height !== height) {
     canvas.width = width
@@ -39,12 +39,12 @@ export function drawGrey(picture: ImageBitmap, sight: Sight): GreyPicture {
   return { width, height, data }
 }
 
-/** The same with light and dark changed for each other. */
+/** Swaps light and dark. */
 export function inverted({ width, height, data }: GreyPicture): GreyPicture {
   return { width, height, data: data.map((grey) => 255 - grey) }
 }
 
-/** The same with harder edges: each pixel moves away from the mean of the nine around it. */
+/** Sharpens edges: each pixel moves away from the mean of its 3×3 square. */
 export function sharpened({ width, height, data }: GreyPicture): GreyPicture {
   const hard = data.slice()
   const sums = new Uint16Array(width)

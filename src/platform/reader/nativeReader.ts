@@ -1,9 +1,7 @@
-import { normaliseBarcode } from '../../domain/scanner/barcode.ts'
-import type { Point } from '../../domain/scanner/codePlace.ts'
+import { eanBars, normaliseBarcode } from '../../domain/scanner/barcode.ts'
 import type { SeenCode } from '../../domain/scanner/codeStrength.ts'
-import { eanBars } from '../../domain/scanner/eanBars.ts'
+import type { Point } from '../../domain/scanner/scanGeometry.ts'
 
-/** The browser's own reader, as far as it is used (Shape Detection API). */
 interface NativeDetector {
   detect(picture: ImageBitmap | OffscreenCanvas): Promise<
     readonly {
@@ -20,12 +18,12 @@ interface NativeClass {
 }
 
 const retail = ['ean_13', 'ean_8', 'upc_a', 'upc_e']
-const trial = '2000000000008'
-const patience = 1500
-/** A native reader tells no lines; its reads count as sure ones. */
-const sure = 10
+const TRIAL_BARCODE = '2000000000008'
+const TRIAL_TIMEOUT_MS = 1500
+/** The native reader counts no lines. */
+const NATIVE_STRENGTH = 10
 
-/** The trial code in black on white, three pixels a module. */
+/** Black on white, three pixels a module. */
 function drawTrial(): OffscreenCanvas {
   const module = 3
   const canvas = new OffscreenCanvas(120 * module, 80 * module)
@@ -34,39 +32,33 @@ function drawTrial(): OffscreenCanvas {
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = 'black'
-  for (const [at, bar] of [...eanBars(trial)].entries()) {
+  for (const [at, bar] of [...eanBars(TRIAL_BARCODE)].entries()) {
     if (bar === '1') context.fillRect((12 + at) * module, 5 * module, module, 70 * module)
   }
   return canvas
 }
 
-async function tried(): Promise<NativeDetector | null> {
+async function trustedDetector(): Promise<NativeDetector | null> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeClass }
   const formats = await Native?.getSupportedFormats()
   if (!Native || !formats || !retail.every((format) => formats.includes(format))) return null
   const detector = new Native({ formats })
   const [code] = await detector.detect(drawTrial())
-  return normaliseBarcode(code?.rawValue ?? '') === trial ? detector : null
+  return normaliseBarcode(code?.rawValue ?? '') === TRIAL_BARCODE ? detector : null
 }
 
 let native: Promise<NativeDetector | null> | undefined
 
-/**
- * The browser's own reader, only if it lists the retail formats and reads a code drawn for it:
- * some browsers have one that lists none, throws, or never answers.
- */
-export function findNative(): Promise<NativeDetector | null> {
-  const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
-  native ??= Promise.race([tried().catch(() => null), silence])
+/** The browser's reader, if it reads a trial code: some list no formats, throw, or never answer. */
+export function findNativeDetector(): Promise<NativeDetector | null> {
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), TRIAL_TIMEOUT_MS))
+  native ??= Promise.race([trustedDetector().catch(() => null), timeout])
   return native
 }
 
-/**
- * Reads the codes of a picture with the browser's own reader; corners in the picture's pixels.
- * @returns null where there is none to trust, or from the moment it fails
- */
+/** Reads with the browser's reader; null where there is none to trust, or once it fails. */
 export async function readWithNative(picture: ImageBitmap): Promise<readonly SeenCode[] | null> {
-  const detector = await findNative()
+  const detector = await findNativeDetector()
   if (!detector) return null
   try {
     const codes = await detector.detect(picture)
@@ -74,7 +66,7 @@ export async function readWithNative(picture: ImageBitmap): Promise<readonly See
       text: rawValue,
       format,
       corners: cornerPoints.map(({ x, y }) => ({ x, y })),
-      strength: sure,
+      strength: NATIVE_STRENGTH,
     }))
   } catch {
     native = Promise.resolve(null)

@@ -1,30 +1,29 @@
 import type { Reading } from '../../domain/scanner/readVote.ts'
-import type { Box } from '../../domain/scanner/scanBox.ts'
-import type { Look } from '../../domain/scanner/scanStrategy.ts'
+import type { Box } from '../../domain/scanner/scanGeometry.ts'
+import type { ReadMode } from '../../domain/scanner/scanStrategy.ts'
 
-/** A picture, and where it lies in the camera's frame: fractions of the frame's size. */
+/** `place` in fractions of the camera's frame. */
 export interface PlacedPicture {
   readonly picture: ImageBitmap
   readonly place: Box
 }
 
-/** One frame of the camera; its picture is handed over, not copied. */
+/** The picture is transferred, not copied. */
 export interface FrameRequest extends PlacedPicture {
   readonly id: number
-  readonly look: Look
+  readonly mode: ReadMode
 }
 
-/** A file that a person chose; it is decoded in the worker, for to scale it down takes its time. */
 export interface PhotoRequest {
   readonly id: number
   readonly photo: Blob
-  /** To which width it is scaled down while it is decoded, in pixels; as it is where absent. */
+  /** Pixels to scale down to while decoding. */
   readonly width: number | undefined
 }
 
 export type ReadRequest = FrameRequest | PhotoRequest
 
-/** What the worker answers: the codes seen (null: the file is no picture), or why it could not look. */
+/** Null for a file that is no picture. */
 export type ReadAnswer =
   | { readonly id: number; readonly readings: readonly Reading[] | null }
   | { readonly id: number; readonly error: string }

@@ -1,9 +1,9 @@
-import { readFrame, warmUp } from './frameReader.ts'
+import { preloadEngine, readFrame } from './frameReader.ts'
 import { readPhotograph } from './photoReader.ts'
 import type { ReadAnswer, ReadRequest } from './readerMessages.ts'
 
-// What fails here fails again at the first read, which says so.
-warmUp().catch(() => {})
+// A failure repeats at the first read, which reports it.
+preloadEngine().catch(() => {})
 
 addEventListener('message', async ({ data }: MessageEvent<ReadRequest>) => {
   const { id } = data

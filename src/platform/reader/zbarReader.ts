@@ -1,6 +1,6 @@
 import zbarUrl from '@undecaf/zbar-wasm/dist/zbar.wasm?url'
-import type { Point } from '../../domain/scanner/codePlace.ts'
 import type { SeenCode } from '../../domain/scanner/codeStrength.ts'
+import type { Point } from '../../domain/scanner/scanGeometry.ts'
 import type { GreyPicture } from './greyPicture.ts'
 
 const formats: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   ZBAR_UPCE: 'upc_e',
 }
 
-/** zbar counts each line about six times: forwards and backwards, along rows and columns. */
+/** zbar counts a line about six times: both ways, along rows and columns. */
 const countsPerLine = 6
 
 async function load() {
@@ -24,10 +24,7 @@ type Zbar = Awaited<ReturnType<typeof load>>
 let loading: Promise<Zbar | null> | undefined
 let loaded: Zbar | null = null
 
-/**
- * Fetches the second reader once, a file of its own (LGPL). Null where it cannot be had:
- * the first reader is enough to go on.
- */
+/** Loads the second reader from a file of its own (LGPL); null when it cannot be had. */
 function loadZbar(): Promise<Zbar | null> {
   loading ??= load().catch(() => null)
   void loading.then((zbar) => {
@@ -36,7 +33,7 @@ function loadZbar(): Promise<Zbar | null> {
   return loading
 }
 
-/** Whether the second reader is there already; starts to fetch it where it is not. */
+/** Whether the second reader is loaded; else starts to load it. */
 export function hasZbar(): boolean {
   void loadZbar()
   return loaded !== null
@@ -54,11 +51,7 @@ function boxAround(points: readonly Point[]): readonly Point[] {
   ]
 }
 
-/**
- * Reads the retail codes of a picture with the second reader; corners in its pixels.
- * @param step every how many rows and columns it looks: 2 costs half and reads as much live
- * @param scale drawn pixels for one of the picture: as many lines more are no stronger
- */
+/** Reads retail codes with the second reader. @param step 2 reads every second row and column */
 export async function readWithZbar(
   picture: GreyPicture,
   step: number,
@@ -67,7 +60,7 @@ export async function readWithZbar(
   const zbar = await loadZbar()
   if (!zbar) return []
   const { ZBarConfigType: config, ZBarSymbolType: type } = zbar
-  // A scanner remembers half a code from the picture before, and would join it with this one's.
+  // A scanner would join half a code of the last picture with this one.
   const scanner = await zbar.ZBarScanner.create()
   try {
     scanner.setConfig(type.ZBAR_NONE, config.ZBAR_CFG_ENABLE, 0)

@@ -2,10 +2,10 @@ import { prepareZXingModule } from 'barcode-detector/ponyfill'
 import type { ZXingReaderModule } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { type SeenCode, strengthOf } from '../../domain/scanner/codeStrength.ts'
-import type { Sight } from '../../domain/scanner/readerViews.ts'
+import type { ReaderView } from '../../domain/scanner/readerViews.ts'
 import type { GreyPicture } from './greyPicture.ts'
 
-/** What Emscripten gives every module; its own types are not shipped with the engine. */
+/** Emscripten's memory, which the engine's types leave out. */
 interface Memory {
   readonly HEAPU8: Uint8Array
   _malloc(bytes: number): number
@@ -17,7 +17,7 @@ let engine: Promise<Engine> | undefined
 
 async function load(): Promise<Engine> {
   try {
-    // The ponyfill keeps a module that failed for as long as it is asked for with equal overrides.
+    // The ponyfill caches a failed module for as long as the overrides are equal.
     const overrides = { locateFile: () => wasmUrl }
     return (await prepareZXingModule({ overrides, fireImmediately: true })) as Engine
   } catch (error) {
@@ -26,10 +26,7 @@ async function load(): Promise<Engine> {
   }
 }
 
-/**
- * Fetches the engine of the BarcodeDetector ponyfill once; a second call waits for the first, and
- * one after a failure tries again. It is asked directly, for the ponyfill passes on the formats only.
- */
+/** Loads the engine of the BarcodeDetector ponyfill once; a call after a failure tries again. */
 export function loadZxing(): Promise<Engine> {
   engine ??= load()
   return engine
@@ -53,7 +50,7 @@ const options = {
   characterSet: 0,
 }
 
-/** The engine's names of the formats that the specification counts, by the names BarcodeDetector has. */
+/** BarcodeDetector's names by those of the engine. */
 const retail = { EAN13: 'ean_13', EAN8: 'ean_8', UPCA: 'upc_a', UPCE: 'upc_e' } as const
 const others = {
   ITF: 'itf',
@@ -73,26 +70,20 @@ const others = {
 const names: Readonly<Record<string, string>> = { ...retail, ...others }
 const matrix = /^(qr_code|data_matrix|aztec|pdf417|maxi_code)$/
 
-/**
- * What the engine looks for: retail codes; the other formats too, and codes with a wrong check
- * digit, as cheaply as a live frame must be; or as `thorough`, white on black too.
- */
+/** `all` adds other formats and wrong check digits, `thorough` also white on black. */
 export type Search = 'retail' | 'all' | 'thorough'
 
-function formatsOf({ turn }: Sight, search: Search): string {
+function formatsOf({ turn }: ReaderView, search: Search): string {
   if (search !== 'retail') return [...Object.keys(retail), ...Object.keys(others)].join()
   return Object.keys(retail)
     .filter((name) => turn === 0 || name !== 'UPCE')
     .join()
 }
 
-/**
- * Reads the codes of a picture; corners in its pixels.
- * @param sight how the picture was drawn; turned, an upright EAN-13 is a UPC-E, at every frame again
- */
+/** Reads the codes of a picture; corners in its pixels. Turned, an upright EAN-13 reads as UPC-E. */
 export async function readWithZxing(
   picture: GreyPicture,
-  sight: Sight,
+  view: ReaderView,
   search: Search,
 ): Promise<readonly SeenCode[]> {
   const module = await loadZxing()
@@ -100,7 +91,7 @@ export async function readWithZxing(
   module.HEAPU8.set(picture.data, place)
   const found = module.readBarcodesFromPixmap(place, picture.width, picture.height, {
     ...options,
-    formats: formatsOf(sight, search),
+    formats: formatsOf(view, search),
     tryDownscale: search !== 'all',
     tryInvert: search === 'thorough',
     returnErrors: search !== 'retail',
@@ -110,7 +101,7 @@ export async function readWithZxing(
   for (let at = 0; at < found.size(); at++) {
     const result = found.get(at)
     const format = result && (names[result.format] ?? result.format)
-    // Of the errors only a retail code's wrong check digit says something; the rest is noise.
+    // Of the errors only the wrong check digit of a retail code is useful.
     if (!format || (result.error && !(result.format in retail))) continue
     const isMatrix = matrix.test(format)
     const { topLeft, topRight, bottomRight, bottomLeft } = result.position
@@ -120,7 +111,7 @@ export async function readWithZxing(
       corners: [topLeft, topRight, bottomRight, bottomLeft],
       strength: isMatrix
         ? Number.POSITIVE_INFINITY
-        : strengthOf(result.lineCount, format, sight.scale),
+        : strengthOf(result.lineCount, format, view.scale),
     })
   }
   if ('delete' in found && typeof found.delete === 'function') found.delete()

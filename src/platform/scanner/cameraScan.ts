@@ -14,10 +14,9 @@ import {
   startAdvice,
 } from '../../domain/scanner/scanAdvice.ts'
 import type { ScannerMove } from '../../domain/scanner/scannerMachine.ts'
-import { firstLook, nextLook } from '../../domain/scanner/scanStrategy.ts'
-import { openCamera, stopCamera } from '../camera/camera.ts'
+import { firstScanStep, nextScanStep } from '../../domain/scanner/scanStrategy.ts'
+import { openCamera, rejectOnCameraLoss, stopCamera } from '../camera/camera.ts'
 import { CameraError, DeadCameraError, startFailureOf } from '../camera/cameraError.ts'
-import { lossOf } from '../camera/cameraLoss.ts'
 import {
   type AwaitedPicture,
   awaitPicture,
@@ -26,25 +25,24 @@ import {
   pause,
   playCamera,
 } from '../camera/cameraPicture.ts'
-import { readPicture, warmReader } from '../reader/barcodeReader.ts'
+import { preloadReader, readPicture } from '../reader/barcodeReader.ts'
 
 interface CameraScan {
-  /** The element that shows the picture, or null while there is none (the digits are being typed). */
+  /** Null while the digits are typed. */
   readonly video: () => HTMLVideoElement | null
   readonly signal: AbortSignal
   readonly onMove: (move: ScannerMove) => void
-  /** The camera that films from now on; null once it is off. */
+  /** Called with null once the camera is off. */
   readonly onCamera: (stream: MediaStream | null) => void
   readonly onAdvice: (advice: ScanAdvice) => void
 }
 
-/** The accepted code, normalised, and where it was seen. */
 export interface ScannedCode {
   readonly barcode: string
   readonly outline: CodeOutline
 }
 
-async function shownVideo({ video, signal }: CameraScan): Promise<HTMLVideoElement> {
+async function videoElement({ video, signal }: CameraScan): Promise<HTMLVideoElement> {
   for (;;) {
     const shown = video()
     if (shown) return shown
@@ -52,57 +50,61 @@ async function shownVideo({ video, signal }: CameraScan): Promise<HTMLVideoEleme
   }
 }
 
-/** Rests while the picture is not shown or the page is hidden. */
-async function rest({ video, signal, onMove }: CameraScan): Promise<void> {
+async function pauseWhileHidden({ video, signal, onMove }: CameraScan): Promise<void> {
   onMove('pause')
   do await pause(scannerLimits.readerRetry, signal)
   while (!video() || document.hidden)
   onMove('resume')
 }
 
-/** Less than the whole tenth: the next picture of a slow camera comes up to 67 ms later. */
-const beforeNextLook = (1000 / scannerLimits.framesPerSecond) * 0.6
+/** Less than a tenth of a second: the next picture of a slow camera comes up to 67 ms later. */
+const NEXT_PICTURE_DELAY_MS = (1000 / scannerLimits.framesPerSecond) * 0.6
 
-/** Looks at at least ten frames a second until two agree. */
-async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Promise<ScannedCode> {
+/** Reads ten frames a second until two agree. */
+async function readFrames(
+  scan: CameraScan,
+  stream: MediaStream,
+  isRestart: boolean,
+): Promise<ScannedCode> {
   const { signal } = scan
-  const begun = performance.now()
+  const startedAt = performance.now()
   let vote = noVote
-  let advice = startAdvice(begun)
-  let plan = firstLook
-  let seen = false
-  let last = Number.NEGATIVE_INFINITY
+  let advice = startAdvice(startedAt)
+  let step = firstScanStep
+  let hadPicture = false
+  let lastReadAt = Number.NEGATIVE_INFINITY
   let awaited: AwaitedPicture | null = null
   for (;;) {
     if (!scan.video() || document.hidden) {
-      await rest(scan)
+      await pauseWhileHidden(scan)
       advice = startAdvice(performance.now())
       awaited = null
     }
-    await pause(Math.max(0, last + beforeNextLook - performance.now()), signal)
-    const video = await shownVideo(scan)
+    await pause(Math.max(0, lastReadAt + NEXT_PICTURE_DELAY_MS - performance.now()), signal)
+    const video = await videoElement(scan)
     if (awaited?.video !== video) awaited = awaitPicture(video, stream, signal)
     const fresh = await awaited.fresh
     if (scan.video() !== video || document.hidden) {
       awaited = null
       continue
     }
-    if (!fresh || !video.videoWidth) throw new DeadCameraError(seen)
-    last = performance.now()
-    if (!seen && isBlack(video)) {
-      if (!again && last - begun > scannerLimits.pictureTimeout) throw new DeadCameraError(seen)
+    if (!fresh || !video.videoWidth) throw new DeadCameraError(hadPicture)
+    lastReadAt = performance.now()
+    if (!hadPicture && isBlack(video)) {
+      if (!isRestart && lastReadAt - startedAt > scannerLimits.pictureTimeout)
+        throw new DeadCameraError(hadPicture)
     } else {
-      seen = true
+      hadPicture = true
     }
-    const { look } = plan
+    const { mode } = step
     const picture = { width: video.videoWidth, height: video.videoHeight }
-    const cut = await cutPicture(video, look)
-    // A slow device reads longer than a picture lasts: the next one has come by then.
+    const cut = await cutPicture(video, mode)
+    // On a slow device the next picture has come when this one is read.
     awaited = awaitPicture(video, stream, signal)
-    const readings = await readPicture(cut, look)
+    const readings = await readPicture(cut, mode)
     signal.throwIfAborted()
     vote = castVote(vote, readings)
-    plan = nextLook(plan, readsSurely(readings))
+    step = nextScanStep(step, readsSurely(readings))
     const barcode = acceptedBarcode(vote)
     if (barcode) {
       video.pause()
@@ -110,20 +112,20 @@ async function watch(scan: CameraScan, stream: MediaStream, again: boolean): Pro
       return { barcode, outline: { corners: read?.corners ?? [], picture } }
     }
     const before = advice.advice
-    advice = adviseAfter(advice, foreignCode(readings), last)
+    advice = adviseAfter(advice, foreignCode(readings), lastReadAt)
     if (advice.advice && advice.advice !== before) scan.onAdvice(advice.advice)
   }
 }
 
-/** A signal of its own for a part of the work: it aborts with the whole, or before. */
-function within(signal: AbortSignal): AbortController {
+/** Aborts with `signal`, or before. */
+function childController(signal: AbortSignal): AbortController {
   const part = new AbortController()
   signal.addEventListener('abort', () => part.abort(signal.reason), { signal: part.signal })
   return part
 }
 
-async function scanOnce(whole: CameraScan, again: boolean): Promise<ScannedCode> {
-  const part = within(whole.signal)
+async function scanOnce(whole: CameraScan, isRestart: boolean): Promise<ScannedCode> {
+  const part = childController(whole.signal)
   const scan = { ...whole, signal: part.signal }
   const stream = await openCamera(scan.signal)
   try {
@@ -131,16 +133,16 @@ async function scanOnce(whole: CameraScan, again: boolean): Promise<ScannedCode>
     if (stream.getVideoTracks().length === 0) {
       throw new CameraError({ code: 'no-camera-listed' })
     }
-    const lost = lossOf(stream, scan.signal)
+    const lost = rejectOnCameraLoss(stream, scan.signal)
     scan.onCamera(stream)
     const scanning = (async () => {
-      // The picture gets going behind the notice during the delay that the specification asks for.
-      shownVideo(scan)
+      // The picture starts behind the notice during the delay.
+      videoElement(scan)
         .then((video) => playCamera(video, stream))
         .catch(() => undefined)
       await pause(scannerLimits.cameraDelay, scan.signal)
       scan.onMove('start')
-      return await watch(scan, stream, again)
+      return await readFrames(scan, stream, isRestart)
     })()
     return await Promise.race([scanning, lost])
   } finally {
@@ -148,20 +150,15 @@ async function scanOnce(whole: CameraScan, again: boolean): Promise<ScannedCode>
     part.abort(new DOMException('The scan is over.', 'AbortError'))
     scan.onCamera(null)
     const video = scan.video()
-    // The picture of a found code stays in sight while it is outlined.
+    // The frame of a found code stays visible while it is outlined.
     if (video?.srcObject === stream && !video.paused) video.srcObject = null
   }
 }
 
-/**
- * One opening of the scanner, from the request for the camera to the first accepted code. A
- * camera that sends no picture, or went away while the page was hidden, is asked for again.
- * The camera is off when this settles, and at once when `signal` aborts.
- * @throws CameraError, or the signal's reason
- */
+/** Reads until a code is accepted, reopening a dead camera. @throws CameraError, or the reason of `signal` */
 export async function scanWithCamera(scan: CameraScan): Promise<ScannedCode> {
   const { signal, onMove } = scan
-  warmReader()
+  preloadReader()
   for (let restarts = 0; ; restarts++) {
     try {
       return await scanOnce(scan, restarts > 0)

@@ -6,16 +6,12 @@ import { pause } from '../camera/cameraPicture.ts'
 import { useCameraTools } from '../camera/useCameraTools.ts'
 import { readPhoto } from '../reader/barcodeReader.ts'
 import { scanWithCamera } from './cameraScan.ts'
-import { signalFound } from './foundSignal.ts'
-import { closedScanner, type FoundCode, shownState, takeStep } from './scannerSteps.ts'
+import { giveFoundFeedback } from './foundFeedback.ts'
+import { closedScanner, type FoundCode, scannerReducer, toScannerState } from './scannerReducer.ts'
 
-/**
- * The scanner for as long as the component is mounted: asks for the camera, looks at its picture,
- * stops at the first accepted code, outlines it and hands it over once, normalised. A photograph
- * is read instead once the camera has been stopped. Unmounting stops it all.
- */
+/** Runs the scanner while mounted: hands the first accepted code over once, normalised. */
 export function useScanner({ onCode }: { readonly onCode: (barcode: string) => void }) {
-  const [scanner, dispatch] = useReducer(takeStep, closedScanner)
+  const [scanner, dispatch] = useReducer(scannerReducer, closedScanner)
   const video = useRef<HTMLVideoElement>(null)
   const work = useRef<AbortController>(null)
   const latestOnCode = useRef(onCode)
@@ -24,7 +20,6 @@ export function useScanner({ onCode }: { readonly onCode: (barcode: string) => v
   })
   const { tools, onCamera, ...toolActions } = useCameraTools(onRetry)
 
-  /** Ends what is under way, the camera first of all. */
   const begin = useCallback(() => {
     work.current?.abort()
     work.current = new AbortController()
@@ -33,7 +28,7 @@ export function useScanner({ onCode }: { readonly onCode: (barcode: string) => v
 
   const handOver = useCallback(async (found: FoundCode, signal: AbortSignal) => {
     dispatch({ move: 'find', found })
-    signalFound()
+    giveFoundFeedback()
     await pause(scannerLimits.foundDelay, signal)
     latestOnCode.current(found.barcode)
   }, [])
@@ -97,13 +92,13 @@ export function useScanner({ onCode }: { readonly onCode: (barcode: string) => v
   }, [])
 
   return {
-    state: shownState(scanner, tools),
+    state: toScannerState(scanner, tools),
     onVideo,
     onRetry,
     onStop,
     onPhoto,
     ...toolActions,
-    /** On the way out: the camera goes off at once, before the page gets to take the scanner away. */
+    /** Turns the camera off before the page unmounts the scanner. */
     onLeave: () => work.current?.abort(),
   }
 }

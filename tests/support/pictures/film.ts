@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { eanBars } from '../../../src/domain/scanner/eanBars.ts'
+import { eanBars } from '../../../src/domain/scanner/barcode.ts'
 import { type BarcodeOptions, barcodeGrey, type GreyPicture } from './barcodePicture.ts'
 
 const width = 1280

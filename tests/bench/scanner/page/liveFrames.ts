@@ -1,12 +1,21 @@
-import { placeIn, wholeFrame } from '../../../../src/domain/scanner/codePlace.ts'
 import {
   acceptedBarcode,
   castVote,
   noVote,
   readsSurely,
 } from '../../../../src/domain/scanner/readVote.ts'
-import { type Box, cropBox, type Size } from '../../../../src/domain/scanner/scanBox.ts'
-import { firstLook, nextLook, seesWhole } from '../../../../src/domain/scanner/scanStrategy.ts'
+import {
+  type Box,
+  cropBox,
+  placeIn,
+  type Size,
+  wholeFrame,
+} from '../../../../src/domain/scanner/scanGeometry.ts'
+import {
+  firstScanStep,
+  nextScanStep,
+  readsWholeFrame,
+} from '../../../../src/domain/scanner/scanStrategy.ts'
 import { readPicture } from '../../../../src/platform/reader/barcodeReader.ts'
 
 export interface LiveResult {
@@ -26,21 +35,21 @@ export async function scanFrames(
   guided: boolean,
 ): Promise<LiveResult> {
   let vote = noVote
-  let plan = firstLook
+  let plan = firstScanStep
   const milliseconds: number[] = []
   for (let frame = 0; frame < maxFrames; frame++) {
     const canvas = frameAt(frame)
-    const { look } = plan
+    const { mode } = plan
     const start = performance.now()
     const size: Size = { width: canvas.width, height: canvas.height }
     const whole: Box = { x: 0, y: 0, ...size }
-    const box = guided && !seesWhole(look) ? cropBox(size, size) : whole
+    const box = guided && !readsWholeFrame(mode) ? cropBox(size, size) : whole
     const picture = await createImageBitmap(canvas, box.x, box.y, box.width, box.height)
     const place = box === whole ? wholeFrame : placeIn(size, box)
-    const readings = await readPicture({ picture, place }, look)
+    const readings = await readPicture({ picture, place }, mode)
     milliseconds.push(performance.now() - start)
     vote = castVote(vote, readings)
-    plan = nextLook(plan, readsSurely(readings))
+    plan = nextScanStep(plan, readsSurely(readings))
     const barcode = acceptedBarcode(vote)
     if (barcode) return { barcode, frames: frame + 1, milliseconds }
   }

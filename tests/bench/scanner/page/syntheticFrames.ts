@@ -1,4 +1,4 @@
-import { eanBars } from '../../../../src/domain/scanner/eanBars.ts'
+import { eanBars } from '../../../../src/domain/scanner/barcode.ts'
 
 export interface SyntheticFrame {
   /** Null for random bars. */

@@ -38,7 +38,7 @@ describe('the codes of one frame', () => {
     expect(believable(codes, picture, 'live')).toHaveLength(2)
   })
 
-  it('leave out what hardly a line gave, which several looks at a still picture may keep', () => {
+  it('leave out what hardly a line gave, which several passes over a still picture may keep', () => {
     expect(believable([seen(oil, 0.7)], picture, 'live')).toEqual([])
     expect(believable([seen(oil, 0.7)], picture, 'still')).toHaveLength(1)
   })

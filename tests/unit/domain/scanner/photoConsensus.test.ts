@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { SeenCode } from '../../../../src/domain/scanner/codeStrength.ts'
 import {
-  addLook,
+  addPass,
   agreedCode,
   type PhotoConsensus,
 } from '../../../../src/domain/scanner/photoConsensus.ts'
-import { photoLooks } from '../../../../src/domain/scanner/photoStrategy.ts'
+import { photoPasses } from '../../../../src/domain/scanner/photoStrategy.ts'
 
 const picture = { width: 600, height: 400 }
 const oil = '3560070805259'
@@ -19,22 +19,22 @@ function seen(text: string, strength: number, x = 300): SeenCode {
   return { text, format: 'ean_13', strength, corners }
 }
 
-const tally = (...looks: readonly (readonly SeenCode[])[]): PhotoConsensus =>
-  looks.reduce<PhotoConsensus>(addLook, [])
-const agreed = (isLast: boolean, ...looks: readonly (readonly SeenCode[])[]) =>
-  agreedCode(tally(...looks), picture, isLast)?.text ?? null
+const consensus = (...passes: readonly (readonly SeenCode[])[]): PhotoConsensus =>
+  passes.reduce<PhotoConsensus>(addPass, [])
+const agreed = (isLast: boolean, ...passes: readonly (readonly SeenCode[])[]) =>
+  agreedCode(consensus(...passes), picture, isLast)?.text ?? null
 
 describe('a photograph of a code', () => {
-  it('is read at the first look that is clear', () => {
+  it('is read in the first pass that is clear', () => {
     expect(agreed(false, [seen(oil, 30)])).toBe(oil)
   })
 
-  it('needs a second look when the first is faint', () => {
+  it('needs a second pass when the first is faint', () => {
     expect(agreed(false, [seen(oil, 2)])).toBeNull()
     expect(agreed(false, [seen(oil, 2)], [seen(oil, 3)])).toBe(oil)
   })
 
-  it('is read on less when no look is left, but not on next to nothing', () => {
+  it('is read on less when no pass is left, but not on next to nothing', () => {
     expect(agreed(true, [seen(oil, 3)])).toBe(oil)
     expect(agreed(true, [seen(oil, 1)])).toBeNull()
   })
@@ -53,30 +53,28 @@ describe('a photograph of a code', () => {
   })
 })
 
-describe('the looks at a photograph', () => {
+describe('the passes over a photograph', () => {
   const pixels = ({ width, height }: { width: number; height: number }) => width * height
 
   it('begin with the whole picture, and end with the formats outside retail', () => {
     for (const size of [picture, { width: 2600, height: 1950 }]) {
-      const looks = photoLooks(size)
-      expect(looks[0]).toMatchObject({ reader: 'first', sight: { turn: 0 } })
-      expect(looks.at(-1)?.reader).toBe('all-formats')
+      const passes = photoPasses(size)
+      expect(passes[0]).toMatchObject({ reader: 'first', view: { turn: 0 } })
+      expect(passes.at(-1)?.reader).toBe('all-formats')
     }
   })
 
   it('enlarge a small picture for thin bars', () => {
-    expect(photoLooks({ width: 240, height: 240 }).some(({ sight }) => sight.scale === 2)).toBe(
-      true,
-    )
+    expect(photoPasses({ width: 240, height: 240 }).some(({ view }) => view.scale === 2)).toBe(true)
   })
 
   it('see a large picture part by part in its own pixels, and every corner of it', () => {
     const size = { width: 2600, height: 1950 }
-    const parts = photoLooks(size).filter(({ sight }) => sight.scale === 1 && !sight.turn)
+    const parts = photoPasses(size).filter(({ view }) => view.scale === 1 && !view.turn)
     expect(parts.length).toBeGreaterThanOrEqual(4)
     for (const corner of [0, 1]) {
-      const reaches = ({ sight }: (typeof parts)[number]) =>
-        Math.abs(sight.middle.x - corner * size.width) <= sight.drawn.width / 2 + 1
+      const reaches = ({ view }: (typeof parts)[number]) =>
+        Math.abs(view.middle.x - corner * size.width) <= view.drawn.width / 2 + 1
       expect(parts.some(reaches)).toBe(true)
     }
   })
@@ -87,8 +85,8 @@ describe('the looks at a photograph', () => {
     { width: 2600, height: 2600 },
     { width: 2600, height: 300 },
   ])('never draw more than three million pixels: $width × $height', (size) => {
-    for (const { sight } of photoLooks(size)) {
-      expect(pixels(sight.drawn)).toBeLessThan(3_020_000)
+    for (const { view } of photoPasses(size)) {
+      expect(pixels(view.drawn)).toBeLessThan(3_020_000)
     }
   })
 })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wholeFrame } from '../../../../src/domain/scanner/codePlace.ts'
 import type { Reading } from '../../../../src/domain/scanner/readVote.ts'
+import { wholeFrame } from '../../../../src/domain/scanner/scanGeometry.ts'
 import type { ReadAnswer, ReadRequest } from '../../../../src/platform/reader/readerMessages.ts'
 
 const noReader = 'no-reader'
@@ -60,9 +60,9 @@ afterEach(() => {
 
 describe('the reader', () => {
   it('starts its worker once, before or at the first picture', async () => {
-    const { readPicture, warmReader } = await freshReader()
-    warmReader()
-    warmReader()
+    const { readPicture, preloadReader } = await freshReader()
+    preloadReader()
+    preloadReader()
     expect(await readPicture({ picture, place: wholeFrame }, 'centre')).toEqual([oil])
     expect(MockWorker.started).toHaveLength(1)
   })

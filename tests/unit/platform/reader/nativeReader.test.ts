@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { eanBars } from '../../../../src/domain/scanner/eanBars.ts'
+import { eanBars } from '../../../../src/domain/scanner/barcode.ts'
 
 const retail = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code']
 const photograph = {} as ImageBitmap

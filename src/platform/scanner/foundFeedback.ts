@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '../storage/storage.ts'
 
-/** Remembered only when the person wants silence. */
 const key = 'scannerSound'
 const quiet = 'off'
 
@@ -19,15 +18,15 @@ async function blip(): Promise<void> {
   tone.stop(audio.currentTime + 0.12)
 }
 
-/** Says in the hand and, unless the person wants silence, in the ear that a code was read. */
-export function signalFound(): void {
-  // Before a first press a browser refuses both, and complains in its console.
+/** Vibrates and, unless muted, beeps for a code that was read. */
+export function giveFoundFeedback(): void {
+  // Browsers refuse both before the first press, and log it.
   if (!navigator.userActivation?.hasBeenActive) return
   navigator.vibrate?.(60)
   if (readStored(key) !== quiet) blip().catch(() => undefined)
 }
 
-/** Whether a read code is heard, as remembered by this browser, and the way to change it. */
+/** Whether a read code beeps, as stored in this browser. */
 export function useFoundSound() {
   const [sound, setSound] = useState(() => readStored(key) !== quiet)
   return {

@@ -7,7 +7,7 @@ import {
   type ScannerPhase,
 } from '../../domain/scanner/scannerMachine.ts'
 
-/** A code on its way to the form; read from a photograph it has no outline. */
+/** A code of a photograph has no outline. */
 export interface FoundCode {
   readonly barcode: string
   readonly outline: CodeOutline | null
@@ -15,14 +15,13 @@ export interface FoundCode {
 
 interface Scanner {
   readonly phase: ScannerPhase
-  /** Why there is no picture, or why the last photograph gave no code. */
+  /** Why there is no picture, or no code in the last photograph. */
   readonly failure: CameraFailure | PhotoMiss | null
   readonly found: FoundCode | null
   readonly advice: ScanAdvice | null
 }
 
 interface Step extends Partial<Omit<Scanner, 'phase'>> {
-  /** Without a move only what is known changes. */
   readonly move?: ScannerMove
 }
 
@@ -30,22 +29,22 @@ const fresh = { failure: null, found: null, advice: null }
 
 export const closedScanner: Scanner = { phase: 'closed', ...fresh }
 
-/** One step of the scanner. A forbidden move changes nothing: it comes late, from an opening that is over. */
-export function takeStep(scanner: Scanner, { move, ...known }: Step): Scanner {
+/** Ignores a forbidden move: it comes late, from an opening that is over. */
+export function scannerReducer(scanner: Scanner, { move, ...known }: Step): Scanner {
   if (!move) return { ...scanner, ...known }
   const phase = nextPhase(scanner.phase, move)
   if (!phase) return scanner
   return { ...fresh, phase, ...known }
 }
 
-/** iPadOS calls itself a Mac; no Mac has a touch screen. */
+/** iPadOS calls itself a Mac, but no Mac has a touch screen. */
 function isIphone(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** What the overlay shows of it. */
-export function shownState({ phase, failure, found, advice }: Scanner, tools: CameraTools) {
+/** The state as the overlay shows it. */
+export function toScannerState({ phase, failure, found, advice }: Scanner, tools: CameraTools) {
   switch (phase) {
     case 'closed':
     case 'requesting':
