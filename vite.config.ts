@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { instantPages } from './src/instant/build/instantPages.ts'
 import { serviceWorkerFile } from './vite/serviceWorkerFile.ts'
-import { shellPages } from './vite/shellPages.ts'
 import { shippedLicences } from './vite/shippedLicences.ts'
 
 const licences = 'licences.txt'
@@ -14,10 +14,10 @@ const frame = new RegExp(
   `src/(${[
     'app/ProtectedLayout',
     'components/catalogue/CategoryIcon',
-    'components/feedback/(AheadPlace|EmptyState|LoadFailure|LoadingShapes|SkeletonRows)',
+    'components/feedback/(EmptyState|LoadFailure|LoadingShapes|PrerenderSlot|SkeletonRows)',
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
-    'data/(categories|products|useFirstTiles)',
-    'domain/(catalogue/(categoryPicture|nameOrder|productList)|format/(formatCount|lazyValue))',
+    'data/(categories|products)',
+    'domain/(catalogue/(categoryPicture|listLines|nameOrder|productList)|format/(formatCount|lazyValue))',
     'pages/(catalogue/useCategoryChoice|toLoadState)',
   ].join('|')})\\.tsx?$`,
 )
@@ -27,7 +27,7 @@ export default defineConfig({
     react(),
     shippedLicences(licences),
     serviceWorkerFile(),
-    shellPages(),
+    instantPages(),
     compression({
       algorithms: ['gzip', 'brotliCompress'],
       // The plugin's own list leaves wasm out: the barcode reader is the largest file of all.
@@ -56,7 +56,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: 'start',
-              test: /src\/(app\/(AppRouter|AppRoutes|Providers)|pages\/account\/LoginPage)\.tsx$/,
+              test: /src\/(main|pages\/account\/LoginPage)\.tsx$/,
               priority: 2,
             },
             { name: 'frame', test: frame, priority: 1 },

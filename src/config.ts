@@ -10,8 +10,6 @@ export interface Config {
   readonly foodDatabaseUrl: string
   /** Lets the style engine's tag through the page's Content-Security-Policy. */
   readonly styleNonce: string | undefined
-  /** Names of the rules that came with the page's shell; null for a page without one. */
-  readonly shellStyles: readonly string[] | null
 }
 
 const defaults: Config = {
@@ -19,7 +17,6 @@ const defaults: Config = {
   apiUrl: '/api',
   foodDatabaseUrl: 'https://world.openfoodfacts.org',
   styleNonce: undefined,
-  shellStyles: null,
 }
 
 /** Reads the page's settings; an absent or empty tag leaves the defaults (development, no page). */
@@ -27,14 +24,8 @@ function readConfig(): Config {
   if (typeof document === 'undefined') return defaults
   const settings = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-  const names = document.querySelector<HTMLElement>('style[data-shell]')?.dataset.shell
   const handed = settings ? (JSON.parse(settings) as Partial<Config>) : {}
-  return {
-    ...defaults,
-    ...handed,
-    styleNonce: nonce || undefined,
-    shellStyles: names?.split(' ') ?? null,
-  }
+  return { ...defaults, ...handed, styleNonce: nonce || undefined }
 }
 
 export const config: Config = readConfig()

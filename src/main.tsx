@@ -5,21 +5,22 @@ import { AppRoutes, preloadRoute } from './app/AppRoutes.tsx'
 import { Providers } from './app/Providers.tsx'
 import { ChunkLoadError } from './platform/page/chunkTimeout.ts'
 import { followColorScheme } from './platform/page/colorScheme.ts'
+import './instant/startInstant.ts'
 import './theme/firstPaint.css'
 import './theme/fonts.css'
 
 followColorScheme()
 
-/** What React met and the page told already; anything but a missing part is a fault of ours. */
-function tell(error: unknown): void {
+/** A missing chunk is reported by the page itself; anything else is a fault of ours. */
+function report(error: unknown): void {
   if (!(error instanceof ChunkLoadError)) reportError(error)
 }
 
-const telling = { onCaughtError: tell, onRecoverableError: tell }
+const reporting = { onCaughtError: report, onRecoverableError: report }
 
-/** The app in place of its shell, or on an empty page. */
+/** Renders the app, over a page that was rendered before or into an empty one. */
 async function start(root: HTMLElement): Promise<void> {
-  // A part that does not come is told where it is drawn.
+  // A chunk that does not come is reported where it is rendered.
   await preloadRoute(window.location.pathname).catch(() => undefined)
   const app = (
     <Providers>
@@ -28,13 +29,13 @@ async function start(root: HTMLElement): Promise<void> {
       </AppRouter>
     </Providers>
   )
-  // In small steps: a tap on the shell meanwhile is not kept waiting.
+  // In small steps: a tap meanwhile is not kept waiting.
   startTransition(() => {
-    if (root.hasChildNodes() && !('anew' in root.dataset)) hydrateRoot(root, app, telling)
-    else createRoot(root, telling).render(app)
+    if (root.hasChildNodes()) hydrateRoot(root, app, reporting)
+    else createRoot(root, reporting).render(app)
   })
 }
 
 const root = document.getElementById('root')
-// Not awaited here: the parts that it waits for import what this file is bundled with.
+// Not awaited: the chunks that it waits for import this file's own chunk.
 if (root) void start(root)

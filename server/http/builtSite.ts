@@ -44,16 +44,16 @@ export const suffixes = { br: '.br', gzip: '.gz' } as const
 export function readSite(folder: string): Site | null {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return null
-  const shells = join(folder, 'shells.json')
+  const pages = join(folder, 'pages.json')
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extname(entry.name) in types)
     .map((entry) => join(entry.parentPath, entry.name))
   const files = new Map(
     names
-      .filter((path) => path !== page && path !== shells)
+      .filter((path) => path !== page && path !== pages)
       .map((path) => [`/${relative(folder, path).split(sep).join('/')}`, readFile(path)]),
   )
-  return { pages: readPages(shells), page: readFileSync(page, 'utf8'), files }
+  return { pages: readPages(pages), page: readFileSync(page, 'utf8'), files }
 }
 
 function readPages(path: string): SitePage[] {

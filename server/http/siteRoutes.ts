@@ -21,7 +21,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export function siteRoutes({ site, config }: Pick<AppContext, 'site' | 'config'>) {
   const routes = new Hono()
-  const shellPages = (site?.pages ?? []).map(({ pattern, html }) => ({
+  const pages = (site?.pages ?? []).map(({ pattern, html }) => ({
     address: addressesOf(pattern),
     answer: pageAnswer(html, config),
   }))
@@ -34,8 +34,8 @@ export function siteRoutes({ site, config }: Pick<AppContext, 'site' | 'config'>
     if (file) return answerFile(c, file, address.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
     // An old page that asks for a chunk of an earlier build needs a 404, not the app's HTML.
     if (address.startsWith('/assets/')) throw new ProblemError(404, messages.notFound)
-    const shellPage = shellPages.find((each) => each.address.test(address))
-    return (shellPage?.answer ?? defaultPage)(c)
+    const page = pages.find((each) => each.address.test(address))
+    return (page?.answer ?? defaultPage)(c)
   })
 
   return routes

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { replayEarlyInput } from '../platform/replayEarlyInput.ts'
 import { usePageArrival } from './usePageArrival.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { useToasts } from './useToasts.ts'
@@ -9,7 +8,10 @@ import { useToasts } from './useToasts.ts'
 export function AppRoot() {
   usePageArrival()
   useScrollMemory()
-  useEffect(replayEarlyInput, [])
+  useEffect(() => {
+    // What stands outside React, such as tests, waits for this before it uses the page.
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   const toasts = useToasts()
   return (
     <>

@@ -6,9 +6,7 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <StrictMode>
-      <ThemeProvider nonce={config.styleNonce} known={config.shellStyles}>
-        {children}
-      </ThemeProvider>
+      <ThemeProvider nonce={config.styleNonce}>{children}</ThemeProvider>
     </StrictMode>
   )
 }

@@ -20,7 +20,7 @@ declare const scheduler: {
 
 interface VisitTimes {
   painted: number
-  awake: number
+  hydrated: number
 }
 type Watched = typeof globalThis & { visit: VisitTimes }
 
@@ -29,7 +29,7 @@ type Watched = typeof globalThis & { visit: VisitTimes }
  * the first frame comes from Paint Timing, that of a later one from its hand-over by the main thread.
  */
 function recordPaint(selector: string): void {
-  const visit: VisitTimes = { painted: 0, awake: 0 }
+  const visit: VisitTimes = { painted: 0, hydrated: 0 }
   Object.assign(globalThis, { visit })
   let frames = 0
   const isThere = () => document.querySelector(selector) !== null
@@ -54,12 +54,13 @@ function recordPaint(selector: string): void {
   }
   requestAnimationFrame(eachFrame)
   new MutationObserver(() => {
-    if (document.documentElement?.dataset.awake !== undefined) visit.awake ||= performance.now()
-  }).observe(document, { subtree: true, attributeFilter: ['data-awake'] })
+    if (document.documentElement?.dataset.hydrated !== undefined)
+      visit.hydrated ||= performance.now()
+  }).observe(document, { subtree: true, attributeFilter: ['data-hydrated'] })
 }
 
 const isPainted = ({ painted }: VisitTimes) => painted > 0
-const isAwake = ({ painted, awake }: VisitTimes) => painted > 0 && awake > 0
+const isHydrated = ({ painted, hydrated }: VisitTimes) => painted > 0 && hydrated > 0
 
 async function visit(
   context: BrowserContext,
@@ -139,15 +140,15 @@ export async function measureSecondVisit(): Promise<object> {
         const times: VisitTimes[] = []
         const least: number[] = []
         for (let turn = 0; turn < ROUNDS; turn += 1) {
-          times.push(await visit(context, server.url + path, isAwake))
+          times.push(await visit(context, server.url + path, isHydrated))
           least.push((await visit(context, word.url, isPainted)).painted)
         }
         const painted = times.map((each) => each.painted)
-        const awake = times.map((each) => each.awake)
+        const hydrated = times.map((each) => each.hydrated)
         results[`${path} ${network}`] = {
           paintedMs: quantile(painted, 0.5, 1),
           slowestMs: quantile(painted, 1, 1),
-          awakeMs: quantile(awake, 0.5, 1),
+          hydratedMs: quantile(hydrated, 0.5, 1),
           wordPageMs: quantile(least, 0.5, 1),
           ofWordPage: round(quantile(painted, 0.5, 1) / quantile(least, 0.5, 1), 100),
         }

@@ -42,7 +42,7 @@ async function weigh(context: BrowserContext, url: string): Promise<object> {
     weights.set(kind, { requests: requests + 1, bytes: bytes + encodedDataLength })
   })
   await page.goto(url)
-  await page.locator('html[data-awake]').waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
   await page.waitForLoadState('networkidle')
   await page.close()
   const all = [...weights.values()]

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import type { Cache, State } from 'swr'
 import type { Product } from '../../contract/products.ts'
 import { CACHE_FORMAT, type CachedAnswer, personOf } from '../../domain/offline/cachedAnswer.ts'
-import { forgetFirstRows, forgetFirstScreen } from '../../platform/firstScreen.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { isProduct, keys } from './keys.ts'
 
@@ -12,7 +11,8 @@ const persistedKeys: readonly string[] = [keys.account, keys.categories, keys.pr
 const database = () => import('../../platform/offline/database.ts')
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void): () => void {
+/** Calls back after each change of a cached answer. @returns unsubscribe */
+export function subscribeAnswers(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -129,7 +129,6 @@ class AnswerCache implements Cache {
     const known = rows?.find(({ id }) => id === read.id)
     // Each change writes the whole catalogue.
     if (!rows || JSON.stringify(known) === JSON.stringify(read)) return
-    forgetFirstRows()
     const next = known ? rows.map((row) => (row === known ? read : row)) : [...rows, read]
     this.replace(keys.products, next)
   }
@@ -163,7 +162,6 @@ export function answerCache(): AnswerCache {
 
 /** Empties the cache, in memory and in IndexedDB. Never rejects. */
 export async function clearAnswers(): Promise<void> {
-  forgetFirstScreen()
   current = new AnswerCache(currentSession().token)
   notify()
   await database()
@@ -174,7 +172,7 @@ export async function clearAnswers(): Promise<void> {
 /** Subscribes a component to one cached answer, whether or not it has been asked for in this session. */
 export function useCached<Data>(key: string): Data | undefined {
   return useSyncExternalStore(
-    subscribe,
+    subscribeAnswers,
     () => answerCache().get(key)?.data as Data | undefined,
     () => undefined,
   )
@@ -183,7 +181,7 @@ export function useCached<Data>(key: string): Data | undefined {
 /** Draws a component again when the cache changes behind SWR's back. */
 export function useCacheRevision(): void {
   useSyncExternalStore(
-    subscribe,
+    subscribeAnswers,
     () => answerCache().revision,
     () => 0,
   )
@@ -192,7 +190,7 @@ export function useCacheRevision(): void {
 /** When the catalogue was last answered, ISO 8601; subscribed. */
 export function useCatalogueTime(): string | null {
   return useSyncExternalStore(
-    subscribe,
+    subscribeAnswers,
     () => answerCache().catalogueTime(),
     () => null,
   )

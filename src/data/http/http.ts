@@ -3,8 +3,8 @@ import { config } from '../../config.ts'
 import { limits } from '../../domain/limits.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { leave } from '../clearSession.ts'
-import { takeEarlyAnswer } from '../earlyAnswers.ts'
 import { ApiError, FormatError, NetworkError, readDetail } from './apiError.ts'
+import { sendRequest } from './transport.ts'
 
 interface Call<Schema extends z.ZodMiniType> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -57,14 +57,8 @@ export async function exchange<Schema extends z.ZodMiniType>(
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
     ...(signal ? { signal } : {}),
   }
-  const early = method === 'GET' && bearer ? takeEarlyAnswer(path, token) : null
   const read = async (came: Response) => ({ answer: came, ...(await readContent(came)) })
-  const { answer, content, isJson, isEmpty } = await send(
-    `${config.apiUrl}${path}`,
-    init,
-    read,
-    early,
-  )
+  const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)
   if (answer.status === 401 && bearer && token === currentSession().token) leave()
   if (!answer.ok) throw new ApiError(answer.status, readDetail(content), isJson)
   const unexpected = () => new FormatError(`Unexpected answer to ${method} ${path}`, isJson)
@@ -104,12 +98,11 @@ function untilAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([task, end])
 }
 
-/** What is read of an answer, all of it in time; an early answer stands for the first question. */
+/** What is read of an answer, all of it in time. */
 async function send<T>(
   url: string,
   { signal, ...init }: RequestInit,
   read: (answer: Response) => Promise<T>,
-  early: Promise<Response> | null = null,
 ): Promise<T> {
   const giveUp = new AbortController()
   const patience = init.body instanceof FormData ? limits.uploadTimeout : limits.callTimeout
@@ -118,8 +111,7 @@ async function send<T>(
   if (signal?.aborted) cancel()
   signal?.addEventListener('abort', cancel)
   try {
-    const ask = () => fetch(url, { ...init, signal: giveUp.signal })
-    const task = (early?.catch(ask) ?? ask()).then(read)
+    const task = sendRequest(url, { ...init, signal: giveUp.signal }).then(read)
     const content = await untilAborted(task, giveUp.signal)
     giveUp.signal.throwIfAborted()
     return content

@@ -2,7 +2,6 @@ import type { Account } from '../../contract/accounts.ts'
 import type { Category } from '../../contract/categories.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
 import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
-import { forgetFirstRows } from '../../platform/firstScreen.ts'
 import { localPhoto } from '../../platform/storage/localPhotos.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { answerCache } from '../cache/answerCache.ts'
@@ -82,7 +81,6 @@ export async function enqueue(
   })
   const id = await queueWrite(write)
   if (id === null) throw cause
-  forgetFirstRows()
   keepStorage()
   await outboxChanged()
   return id

@@ -77,7 +77,8 @@ export function currentOutbox(): Outbox {
   return person === outboxPerson() ? current : empty
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when what waits changes, in any tab. @returns what ends that */
+export function subscribeOutbox(listener: () => void): () => void {
   if (listeners.size === 0 && 'BroadcastChannel' in window) {
     channel = new BroadcastChannel('memoprix-outbox')
     channel.onmessage = () => void reloadOutbox()
@@ -100,5 +101,5 @@ export function useRealId(id: string): string {
 
 /** What waits of the person signed in, followed across tabs. */
 export function useOutbox(): Outbox {
-  return useSyncExternalStore(subscribe, currentOutbox, () => empty)
+  return useSyncExternalStore(subscribeOutbox, currentOutbox, () => empty)
 }

@@ -4,7 +4,6 @@ import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { afterWrite } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
-import { forgetFirstRows } from '../../platform/firstScreen.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
@@ -76,7 +75,6 @@ async function sendAll(
 
 async function changeCatalogue(change: (rows: readonly Product[]) => readonly Product[]) {
   const cache = answerCache()
-  forgetFirstRows()
   await cache.hydrate()
   const rows = cache.get(keys.products)?.data
   if (rows) cache.replace(keys.products, change(rows))

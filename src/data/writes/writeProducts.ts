@@ -8,7 +8,6 @@ import {
   type ProductCreation,
   product,
 } from '../../contract/products.ts'
-import { forgetFirstRows } from '../../platform/firstScreen.ts'
 import { localPhoto } from '../../platform/storage/localPhotos.ts'
 import { isCategoryProducts, isProductList, keys } from '../cache/keys.ts'
 import { request } from '../http/http.ts'
@@ -114,7 +113,6 @@ export function useChangeProduct() {
         const refresh = (row: Product) => (changed && row.id === changed.id ? changed : row)
         // Without the new values the old ones stay until they are asked for again, never a blank.
         void (changed ? mutate(key, changed) : mutate(key))
-        forgetFirstRows()
         void mutate(keys.products, (rows: Rows) => rows?.map(refresh))
         void mutate(isCategoryProducts, (rows: Rows) =>
           // A row whose category is another one now leaves this list.
@@ -149,7 +147,6 @@ export function useDeleteProduct() {
         const others = (rows: readonly Product[]) => rows.filter((row) => String(row.id) !== id)
         // Not by mutate: its page would blank before it is left.
         cache.delete(keys.product(id))
-        forgetFirstRows()
         void mutate(isProductList, (rows: Rows) => rows && others(rows))
         return number
       }

@@ -1,5 +1,4 @@
 import { useProducts } from '../../data/products.ts'
-import { useFirstRows } from '../../data/useFirstRows.ts'
 import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
@@ -7,7 +6,6 @@ import { useListSearch } from './useListSearch.ts'
 export function MyProductsPage() {
   const search = useListSearch()
   const { resource, retry } = useProducts()
-  useFirstRows(resource.kind === 'ready' ? resource.value : null)
   return (
     <MyProductsScreen
       state={

@@ -58,7 +58,8 @@ export function endSession(): void {
   if (current.token !== null) change({ token: null, userName: null, userEmail: null })
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when the session starts, changes or ends, in any tab. @returns what ends that */
+export function subscribeSession(listener: () => void): () => void {
   // The storage event tells of other tabs: signing out in one ends the session of all.
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && !sessionKeys.includes(event.key)) return
@@ -73,10 +74,10 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-// A shell is drawn before anybody's name is known; the app's first drawing is that of the shell.
-const nameless: Session = { token: current.token ?? 'shell', userName: null, userEmail: null }
+// The first render hydrates a page that was rendered before anybody's name was known.
+const nameless: Session = { token: current.token ?? 'unknown', userName: null, userEmail: null }
 
-/** The session, followed: the component draws again when it starts, changes or ends in any tab. */
+/** Subscribes a component to the session. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => nameless)
+  return useSyncExternalStore(subscribeSession, currentSession, () => nameless)
 }

@@ -5,7 +5,6 @@ export const storageKeys = {
   userEmail: 'userEmail',
   shoppingList: 'shoppingList',
   shoppingListSetAside: 'shoppingListSetAside',
-  firstScreen: 'firstScreen',
 } as const
 
 /** A stored text, or null when there is none or when the browser refuses its storage. */

@@ -5,9 +5,9 @@ import {
   CategoryTileGrid,
   CategoryTileSkeletons,
 } from '../../components/catalogue/CategoryTileGrid.tsx'
-import { AheadPlace } from '../../components/feedback/AheadPlace.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { Logo } from '../../components/frame/Logo.tsx'
 import type { Category } from '../../contract/categories.ts'
@@ -66,9 +66,9 @@ function Content({ state, search, onSearch, onRetry }: DashboardScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
-        <AheadPlace part="tiles">
+        <PrerenderSlot part="tiles">
           <CategoryTileSkeletons />
-        </AheadPlace>
+        </PrerenderSlot>
       )
     case 'failed':
       return <LoadFailure {...state} onRetry={onRetry} />

@@ -1,9 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ProductRows } from '../../components/catalogue/ProductRows.tsx'
-import { AheadPlace } from '../../components/feedback/AheadPlace.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
 import { SkeletonRows } from '../../components/feedback/SkeletonRows.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { ScreenHeader, type ScreenHeaderProps } from '../../components/frame/ScreenHeader.tsx'
@@ -44,9 +44,9 @@ export function ProductListScreen(props: ProductListScreenProps) {
     switch (state.kind) {
       case 'loading':
         return (
-          <AheadPlace part="rows">
+          <PrerenderSlot part="rows">
             <SkeletonRows count={8} />
-          </AheadPlace>
+          </PrerenderSlot>
         )
       case 'failed':
         return <LoadFailure {...state} onRetry={onRetry} />

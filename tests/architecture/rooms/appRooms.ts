@@ -165,21 +165,31 @@ export const appRooms: readonly Room[] = [
     half: 'effectful',
     holds: 'the entry of the app: hydrates or renders it',
     lines: ['starts the app'],
-    imports: ['app', 'platform', 'theme'],
+    imports: ['app', 'instant', 'platform', 'theme'],
     packages: ['react', 'react-dom', 'react-router-dom'],
   },
   {
     path: 'src/instant',
     half: 'effectful',
-    holds: 'what draws before the app is there: prerendered screens, cached rows, early input',
+    holds: 'what draws before the app is there: cached rows, early answers and input; removable',
     french:
       "le premier état de chaque écran, dessiné à la construction, puis ce qui est su avant l'application, qui reprend le tout",
     lines: ['runs in the page before the app does (a start-up script)'],
+    imports: ['data', 'platform', 'contract', 'copy', 'domain', 'theme', 'paths'],
+  },
+  {
+    path: 'src/instant/build',
+    half: 'effectful',
+    holds: 'the build of `src/instant`: prerenders every screen and writes the pages of the routes',
+    lines: ["writes a route's page when the app is built"],
     imports: [
-      ...['app', 'components', 'data', 'platform'],
-      ...['contract', 'copy', 'domain', 'theme', 'paths'],
+      ...['instant', 'app', 'components', 'data', 'platform'],
+      ...['copy', 'domain', 'theme', 'paths'],
     ],
-    packages: ['react', 'react-dom', 'react-router-dom', '@emotion/cache', '@emotion/react'],
+    packages: [
+      ...['react', 'react-dom', 'react-router-dom', '@emotion/cache', '@emotion/react'],
+      ...['vite', '@vitejs/plugin-react'],
+    ],
   },
   {
     path: 'src/serviceWorker',

@@ -23,7 +23,7 @@ async function fetchedAt(page: Page, address: string): Promise<Fetched> {
     if (pathname.endsWith('.js')) scripts.push(pathname)
   })
   await page.goto(address)
-  await expect(page.locator('html[data-awake]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.waitForLoadState('networkidle')
   return { kinds, scripts }
 }

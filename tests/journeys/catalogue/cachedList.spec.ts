@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import {
   addProduct,
   expect,
@@ -8,30 +7,9 @@ import {
   startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
-import { signOut } from '../../support/journey/steps.ts'
-
-const firstScreen = (page: Page) => page.evaluate(() => localStorage.getItem('firstScreen') ?? '')
 
 test.beforeEach(async ({ page }) => {
   await startWithCachedButter(page)
-})
-
-test('a list that has changed is not shown as it was, and none of it stays after a sign-out', async ({
-  page,
-  context,
-  network,
-}) => {
-  await page.getByRole('link', { name: 'Produits', exact: true }).click()
-  await expect.poll(() => firstScreen(page)).toContain('Beurre doux')
-  await goOffline(context, network)
-  await addProduct(page, 'Crème fraîche', '1,95')
-  expect(await firstScreen(page)).not.toContain('Beurre doux')
-  await page.goto('/products')
-  await expect(page.getByRole('link', { name: /Crème fraîche.*En attente/ })).toBeVisible()
-  await goOnline(context, network)
-  await expect.poll(() => firstScreen(page)).toContain('Crème fraîche')
-  await signOut(page)
-  expect(await firstScreen(page)).toBe('')
 })
 
 test('what was just sent is kept, though the network goes before anything is asked for again', async ({

@@ -43,7 +43,7 @@ for (const [width, height] of [
       expect(before.length).toBeGreaterThan(path === '/products' ? 10 : 1)
       wake()
       await waitForHydration(page)
-      await expect(page.locator('[data-ahead]')).toHaveCount(0)
+      await expect(page.locator('[data-prerender]')).toHaveCount(0)
       expect(await places(page)).toEqual(before)
     })
   }
@@ -75,7 +75,7 @@ test('a row that has the focus keeps it when the app comes', async ({ page }) =>
   await row.focus()
   wake()
   await waitForHydration(page)
-  await expect(page.locator('[data-ahead]')).toHaveCount(0)
+  await expect(page.locator('[data-prerender]')).toHaveCount(0)
   await expect(row).toBeFocused()
 })
 
@@ -90,7 +90,7 @@ test('a press that the app comes into is not lost', async ({ page }) => {
   await page.mouse.down()
   wake()
   await waitForHydration(page)
-  await expect(page.locator('[data-ahead]')).toHaveCount(0)
+  await expect(page.locator('[data-prerender]')).toHaveCount(0)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/products\/112$/)
   // By the app itself, which knows where it came from; and once.
@@ -106,7 +106,7 @@ test('a press of another button opens nothing when the app comes into it', async
   await page.mouse.down({ button: 'right' })
   wake()
   await waitForHydration(page)
-  await expect(page.locator('[data-ahead]')).toHaveCount(0)
+  await expect(page.locator('[data-prerender]')).toHaveCount(0)
   await page.mouse.up({ button: 'right' })
   await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))))
   await expect(page).toHaveURL(/\/products$/)
@@ -146,7 +146,7 @@ test('a list that is searched, or left far down, is the app’s to find again', 
   const answered = page.waitForResponse('**/api/users/products')
   await page.goto('/products?recherche=riz', { waitUntil: 'commit' })
   await answered
-  await expect(page.locator('[data-ahead="rows"]')).toBeEmpty()
+  await expect(page.locator('[data-prerender="rows"]')).toBeEmpty()
   wake()
   await waitForHydration(page)
   await expect(page.getByText(/^10 produits$/)).toBeVisible()

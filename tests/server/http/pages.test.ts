@@ -9,7 +9,7 @@ const page = (head: string, words: string) => `<!doctype html><html lang="fr"><h
 
 const { get } = servedSite({
   'index.html': page('', ''),
-  'shells.json': JSON.stringify([
+  'pages.json': JSON.stringify([
     ['/login', page('<script>paint()</script><style nonce="">p{}</style>', 'Connexion')],
     ['/products/:productId', page('', 'Produit')],
   ]),
@@ -58,6 +58,6 @@ describe("a route's own page", () => {
   })
 
   it('cannot be requested as a file', async () => {
-    expect(await (await get('/shells.json')).text()).toContain('<div id="root"></div>')
+    expect(await (await get('/pages.json')).text()).toContain('<div id="root"></div>')
   })
 })

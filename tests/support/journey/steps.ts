@@ -62,7 +62,7 @@ export async function startSignedIn(page: Page, person: Person = camille): Promi
 
 /** Waits until the app has hydrated: a button of the prerendered page opens no file chooser. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect(page.locator('html[data-awake]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 /** Makes IndexedDB refuse to open from the next page on, as some private windows do. */

@@ -2,23 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { expect, userEvent } from 'storybook/test'
-import { AheadPlace } from '../../../src/components/feedback/AheadPlace.tsx'
+import { PrerenderSlot } from '../../../src/components/feedback/PrerenderSlot.tsx'
 import { SkeletonRows } from '../../../src/components/feedback/SkeletonRows.tsx'
 
 const meta = {
-  component: AheadPlace,
+  component: PrerenderSlot,
   args: { part: 'rows', children: <SkeletonRows count={3} /> },
-} satisfies Meta<typeof AheadPlace>
+} satisfies Meta<typeof PrerenderSlot>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const row =
   '<a class="product-row" href="/products/12"><span class="product-name">Beurre doux</span></a>'
 
-/** Draws as the page's own script does, before the app is there. */
-function renderCachedRows(root: HTMLElement): void {
-  const place = root.querySelector('[data-ahead]')
-  if (place) place.innerHTML = row
+/** Fills the slot as a page's own script does before React. */
+function fillSlot(root: HTMLElement): void {
+  const slot = root.querySelector('[data-prerender]')
+  if (slot) slot.innerHTML = row
 }
 
 /** Rien n'est su encore : les formes tiennent la place. */
@@ -31,7 +31,7 @@ export const Nothing: Story = {
 /** Ce que cet appareil a montré en dernier est dessiné : les formes se retirent. */
 export const Drawn: Story = {
   play: async ({ canvas, canvasElement }) => {
-    renderCachedRows(canvasElement)
+    fillSlot(canvasElement)
     await expect(canvas.getByRole('link', { name: 'Beurre doux' })).toBeVisible()
     await expect(canvas.queryByRole('status')).toBeNull()
   },
@@ -48,16 +48,16 @@ export const TakenOver: Story = {
             <span className="product-name">Beurre doux</span>
           </Link>
         ) : (
-          <AheadPlace {...args} />
+          <PrerenderSlot {...args} />
         )}
       </main>
     )
   },
   play: async ({ canvas, canvasElement }) => {
-    renderCachedRows(canvasElement)
+    fillSlot(canvasElement)
     canvas.getByRole('link').focus()
     await userEvent.keyboard('{Shift}')
-    await expect(canvasElement.querySelector('[data-ahead]')).toBeNull()
+    await expect(canvasElement.querySelector('[data-prerender]')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Beurre doux' })).toHaveFocus()
   },
 }

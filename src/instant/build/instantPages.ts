@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, runnerImport } from 'vite'
+import type { Shell } from './shell.ts'
+import { writePages } from './writePages.ts'
+
+const folder = 'src/instant'
+
+/** Plain styles are in the page already: rendering without a browser has no use for them. */
+const withoutStyles: Plugin = {
+  name: 'memoprix:without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? '' : null),
+}
+
+/** One inline script. What its entry exports is then called as `endScript.…`. */
+async function bundleScript(root: string, name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: { entry: `${root}/${folder}/page/${name}.ts`, formats: ['iife'], name: 'endScript' },
+    },
+  })
+  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  if (chunk?.type !== 'chunk') throw new Error(`${name} was not built.`)
+  return chunk.code.trim()
+}
+
+async function renderShells(root: string): Promise<readonly Shell[]> {
+  const { module } = await runnerImport<{ prerenderShells: readonly Shell[] }>(
+    `${root}/${folder}/build/prerenderShells.tsx`,
+    { configFile: false, logLevel: 'warn', plugins: [react(), withoutStyles] },
+  )
+  return module.prerenderShells
+}
+
+/**
+ * Writes `pages.json` beside the built page: for each route the page that shows its first state
+ * before any script has come.
+ */
+export function instantPages(): Plugin {
+  let root = ''
+  return {
+    name: 'memoprix:instant-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') return
+        const { fallback, pages } = writePages(String(page.source), bundle, {
+          shells: await renderShells(root),
+          headScript: await bundleScript(root, 'headScript'),
+          endScript: await bundleScript(root, 'endScript'),
+          endScriptWithRows: await bundleScript(root, 'endScriptWithRows'),
+        })
+        page.source = fallback
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
+      },
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { AppRoutes, preloadRoute } from '../../app/AppRoutes.tsx'
+import { elsewhere, type RouteRow, routes } from '../../app/routes.ts'
+import { keys } from '../../data/cache/keys.ts'
+import { categoryPictures } from '../../domain/catalogue/categoryPicture.ts'
+import { assets, paths } from '../../paths.ts'
+import { startSession } from '../../platform/storage/session.ts'
+import { ChakraTheme } from '../../theme/ChakraTheme.tsx'
+import { createStyleCache } from '../../theme/styleCache.ts'
+import { system } from '../../theme/system.ts'
+import type { Templates } from '../templates/fillTemplate.ts'
+import { renderTemplates } from './renderTemplates.tsx'
+import type { Shell } from './shell.ts'
+
+/** What some pages have beyond their HTML. */
+const extras: Readonly<Record<string, Partial<Shell> & { slot?: ReadonlyArray<keyof Templates> }>> =
+  {
+    [paths.resetPassword]: { requires: 'token' },
+    [paths.dashboard]: {
+      early: [keys.categories, keys.account],
+      // As many tiles as a phone shows at once.
+      pictures: categoryPictures.slice(0, 6).map(assets.categoryPicture),
+      slot: ['grid', 'tile'],
+    },
+    [paths.products]: { early: [keys.products], slot: ['photoRow', 'stillRow'] },
+    [paths.addProduct]: { early: [keys.categories] },
+    [paths.profile]: { early: [keys.account] },
+  }
+
+/** A style cache with `compat` keeps the rules as text instead of writing style tags. */
+function rulesOf({ inserted }: EmotionCache): Shell['rules'] {
+  return Object.entries(inserted).filter((rule): rule is [string, string] => rule[1] !== true)
+}
+
+async function prerender({ path, access, title, page }: RouteRow): Promise<Shell> {
+  const { slot, ...extra } = extras[path] ?? {}
+  // The first state shows nothing of a parameter: any value does.
+  const address = path === elsewhere.path ? '/-' : path.replace(/:\w+/g, '0')
+  const cache = createStyleCache()
+  cache.compat = true
+  await preloadRoute(address)
+  const render = (element: ReactNode) => {
+    const html = renderToString(
+      <StrictMode>
+        <CacheProvider value={cache}>
+          <ChakraTheme system={system}>
+            <StaticRouter location={`${address}?${extra.requires}=0`}>{element}</StaticRouter>
+          </ChakraTheme>
+        </CacheProvider>
+      </StrictMode>,
+    )
+    if (html.includes(' style="'))
+      throw new Error(`${path}: the page's policy refuses style attributes.`)
+    // The pictures of a shell are few and small: they come as the browser finds them.
+    return html.replace(/<link rel="preload"[^>]*>/g, '')
+  }
+  const html = render(<AppRoutes />)
+  const templates = slot ? renderTemplates(slot, render) : null
+  const layout = access === 'protected' ? ['/ProtectedLayout.tsx'] : []
+  return {
+    ...{ path, access, title, html, templates },
+    ...{ requires: null, early: [], pictures: [], ...extra },
+    rules: rulesOf(cache),
+    // A file is named after its component.
+    sources: [`/${(await page()).name}.tsx`, ...layout],
+  }
+}
+
+async function prerenderAll(): Promise<readonly Shell[]> {
+  startSession('unknown', '')
+  const shells: Shell[] = []
+  for (const route of [...routes, elsewhere]) shells.push(await prerender(route))
+  return shells
+}
+
+/** The shells of all routes. */
+export const prerenderShells = await prerenderAll()

@@ -1,0 +1,181 @@
+import type { Rolldown } from 'vite'
+import { paths } from '../../paths.ts'
+import type { AppScripts } from '../page/loadAppAfterPaint.ts'
+import { hasParameters, type Shell } from './shell.ts'
+
+interface PageParts {
+  readonly shells: readonly Shell[]
+  readonly headScript: string
+  readonly endScript: string
+  readonly endScriptWithRows: string
+}
+
+interface Page {
+  readonly access: Shell['access'] | 'either'
+  readonly shells: readonly Shell[]
+  /** Where the app and its shell stand. */
+  readonly root: string
+  /** The shells whose modules are asked for early. */
+  readonly preloaded: readonly Shell[]
+  /** Whether the app's scripts are asked for at the end, once the shell has been drawn. */
+  readonly isShellFirst: boolean
+}
+
+/** Vite's tags for the app's entry and what it imports. */
+const scriptTag =
+  /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g
+
+const preload = (address: string) => `<link rel="modulepreload" crossorigin href="${address}">`
+
+/** The app takes the place of a shell that it does not hydrate in one frame. */
+const replacedShell = '#root:not(:empty)+#shell{display:none}'
+
+/** A value within a script of a page, which no tag in it ends. */
+const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const attribute = (name: string, values: readonly string[]) =>
+  values.length > 0 ? ` data-${name}="${values.join(' ')}"` : ''
+
+/** The one font of the built stylesheet: its family, its weights, its address. */
+const fontRule =
+  /@font-face\{font-family:([^;]+);[^}]*font-weight:([^;]+);[^}]*url\(([^)]+)\)[^}]*\}/
+
+/** The one plain stylesheet that the page would wait for, without its font, and that font. */
+function readStylesheet(template: string, bundle: Rolldown.OutputBundle) {
+  const [link = '', name = ''] =
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(template) ?? []
+  const file = bundle[name]
+  if (file?.type !== 'asset') throw new Error('The page names no stylesheet.')
+  const css = String(file.source)
+  const [rule = '', family, weight, address] = fontRule.exec(css) ?? []
+  if (!rule) throw new Error('The stylesheet names no font.')
+  const font = ` data-font="${address}" data-font-family="${family}" data-font-weight="${weight}"`
+  return { link, css: css.replace(rule, ''), font }
+}
+
+/** The scripts that hold some modules, and all that these import at once. */
+function scriptsOf(sources: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+  const names = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (names.has(name) || chunk?.type !== 'chunk') return
+    names.add(name)
+    chunk.imports.forEach(add)
+  }
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  for (const source of sources) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+    if (!chunk) throw new Error(`No script holds ${source}.`)
+    add(chunk.fileName)
+  }
+  return [...names].map((name) => `/${name}`)
+}
+
+/**
+ * The pages of all routes, by their patterns, and the one for every other address.
+ * @param template the page as Vite builds it
+ */
+export function writePages(template: string, bundle: Rolldown.OutputBundle, parts: PageParts) {
+  const stylesheet = readStylesheet(template, bundle)
+  const entryScripts = [...template.matchAll(scriptTag)].map(([, address = '']) => address)
+  const [start = ''] = entryScripts
+  const size = (address: string) => {
+    const chunk = bundle[address.slice(1)]
+    return chunk?.type === 'chunk' ? chunk.code.length : 0
+  }
+  const shellAt = (path: string) => {
+    const shell = parts.shells.find((each) => each.path === path)
+    if (!shell) throw new Error(`There is no shell of ${path}.`)
+    return shell
+  }
+
+  /** The largest first, for a browser asks for a few at a time. */
+  function appScripts(shells: readonly Shell[]): AppScripts {
+    const sources = shells.flatMap((shell) => shell.sources)
+    const all = new Set([...entryScripts, ...scriptsOf(sources, bundle)])
+    return { start, all: [...all].sort((one, other) => size(other) - size(one)) }
+  }
+
+  function styleTag(shells: readonly Shell[]): string {
+    const rules = new Map(shells.flatMap((shell) => shell.rules))
+    const own = shells.some(hasParameters) ? replacedShell : ''
+    const css = [stylesheet.css, ...rules.values(), own].join('')
+    return `<style nonce="" data-rules="${[...rules.keys()].join(' ')}">${css}</style>`
+  }
+
+  function endScript(scripts: AppScripts | null, templates: Shell['templates']): string {
+    return templates
+      ? `${parts.endScriptWithRows};endScript.endPage(${literal(scripts)},${literal(templates)})`
+      : `${parts.endScript};endScript.endPage(${literal(scripts)})`
+  }
+
+  function write({ access, shells, root, preloaded, isShellFirst }: Page): string {
+    const templates = shells.find((shell) => shell.templates)?.templates ?? null
+    const scripts = appScripts(preloaded)
+    const attributes = [
+      attribute('access', [access]),
+      attribute(
+        'requires',
+        shells.flatMap(({ requires }) => requires ?? []),
+      ),
+      attribute(
+        'early',
+        shells.flatMap(({ early }) => early),
+      ),
+      attribute(
+        'pictures',
+        shells.flatMap(({ pictures }) => pictures),
+      ),
+      stylesheet.font,
+    ]
+    // Removed by the page's scripts: the shell and what fills its slot are then one frame, and frames
+    // of a page read by halves cost a slow phone more than they show.
+    const expect =
+      isShellFirst && templates ? '<link rel="expect" href="#drawn" blocking="render">' : ''
+    const appTags = isShellFirst
+      ? ''
+      : `${scripts.all.map(preload).join('')}<script type="module" crossorigin src="${start}"></script>`
+    return template
+      .replace(scriptTag, '')
+      .replace(stylesheet.link, '')
+      .replace('<html lang="fr"', (tag) => tag + attributes.join(''))
+      .replace(
+        '<meta property="csp-nonce" nonce="" />',
+        (meta) => `${meta}${expect}<script>${parts.headScript}</script>`,
+      )
+      .replace('</head>', (end) => styleTag(shells) + appTags + end)
+      .replace(
+        '<div id="root"></div>',
+        // One script: a browser reads a page up to each, and goes on another time.
+        () => `${root}<script>${endScript(isShellFirst ? scripts : null, templates)}</script>`,
+      )
+  }
+
+  function pageOf(shell: Shell, isShellFirst: boolean): string {
+    // React would keep the links of another address: such a shell is removed, not hydrated.
+    const root = hasParameters(shell)
+      ? `<div id="root"></div><div id="shell">${shell.html}</div>`
+      : `<div id="root">${shell.html}</div>`
+    const { access } = shell
+    const page = write({ access, shells: [shell], preloaded: [shell], root, isShellFirst })
+    return page.replace(/<title>[^<]*/, `<title>${shell.title} – MémoPrix`)
+  }
+
+  function rootPage(): string {
+    const shells = [shellAt(paths.login), shellAt(paths.dashboard)]
+    const templates = shells.map(
+      ({ access, path, html }) =>
+        `<template data-access="${access}" data-path="${path}">${html}</template>`,
+    )
+    const root = `<div id="root"></div>${templates.join('')}`
+    return write({ access: 'either', shells, preloaded: [], root, isShellFirst: false })
+  }
+
+  const pages = parts.shells
+    .filter(({ path }) => path !== '*')
+    .map((shell) => [
+      shell.path,
+      pageOf(shell, shell.access === 'public' || shell.templates !== null),
+    ])
+  return { fallback: pageOf(shellAt('*'), false), pages: [[paths.root, rootPage()], ...pages] }
+}

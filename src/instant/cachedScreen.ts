@@ -1,0 +1,46 @@
+import { readStored, writeStored } from '../platform/storage/storage.ts'
+import type { CachedScreen } from './cachedRows.ts'
+
+/** In localStorage, which is readable before the first frame: IndexedDB answers some frames too late. */
+export const cachedScreenKey = 'firstScreen'
+
+interface Stored {
+  readonly person: string
+  readonly parts: CachedScreen
+}
+
+function read(): Stored | null {
+  try {
+    return JSON.parse(readStored(cachedScreenKey) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function write(stored: Stored): void {
+  writeStored(cachedScreenKey, JSON.stringify(stored))
+}
+
+/** What was kept for this person, never another's. */
+export function readCachedScreen(person: string | null): CachedScreen {
+  const stored = read()
+  return (person !== null && stored?.person === person && stored.parts) || {}
+}
+
+/** Keeps a part for this person, and drops what was kept for anybody else. */
+export function updateCachedScreen(person: string, part: CachedScreen): void {
+  write({ person, parts: { ...readCachedScreen(person), ...part } })
+}
+
+/** Drops the rows: the list has changed since they were kept. */
+export function clearCachedRows(): void {
+  const stored = read()
+  if (!stored?.parts.top) return
+  const { top: _, ...parts } = stored.parts
+  write({ ...stored, parts })
+}
+
+/** Drops everything, for every person. */
+export function clearCachedScreen(): void {
+  writeStored(cachedScreenKey, null)
+}

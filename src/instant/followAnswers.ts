@@ -1,0 +1,43 @@
+import type { Category } from '../contract/categories.ts'
+import type { Product } from '../contract/products.ts'
+import { answerCache, subscribeAnswers } from '../data/cache/answerCache.ts'
+import { keys } from '../data/cache/keys.ts'
+import { currentOutbox, outboxPerson, subscribeOutbox } from '../data/writes/outbox.ts'
+import { whenIdle } from '../platform/page/whenIdle.ts'
+import { toCachedRows } from './cachedRows.ts'
+import { clearCachedRows, updateCachedScreen } from './cachedScreen.ts'
+
+let cached: { readonly products: unknown; readonly categories: unknown } | null = null
+
+const readAnswer = <Data>(key: string) => answerCache().get(key)?.data as Data | undefined
+
+function cacheAnswers(): void {
+  const person = outboxPerson()
+  const { loaded, writes } = currentOutbox()
+  if (!person || !loaded || writes.length > 0) return
+  const products = readAnswer<readonly Product[]>(keys.products)
+  const categories = readAnswer<readonly Category[]>(keys.categories)
+  if (cached?.products === products && cached?.categories === categories) return
+  cached = { products, categories }
+  updateCachedScreen(person, {
+    ...(categories && { tiles: categories }),
+    ...(products && { top: toCachedRows(products) }),
+  })
+}
+
+/** Keeps the cached screen as the server's last answers are, from now on. */
+export function followAnswers(): void {
+  subscribeAnswers(() => {
+    // A changed list is never shown as it was.
+    if (cached && cached.products !== readAnswer(keys.products)) clearCachedRows()
+    whenIdle(cacheAnswers)
+  })
+  subscribeOutbox(() => {
+    // A pending product has a mark in the list, which may go at any moment.
+    if (currentOutbox().writes.length > 0) {
+      cached = null
+      clearCachedRows()
+    } else whenIdle(cacheAnswers)
+  })
+  whenIdle(cacheAnswers)
+}

@@ -1,0 +1,53 @@
+/** Milliseconds after which the app is asked for, whatever has been drawn. */
+export const APP_LOAD_TIMEOUT_MS = 1000
+
+/** Addresses of the app's scripts. */
+export interface AppScripts {
+  /** The one that starts the app. */
+  readonly start: string
+  /** All of them, in the order of asking. */
+  readonly all: readonly string[]
+}
+
+const isFirstPaint = (list: PerformanceObserverEntryList) =>
+  list.getEntriesByName('first-contentful-paint').length > 0
+
+/** A frame is handed over some time before it stands on the screen, which Paint Timing tells. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) resolve()
+    else {
+      new PerformanceObserver((list) => {
+        if (isFirstPaint(list)) resolve()
+      }).observe({ type: 'paint', buffered: true })
+    }
+  })
+
+/** What has just been drawn is in the frame before the second. */
+const secondFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+
+/** Asks for the app's scripts once the shell stands on the screen; at once in a hidden page. */
+export function loadAppAfterPaint({ start, all }: AppScripts): void {
+  let isAsked = false
+  const load = () => {
+    if (isAsked) return
+    isAsked = true
+    for (const href of all) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    Object.assign(script, { type: 'module', crossOrigin: '', src: start })
+    document.head.append(script)
+  }
+  if (document.hidden) {
+    load()
+    return
+  }
+  setTimeout(load, APP_LOAD_TIMEOUT_MS)
+  Promise.all([firstPaint(), secondFrame()]).then(load)
+}

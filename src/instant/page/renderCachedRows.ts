@@ -1,0 +1,70 @@
+import type { Category } from '../../contract/categories.ts'
+import type { Product } from '../../contract/products.ts'
+import { keys } from '../../data/cache/keys.ts'
+import { personOf } from '../../domain/offline/cachedAnswer.ts'
+import { paths, searchParameter } from '../../paths.ts'
+import { scrollOf } from '../../platform/navigation/scrollMemory.ts'
+import { readStored, storageKeys } from '../../platform/storage/storage.ts'
+import { breakpoints } from '../../theme/breakpoints.ts'
+import { type CachedRows, toCachedRows } from '../cachedRows.ts'
+import { readCachedScreen } from '../cachedScreen.ts'
+import type { Templates } from '../templates/fillTemplate.ts'
+import { fillRows } from '../templates/rowTemplates.ts'
+import { fillTiles } from '../templates/tileTemplates.ts'
+import { readEarlyList } from './earlyAnswers.ts'
+import { replayPendingClick } from './replayPendingClick.ts'
+
+/** No row is less high. */
+const MIN_ROW_HEIGHT_PX = 56
+
+const rowsOf = (rows: CachedRows, templates: Templates) =>
+  fillRows(rows, templates, {
+    columns: matchMedia(`(min-width: ${breakpoints.lg})`).matches ? 2 : 1,
+    // The viewport's own height would force a layout of the unfinished page on phones.
+    lines: Math.ceil((outerHeight || screen.height) / MIN_ROW_HEIGHT_PX) + 1,
+  })
+
+/** The text in one frame, the pictures, which cost a slow phone more, in the next; rows do the same. */
+const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading="lazy" ')
+
+/** From this device at once, else from the server's early answer. @throws without either */
+function contentOf(slot: string | undefined, templates: Templates): string | Promise<string> {
+  const { tiles, top } = readCachedScreen(personOf(readStored(storageKeys.userEmail)))
+  if (slot === 'tiles') {
+    if (tiles) return picturesLast(fillTiles(tiles, templates))
+    return readEarlyList(keys.categories).then((list) =>
+      fillTiles(list as readonly Category[], templates),
+    )
+  }
+  if (top) return rowsOf(top, templates)
+  return readEarlyList(keys.products).then((list) =>
+    rowsOf(toCachedRows(list as readonly Product[]), templates),
+  )
+}
+
+/** A searched or scrolled list is left to the app, which knows where it was. */
+function isFromTheTop(): boolean {
+  return (
+    !new URLSearchParams(location.search).has(searchParameter) && scrollOf(paths.products) === 0
+  )
+}
+
+async function fillSlot(slot: HTMLElement, templates: Templates): Promise<void> {
+  if (slot.dataset.prerender === 'rows' && !isFromTheTop()) return
+  const html = contentOf(slot.dataset.prerender, templates)
+  const content = typeof html === 'string' ? html : await html
+  // The app may have come first, and removed the slot.
+  if (!slot.isConnected) return
+  slot.innerHTML = content
+  replayPendingClick(slot)
+}
+
+/** Draws rows or tiles into the page's slot; the app's own take their place. Never rejects. */
+export async function renderCachedRows(templates: Templates): Promise<void> {
+  const slot = document.querySelector<HTMLElement>('[data-prerender]')
+  const filling = slot ? fillSlot(slot, templates) : null
+  // The first frame waits for what is known by now, and for nothing else.
+  document.querySelector('link[rel="expect"]')?.remove()
+  // The app asks again and reports a failure.
+  await filling?.catch(() => undefined)
+}

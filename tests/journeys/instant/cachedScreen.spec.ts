@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test'
+import {
+  addProduct,
+  expect,
+  goOffline,
+  goOnline,
+  startWithCachedButter,
+  test,
+} from '../../support/journey/offlineJourney.ts'
+import { signOut } from '../../support/journey/steps.ts'
+
+const cachedScreen = (page: Page) => page.evaluate(() => localStorage.getItem('firstScreen') ?? '')
+
+test.beforeEach(async ({ page }) => {
+  await startWithCachedButter(page)
+})
+
+test('a list that has changed is not shown as it was, and none of it stays after a sign-out', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
+  await expect.poll(() => cachedScreen(page)).toContain('Beurre doux')
+  await goOffline(context, network)
+  await addProduct(page, 'Crème fraîche', '1,95')
+  expect(await cachedScreen(page)).not.toContain('Beurre doux')
+  await page.goto('/products')
+  await expect(page.getByRole('link', { name: /Crème fraîche.*En attente/ })).toBeVisible()
+  await goOnline(context, network)
+  await expect.poll(() => cachedScreen(page)).toContain('Crème fraîche')
+  await signOut(page)
+  expect(await cachedScreen(page)).toBe('')
+})
+
+test('it is the only thing kept in the browser’s storage beside the session and the list', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
+  await expect.poll(kept).toEqual(['firstScreen', 'token', 'userEmail', 'userName'])
+})

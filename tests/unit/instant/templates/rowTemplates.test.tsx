@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { ProductRow } from '../../../../src/components/catalogue/ProductRow.tsx'
+import type { Product } from '../../../../src/contract/products.ts'
+import { renderTemplates } from '../../../../src/instant/build/renderTemplates.tsx'
+import { type CachedRows, toCachedRow, toCachedRows } from '../../../../src/instant/cachedRows.ts'
+import { fillRow, fillRows } from '../../../../src/instant/templates/rowTemplates.ts'
+import { edgeCaseProduct, namelessProduct } from '../../../../stories/fixtures/edgeCases.ts'
+import { eggs, longNamed, oliveOil } from '../../../../stories/fixtures/products.ts'
+import { renderMarkup } from '../../../support/renderMarkup.tsx'
+
+const templates = renderTemplates(['photoRow', 'stillRow'], renderMarkup)
+
+const hostile = {
+  ...eggs,
+  name: `<img src=x onerror="alert(1)"> & {picture} '`,
+  image_url: '/api/images/a"b',
+}
+const unknownUnit = { ...oliveOil, unit: '"></span>', image_url: null }
+
+const list = Array.from({ length: 60 }, (_, number) => ({
+  ...eggs,
+  id: number + 1,
+  name: `${number < 3 ? 'Zeste' : 'Avoine'} ${number}`,
+}))
+
+describe('a cached row', () => {
+  const products: ReadonlyArray<readonly [string, Product]> = [
+    ['with a photo', oliveOil],
+    ['without a photo', eggs],
+    ['with a long name', longNamed],
+    ['with values at their limits', edgeCaseProduct],
+    ['without a name', namelessProduct],
+    ['with tags and blanks in its name', hostile],
+    ['with tags in its unit', unknownUnit],
+  ]
+  it.each(products)('is the row that the app renders of a product %s', (_, product) => {
+    const row = renderMarkup(<ProductRow product={product} from="" />)
+    expect(fillRow(toCachedRow(product), templates)).toBe(row)
+  })
+})
+
+describe('cached rows', () => {
+  it('are nothing where there is nothing', () => {
+    expect(fillRows(toCachedRows([]), templates, { columns: 1, lines: 9 })).toBe('')
+  })
+
+  it('are as many lines of the list as are asked for, each with its place among all', () => {
+    const html = fillRows(toCachedRows(list), templates, { columns: 1, lines: 5 })
+    expect(html.match(/product-line/g)).toHaveLength(4)
+    expect(html).toContain('<h2 class="product-letter">A</h2>')
+    expect(html).not.toContain('Zeste')
+    expect(html).toContain('aria-setsize="57" aria-posinset="4" class="product-line"')
+    expect(html).toContain('data-letters')
+  })
+
+  it('have two rows to a line where the list has, and an index only where the list has one', () => {
+    const few = toCachedRows(list.slice(0, 29))
+    expect(few.indexed).toEqual([true, false])
+    const html = fillRows(few, templates, { columns: 2, lines: 3 })
+    expect(html.match(/product-columns/g)).toHaveLength(2)
+    expect(html.match(/product-row"/g)).toHaveLength(4)
+    expect(html).not.toContain('data-letters')
+  })
+
+  it('put nothing of a tampered storage into the page but text', () => {
+    const tag = '"><img src=x onerror=alert(1)>'
+    const row = { ...toCachedRow(oliveOil), id: tag, name: tag, amount: tag, unit: tag }
+    const stored = {
+      rows: [{ ...row, image_url: `/${tag}`, category: { id: tag, name: tag } }],
+      counts: [tag],
+      indexed: [tag, tag],
+    }
+    for (const columns of [1, 2]) {
+      const html = fillRows(stored as never as CachedRows, templates, { columns, lines: 9 })
+      expect(html).toContain('onerror')
+      expect(html).not.toContain(tag)
+      expect(html.match(/<img/g)).toHaveLength(1)
+    }
+  })
+})
