@@ -3,7 +3,7 @@ import { account } from '../../../src/contract/accounts.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { product } from '../../../src/contract/products.ts'
 import { listen, readAll } from '../../support/server/rawSocket.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
 let token: string
@@ -71,6 +71,45 @@ describe('a body that is no product', () => {
     const json = { name: 'Sel', category_id: 9, price: 1, description: 'x'.repeat(7_000_000) }
     const { status, body } = await post(json)
     expect([status, body]).toEqual([413, { detail: 'Request body too large' }])
+  })
+})
+
+describe('a form', () => {
+  const multipart = { 'Content-Type': 'multipart/form-data; boundary=xyz' }
+  const part = '--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const tooLarge = { detail: 'Request body too large' }
+
+  it('of another media type than a photo needs is refused without being read', async () => {
+    const body = 'a&'.repeat(1_000_000)
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'x']) {
+      const headers = {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': type,
+        'Content-Length': String(body.length),
+      }
+      const url = 'http://localhost/api/products/upload-image'
+      const request = new Request(url, { method: 'POST', headers, body })
+      const { status } = await server.app().request(request)
+      expect([type, status, request.bodyUsed]).toEqual([type, 422, false])
+    }
+  })
+
+  it.each([
+    ['/products/upload-image', multipart, `${part.repeat(20_000)}--xyz--`],
+    ['/auth/login', multipart, `${part.repeat(100)}--xyz--`],
+    ['/auth/login', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'a&'.repeat(8000)],
+  ])('of too many fields is refused before it is parsed: %s', async (path, headers, json) => {
+    const { status, body } = await server.call('POST', path, { token, json, headers })
+    expect([status, body]).toEqual([413, tooLarge])
+  })
+
+  it('signs in with a field or two more, in either media type', async () => {
+    const fields = { grant_type: 'password', username: 'camille@exemple.fr', password, scope: '' }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    for (const sent of [form, new URLSearchParams(fields)]) {
+      expect((await server.call('POST', '/auth/login', { form: sent })).status).toBe(200)
+    }
   })
 })
 
