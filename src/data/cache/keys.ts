@@ -1,4 +1,4 @@
-const categoryList = /^\/users\/categories\/[^/]+\/products$/
+const categoryList = /^\/users\/categories\/([^/]+)\/products$/
 
 /** Every SWR key: the path of the call that answers it. */
 export const keys = {
@@ -10,14 +10,14 @@ export const keys = {
   product: (id: string) => `/products/${id}`,
 } as const
 
-/** Whether a key is that of the products of one category. */
-export function isCategoryProducts(key: unknown): boolean {
-  return typeof key === 'string' && categoryList.test(key)
+/** The category whose products a key lists; null for any other key. */
+export function categoryOfList(key: string): string | null {
+  return categoryList.exec(key)?.[1] ?? null
 }
 
-/** Whether a key is that of any list of products. */
+/** Whether a key is that of any list of products; SWR also asks for keys that are no text. */
 export function isProductList(key: unknown): boolean {
-  return key === keys.products || isCategoryProducts(key)
+  return key === keys.products || (typeof key === 'string' && categoryList.test(key))
 }
 
 /** Whether a key is that of one product. */

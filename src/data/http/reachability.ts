@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, FormatError, NetworkError } from './apiError.ts'
 
-/** Whether the server can be reached, as far as the last calls tell. */
+/** Whether the server can be reached, judged by the last calls. */
 export type Reachability = 'reached' | 'offline' | 'failing'
 
 let current: Reachability = 'reached'
@@ -13,33 +13,32 @@ function publish(next: Reachability): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Whether a failed call says nothing of what was asked: no network, somebody else's page in its
- * stead (a shop's portal), or a server that is away.
- */
+/** Whether a failed call was not answered by the API: no network, a shop's portal, or a server that is away. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof NetworkError || error instanceof FormatError) return true
   if (!(error instanceof ApiError)) return false
   return error.status >= 500 || (!error.isJson && error.status !== 413)
 }
 
-/** An answer of the server came. */
+/** Notes that the server has answered. */
 export function noteAnswer(): void {
   publish('reached')
 }
 
-/** A call failed; a refusal is an answer too. */
+/** Notes that a call failed; a refusal is an answer too. */
 export function noteFailure(error: unknown): void {
   if (!isUnreachable(error)) publish('reached')
   else publish(error instanceof ApiError && error.status >= 500 ? 'failing' : 'offline')
 }
 
-/** Whether the browser itself knows of no network. */
-const isCutOff = () => typeof navigator !== 'undefined' && navigator.onLine === false
+/** Whether the browser itself knows that there is no network. */
+export function isBrowserOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
+}
 
-/** Whether the server can be reached at this moment. */
-export function reachability(): Reachability {
-  return isCutOff() ? 'offline' : current
+/** Whether the server can be reached now. */
+function reachability(): Reachability {
+  return isBrowserOffline() ? 'offline' : current
 }
 
 function subscribe(listener: () => void): () => void {
@@ -53,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The same, followed. */
+/** Subscribes a component to `reachability()`. */
 export function useReachability(): Reachability {
   return useSyncExternalStore(subscribe, reachability, () => 'reached')
 }

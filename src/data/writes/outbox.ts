@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { forceWrite } from '../../domain/offline/writeQueue.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 
 /** What waits of the person signed in. */
 export interface Outbox {
-  /** Whether it has been read from the device. */
+  /** Whether it has been read from IndexedDB. */
   readonly loaded: boolean
   readonly writes: readonly QueuedWrite[]
   /** The ids that the server gave to products added here, by the negative ones that they had. */
@@ -18,14 +19,23 @@ let current = empty
 let person: string | null = null
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | null = null
+/** Keys of writes that are in IndexedDB but not shown as waiting: a form waits for their answer, or they are done. */
+const hidden = new Set<string>()
 
-/** The browser's store of writes: loaded with what first needs it, never on the sign-in page. */
+/** Loads the store of writes, which the sign-in page never does. */
 export const outboxStore = () => import('../../platform/offline/writeStore.ts')
 
-/** Whose queue it is. */
+/** Whose queue it is; null while no e-mail is known. */
 export function outboxPerson(): string | null {
   const { token, userEmail } = currentSession()
   return token === null ? null : personOf(userEmail)
+}
+
+/** An idempotency key; only secure contexts have `randomUUID`. */
+export function newWriteKey(): string {
+  return typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }
 
 function publish(next: Outbox): void {
@@ -33,27 +43,55 @@ function publish(next: Outbox): void {
   for (const listener of listeners) listener()
 }
 
-/** Reads the queue of the person signed in again. Never throws. */
+/** Reads the queue of the person signed in again. Never rejects. */
 async function reloadOutbox(): Promise<void> {
   const mine = outboxPerson()
+  const isSamePerson = person === mine
   person = mine
-  if (mine === null) publish(empty)
+  if (mine === null || !isSamePerson) publish(empty)
   if (mine === null) return
   const read = await outboxStore()
     .then(({ readQueue }) => readQueue(mine))
     .catch(() => ({ writes: [], arrivals: [] }))
   if (mine !== outboxPerson()) return
+  const writes = read.writes.filter(({ key }) => !hidden.has(key))
   const arrivals = new Map(read.arrivals.map(({ localId, id }) => [localId, id]))
-  publish({ loaded: true, writes: read.writes, arrivals })
+  const isStillEmpty = current.loaded && current.writes.length === 0 && writes.length === 0
+  // An unchanged outbox draws nothing again.
+  if (isStillEmpty && arrivals.size === current.arrivals.size) return
+  publish({ loaded: true, writes, arrivals })
 }
 
-/** Reads the queue again, in this tab and in the others. */
+/** The name of the lock that a write is sent under. */
+export const writeLock = ({ key }: QueuedWrite) => `memoprix-write-${key}`
+
+/** Reads the queue again, in this tab and in the others. Never rejects. */
 export async function outboxChanged(): Promise<void> {
   await reloadOutbox()
   channel?.postMessage('changed')
 }
 
-/** Forgets all that waits of the person signed in, whose account is gone. Never throws. */
+/** Shows a write no longer as waiting, though IndexedDB still has it. @param id the product's, once the server has done it */
+export function hideWrite({ key, kind, productId }: QueuedWrite, id?: number): void {
+  hidden.add(key)
+  const writes = current.writes.filter((write) => write.key !== key)
+  if (writes.length === current.writes.length) return
+  const arrivals = new Map(current.arrivals)
+  if (kind === 'add' && id !== undefined) arrivals.set(productId, id)
+  publish({ ...current, writes, arrivals })
+}
+
+/** Ends `hideWrite`: whatever IndexedDB has of the write is shown once it is read again. */
+export function unhideWrite({ key }: QueuedWrite): void {
+  hidden.delete(key)
+}
+
+/** Whether a form of this tab waits for the answer to a write. */
+export function isHidden({ key }: QueuedWrite): boolean {
+  return hidden.has(key)
+}
+
+/** Deletes all that waits of the person signed in, whose account is gone. Never rejects. */
 export async function forgetWrites(): Promise<void> {
   const mine = outboxPerson()
   if (!mine) return
@@ -62,13 +100,29 @@ export async function forgetWrites(): Promise<void> {
     .catch(() => undefined)
 }
 
-/** What waits under the e-mail that a person had goes on under the one that they have now. */
+/** Moves what waits under a former e-mail of the person signed in to the present one. Never rejects. */
 export async function followEmail(before: string | null): Promise<void> {
   const now = outboxPerson()
   if (!before || !now || before === now) return
   await outboxStore()
     .then(({ adoptWrites }) => adoptWrites(now, null, before))
     .catch(() => undefined)
+  await outboxChanged()
+}
+
+/** Sends a write after all: over what the server has now, or as a product of its own where that is gone. */
+export async function keepMine(write: QueuedWrite): Promise<void> {
+  const store = await outboxStore()
+  const next = forceWrite(write, newWriteKey())
+  const isNewAgain = next.kind === 'add' && write.kind !== 'add'
+  await (isNewAgain ? store.storeReaddition(next) : store.updateWrite(next))
+  await outboxChanged()
+}
+
+/** Gives a write up: what the server has stays. */
+export async function discardMine(write: QueuedWrite): Promise<void> {
+  const store = await outboxStore()
+  await store.dropWrite(write)
   await outboxChanged()
 }
 
@@ -93,13 +147,13 @@ export function subscribeOutbox(listener: () => void): () => void {
   }
 }
 
-/** The number that a product has now: one added without a network gets another when it arrives. */
+/** The id that a product has now: the server gives another one to a product added offline. */
 export function useRealId(id: string): string {
   const { arrivals } = useOutbox()
   return String(arrivals.get(Number(id)) ?? id)
 }
 
-/** What waits of the person signed in, followed across tabs. */
+/** What waits of the person signed in, subscribed across tabs. */
 export function useOutbox(): Outbox {
   return useSyncExternalStore(subscribeOutbox, currentOutbox, () => empty)
 }

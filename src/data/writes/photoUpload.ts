@@ -1,6 +1,9 @@
 import { uploadedImage } from '../../contract/products.ts'
-import { ApiError, FormatError } from '../http/apiError.ts'
+import { photoAddress } from '../../platform/storage/localPhotos.ts'
+import { ApiError, FormatError, NetworkError } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
+import { isBrowserOffline } from '../http/reachability.ts'
+import { newWriteKey, outboxPerson } from './outbox.ts'
 
 /**
  * Sends a compressed photo.
@@ -18,10 +21,27 @@ export async function uploadPhoto(photo: Blob): Promise<string> {
     })
     return image_data
   } catch (error) {
-    // What stands before a server refuses large photos in its own way, which is no JSON either.
+    // A proxy refuses large photos in its own way, which is no JSON either.
     if (error instanceof ApiError && !error.isJson && error.status !== 413) {
       throw new FormatError(error.message, false)
     }
+    throw error
+  }
+}
+
+/**
+ * Sends a compressed photo; without a network it stays on this device until its product is sent.
+ * @returns the text that stands for it: what to show, and what goes with the product
+ * @throws ApiError, FormatError; NetworkError where no e-mail tells whose queue it would wait in
+ */
+export async function keepPhoto(photo: Blob): Promise<string> {
+  const keepHere = () => photoAddress(photo, newWriteKey())
+  const canWait = outboxPerson() !== null
+  if (canWait && isBrowserOffline()) return keepHere()
+  try {
+    return await uploadPhoto(photo)
+  } catch (error) {
+    if (canWait && error instanceof NetworkError) return keepHere()
     throw error
   }
 }

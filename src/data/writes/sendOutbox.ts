@@ -1,109 +1,140 @@
+import type { ScopedMutator } from 'swr'
 import { account } from '../../contract/accounts.ts'
-import type { Product } from '../../contract/products.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
-import { afterWrite } from '../../domain/offline/pendingProducts.ts'
-import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import type { QueuedWrite, Trouble } from '../../domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
+import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
+import { refreshCatalogue } from '../cache/prefetchCatalogue.ts'
+import { ApiError } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
-import { noteAnswer, noteFailure } from '../http/reachability.ts'
-import { outboxChanged, outboxStore } from './outbox.ts'
-import { SessionChanged, sendWrite } from './sendWrite.ts'
+import { isUnreachable, noteAnswer, noteFailure } from '../http/reachability.ts'
+import { applyToCache } from './applyToCache.ts'
+import {
+  hideWrite,
+  isHidden,
+  outboxChanged,
+  outboxStore,
+  unhideWrite,
+  writeLock,
+} from './outbox.ts'
+import { SessionChanged, sendWrite, WriteConflict } from './sendWrite.ts'
 
-let waiting = false
+/** How often the server itself may fail on a write before the person is shown it. */
+const MOST_FAILURES = 5
+/** Statuses of a write that can be sent again: time-out, changed once more, too early, too many requests. */
+const againStatuses = [408, 412, 425, 429]
 
-/** One tab of a browser sends; where locks are missing, additions still have their keys. */
-async function alone(task: () => Promise<void>): Promise<void> {
-  if (waiting) return
-  waiting = true
-  try {
-    if (navigator.locks) await navigator.locks.request('memoprix-outbox', task)
-    else await task()
-  } finally {
-    waiting = false
-  }
-}
+let isSending = false
 
 /**
- * Sends what waits of the person signed in, in order, and stops at what can't be sent now. Never throws.
- * @param refresh asks again for what has changed on the server; called before the queue is shown shorter
+ * Sends what waits of the person signed in, in order, and stops at what can't be sent now. One tab
+ * does it at a time. Never rejects.
  */
-export function sendOutbox(refresh: (token: string) => Promise<unknown>): Promise<void> {
-  return alone(async () => {
-    const { token } = currentSession()
-    if (token === null) return
-    const check = () => {
-      if (currentSession().token !== token) throw new SessionChanged()
-    }
-    try {
-      // Whose token it is, only the server knows: another tab may be changing the session just now.
-      const member = await request(keys.account, { schema: account })
-      noteAnswer()
-      const person = personOf(member.email)
-      check()
-      if (!person) return
-      rememberIdentity(member.first_name || null, member.email)
-      await sendAll(person, member.created_at ?? null, check, () => refresh(token))
-    } catch (error) {
-      if (!(error instanceof SessionChanged)) noteFailure(error)
-    }
-  })
+export async function sendOutbox(mutate: ScopedMutator): Promise<void> {
+  const { token } = currentSession()
+  if (isSending || token === null) return
+  isSending = true
+  try {
+    await withLock('memoprix-outbox', () => sendAs(token, mutate))
+  } catch (error) {
+    if (!(error instanceof SessionChanged)) noteFailure(error)
+  } finally {
+    isSending = false
+  }
 }
 
-async function sendAll(
-  person: string,
-  memberSince: string | null,
-  check: () => void,
-  refresh: () => Promise<unknown>,
-): Promise<void> {
-  const store = await outboxStore()
-  await store.adoptWrites(person, memberSince)
-  let sent = 0
-  for (;;) {
-    check()
-    const { writes } = await store.readQueue(person)
-    const next = nextWrite(writes)
-    const write = next && (await store.startWrite(next))
-    if (!write || !(await sendOne(write, check))) break
-    sent += 1
+async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
+  const checkSession = () => {
+    if (currentSession().token !== token) throw new SessionChanged()
   }
-  if (sent > 0) await refresh().catch(() => undefined)
+  checkSession()
+  // Whose token it is, only the server knows: another tab may be changing the session just now.
+  const member = await request(keys.account, { schema: account })
+  noteAnswer()
+  checkSession()
+  const person = personOf(member.email)
+  if (!person) return
+  rememberIdentity(member.first_name || null, member.email)
+  const store = await outboxStore()
+  await store.adoptWrites(person, member.created_at ?? null)
+  await answerCache().hydrate()
+  const heldElsewhere = new Set<string>()
+  const findNext = async () => {
+    checkSession()
+    const { writes } = await store.readQueue(person)
+    return nextWrite(writes, (write) => isHidden(write) || heldElsewhere.has(write.key))
+  }
+  let isStale = false
+  const refresh = async () => {
+    isStale = false
+    // The catalogue too where no page shows it: it is what is left once the network goes again.
+    const others = mutate((key) => key !== keys.products)
+    await Promise.all([others, refreshCatalogue(mutate, token)]).catch(() => undefined)
+  }
+  for (;;) {
+    const next = await findNext()
+    if (!next && !isStale) break
+    if (next) {
+      const goesOn = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
+      if (goesOn === false) break
+      // A form of another tab sends it.
+      if (goesOn === null) heldElsewhere.add(next.key)
+      else isStale = true
+      // What is queued while the pages ask again is sent too.
+    } else await refresh()
+  }
+  if (isStale) await refresh()
   await outboxChanged()
 }
 
-async function changeCatalogue(change: (rows: readonly Product[]) => readonly Product[]) {
-  const cache = answerCache()
-  await cache.hydrate()
-  const rows = cache.get(keys.products)?.data
-  if (rows) cache.replace(keys.products, change(rows))
-  await cache.flush()
+/** @returns whether the next one may be sent */
+async function sendOne(
+  queued: QueuedWrite,
+  mutate: ScopedMutator,
+  checkSession: () => void,
+): Promise<boolean> {
+  const store = await outboxStore()
+  const write = await store.startWrite(queued)
+  if (!write) return false
+  let latest = write
+  const onProgress = (next: QueuedWrite) => {
+    latest = next
+    return store.updateWrite(next)
+  }
+  try {
+    const done = await sendWrite(write, { looksFirst: true, onProgress, checkSession })
+    // In one step: the product is never shown twice, nor not at all.
+    hideWrite(latest, done.id)
+    applyToCache(mutate, latest, done, false)
+    // First the catalogue: without a network the product is in one of the two.
+    await answerCache().flush()
+    return await store.finishWrite(latest, done.id, true)
+  } catch (error) {
+    const trouble = troubleOf(error, latest)
+    if (trouble) await store.updateWrite({ ...latest, trouble })
+    else if (isServerFault(error)) {
+      await store.updateWrite({ ...latest, failures: latest.failures + 1 })
+    }
+    return trouble !== null
+  } finally {
+    unhideWrite(latest)
+    await outboxChanged()
+  }
 }
 
-/** @returns whether the next one may be sent */
-async function sendOne(write: QueuedWrite, check: () => void): Promise<boolean> {
-  const store = await outboxStore()
-  let latest = write
-  const keep = (changed: QueuedWrite) => {
-    latest = changed
-    return store.updateWrite(changed)
-  }
-  const result = await sendWrite(write, { keep, check })
-  switch (result.kind) {
-    case 'done':
-      // Before it leaves the queue: with the network gone again it is in one of the two.
-      await changeCatalogue((rows) => afterWrite(rows, latest, result.id))
-      await store.settleWrite(write, result.id)
-      await outboxChanged()
-      return true
-    case 'trouble':
-      await store.updateWrite({ ...latest, trouble: result.trouble })
-      return true
-    case 'later':
-      if (result.failed) await store.updateWrite({ ...latest, failures: latest.failures + 1 })
-      return false
-    case 'signed-out':
-      return false
-  }
+const isServerFault = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.isJson && error.status >= 500
+
+/** Why a write waits for the person; null where it is sent another time. */
+function troubleOf(error: unknown, { failures }: QueuedWrite): Trouble | null {
+  if (error instanceof WriteConflict) return error.trouble
+  // After a 401 it waits for the same person to sign in again.
+  if (!(error instanceof ApiError) || error.status === 401) return null
+  if (againStatuses.includes(error.status)) return null
+  const isTooOften = isServerFault(error) && failures + 1 >= MOST_FAILURES
+  if (isUnreachable(error) && !isTooOften) return null
+  return { kind: 'refused', status: error.status, detail: error.detail }
 }

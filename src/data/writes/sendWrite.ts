@@ -11,125 +11,174 @@ import type {
 import { keys } from '../cache/keys.ts'
 import { ApiError } from '../http/apiError.ts'
 import { exchange, request } from '../http/http.ts'
-import { isUnreachable } from '../http/reachability.ts'
 import { uploadPhoto } from './photoUpload.ts'
 
-/** How often the server itself may fail on a write before the person is shown it. */
-const FAILURES = 5
-
-/** How sending a write ended. */
-export type Sent =
-  | { readonly kind: 'done'; readonly id: number }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble }
-  /** Another time: no network, or a server that is away or busy. */
-  | { readonly kind: 'later'; readonly failed: boolean }
-  /** The session ended on it: it waits for the same person. */
-  | { readonly kind: 'signed-out' }
-
-interface Sending {
-  /** Keeps a write as it has become on the way: a photo that is sent already. */
-  readonly keep: (write: QueuedWrite) => Promise<unknown>
-  /** @throws SessionChanged unless it still is the session that the queue is sent in */
-  readonly check: () => void
+/** A write that the server has done. */
+export interface Done {
+  /** The product's, as the server knows it. */
+  readonly id: number
+  /** What the server has now, where its answer says so. */
+  readonly product?: Product | undefined
 }
 
-/** Another session began while a queue was being sent. */
-export class SessionChanged extends Error {
-  override readonly name = 'SessionChanged'
+/** How a write is sent. */
+export interface Sending {
+  /** Reads the product first, and stops at a conflict: time has passed, or the server may have done it. */
+  readonly looksFirst: boolean
+  /** Called with the write as it becomes on the way: its photo is on the server. */
+  readonly onProgress: (write: QueuedWrite) => unknown
+  /** @throws SessionChanged unless the session is still that of the write */
+  readonly checkSession: () => void
 }
 
-/** Sends one write, after a look at what it is about. Never throws. */
-export async function sendWrite(write: QueuedWrite, sending: Sending): Promise<Sent> {
-  try {
-    if (write.kind === 'add') return await sendAddition(write, sending)
-    const sent = await sendOver(write, sending)
-    // Changed between the look and the write: the second look tells.
-    return sent ?? (await sendOver(write, sending)) ?? { kind: 'later', failed: false }
-  } catch (error) {
-    return failed(write, error)
+/** What the server has now stands against a write: the person decides. */
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict'
+  readonly trouble: Trouble
+
+  constructor(trouble: Trouble) {
+    super(trouble.kind)
+    this.trouble = trouble
   }
 }
 
-function failed({ failures }: QueuedWrite, error: unknown): Sent {
-  if (error instanceof SessionChanged) return { kind: 'signed-out' }
-  if (!(error instanceof ApiError)) return { kind: 'later', failed: false }
-  const { status, detail, isJson } = error
-  if (status === 401) return { kind: 'signed-out' }
-  const isBusy = status === 408 || status === 425 || status === 429
-  const isItsFault = isJson && status >= 500
-  if (isBusy || (isUnreachable(error) && !(isItsFault && failures + 1 >= FAILURES))) {
-    return { kind: 'later', failed: isItsFault }
+/** Another session has begun since: no call may go out under its token. */
+export class SessionChanged extends ApiError {
+  constructor() {
+    super(401, null)
   }
-  return { kind: 'trouble', trouble: { kind: 'refused', status, detail } }
+}
+
+type Send<W extends QueuedWrite> = (write: W, sending: Sending) => Promise<Done>
+
+/** How each kind of write is sent. A new resource adds its kinds here. */
+const sends: {
+  readonly [Kind in QueuedWrite['kind']]: Send<Extract<QueuedWrite, { kind: Kind }>>
+} = { add: sendAddition, change: sendChange, delete: sendDeletion }
+
+/** Sends one write to its end. @throws WriteConflict, ApiError, FormatError, NetworkError, SessionChanged */
+export function sendWrite(write: QueuedWrite, sending: Sending): Promise<Done> {
+  return (sends[write.kind] as Send<QueuedWrite>)(write, sending)
 }
 
 async function withPhotoSent<W extends QueuedAddition | QueuedChange>(
   write: W,
-  { keep, check }: Sending,
+  { onProgress, checkSession }: Sending,
 ): Promise<W> {
   if (!write.photo) return write
-  check()
+  checkSession()
   const image = await uploadPhoto(write.photo)
   const sent = { ...write, photo: null, body: { ...write.body, image_url: image } }
+  // The specification's `PUT` has no `image_data`.
   if (write.kind === 'add') Object.assign(sent.body, { image_data: image })
-  await keep(sent)
+  await onProgress(sent)
   return sent
 }
 
-async function sendAddition(write: QueuedAddition, sending: Sending): Promise<Sent> {
+async function sendAddition(write: QueuedAddition, sending: Sending): Promise<Done> {
   const { body, key } = await withPhotoSent(write, sending)
-  sending.check()
-  const { id } = await request('/products', {
+  sending.checkSession()
+  const answer = await request('/products', {
     method: 'POST',
     body,
-    schema: createdProduct,
+    schema: z.union([product, createdProduct]),
     headers: { 'Idempotency-Key': key },
     strict: true,
   })
-  return { kind: 'done', id }
+  return { id: answer.id, product: 'name' in answer ? answer : undefined }
 }
 
+function sendChange(write: QueuedChange, sending: Sending): Promise<Done> {
+  const path = keys.product(String(write.productId))
+  let latest = write
+  return overwrite(write, sending, {
+    onGone() {
+      throw new WriteConflict({ kind: 'gone' })
+    },
+    isDone: (now) => !latest.photo && isDone(latest.body, now),
+    async send(headers) {
+      latest = await withPhotoSent(latest, sending)
+      const { body } = latest
+      sending.checkSession()
+      const call = { method: 'PUT', body, headers, schema: z.unknown(), strict: true } as const
+      const answer = await request(path, call)
+      return { id: write.productId, product: await readChanged(path, answer) }
+    },
+  })
+}
+
+/** The contract does not say what `PUT` answers: without the product in it, the product is read. */
+async function readChanged(path: string, answer: unknown): Promise<Product | undefined> {
+  const changed = z.safeParse(product, answer)
+  if (changed.success) return changed.data
+  return request(path, { schema: product }).catch(() => undefined)
+}
+
+function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<Done> {
+  const done = { id: write.productId }
+  return overwrite(write, sending, {
+    onGone: () => done,
+    isDone: () => false,
+    async send(headers) {
+      sending.checkSession()
+      try {
+        const path = keys.product(String(write.productId))
+        await request(path, { method: 'DELETE', headers, strict: true })
+      } catch (error) {
+        // Deleted elsewhere since the look.
+        if (!(sending.looksFirst && isGone(error))) throw error
+      }
+      return done
+    },
+  })
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.isJson && error.status === 404
+
+interface Overwrite {
+  readonly onGone: () => Done
+  /** Whether the product already is as the write would leave it: its first answer was lost. */
+  readonly isDone: (now: Product) => boolean
+  readonly send: (headers: Record<string, string>) => Promise<Done>
+}
+
+/**
+ * Sends a write of an existing product. After a look it goes only over the product that the person
+ * saw, and only as long as the server still has that one (`If-Match`).
+ */
+async function overwrite(
+  write: QueuedChange | QueuedDeletion,
+  sending: Sending,
+  { onGone, isDone, send }: Overwrite,
+  isLastTry = false,
+): Promise<Done> {
+  const { productId: id, base } = write
+  if (!sending.looksFirst) return send({})
+  sending.checkSession()
+  const found = await look(keys.product(String(id)))
+  if (!found) return onGone()
+  const { product: now, tag } = found
+  if (isDone(now)) return { id, product: now }
+  if (base && !isUnchanged(base, now)) {
+    throw new WriteConflict({ kind: 'changed', theirs: now })
+  }
+  try {
+    return await send(tag ? { 'If-Match': tag } : {})
+  } catch (error) {
+    const hasChanged = error instanceof ApiError && error.status === 412
+    if (isLastTry || !hasChanged) throw error
+    // Changed since the look: a second one tells what it is now.
+    return overwrite(write, sending, { onGone, isDone, send }, true)
+  }
+}
+
+/** @returns null where the product does not exist */
 async function look(path: string): Promise<{ product: Product; tag: string | null } | null> {
   try {
     const { value, tag } = await exchange(path, { schema: product })
     return { product: value, tag }
   } catch (error) {
-    if (error instanceof ApiError && error.isJson && error.status === 404) return null
+    if (isGone(error)) return null
     throw error
   }
-}
-
-/** @returns null when the product changed just then */
-async function sendOver(
-  write: QueuedChange | QueuedDeletion,
-  sending: Sending,
-): Promise<Sent | null> {
-  const { productId: id, base } = write
-  const path = keys.product(String(id))
-  sending.check()
-  const now = await look(path)
-  const deletes = write.kind === 'delete'
-  if (!now) {
-    return deletes ? { kind: 'done', id } : { kind: 'trouble', trouble: { kind: 'gone' } }
-  }
-  if (!deletes && !write.photo && isDone(write.body, now.product)) return { kind: 'done', id }
-  if (base && !isUnchanged(base, now.product)) {
-    return { kind: 'trouble', trouble: { kind: 'changed', theirs: now.product } }
-  }
-  const body = deletes ? null : (await withPhotoSent(write, sending)).body
-  const headers: Record<string, string> = now.tag ? { 'If-Match': now.tag } : {}
-  sending.check()
-  try {
-    if (body) {
-      await request(path, { method: 'PUT', body, headers, schema: z.unknown(), strict: true })
-    } else await request(path, { method: 'DELETE', headers, strict: true })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 412) return null
-    // Gone between the look and the deletion: what was wanted.
-    if (deletes && error instanceof ApiError && error.isJson && error.status === 404) {
-      return { kind: 'done', id }
-    }
-    throw error
-  }
-  return { kind: 'done', id }
 }

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
-import { keys } from '../cache/keys.ts'
-import { refreshCatalogue } from '../cache/prefetchCatalogue.ts'
 import { useReachability } from '../http/reachability.ts'
 import { useOutbox } from './outbox.ts'
 import { sendOutbox } from './sendOutbox.ts'
 
-/** How long until what could not be sent is tried again, in milliseconds. */
-const PATIENCE = 20_000
+/** How long until what could not be sent is tried again. */
+const RETRY_MS = 20_000
 
 /**
- * Sends what waits: at the start, when the network is back, when the page is looked at again, and
- * now and then. Without anything to send it only looks whether the server is back.
+ * Sends the outbox at the start, when the network is back, when the page becomes visible, and every
+ * `RETRY_MS`. With nothing to send it only asks whether the server is back.
  */
 export function useOutboxSending(): void {
   const { mutate } = useSWRConfig()
@@ -19,21 +17,17 @@ export function useOutboxSending(): void {
   const reached = useReachability()
   const waits = writes.some(({ trouble }) => !trouble)
   const due = loaded && (waits || reached !== 'reached')
-  // Another one on each change of the queue: a decision just taken is carried out at once.
+  // Changes with the queue: a decision just taken is carried out at once.
   const turn = writes.map(({ order, key, trouble }) => `${order} ${key} ${trouble?.kind}`).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when to try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is a reason to send
   useEffect(() => {
     if (!due) return
-    // The catalogue too where no page shows it: it is what is left once the network goes again.
-    const refresh = (token: string) =>
-      Promise.all([mutate((key) => key !== keys.products), refreshCatalogue(mutate, token)])
     const send = async () => {
-      if (document.hidden) return
-      await sendOutbox(refresh)
+      if (!document.hidden) await sendOutbox(mutate)
     }
     if (waits) void send()
-    const timer = setInterval(send, PATIENCE)
+    const timer = setInterval(send, RETRY_MS)
     window.addEventListener('online', send)
     document.addEventListener('visibilitychange', send)
     return () => {
@@ -45,7 +39,7 @@ export function useOutboxSending(): void {
 
   const before = useRef(reached)
   useEffect(() => {
-    // What was shown from before is asked for again once there is somebody to ask.
+    // Pages that show older answers ask again once the server is back.
     if (reached === 'reached' && before.current !== 'reached') void mutate(() => true)
     before.current = reached
   }, [reached, mutate])

@@ -44,16 +44,18 @@ export function withWrites(
 /**
  * Products as the server has them once it has done a write.
  * @param id the one that it gave to a new product
+ * @param now the product as it answered it, where it did
  */
 export function afterWrite(
   products: readonly Product[],
   write: QueuedWrite,
   id: number,
+  now?: Product,
 ): readonly Product[] {
   if (write.kind === 'delete') return products.filter((product) => product.id !== id)
   const known = products.find((product) => product.id === id)
   const base = known ?? (write.kind === 'change' ? write.base : null)
-  const changed = written({ ...write, productId: id }, base, null)
+  const changed = now ?? written({ ...write, productId: id }, base, null)
   return known
     ? products.map((product) => (product === known ? changed : product))
     : [...products, changed]

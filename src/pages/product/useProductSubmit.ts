@@ -3,7 +3,7 @@ import { describeFailure } from '../../copy/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
-import type { Written } from '../../data/writes/writeProducts.ts'
+import type { Submitted } from '../../data/writes/submitWrite.ts'
 import type { ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ProductFormState } from '../../screens/product/ProductFormScreen.tsx'
@@ -17,7 +17,7 @@ const modes = {
 export interface ProductSubmission {
   readonly mode: ProductFormMode
   /** Gives the id of the product, also when it is queued. */
-  readonly send: (values: ProductFormValues) => Promise<Written>
+  readonly send: (values: ProductFormValues) => Promise<Submitted>
   readonly onSaved: (id: number) => void
   readonly onMissing?: (() => void) | undefined
 }

@@ -20,6 +20,9 @@ interface OfflineSchema extends DBSchema {
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
+/** Some browsers never answer when asked to open a database: no write waits longer for it. */
+const OPEN_TIMEOUT_MS = 3000
+
 let opened: Promise<OfflineDatabase> | undefined
 
 function open(): Promise<OfflineDatabase> {
@@ -41,6 +44,14 @@ function open(): Promise<OfflineDatabase> {
   return opened
 }
 
+function openInTime(): Promise<OfflineDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = open()
+    const timer = setTimeout(reject, OPEN_TIMEOUT_MS)
+    opening.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
 function close(database: EventTarget | null): void {
   opened = undefined
   if (database instanceof IDBDatabase) database.close()
@@ -55,7 +66,7 @@ export async function withDatabase<Outcome>(
   fallback: Outcome,
 ): Promise<Outcome> {
   try {
-    return await task(await open())
+    return await task(await openInTime())
   } catch {
     return fallback
   }

@@ -97,7 +97,7 @@ export function useUpdateReady(): boolean {
 
 /** Forgets the pictures of the person's products. */
 export async function forgetPictures(): Promise<void> {
-  if (!('caches' in window)) return
+  if (!('caches' in globalThis)) return
   order(navigator.serviceWorker?.controller, 'forget-pictures')
   await caches.delete(offlineCaches.pictures).catch(() => false)
 }

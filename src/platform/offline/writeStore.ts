@@ -1,152 +1,164 @@
 import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
-import { mergeQueuedWrite } from '../../domain/offline/writeQueue.ts'
+import {
+  discardWrite,
+  mergeQueuedWrite,
+  type QueueChange,
+  readdProduct,
+  settleWrite,
+} from '../../domain/offline/writeQueue.ts'
 import { type Arrival, type OfflineDatabase, withDatabase } from './database.ts'
 
-/** What is kept of a person's queue. */
-export interface KeptQueue {
+/** What IndexedDB holds of a person's queue. */
+export interface StoredQueue {
   readonly writes: readonly QueuedWrite[]
   readonly arrivals: readonly Arrival[]
 }
 
-function both(database: OfflineDatabase) {
-  const change = database.transaction(['writes', 'arrivals'], 'readwrite')
-  // One that fails on the way, as in a full storage, has told it by then: nobody waits for its end.
-  change.done.catch(() => undefined)
-  return change
+function openStores(database: OfflineDatabase) {
+  return database.transaction(['writes', 'arrivals'], 'readwrite')
 }
-type Change = ReturnType<typeof both>
+type Stores = ReturnType<typeof openStores>
 
-const readable = (write: QueuedWrite) => write.format === WRITE_FORMAT
-
-async function queueOf(change: Change, person: string): Promise<readonly QueuedWrite[]> {
-  const all = await change.objectStore('writes').getAll()
-  return all.filter((write) => write.person === person && readable(write))
-}
-
-/** Without its order, which the browser's database gives to what is new. */
-function unordered({ order: _, ...write }: QueuedWrite): QueuedWrite {
-  return write as QueuedWrite
+/** Runs a task in one transaction. @returns its outcome, or the fallback where the browser refuses */
+function inTransaction<Outcome>(task: (stores: Stores) => Promise<Outcome>, fallback: Outcome) {
+  return withDatabase(async (database) => {
+    const stores = openStores(database)
+    // A failed request has already rejected; without this, `done` would be an unhandled rejection.
+    stores.done.catch(() => undefined)
+    const outcome = await task(stores)
+    await stores.done
+    return outcome
+  }, fallback)
 }
 
-/** Everything that waits of a person, and what has arrived. */
-export function readQueue(person: string): Promise<KeptQueue> {
-  return withDatabase(
-    async (database) => {
-      const change = both(database)
-      const writes = await queueOf(change, person)
-      const arrivals = await change.objectStore('arrivals').getAll()
+async function queueOf(stores: Stores, person: string): Promise<readonly QueuedWrite[]> {
+  const all = await stores.objectStore('writes').getAll()
+  return all.filter((write) => write.person === person && write.format === WRITE_FORMAT)
+}
+
+/** @returns the stored write; IndexedDB gives a new one its order, and an addition its local id */
+async function put(stores: Stores, write: QueuedWrite): Promise<QueuedWrite> {
+  const writes = stores.objectStore('writes')
+  if (write.order > 0) {
+    await writes.put(write)
+    return write
+  }
+  const { order: _, ...unordered } = write
+  const order = await writes.add(unordered as QueuedWrite)
+  const stored = { ...write, order, ...(write.kind === 'add' && { productId: -order }) }
+  await writes.put(stored)
+  return stored
+}
+
+/** Carries out a decision on a person's queue. @returns what was put, in the decision's order */
+async function changeQueue(
+  stores: Stores,
+  person: string,
+  decide: (queue: readonly QueuedWrite[]) => QueueChange,
+): Promise<readonly QueuedWrite[]> {
+  const change = decide(await queueOf(stores, person))
+  for (const order of change.drop) await stores.objectStore('writes').delete(order)
+  const stored: QueuedWrite[] = []
+  for (const write of change.put) stored.push(await put(stores, write))
+  return stored
+}
+
+/** Everything that waits of a person, and the ids that the server gave to their additions. */
+export function readQueue(person: string): Promise<StoredQueue> {
+  return inTransaction(
+    async (stores) => {
+      const writes = await queueOf(stores, person)
+      const arrivals = await stores.objectStore('arrivals').getAll()
       return { writes, arrivals: arrivals.filter((arrival) => arrival.person === person) }
     },
     { writes: [], arrivals: [] },
   )
 }
 
-/**
- * Takes a write into the queue.
- * @returns the product's id, a negative one for a new product; null where the browser keeps nothing
- */
-export function queueWrite(write: QueuedWrite): Promise<number | null> {
-  return withDatabase<number | null>(async (database) => {
-    const change = both(database)
-    const writes = change.objectStore('writes')
-    const { drop, keep } = mergeQueuedWrite(await queueOf(change, write.person), write)
-    for (const order of drop) await writes.delete(order)
-    let { productId } = write
-    if (keep && keep.order > 0) await writes.put(keep)
-    else if (keep) {
-      const order = await writes.add(unordered(keep))
-      if (keep.kind === 'add') productId = -order
-      await writes.put({ ...keep, order, productId })
-    }
-    await change.done
-    return productId
+/** A write that has entered the queue. */
+export interface Enqueued {
+  /** As it is stored; null where it and what it undoes are both gone. */
+  readonly write: QueuedWrite | null
+  /** Negative for an addition. */
+  readonly productId: number
+  /** Whether nothing else of its product waits. */
+  readonly isFirst: boolean
+}
+
+/** Adds a write to its person's queue. @returns null where the browser stores nothing */
+export function enqueueWrite(write: QueuedWrite): Promise<Enqueued | null> {
+  return inTransaction<Enqueued | null>(async (stores) => {
+    // Its product may have reached the server a moment ago.
+    const arrival = await stores.objectStore('arrivals').get(write.productId)
+    const productId = arrival?.id ?? write.productId
+    let isFirst = true
+    const [stored = null] = await changeQueue(stores, write.person, (queue) => {
+      isFirst = !queue.some((other) => other.productId === productId)
+      return mergeQueuedWrite(queue, { ...write, productId })
+    })
+    return { write: stored, productId: stored?.productId ?? productId, isFirst }
   }, null)
 }
 
-/** Keeps a write as it is now; nothing where it has left the queue meanwhile. */
-export function updateWrite(write: QueuedWrite): Promise<boolean> {
-  return withDatabase(async (database) => {
-    const change = both(database)
-    const writes = change.objectStore('writes')
-    const known = await writes.get(write.order)
-    if (known) await writes.put(write)
-    await change.done
-    return known !== undefined
-  }, false)
+/** Replaces a write; does nothing where it has left the queue meanwhile. */
+export function updateWrite(write: QueuedWrite): Promise<void> {
+  return inTransaction(async (stores) => {
+    const writes = stores.objectStore('writes')
+    if (await writes.get(write.order)) await writes.put(write)
+  }, undefined)
 }
 
 /**
- * Marks a write as on its way: from now on nothing joins it.
- * @returns it as it is at that moment; null where it has left the queue
+ * Marks a write as tried: from now on nothing is merged into it.
+ * @returns it as it is stored; null where it has left the queue
  */
 export function startWrite({ order }: QueuedWrite): Promise<QueuedWrite | null> {
-  return withDatabase<QueuedWrite | null>(async (database) => {
-    const change = both(database)
-    const writes = change.objectStore('writes')
+  return inTransaction<QueuedWrite | null>(async (stores) => {
+    const writes = stores.objectStore('writes')
     const known = await writes.get(order)
     const started = known ? { ...known, tried: true } : null
     if (started) await writes.put(started)
-    await change.done
     return started
   }, null)
 }
 
-/**
- * Takes a write out of the queue, undone. With an addition goes what was to follow it; what follows
- * another write is compared with the product as that one had found it.
- */
+/** Takes a write out of the queue, undone. */
 export function dropWrite(write: QueuedWrite): Promise<void> {
-  return withDatabase(async (database) => {
-    const change = both(database)
-    const writes = change.objectStore('writes')
-    await writes.delete(write.order)
-    for (const later of await queueOf(change, write.person)) {
-      if (later.productId !== write.productId || later.order < write.order) continue
-      if (write.kind === 'add') await writes.delete(later.order)
-      else if (later.kind !== 'add') await writes.put({ ...later, base: later.base ?? write.base })
-    }
-    await change.done
+  return inTransaction(async (stores) => {
+    await changeQueue(stores, write.person, (queue) => discardWrite(queue, write))
   }, undefined)
 }
 
 /**
- * Takes out a write that the server has done. Later ones of its product no longer compare it with
- * what it was before; those of a new product get its real id.
+ * Takes out a write that the server has done.
+ * @param id the product's, as the server knows it
+ * @param hasLocalPage whether a page may show an added product under its local id
+ * @returns false where the browser refuses: the write is still there
  */
-export function settleWrite(write: QueuedWrite, id: number): Promise<void> {
-  return withDatabase(async (database) => {
-    const change = both(database)
-    await change.objectStore('writes').delete(write.order)
-    await moveProduct(change, write, id)
-    if (write.kind === 'add') {
+export function finishWrite(
+  write: QueuedWrite,
+  id: number,
+  hasLocalPage: boolean,
+): Promise<boolean> {
+  return inTransaction(async (stores) => {
+    await changeQueue(stores, write.person, (queue) => settleWrite(queue, write, id))
+    if (write.kind === 'add' && hasLocalPage) {
       const { person, productId: localId } = write
-      await change.objectStore('arrivals').put({ localId, id, person })
+      await stores.objectStore('arrivals').put({ localId, id, person })
     }
-    await change.done
-  }, undefined)
+    return true
+  }, false)
 }
 
-/** Keeps a change of a product that is gone as the addition of a new one; later writes follow it. */
-export function readdProduct(addition: QueuedWrite): Promise<void> {
-  return withDatabase(async (database) => {
-    const change = both(database)
-    const productId = -addition.order
-    await change.objectStore('writes').put({ ...addition, productId })
-    await moveProduct(change, addition, productId)
-    await change.done
+/** Stores a change of a product that is gone as the addition of a new one. */
+export function storeReaddition(addition: QueuedWrite): Promise<void> {
+  return inTransaction(async (stores) => {
+    await changeQueue(stores, addition.person, (queue) => readdProduct(queue, addition))
   }, undefined)
-}
-
-async function moveProduct(change: Change, { productId, order, person }: QueuedWrite, id: number) {
-  for (const later of await queueOf(change, person)) {
-    if (later.productId !== productId || later.order <= order) continue
-    const follower = later.kind === 'add' ? later : { ...later, base: null }
-    await change.objectStore('writes').put({ ...follower, productId: id })
-  }
 }
 
 /**
- * Gives a person what waits under another e-mail of theirs.
+ * Gives a person the writes that wait under another e-mail of theirs.
  * @param memberSince of the same account; null where it is not known
  */
 export function adoptWrites(
@@ -154,25 +166,22 @@ export function adoptWrites(
   memberSince: string | null,
   before: string | null = null,
 ): Promise<void> {
-  return withDatabase(async (database) => {
-    const change = both(database)
-    const writes = change.objectStore('writes')
+  return inTransaction(async (stores) => {
+    const writes = stores.objectStore('writes')
     for (const write of await writes.getAll()) {
       const isTheirs =
         write.person === before || (memberSince !== null && write.memberSince === memberSince)
       if (write.person !== person && isTheirs) await writes.put({ ...write, person })
     }
-    await change.done
   }, undefined)
 }
 
-/** Forgets all that waits of a person, whose account is gone. */
+/** Deletes all that waits of a person, whose account is gone. */
 export function clearQueue(person: string): Promise<void> {
-  return withDatabase(async (database) => {
-    const change = both(database)
-    for (const { order } of await queueOf(change, person)) {
-      await change.objectStore('writes').delete(order)
-    }
-    await change.done
+  return inTransaction(async (stores) => {
+    await changeQueue(stores, person, (queue) => ({
+      drop: queue.map(({ order }) => order),
+      put: [],
+    }))
   }, undefined)
 }

@@ -10,12 +10,12 @@ import {
 } from '../../support/journey/offlineJourney.ts'
 import { callApi } from '../../support/journey/steps.ts'
 
-/** A change of the butter's price waits for the network. */
-async function changeOffline(page: Page, price: string): Promise<void> {
+/** A change of one field of the butter waits for the network. */
+async function changeOffline(page: Page, value: string, label = 'Prix (€)'): Promise<void> {
   await page.goto('/products')
   await page.getByRole('link', { name: /Beurre doux/ }).click()
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
-  await page.getByRole('textbox', { name: 'Prix (€)' }).fill(price)
+  await page.getByRole('textbox', { name: label }).fill(value)
   await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
   await expect(page.getByText('Modifié sur cet appareil, pas encore envoyé.')).toBeVisible()
 }
@@ -52,6 +52,43 @@ test('changed here and elsewhere: both versions are shown, and mine is kept', as
   await page.getByRole('button', { name: 'Garder ma version' }).click()
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
   expect((await listServerProducts(page))[0]?.price).toBe(1.99)
+})
+
+test('changed here and elsewhere, but not in price: the price of both versions is told', async ({
+  page,
+  context,
+  network,
+}) => {
+  await changeOffline(page, 'À la baratte', 'Description')
+  network.setMode('online')
+  await serverChange(page, { description: 'Demi-sel' })
+  await goOnline(context, network)
+  await page.goto('/pending')
+  await expect(decision(page).getByText('À la baratte')).toBeVisible({ timeout: 30_000 })
+  await expect(decision(page).getByText('Demi-sel')).toBeVisible()
+  await expect(decision(page).getByText('2,50\u00a0€')).toHaveCount(2)
+})
+
+test('changed elsewhere between the look and the sending: it is not written over', async ({
+  page,
+  context,
+  network,
+}) => {
+  await changeOffline(page, '1,99')
+  // Nothing but the queue asks for the product here.
+  await page.goto('/pending')
+  await page.route(
+    '**/api/products/*',
+    async (route) => {
+      const response = await route.fetch()
+      await serverChange(page, { price: 3.1 })
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await goOnline(context, network)
+  await expect(decision(page).getByText('3,10\u00a0€')).toBeVisible({ timeout: 30_000 })
+  expect((await listServerProducts(page))[0]?.price).toBe(3.1)
 })
 
 test('changed here and elsewhere: the version of the server is kept', async ({

@@ -172,6 +172,35 @@ test.describe('with a product known', () => {
     await expect(shown).toHaveAttribute('src', /^\/api\/images\//)
   })
 
+  test('what waits is sent when the page becomes visible', async ({ page, context, network }) => {
+    await page.addInitScript(() => {
+      // Without the clock, which sends the queue too.
+      const setRealInterval = window.setInterval
+      Object.assign(window, {
+        setInterval: (run: () => void, delay: number) =>
+          delay < 10_000 ? setRealInterval(run, delay) : 0,
+      })
+      const isHidden = () => 'hidden' in document.documentElement.dataset
+      Object.defineProperty(document, 'hidden', { get: isHidden })
+    })
+    await page.reload()
+    await goOffline(context, network)
+    await addProduct(page, 'Lait entier', '1,10')
+    await page.evaluate(() => {
+      document.documentElement.dataset.hidden = ''
+    })
+    await goOnline(context, network)
+    const status = page.getByRole('status', { name: "État de l'application" })
+    await expect(status).toContainText('en attente')
+    expect(await listServerProducts(page)).toHaveLength(1)
+    await page.evaluate(() => {
+      delete document.documentElement.dataset.hidden
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(async () => (await listServerProducts(page)).length).toBe(2)
+    await expect(status).toBeEmpty()
+  })
+
   test('two tabs send the same queue once, through a network that drops every second call', async ({
     page,
     context,

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { NetworkError } from '../../../../src/data/http/apiError.ts'
+import { ApiError, NetworkError } from '../../../../src/data/http/apiError.ts'
 import { request } from '../../../../src/data/http/http.ts'
 import { limits } from '../../../../src/domain/limits.ts'
+import {
+  currentSession,
+  endSession,
+  startSession,
+} from '../../../../src/platform/storage/session.ts'
 
 /** A server that never answers; it only sees that it is given up. */
 const silent = (_: unknown, init?: RequestInit) =>
@@ -73,5 +78,40 @@ describe('a call', () => {
     const schema = z.object({ id: z.int() })
     expect(await request('/products', { schema })).toEqual({ id: 1 })
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('an answer 401', () => {
+  afterEach(() => {
+    endSession()
+    vi.unstubAllGlobals()
+  })
+
+  /** A call of Camille's that is answered only when asked for. */
+  function lateAnswer() {
+    let answer = (_: Response) => {}
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    vi.stubGlobal('fetch', () => asked)
+    startSession('a-token', 'camille@exemple.fr')
+    const call = follow(request('/products/12'))
+    return { call, answer: () => answer(new Response('{}', { status: 401 })) }
+  }
+
+  it('ends the session that the call was made in', async () => {
+    const { call, answer } = lateAnswer()
+    answer()
+    await vi.waitFor(() => expect(call.outcome).toBeInstanceOf(ApiError))
+    expect(currentSession().token).toBeNull()
+  })
+
+  it('that comes late does not end a newer session', async () => {
+    const { call, answer } = lateAnswer()
+    endSession()
+    startSession('another-token', 'sami@exemple.fr')
+    answer()
+    await vi.waitFor(() => expect(call.outcome).toBeInstanceOf(ApiError))
+    expect(currentSession()).toMatchObject({ token: 'another-token', userEmail: 'sami@exemple.fr' })
   })
 })

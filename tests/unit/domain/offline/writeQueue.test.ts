@@ -3,11 +3,16 @@ import type {
   QueuedAddition,
   QueuedChange,
   QueuedDeletion,
+  QueuedWrite,
 } from '../../../../src/domain/offline/queuedWrite.ts'
 import {
+  asChange,
+  discardWrite,
   forceWrite,
   mergeQueuedWrite,
   nextWrite,
+  readdProduct,
+  settleWrite,
 } from '../../../../src/domain/offline/writeQueue.ts'
 import { oliveOil } from '../../../../stories/fixtures/products.ts'
 
@@ -53,18 +58,21 @@ const deletion: QueuedDeletion = {
 
 describe('a write that joins the queue', () => {
   it('comes last where nothing of its product waits', () => {
-    expect(mergeQueuedWrite([addition], change)).toEqual({ drop: [], keep: change })
+    expect(mergeQueuedWrite([addition], change)).toEqual({ drop: [], put: [change] })
   })
 
   it('changes the addition that it is about, under a key of its own', () => {
-    const { drop, keep } = mergeQueuedWrite([addition], {
+    const {
+      drop,
+      put: [stored],
+    } = mergeQueuedWrite([addition], {
       ...change,
       productId: -1,
       body: { ...body, price: 2, unit: 'l', image_url: '/api/images/x' },
     })
     expect(drop).toEqual([])
-    expect(keep).toMatchObject({ kind: 'add', order: 1, productId: -1, key: 'c' })
-    expect(keep).toHaveProperty('body', {
+    expect(stored).toMatchObject({ kind: 'add', order: 1, productId: -1, key: 'c' })
+    expect(stored).toHaveProperty('body', {
       ...body,
       price: 2,
       unit_type: 'l',
@@ -77,50 +85,56 @@ describe('a write that joins the queue', () => {
     const next = { ...change, productId: -1 }
     expect(mergeQueuedWrite([{ ...addition, tried: true }], next)).toEqual({
       drop: [],
-      keep: { ...next, base: null },
+      put: [{ ...next, base: null }],
     })
   })
 
   it('corrects an addition that the server refused', () => {
     const trouble = { kind: 'refused', status: 422, detail: 'No' } as const
-    const { keep } = mergeQueuedWrite([{ ...addition, tried: true, trouble }], {
+    const {
+      put: [stored],
+    } = mergeQueuedWrite([{ ...addition, tried: true, trouble }], {
       ...change,
       productId: -1,
     })
-    expect(keep).toMatchObject({ kind: 'add', trouble: null, tried: false, key: 'c' })
+    expect(stored).toMatchObject({ kind: 'add', trouble: null, tried: false, key: 'c' })
   })
 
   it('replaces an earlier change, and is still compared with what that one changed', () => {
     const earlier = { ...change, order: 3, base: { ...oliveOil, price: 9 } }
-    const { keep } = mergeQueuedWrite([earlier], { ...change, body: { ...body, price: 5 } })
-    expect(keep).toMatchObject({ order: 3, body: { price: 5 }, base: { price: 9 } })
+    const {
+      put: [stored],
+    } = mergeQueuedWrite([earlier], { ...change, body: { ...body, price: 5 } })
+    expect(stored).toMatchObject({ order: 3, body: { price: 5 }, base: { price: 9 } })
   })
 
   it('leaves a conflict open that waits for a decision', () => {
     const trouble = { kind: 'changed', theirs: oliveOil } as const
-    const { keep } = mergeQueuedWrite([{ ...change, order: 3, trouble }], change)
-    expect(keep).toMatchObject({ order: 3, trouble })
+    const {
+      put: [stored],
+    } = mergeQueuedWrite([{ ...change, order: 3, trouble }], change)
+    expect(stored).toMatchObject({ order: 3, trouble })
   })
 
   it('takes away what was never added', () => {
     const both = [addition, { ...change, order: 2, productId: -1 }]
     expect(mergeQueuedWrite(both, { ...deletion, productId: -1 })).toEqual({
       drop: [1, 2],
-      keep: null,
+      put: [],
     })
   })
 
   it('deletes what may have been added', () => {
     const next = { ...deletion, productId: -1 }
     const tried = [{ ...addition, tried: true }]
-    expect(mergeQueuedWrite(tried, next)).toEqual({ drop: [], keep: { ...next, base: null } })
+    expect(mergeQueuedWrite(tried, next)).toEqual({ drop: [], put: [{ ...next, base: null }] })
   })
 
   it('deletes instead of changing first', () => {
     const base = { ...oliveOil, price: 9 }
     expect(mergeQueuedWrite([{ ...change, order: 3, base }], deletion)).toEqual({
       drop: [3],
-      keep: { ...deletion, base },
+      put: [{ ...deletion, base }],
     })
   })
 })
@@ -137,9 +151,15 @@ describe('the next write to send', () => {
     expect(nextWrite([held, deletion, { ...addition, order: 5 }])?.order).toBe(5)
     expect(nextWrite([held, deletion])).toBeUndefined()
   })
+
+  it('is not one that a form of another tab is sending, nor one behind it on its product', () => {
+    const isHeld = ({ key }: QueuedWrite) => key === change.key
+    expect(nextWrite([change, deletion, { ...addition, order: 5 }], isHeld)?.order).toBe(5)
+    expect(nextWrite([change, deletion], isHeld)).toBeUndefined()
+  })
 })
 
-describe('a write that is forceWrite on', () => {
+describe('a write that is sent after a decision', () => {
   it('goes over what the server has now', () => {
     const theirs = { ...oliveOil, price: 7 }
     const again = forceWrite({ ...change, trouble: { kind: 'changed', theirs } }, 'new')
@@ -156,5 +176,60 @@ describe('a write that is forceWrite on', () => {
     const refused = { kind: 'refused', status: 500, detail: null } as const
     const again = forceWrite({ ...change, failures: 5, trouble: refused }, 'new')
     expect(again).toMatchObject({ kind: 'change', base: oliveOil, failures: 0, trouble: null })
+  })
+})
+
+describe('a write that is given up', () => {
+  it('leaves what it had found to the write behind it, which is still compared with it', () => {
+    const first = { ...change, order: 3, tried: true }
+    const behind = { ...deletion, order: 4, base: null }
+    expect(discardWrite([first, behind], first)).toEqual({
+      drop: [3],
+      put: [{ ...behind, base: oliveOil }],
+    })
+  })
+
+  it('does not take from a later write what that has found itself', () => {
+    const later = { ...oliveOil, price: 9 }
+    const behind = { ...deletion, order: 4, base: later }
+    const { put } = discardWrite([{ ...change, order: 3 }, behind], { ...change, order: 3 })
+    expect(put).toEqual([behind])
+  })
+
+  it('takes with it what was to follow an addition, and nothing of another product', () => {
+    const behind = { ...change, order: 2, productId: -1 }
+    const other = { ...change, order: 3 }
+    expect(discardWrite([addition, behind, other], addition)).toEqual({ drop: [1, 2], put: [] })
+  })
+})
+
+describe('a write that the server has done', () => {
+  it("gives the later writes of its product the server's id, and nothing to be compared with", () => {
+    const behind = { ...change, order: 2, productId: -1 }
+    expect(settleWrite([addition, behind, { ...change, order: 3 }], addition, 41)).toEqual({
+      drop: [1],
+      put: [{ ...behind, productId: 41, base: null }],
+    })
+  })
+})
+
+describe('a change of a product that is gone', () => {
+  it('becomes an addition that later writes follow', () => {
+    const again = { ...addition, order: 7, productId: 12 }
+    const behind = { ...change, order: 8 }
+    expect(readdProduct([again, behind], again)).toEqual({
+      drop: [],
+      put: [
+        { ...again, productId: -7 },
+        { ...behind, productId: -7, base: null },
+      ],
+    })
+  })
+})
+
+describe('the change that follows an addition', () => {
+  it('has its values under the names of a change', () => {
+    const creation = { ...body, unit_type: 'l', image_url: '/a.jpg', image_data: '/a.jpg' }
+    expect(asChange(creation)).toEqual({ ...body, unit: 'l', image_url: '/a.jpg' })
   })
 })

@@ -1,0 +1,37 @@
+import type { ScopedMutator } from 'swr'
+import type { Product } from '../../contract/products.ts'
+import { afterWrite } from '../../domain/offline/pendingProducts.ts'
+import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { answerCache } from '../cache/answerCache.ts'
+import { categoryOfList, isProductList, keys } from '../cache/keys.ts'
+import type { Done } from './sendWrite.ts'
+
+/**
+ * Changes the cached products as a write has just changed them on the server; an older answer that
+ * is still on its way is discarded.
+ * @param revalidate whether the pages that show them ask the server again
+ */
+export function applyToCache(
+  mutate: ScopedMutator,
+  write: QueuedWrite,
+  { id, product }: Done,
+  revalidate: boolean,
+): void {
+  const cache = answerCache()
+  const after = (rows: readonly Product[]) => afterWrite(rows, write, id, product)
+  const changes: Promise<unknown>[] = [...cache.keys()].filter(isProductList).map((key) => {
+    const category = categoryOfList(key)
+    const belongs = (row: Product) => category === null || String(row.category.id) === category
+    const change = (rows: readonly Product[] | undefined) => rows && after(rows).filter(belongs)
+    return mutate(key, change, { revalidate })
+  })
+  const key = keys.product(String(id))
+  // Not by `mutate`: the product's page would blank before it is left.
+  if (write.kind === 'delete') cache.delete(key)
+  if (write.kind === 'change') {
+    const change = (known: Product | undefined) => product ?? (known && after([known])[0])
+    changes.push(mutate(key, change, { revalidate }))
+  }
+  // The pages that ask again show their own failures; after a sign-out there is no cache.
+  for (const change of changes) change.catch(() => undefined)
+}

@@ -1,0 +1,149 @@
+import type { ScopedMutator } from 'swr'
+import type { Account } from '../../contract/accounts.ts'
+import type { Category } from '../../contract/categories.ts'
+import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
+import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
+import { withLock } from '../../platform/offline/webLocks.ts'
+import type { Enqueued } from '../../platform/offline/writeStore.ts'
+import { localPhoto } from '../../platform/storage/localPhotos.ts'
+import { currentSession } from '../../platform/storage/session.ts'
+import { keepStorage } from '../../platform/storage/storage.ts'
+import { answerCache } from '../cache/answerCache.ts'
+import { keys } from '../cache/keys.ts'
+import { FormatError, NetworkError } from '../http/apiError.ts'
+import { isBrowserOffline, noteFailure } from '../http/reachability.ts'
+import { applyToCache } from './applyToCache.ts'
+import {
+  hideWrite,
+  newWriteKey,
+  outboxChanged,
+  outboxPerson,
+  outboxStore,
+  unhideWrite,
+  writeLock,
+} from './outbox.ts'
+import { SessionChanged, sendWrite } from './sendWrite.ts'
+
+/** What a person asks for. `base` is the product that they saw. */
+type WriteRequest =
+  | { readonly kind: 'add'; readonly body: ProductCreation }
+  | {
+      readonly kind: 'change'
+      readonly productId: number
+      readonly body: ProductChange
+      readonly base: Product | null
+    }
+  | {
+      readonly kind: 'delete'
+      readonly productId: number
+      readonly name: string
+      readonly base: Product | null
+    }
+
+/** How a write ended: on the server, or in this device's queue until there is a network. */
+export interface Submitted {
+  /** The product's; negative for one that only this device knows yet. */
+  readonly id: number
+  readonly queued: boolean
+}
+
+/** IndexedDB stores a photo of this device beside the body: its address ends with the page. */
+function storable<Body extends ProductChange>(body: Body) {
+  const photo = localPhoto(body.image_url) ?? null
+  const blank = { image_url: null, ...('image_data' in body && { image_data: null }) }
+  return { name: body.name, photo, body: photo ? { ...body, ...blank } : body }
+}
+
+/** The write that a request asks for, under an idempotency key of its own. */
+export function createWrite(request: WriteRequest): QueuedWrite {
+  const cached = <Data>(key: string) => answerCache().get(key)?.data as Data | undefined
+  const categories = cached<readonly Category[]>(keys.categories) ?? []
+  const category = request.kind === 'delete' ? null : request.body.category_id
+  return {
+    format: WRITE_FORMAT,
+    order: 0,
+    person: outboxPerson() ?? '',
+    memberSince: cached<Account>(keys.account)?.created_at ?? null,
+    at: new Date().toISOString(),
+    categoryName: categories.find(({ id }) => id === category)?.name ?? '',
+    key: newWriteKey(),
+    tried: false,
+    failures: 0,
+    trouble: null,
+    productId: 0,
+    ...request,
+    ...(request.kind !== 'delete' && storable(request.body)),
+  } as QueuedWrite
+}
+
+/**
+ * Queues a write, and sends it at once where there is a network and nothing of its product waits.
+ * A device that stores nothing sends it all the same.
+ * @param onProgress is called with the write once its photo is on the server
+ * @throws ApiError, FormatError: it is not queued then; NetworkError where it can't be queued
+ */
+export async function submitWrite(
+  write: QueuedWrite,
+  mutate: ScopedMutator,
+  onProgress: (write: QueuedWrite) => void = () => undefined,
+): Promise<Submitted> {
+  hideWrite(write)
+  const submitted = await withLock(writeLock(write), async () => {
+    const entry = await enqueue(write)
+    const isOffline = isBrowserOffline()
+    if (entry && (isOffline || !entry.isFirst)) return { id: entry.productId, queued: true }
+    if (isOffline) throw new NetworkError('The browser is offline and stores nothing')
+    return sendNow(write, entry, mutate, onProgress)
+  }).finally(() => unhideWrite(write))
+  if (submitted.queued) {
+    keepStorage()
+    await outboxChanged()
+  }
+  return submitted
+}
+
+/** @returns null where this device stores nothing */
+async function enqueue(write: QueuedWrite): Promise<Enqueued | null> {
+  const store = write.person ? await outboxStore().catch(() => null) : null
+  return store ? store.enqueueWrite(write) : null
+}
+
+/** Whether a write whose call failed like this can be sent later: the API has not answered it. */
+const canWait = (error: unknown) =>
+  error instanceof NetworkError || (error instanceof FormatError && !error.isJson)
+
+async function sendNow(
+  write: QueuedWrite,
+  entry: Enqueued | null,
+  mutate: ScopedMutator,
+  onProgress: (write: QueuedWrite) => void,
+): Promise<Submitted> {
+  const store = entry && (await outboxStore())
+  const stored =
+    entry?.write && store ? ((await store.startWrite(entry.write)) ?? entry.write) : null
+  let latest = stored ?? write
+  const { token } = currentSession()
+  try {
+    const done = await sendWrite(latest, {
+      // The person has just seen the product.
+      looksFirst: false,
+      onProgress(next) {
+        latest = next
+        onProgress(next)
+        return stored && store?.updateWrite(next)
+      },
+      checkSession() {
+        if (currentSession().token !== token) throw new SessionChanged()
+      },
+    })
+    if (stored) await store?.finishWrite(stored, done.id, false)
+    applyToCache(mutate, latest, done, true)
+    return { id: done.id, queued: false }
+  } catch (error) {
+    if (canWait(error)) noteFailure(error)
+    if (stored && canWait(error)) return { id: stored.productId, queued: true }
+    // Another session's calls can't send it: it waits for its own person.
+    if (stored && !(error instanceof SessionChanged)) await store?.dropWrite(stored)
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+/** Runs a task while no other tab holds the lock of that name; at once where the browser has no Web Locks. */
+export function withLock<Outcome>(name: string, task: () => Promise<Outcome>): Promise<Outcome> {
+  return request(name, {}, task) as Promise<Outcome>
+}
+
+/** Runs a task unless another tab holds the lock of that name. @returns null where one does */
+export function withFreeLock<Outcome>(
+  name: string,
+  task: () => Promise<Outcome>,
+): Promise<Outcome | null> {
+  return request(name, { ifAvailable: true }, task)
+}
+
+async function request<Outcome>(
+  name: string,
+  options: LockOptions,
+  task: () => Promise<Outcome>,
+): Promise<Outcome | null> {
+  if (!navigator.locks) return task()
+  let isDecided = false
+  try {
+    return await navigator.locks.request(name, options, (lock) => {
+      isDecided = true
+      return lock ? task() : null
+    })
+  } catch (error) {
+    if (isDecided) throw error
+    // The browser refuses its storage, and locks with it.
+    return task()
+  }
+}

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright/test'
+import { deferred } from '../../support/journey/deferred.ts'
+import type { FlakyNetwork } from '../../support/journey/flakyNetwork.ts'
+import {
+  expect,
+  fillAndSave,
+  goOffline,
+  goOnline,
+  listServerProducts,
+  startWithCachedButter,
+  test,
+  waitForPrecache,
+} from '../../support/journey/offlineJourney.ts'
+import { blockIndexedDb, startSignedIn } from '../../support/journey/steps.ts'
+import { makePng } from '../../support/pictures/photoFiles.ts'
+
+const openForm = (page: Page) => page.getByRole('link', { name: 'Ajouter un produit' }).click()
+const save = (page: Page) =>
+  page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
+const status = (page: Page) => page.getByRole('status', { name: "État de l'application" })
+
+/** The server does the next addition, and its answer does not arrive. */
+async function loseAddition(page: Page): Promise<void> {
+  await page.route(
+    '**/api/products',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}
+
+/** How many writes IndexedDB holds. */
+const countQueuedWrites = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('memoprix')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const asked = database.transaction('writes').objectStore('writes').count()
+          asked.onsuccess = () => {
+            database.close()
+            resolve(asked.result)
+          }
+        }
+      }),
+  )
+
+const countAdditions = ({ writes }: FlakyNetwork) =>
+  writes.filter(({ path }) => path === '/api/products').length
+
+const serverPrices = async (page: Page) =>
+  (await listServerProducts(page)).map(({ name, price }) => [name, price])
+
+test.describe('with a product known', () => {
+  test.beforeEach(async ({ page }) => {
+    await startWithCachedButter(page)
+  })
+
+  test('a product whose answer is lost on the way waits, and is added once', async ({
+    page,
+    network,
+  }) => {
+    await openForm(page)
+    const before = countAdditions(network)
+    await loseAddition(page)
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 30_000 })
+    expect(await countQueuedWrites(page)).toBe(0)
+    expect(countAdditions(network) - before).toBe(2)
+    expect(await serverPrices(page)).toEqual([
+      ['Beurre doux', 2.5],
+      ['Lait entier', 1.1],
+    ])
+  })
+
+  test('a page that is closed before the answer sends its product again at the next visit, once', async ({
+    page,
+    context,
+  }) => {
+    await openForm(page)
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.route('**/api/products', async (route) => void (await route.fetch()))
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await sent
+    await expect.poll(() => serverPrices(page)).toContainEqual(['Lait entier', 1.1])
+    // The form waits: nothing says yet that it is kept for later.
+    await expect(status(page)).toBeEmpty()
+    expect(await countQueuedWrites(page)).toBe(1)
+    const next = await context.newPage()
+    await page.close()
+    await next.goto('/products')
+    await expect.poll(() => countQueuedWrites(next), { timeout: 30_000 }).toBe(0)
+    expect((await listServerProducts(next)).map(({ name }) => name)).toEqual([
+      'Beurre doux',
+      'Lait entier',
+    ])
+  })
+
+  test('another tab does not send what a form still waits for', async ({
+    page,
+    context,
+    network,
+  }) => {
+    await openForm(page)
+    const before = countAdditions(network)
+    const { promise: released, resolve: release } = deferred()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await page.route('**/api/products', async (route) => {
+      await released
+      await route.continue()
+    })
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await sent
+    const other = await context.newPage()
+    const asked = other.waitForResponse('**/api/auth/me')
+    await other.goto('/pending')
+    await asked
+    await expect(other.getByText('Lait entier')).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    await expect.poll(() => countQueuedWrites(other)).toBe(0)
+    expect(countAdditions(network) - before).toBe(1)
+  })
+
+  test('a refusal stays on the form, and leaves nothing that waits', async ({ page }) => {
+    await openForm(page)
+    await page.route(
+      '**/api/products',
+      (route) => route.fulfill({ status: 422, json: { detail: 'Access denied' } }),
+      { times: 1 },
+    )
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await expect(page.getByRole('main').getByText('Accès refusé')).toBeVisible()
+    expect(await countQueuedWrites(page)).toBe(0)
+    await expect(status(page)).toBeEmpty()
+    await save(page)
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    expect(await countQueuedWrites(page)).toBe(0)
+  })
+})
+
+test.describe('where the browser stores nothing', () => {
+  test.beforeEach(async ({ page }) => {
+    await blockIndexedDb(page)
+    await startSignedIn(page)
+    await openForm(page)
+  })
+
+  test('a form saved again after its answer was lost makes one product', async ({ page }) => {
+    await loseAddition(page)
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
+    await save(page)
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    expect(await serverPrices(page)).toEqual([['Lait entier', 1.1]])
+  })
+
+  test('a form changed and saved again after its answer was lost makes one product, with its last values', async ({
+    page,
+  }) => {
+    await loseAddition(page)
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
+    await page.getByRole('textbox', { name: 'Prix (€)' }).fill('1,25')
+    await save(page)
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    expect(await serverPrices(page)).toEqual([['Lait entier', 1.25]])
+  })
+
+  test('a form with a photo of this device sends the photo once', async ({
+    page,
+    context,
+    network,
+  }) => {
+    await waitForPrecache(page)
+    await goOffline(context, network)
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choisir une photo' }).click()
+    const photo = { name: 'lait.png', mimeType: 'image/png', buffer: makePng(900, 600) }
+    await (await choosing).setFiles(photo)
+    await expect(page.getByText('Photo prise avec succès', { exact: true })).toBeVisible()
+    await goOnline(context, network)
+    await loseAddition(page)
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
+    await save(page)
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    expect(await serverPrices(page)).toEqual([['Lait entier', 1.1]])
+    const uploads = network.writes.filter(({ path }) => path === '/api/products/upload-image')
+    expect(uploads).toHaveLength(1)
+  })
+})

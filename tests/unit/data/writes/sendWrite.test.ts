@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Sending, sendWrite } from '../../../../src/data/writes/sendWrite.ts'
+import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
+import { oliveOil } from '../../../../stories/fixtures/products.ts'
+
+const { id, category, price: _price, ...rest } = oliveOil
+const body = { ...rest, category_id: category.id, price: 9.5 }
+const mine = { ...oliveOil, price: 9.5 }
+const theirs = { ...oliveOil, price: 7 }
+const photo = new Blob(['photo'], { type: 'image/jpeg' })
+
+const common = {
+  format: 1,
+  order: 3,
+  person: 'camille@exemple.fr',
+  memberSince: null,
+  at: '2026-11-21T10:00:00Z',
+  productId: id,
+  name: oliveOil.name,
+  categoryName: category.name,
+  key: 'a-key',
+  tried: false,
+  failures: 0,
+  trouble: null,
+} as const
+const addition: QueuedWrite = { ...common, kind: 'add', productId: -3, body, photo: null }
+const change: QueuedWrite = { ...common, kind: 'change', body, photo: null, base: oliveOil }
+const deletion: QueuedWrite = { ...common, kind: 'delete', base: oliveOil }
+
+/** A server that gives these answers in turn, and the calls that it got. */
+function answering(...answers: readonly Response[]) {
+  const left = [...answers]
+  const calls: { method: string; path: string; headers: Record<string, string>; body: unknown }[] =
+    []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { method = 'GET', headers, body: sent } = init
+    calls.push({
+      method,
+      path: url.replace(/^.*\/api/, ''),
+      headers: headers as Record<string, string>,
+      body: typeof sent === 'string' ? JSON.parse(sent) : sent,
+    })
+    const next = left.shift()
+    if (!next) throw new TypeError('No network')
+    return next
+  })
+  return calls
+}
+
+const json = (value: unknown, status = 200, etag?: string) =>
+  new Response(JSON.stringify(value), { status, ...(etag && { headers: { ETag: etag } }) })
+
+const send = (write: QueuedWrite, given: Partial<Sending> = {}) =>
+  sendWrite(write, {
+    looksFirst: true,
+    onProgress: () => undefined,
+    checkSession: () => undefined,
+    ...given,
+  })
+
+const line = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+describe('a write of the queue', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['change', change, 'PUT', json(mine)],
+    ['deletion', deletion, 'DELETE', new Response(null, { status: 204 })],
+  ] as const)(
+    'that is a %s goes only over what the look has found',
+    async (_, write, method, done) => {
+      const calls = answering(json(oliveOil, 200, '"v1"'), done)
+      await send(write)
+      expect(calls.map(line)).toEqual([`GET /products/${id}`, `${method} /products/${id}`])
+      expect(calls[1]?.headers['If-Match']).toBe('"v1"')
+    },
+  )
+
+  it('carries no tag that the server did not give', async () => {
+    const calls = answering(json(oliveOil), json(mine))
+    await send(change)
+    expect(calls[1]?.headers).not.toHaveProperty('If-Match')
+  })
+
+  it('stops at a product that was changed since the person saw it', async () => {
+    const calls = answering(json(theirs))
+    await expect(send(change)).rejects.toMatchObject({ trouble: { kind: 'changed', theirs } })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('stops at a product that was changed between the look and the write', async () => {
+    const calls = answering(json(oliveOil, 200, '"v1"'), json({ detail: 'No' }, 412), json(theirs))
+    await expect(send(change)).rejects.toMatchObject({ trouble: { kind: 'changed', theirs } })
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])
+  })
+
+  it('is done where its first answer was lost', async () => {
+    const calls = answering(json(mine))
+    await expect(send(change)).resolves.toEqual({ id, product: mine })
+    expect(calls).toHaveLength(1)
+  })
+
+  it('stops at a product that is gone, unless it was to be deleted', async () => {
+    const gone = () => json({ detail: 'Product not found' }, 404)
+    answering(gone(), gone())
+    await expect(send(change)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
+    await expect(send(deletion)).resolves.toEqual({ id })
+  })
+
+  it('sends its photo first and once, and the product under its own key', async () => {
+    const kept: QueuedWrite[] = []
+    const calls = answering(json({ image_data: '/images/a' }), json({ id: 41 }, 201))
+    const done = await send({ ...addition, photo }, { onProgress: (write) => kept.push(write) })
+    expect(done.id).toBe(41)
+    expect(calls.map(line)).toEqual(['POST /products/upload-image', 'POST /products'])
+    expect(calls[1]?.headers['Idempotency-Key']).toBe('a-key')
+    expect(calls[1]?.body).toMatchObject({ image_url: '/images/a', image_data: '/images/a' })
+    expect(kept).toEqual([expect.objectContaining({ photo: null, key: 'a-key' })])
+  })
+
+  it('sends nothing once another session has begun', async () => {
+    const calls = answering()
+    const checkSession = () => {
+      throw new Error('Another session')
+    }
+    for (const write of [addition, { ...addition, photo }, change, deletion]) {
+      await expect(send(write, { checkSession })).rejects.toThrow('Another session')
+    }
+    expect(calls).toEqual([])
+  })
+})
+
+describe('a write of a form', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const now = { looksFirst: false }
+
+  it('is one call', async () => {
+    const calls = answering(json({ id: 41 }), json(mine), new Response(null, { status: 204 }))
+    for (const write of [addition, change, deletion]) await send(write, now)
+    expect(calls.map(line)).toEqual([
+      'POST /products',
+      `PUT /products/${id}`,
+      `DELETE /products/${id}`,
+    ])
+    expect(calls.slice(1).every(({ headers }) => !('If-Match' in headers))).toBe(true)
+  })
+
+  it('reads the product that the answer to a change does not hold', async () => {
+    const calls = answering(new Response(null, { status: 204 }), json(mine))
+    await expect(send(change, now)).resolves.toEqual({ id, product: mine })
+    expect(calls.map(line)).toEqual([`PUT /products/${id}`, `GET /products/${id}`])
+  })
+
+  it('tells that the product is gone', async () => {
+    answering(json({ detail: 'Product not found' }, 404))
+    await expect(send(deletion, now)).rejects.toMatchObject({ status: 404 })
+  })
+})
