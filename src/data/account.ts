@@ -15,12 +15,12 @@ import {
 import { rememberIdentity, startSession } from '../platform/storage/session.ts'
 import { keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
-import { leave } from './clearSession.ts'
+import { clearSession } from './clearSession.ts'
 import { ApiError } from './http/apiError.ts'
 import { request } from './http/http.ts'
 import { followEmail, outboxPerson } from './writes/outbox.ts'
 
-/** Signs in and keeps the token. @throws ApiError, FormatError, NetworkError */
+/** Signs in and stores the token. @throws ApiError, FormatError, NetworkError */
 export async function signIn(login: LoginRequest): Promise<void> {
   const { access_token } = await request('/auth/login', {
     method: 'POST',
@@ -88,21 +88,17 @@ export function useSaveProfile(): (wanted: Profile) => Promise<void> {
 export function signOut(): void {
   // A server that lacks this call, or no network, changes nothing for the person.
   request('/auth/logout', { method: 'POST' }).catch(() => undefined)
-  leave()
+  clearSession()
 }
 
-/**
- * Asks the server who is signed in and keeps the answer for the greeting. An answered refusal
- * ends the session; a missing network does not, for the token may be good.
- */
+/** Asks the server who is signed in. An answered refusal ends the session; a missing network does not. */
 export function useIdentity(): Resource<unknown> {
   const { resource, failure } = useAccount()
   useEffect(() => {
     if (resource.kind === 'ready') {
       rememberIdentity(resource.value.first_name || null, resource.value.email)
     }
-    // Not even for what was seen of them before.
-    if (failure instanceof ApiError) leave()
+    if (failure instanceof ApiError) clearSession()
   }, [resource, failure])
   return resource
 }

@@ -9,7 +9,7 @@ export function imageUrl(image: string): string {
   return new URL(image, new URL('/', api)).href
 }
 
-/** A product as screens show it; what is sent back is the one that the server gave. */
+/** A product with an image address that the browser can load; what is sent back keeps the server's own. */
 export function withImageUrl<Shown extends Pick<Product, 'image_url'>>(product: Shown): Shown {
   return product.image_url ? { ...product, image_url: imageUrl(product.image_url) } : product
 }

@@ -16,30 +16,30 @@ import { type Outbox, useOutbox } from './writes/outbox.ts'
 
 type Rows = readonly Product[] | undefined
 
-/** The person's whole catalogue, with addresses of images that the browser can load. */
+/** The person's whole catalogue, with image addresses that the browser can load. */
 export function useProducts() {
-  return useShownList(keys.products)
+  return useProductList(keys.products)
 }
 
-/** The person's products of one category, with addresses of images that the browser can load. */
+/** The person's products of one category, with image addresses that the browser can load. */
 export function useCategoryProducts(categoryId: string) {
   const products = useCached<readonly Product[]>(keys.products)
-  const seen = useMemo(
+  const seed = useMemo(
     () => products?.filter(({ category }) => String(category.id) === categoryId),
     [products, categoryId],
   )
-  return useShownList(keys.categoryProducts(categoryId), seen, Number(categoryId))
+  return useProductList(keys.categoryProducts(categoryId), seed, Number(categoryId))
 }
 
 const none: readonly Product[] = []
 
-function useShownList(key: string, seed?: Rows, category?: number) {
+function useProductList(key: string, seed?: Rows, category?: number) {
   const { resource, retry } = useResource(key, productList, { seed: seed as Product[] | undefined })
   const { writes } = useOutbox()
-  const unreached = resource.kind === 'failed' && isUnreachable(resource.error)
-  // What was added on this device is shown even where nothing else is known.
-  const spare = unreached && writes.length > 0 ? none : null
-  const rows = resource.kind === 'ready' ? resource.value : spare
+  const isUnreached = resource.kind === 'failed' && isUnreachable(resource.error)
+  // Additions of this device are shown even where nothing else is known.
+  const fallback = isUnreached && writes.length > 0 ? none : null
+  const rows = resource.kind === 'ready' ? resource.value : fallback
   const shown = useMemo(
     () => rows && withImageUrls(withWrites(rows, writes, photoAddress, category)),
     [rows, writes, category],
@@ -50,18 +50,17 @@ function useShownList(key: string, seed?: Rows, category?: number) {
   return { resource: list, retry }
 }
 
-const shownLists = new WeakMap<readonly ProductWithSync[], readonly ProductWithSync[]>()
+const listsWithUrls = new WeakMap<readonly ProductWithSync[], readonly ProductWithSync[]>()
 
-/** The same list each time it is shown: what was worked out of it, such as its order, is still true. */
 function withImageUrls(rows: readonly ProductWithSync[]): readonly ProductWithSync[] {
-  const known = shownLists.get(rows)
+  const known = listsWithUrls.get(rows)
   if (known) return known
   const shown = rows.map(withImageUrl)
-  shownLists.set(rows, shown)
+  listsWithUrls.set(rows, shown)
   return shown
 }
 
-function listedProduct(id: string): Product | undefined {
+function findInLists(id: string): Product | undefined {
   const cache = answerCache()
   for (const key of cache.keys()) {
     const rows: Rows = isProductList(key) ? cache.get(key)?.data : undefined
@@ -71,16 +70,14 @@ function listedProduct(id: string): Product | undefined {
   return undefined
 }
 
-/** Whether a row of a list has all that a form sends back. */
 const isWhole = (row: Product | undefined) =>
   row !== undefined && 'description' in row && 'barcode' in row && 'unit' in row
 
-/** A product that only this device knows yet has a negative number. */
+/** The server's own ids are positive. */
 const isLocal = (id: string) => /^-\d+$/.test(id)
 
 type Found = Resource<ProductWithSync | null>
 
-/** What the server knows of a product, with what waits to be sent of it. */
 function withPending(id: string, resource: Found, { loaded, writes }: Outbox): Found {
   const known = resource.kind === 'ready' ? resource.value : null
   const pending = pendingProduct(Number(id), writes, photoAddress, known)
@@ -94,23 +91,19 @@ function usePending(id: string, resource: Found) {
   return useMemo(() => withPending(id, resource, outbox), [id, resource, outbox])
 }
 
-/**
- * One product, whole, for its form; null for an answer of none. Without an answer, as its list
- * last had it. `base` is what the server has, as far as known: what a change is a change of.
- */
+/** One product for its form, or as its list had it; `base` is what the server has, as far as known. */
 export function useProduct(id: string) {
   const loaded = useResource(isLocal(id) ? null : keys.product(id), z.nullable(product), {
     mayVanish: true,
   })
   const { resource } = loaded
-  const unreached = resource.kind === 'failed' && isUnreachable(resource.error)
-  const row = unreached ? listedProduct(id) : undefined
+  const isUnreached = resource.kind === 'failed' && isUnreachable(resource.error)
+  const row = isUnreached ? findInLists(id) : undefined
   const base = resource.kind === 'ready' ? resource.value : isWhole(row) ? row : undefined
   const found = useFound(resource, base)
   return { resource: usePending(id, found), base: base ?? null, retry: loaded.retry }
 }
 
-/** The same object for the same product: a form follows it. */
 function useFound(resource: Found, base: Product | null | undefined): Found {
   const error = resource.kind === 'failed' ? resource.error : undefined
   const { kind } = resource
@@ -120,12 +113,12 @@ function useFound(resource: Found, base: Product | null | undefined): Found {
   }, [base, kind, error])
 }
 
-/** One product, shown at once from the list that led to it: a row may lack what only the product has. */
+/** One product, shown at once from the list that led to it. */
 export function useProductAtOnce(id: string) {
   const { resource, retry } = useResource(
     isLocal(id) ? null : keys.product(id),
     z.nullable(product),
-    { seed: listedProduct(id), mayVanish: true },
+    { seed: findInLists(id), mayVanish: true },
   )
   const base = resource.kind === 'ready' ? resource.value : undefined
   const found = useFound(resource, base)

@@ -10,21 +10,16 @@ import {
 } from '../contract/transfer.ts'
 import { type Column, catalogueCsv } from '../domain/transfer/catalogueCsv.ts'
 import { isProductList, keys } from './cache/keys.ts'
-import { leave } from './clearSession.ts'
+import { clearSession } from './clearSession.ts'
 import { FormatError, NetworkError } from './http/apiError.ts'
 import { request, requestFile } from './http/http.ts'
 import { forgetWrites } from './writes/outbox.ts'
 
 const imports = '/users/me/imports'
 
-/** How often the last word of an import is said again when no answer comes. */
 const COMMIT_TRIES = 3
 
-/**
- * Everything of the person as one JSON file: what the server keeps, with the shopping list of this
- * device put in before its last brace, so that photos never pass through memory as text.
- * @throws ApiError, FormatError, NetworkError
- */
+/** All that the server stores of the person as a JSON file, with this device's shopping list. @throws as `request` */
 export async function exportJson(list: readonly ShoppingItem[]): Promise<Blob> {
   const file = await requestFile('/users/me/export')
   const end = await file.slice(-1).text()
@@ -33,25 +28,19 @@ export async function exportJson(list: readonly ShoppingItem[]): Promise<Blob> {
   return new Blob([file.slice(0, -1), rest], { type: 'application/json' })
 }
 
-/**
- * The catalogue as a table.
- * @throws ApiError, FormatError, NetworkError
- */
+/** The catalogue as CSV. @throws as `request` */
 export async function exportCsv(headings: Readonly<Record<Column, string>>): Promise<Blob> {
   const products = await request(keys.products, { schema: productList })
   return new Blob([catalogueCsv(products, headings)], { type: 'text/csv;charset=utf-8' })
 }
 
-/**
- * Opens an import; one that was left open is dropped by the server.
- * @throws ApiError, FormatError, NetworkError
- */
+/** Opens an import; the server drops one that was left open. @throws as `request` */
 export async function openImport(signal: AbortSignal): Promise<number> {
   const { id } = await request(imports, { method: 'POST', body: {}, schema: openedImport, signal })
   return id
 }
 
-/** Lays products aside on the server; the catalogue does not change yet. @throws ApiError, FormatError, NetworkError */
+/** Uploads products to an open import; the catalogue does not change yet. @throws as `request` */
 export async function sendProducts(
   id: number,
   products: readonly ImportedProduct[],
@@ -66,12 +55,7 @@ export async function sendProducts(
   })
 }
 
-/**
- * Adds what was laid aside, all of it at once. An answer that got lost is asked for again: the
- * server adds nothing twice.
- * @returns how many products were added
- * @throws ApiError, FormatError, NetworkError
- */
+/** Commits an import and returns how many products it added; a lost answer is asked for again. @throws as `request` */
 export function useCommitImport(): (id: number, expected: number) => Promise<number> {
   const { mutate } = useSWRConfig()
   return useCallback(
@@ -94,18 +78,14 @@ async function commit(id: number, expected: number, tries: number) {
   }
 }
 
-/** Drops what was laid aside; an import that is gone already is no failure. */
+/** Drops an open import; one that is gone already is no failure. */
 export function dropImport(id: number): void {
   request(`${imports}/${id}`, { method: 'DELETE' }).catch(() => undefined)
 }
 
-/**
- * Removes the person's account and all that is theirs, and ends the session here.
- * @throws ApiError, NetworkError
- */
+/** Removes the person's account and ends the session here. @throws ApiError, NetworkError */
 export async function removeAccount(email: string): Promise<void> {
   await request('/users/me', { method: 'DELETE', body: { email }, strict: true })
-  // Nobody is left to send what waits as.
   await forgetWrites()
-  leave()
+  clearSession()
 }

@@ -5,10 +5,7 @@ import { useCatalogueTime } from './cache/answerCache.ts'
 import { useReachability } from './http/reachability.ts'
 import { useOutbox } from './writes/outbox.ts'
 
-/**
- * What the quiet line says. A newer version is told of when a page is arrived at: nothing on it
- * moves under a finger for that.
- */
+/** What the status line says. A newer version is announced on the next page only: nothing moves under a finger. */
 export function useAppStatus(pathname: string): AppStatus {
   const update = useUpdateReady()
   const reached = useReachability()

@@ -23,7 +23,7 @@ function BackgroundWork() {
 /** Gives the pages SWR's cache of the current session, and runs what goes on behind every page. */
 export function CacheProvider({ children }: { readonly children: ReactNode }) {
   const { token } = useSession()
-  // After a sign-out in another tab this can draw once more before the layout around it does.
+  // After a sign-out in another tab this renders once more before the layout around it does.
   if (token === null) return null
   return (
     <SWRConfig

@@ -5,7 +5,7 @@ import { CACHE_FORMAT, type CachedAnswer, personOf } from '../../domain/offline/
 import { currentSession } from '../../platform/storage/session.ts'
 import { isProduct, keys } from './keys.ts'
 
-/** The answers that IndexedDB keeps: every other one follows from them. */
+/** What IndexedDB stores: every other answer can be worked out from these. */
 const persistedKeys: readonly string[] = [keys.account, keys.categories, keys.products]
 
 const database = () => import('../../platform/offline/database.ts')
@@ -24,10 +24,8 @@ function notify(): void {
 /** SWR's cache of one session. What it holds under `persistedKeys` is written to IndexedDB on change. */
 class AnswerCache implements Cache {
   readonly token: string | null
-  /** Counts the changes that SWR's own subscribers do not hear of. */
   revision = 0
   readonly #states = new Map<string, State>()
-  /** When the server gave each answer, ISO 8601. */
   readonly #times = new Map<string, string>()
   readonly #answered = new Set<string>()
   readonly #dirty = new Set<string>()
@@ -58,27 +56,23 @@ class AnswerCache implements Cache {
     this.#states.delete(key)
   }
 
-  /** Notes that the server has just given an answer, which SWR then sets. */
   noteAnswer(key: string, data: unknown): void {
     this.#answered.add(key)
     this.#times.set(key, new Date().toISOString())
     this.#persistSoon(key)
-    // A server may answer `null` for a product that does not exist.
     if (isProduct(key) && data) this.#addToCatalogue(data as Product)
     notify()
   }
 
-  /** Whether the server has answered this call in this session. */
   hasAnswered(key: string): boolean {
     return this.#answered.has(key)
   }
 
-  /** When the server last gave the catalogue, in this session or before, ISO 8601. */
   catalogueTime(): string | null {
     return this.#times.get(keys.products) ?? this.#times.get(keys.categories) ?? null
   }
 
-  /** Replaces an answer. SWR's `mutate` would discard the answer to a call that is still running. */
+  /** Sets an answer without SWR's `mutate`, which would discard the answer to a running call. */
   replace(key: string, data: unknown): void {
     // `mutate` hands `_k` to its filters.
     this.#states.set(key, { ...this.#states.get(key), data, _k: key } as State)
@@ -87,7 +81,6 @@ class AnswerCache implements Cache {
     notify()
   }
 
-  /** Reads once what IndexedDB holds for the person signed in. Never rejects. */
   load(): Promise<readonly CachedAnswer[]> {
     const person = this.#person()
     if (!person) return Promise.resolve([])
@@ -97,10 +90,9 @@ class AnswerCache implements Cache {
     return this.#reading
   }
 
-  /** Adds what IndexedDB holds; only after React has hydrated the page, which was drawn without it. */
+  /** Adds what IndexedDB holds. Call after React has hydrated the page, which was prerendered without it. */
   async hydrate(): Promise<void> {
     for (const { key, data, at } of await this.load()) {
-      // What the server has answered meanwhile is newer.
       if (this.#states.get(key)?.data !== undefined) continue
       this.#times.set(key, at)
       this.replace(key, data)
@@ -108,7 +100,6 @@ class AnswerCache implements Cache {
     }
   }
 
-  /** Resolves once IndexedDB has every change so far, or has refused it. */
   flush(): Promise<void> {
     const person = this.#person()
     const dirty = [...this.#dirty]
@@ -127,7 +118,6 @@ class AnswerCache implements Cache {
   #addToCatalogue(read: Product): void {
     const rows = this.#states.get(keys.products)?.data as readonly Product[] | undefined
     const known = rows?.find(({ id }) => id === read.id)
-    // Each change writes the whole catalogue.
     if (!rows || JSON.stringify(known) === JSON.stringify(read)) return
     const next = known ? rows.map((row) => (row === known ? read : row)) : [...rows, read]
     this.replace(keys.products, next)
@@ -144,7 +134,6 @@ class AnswerCache implements Cache {
     for (const key of dirty) {
       const data: unknown = this.#states.get(key)?.data
       const at = this.#times.get(key) ?? new Date().toISOString()
-      // Nothing is kept for a person who has signed out meanwhile.
       if (data === undefined || this.#person() !== person) continue
       await writeAnswer({ format: CACHE_FORMAT, person, key, data, at })
     }
@@ -169,7 +158,7 @@ export async function clearAnswers(): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Subscribes a component to one cached answer, whether or not it has been asked for in this session. */
+/** Subscribes a component to one cached answer. */
 export function useCached<Data>(key: string): Data | undefined {
   return useSyncExternalStore(
     subscribeAnswers,
@@ -178,7 +167,7 @@ export function useCached<Data>(key: string): Data | undefined {
   )
 }
 
-/** Draws a component again when the cache changes behind SWR's back. */
+/** Renders a component again when the cache has changed without SWR's `mutate`. */
 export function useCacheRevision(): void {
   useSyncExternalStore(
     subscribeAnswers,
@@ -187,7 +176,7 @@ export function useCacheRevision(): void {
   )
 }
 
-/** When the catalogue was last answered, ISO 8601; subscribed. */
+/** Subscribes a component to when the catalogue was last answered, ISO 8601. */
 export function useCatalogueTime(): string | null {
   return useSyncExternalStore(
     subscribeAnswers,

@@ -15,7 +15,7 @@ export function categoryOfList(key: string): string | null {
   return categoryList.exec(key)?.[1] ?? null
 }
 
-/** Whether a key is that of any list of products; SWR also asks for keys that are no text. */
+/** Whether a key lists products. SWR also asks for keys that are no text. */
 export function isProductList(key: unknown): boolean {
   return key === keys.products || (typeof key === 'string' && categoryList.test(key))
 }

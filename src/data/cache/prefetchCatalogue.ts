@@ -7,15 +7,10 @@ import { request } from '../http/http.ts'
 import { answerCache } from './answerCache.ts'
 import { keys } from './keys.ts'
 
-/** After the first page has come to rest. */
 const PREFETCH_DELAY_MS = 3000
-/** A younger catalogue is not asked for again. */
 const FRESH_MS = 600_000
 
-/**
- * Asks for the whole catalogue of the session with this token, and caches it.
- * @throws what the call throws
- */
+/** Asks for the whole catalogue of the session with this token and caches it. @throws as `request` */
 export async function refreshCatalogue(mutate: ScopedMutator, token: string): Promise<void> {
   const list = await request(keys.products, { schema: productList })
   if (currentSession().token !== token) return
@@ -23,7 +18,7 @@ export async function refreshCatalogue(mutate: ScopedMutator, token: string): Pr
   await mutate(keys.products, list, { revalidate: false })
 }
 
-/** Caches the whole catalogue whatever page is opened: without a network all of it can be read. */
+/** Caches the whole catalogue, whatever page is open: all of it can then be read offline. */
 export function usePrefetchCatalogue(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
@@ -36,7 +31,6 @@ export function usePrefetchCatalogue(): void {
       const hasCatalogue = cache.get(keys.products)?.data !== undefined
       const isFresh = hasCatalogue && (cache.hasAnswered(keys.products) || age < FRESH_MS)
       if (isFresh || currentSession().token !== token) return
-      // The person has not asked for it: a failure is not shown.
       await refreshCatalogue(mutate, token).catch(() => undefined)
     }, PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)

@@ -4,7 +4,6 @@ import { isNotFound } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
 import { answerCache, useCacheRevision } from './answerCache.ts'
 
-/** A thing on the server as far as it is known; once ready, a failed refresh does not blank it. */
 export type Resource<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -18,17 +17,11 @@ interface Loaded<T> {
 }
 
 interface Options<T> {
-  /** Shown until the answer comes, when something of it is already known. */
   readonly seed?: T | undefined
-  /** A refresh that answers that the thing does not exist takes it away. */
   readonly mayVanish?: boolean
 }
 
-/**
- * Loads one address of the API and subscribes to it. A cached answer is shown until the server
- * answers, and when it does not.
- * @param key the call's path, or null to load nothing
- */
+/** Loads one path of the API, subscribed; null loads nothing. A cached answer is shown until the server answers. */
 export function useResource<Schema extends z.ZodMiniType>(
   key: string | null,
   schema: Schema,

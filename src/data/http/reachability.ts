@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, FormatError, NetworkError } from './apiError.ts'
 
-/** Whether the server can be reached, judged by the last calls. */
 export type Reachability = 'reached' | 'offline' | 'failing'
 
 let current: Reachability = 'reached'
@@ -36,7 +35,6 @@ export function isBrowserOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false
 }
 
-/** Whether the server can be reached now. */
 function reachability(): Reachability {
   return isBrowserOffline() ? 'offline' : current
 }

@@ -6,11 +6,7 @@ import { answerCache } from '../cache/answerCache.ts'
 import { categoryOfList, isProductList, keys } from '../cache/keys.ts'
 import type { Done } from './sendWrite.ts'
 
-/**
- * Changes the cached products as a write has just changed them on the server; an older answer that
- * is still on its way is discarded.
- * @param revalidate whether the pages that show them ask the server again
- */
+/** Applies a write that the server has just done to the cached products. */
 export function applyToCache(
   mutate: ScopedMutator,
   write: QueuedWrite,
@@ -26,12 +22,11 @@ export function applyToCache(
     return mutate(key, change, { revalidate })
   })
   const key = keys.product(String(id))
-  // Not by `mutate`: the product's page would blank before it is left.
+  // `mutate` would blank the product's page before it is left.
   if (write.kind === 'delete') cache.delete(key)
   if (write.kind === 'change') {
     const change = (known: Product | undefined) => product ?? (known && after([known])[0])
     changes.push(mutate(key, change, { revalidate }))
   }
-  // The pages that ask again show their own failures; after a sign-out there is no cache.
   for (const change of changes) change.catch(() => undefined)
 }

@@ -4,12 +4,9 @@ import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { forceWrite } from '../../domain/offline/writeQueue.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 
-/** What waits of the person signed in. */
 export interface Outbox {
-  /** Whether it has been read from IndexedDB. */
   readonly loaded: boolean
   readonly writes: readonly QueuedWrite[]
-  /** The ids that the server gave to products added here, by the negative ones that they had. */
   readonly arrivals: ReadonlyMap<number, number>
 }
 
@@ -19,10 +16,9 @@ let current = empty
 let person: string | null = null
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | null = null
-/** Keys of writes that are in IndexedDB but not shown as waiting: a form waits for their answer, or they are done. */
+/** Keys of writes that are stored but not shown: a form waits for their answer, or they are done. */
 const hidden = new Set<string>()
 
-/** Loads the store of writes, which the sign-in page never does. */
 export const outboxStore = () => import('../../platform/offline/writeStore.ts')
 
 /** Whose queue it is; null while no e-mail is known. */
@@ -31,7 +27,7 @@ export function outboxPerson(): string | null {
   return token === null ? null : personOf(userEmail)
 }
 
-/** An idempotency key; only secure contexts have `randomUUID`. */
+/** A new idempotency key; only secure contexts have `randomUUID`. */
 export function newWriteKey(): string {
   return typeof crypto.randomUUID === 'function'
     ? crypto.randomUUID()
@@ -43,7 +39,6 @@ function publish(next: Outbox): void {
   for (const listener of listeners) listener()
 }
 
-/** Reads the queue of the person signed in again. Never rejects. */
 async function reloadOutbox(): Promise<void> {
   const mine = outboxPerson()
   const isSamePerson = person === mine
@@ -57,12 +52,10 @@ async function reloadOutbox(): Promise<void> {
   const writes = read.writes.filter(({ key }) => !hidden.has(key))
   const arrivals = new Map(read.arrivals.map(({ localId, id }) => [localId, id]))
   const isStillEmpty = current.loaded && current.writes.length === 0 && writes.length === 0
-  // An unchanged outbox draws nothing again.
   if (isStillEmpty && arrivals.size === current.arrivals.size) return
   publish({ loaded: true, writes, arrivals })
 }
 
-/** The name of the lock that a write is sent under. */
 export const writeLock = ({ key }: QueuedWrite) => `memoprix-write-${key}`
 
 /** Reads the queue again, in this tab and in the others. Never rejects. */
@@ -71,7 +64,7 @@ export async function outboxChanged(): Promise<void> {
   channel?.postMessage('changed')
 }
 
-/** Shows a write no longer as waiting, though IndexedDB still has it. @param id the product's, once the server has done it */
+/** Stops showing a stored write as waiting. @param id its product's, once the server has done it */
 export function hideWrite({ key, kind, productId }: QueuedWrite, id?: number): void {
   hidden.add(key)
   const writes = current.writes.filter((write) => write.key !== key)
@@ -81,17 +74,17 @@ export function hideWrite({ key, kind, productId }: QueuedWrite, id?: number): v
   publish({ ...current, writes, arrivals })
 }
 
-/** Ends `hideWrite`: whatever IndexedDB has of the write is shown once it is read again. */
+/** Ends `hideWrite` at the next reading of the queue. */
 export function unhideWrite({ key }: QueuedWrite): void {
   hidden.delete(key)
 }
 
-/** Whether a form of this tab waits for the answer to a write. */
+/** Whether `hideWrite` hides a write. */
 export function isHidden({ key }: QueuedWrite): boolean {
   return hidden.has(key)
 }
 
-/** Deletes all that waits of the person signed in, whose account is gone. Never rejects. */
+/** Deletes the queue of the person signed in, whose account is gone. Never rejects. */
 export async function forgetWrites(): Promise<void> {
   const mine = outboxPerson()
   if (!mine) return
@@ -100,7 +93,7 @@ export async function forgetWrites(): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Moves what waits under a former e-mail of the person signed in to the present one. Never rejects. */
+/** Moves the queue from a former e-mail of the person signed in to the present one. Never rejects. */
 export async function followEmail(before: string | null): Promise<void> {
   const now = outboxPerson()
   if (!before || !now || before === now) return
@@ -110,7 +103,7 @@ export async function followEmail(before: string | null): Promise<void> {
   await outboxChanged()
 }
 
-/** Sends a write after all: over what the server has now, or as a product of its own where that is gone. */
+/** Sends a write after all: over the server's version, or as a new product where that is gone. */
 export async function keepMine(write: QueuedWrite): Promise<void> {
   const store = await outboxStore()
   const next = forceWrite(write, newWriteKey())
@@ -119,7 +112,7 @@ export async function keepMine(write: QueuedWrite): Promise<void> {
   await outboxChanged()
 }
 
-/** Gives a write up: what the server has stays. */
+/** Gives a write up: the server's version stays. */
 export async function discardMine(write: QueuedWrite): Promise<void> {
   const store = await outboxStore()
   await store.dropWrite(write)
@@ -153,7 +146,7 @@ export function useRealId(id: string): string {
   return String(arrivals.get(Number(id)) ?? id)
 }
 
-/** What waits of the person signed in, subscribed across tabs. */
+/** Subscribes a component to the queue of the person signed in, across tabs. */
 export function useOutbox(): Outbox {
   return useSyncExternalStore(subscribeOutbox, currentOutbox, () => empty)
 }

@@ -5,11 +5,7 @@ import { request } from '../http/http.ts'
 import { isBrowserOffline } from '../http/reachability.ts'
 import { newWriteKey, outboxPerson } from './outbox.ts'
 
-/**
- * Sends a compressed photo.
- * @returns the text that stands for it: what to show, and what to send back with the product
- * @throws ApiError, NetworkError, and FormatError for any answer that is no JSON but 413
- */
+/** Sends a photo and returns the text that stands for it. @throws ApiError, NetworkError, FormatError */
 export async function uploadPhoto(photo: Blob): Promise<string> {
   const body = new FormData()
   body.append('file', photo, 'photo.jpg')
@@ -21,7 +17,6 @@ export async function uploadPhoto(photo: Blob): Promise<string> {
     })
     return image_data
   } catch (error) {
-    // A proxy refuses large photos in its own way, which is no JSON either.
     if (error instanceof ApiError && !error.isJson && error.status !== 413) {
       throw new FormatError(error.message, false)
     }
@@ -29,11 +24,7 @@ export async function uploadPhoto(photo: Blob): Promise<string> {
   }
 }
 
-/**
- * Sends a compressed photo; without a network it stays on this device until its product is sent.
- * @returns the text that stands for it: what to show, and what goes with the product
- * @throws ApiError, FormatError; NetworkError where no e-mail tells whose queue it would wait in
- */
+/** Sends a photo, or keeps it on this device until its product is sent. @throws as `uploadPhoto` */
 export async function keepPhoto(photo: Blob): Promise<string> {
   const keepHere = () => photoAddress(photo, newWriteKey())
   const canWait = outboxPerson() !== null

@@ -22,17 +22,13 @@ import {
 } from './outbox.ts'
 import { SessionChanged, sendWrite, WriteConflict } from './sendWrite.ts'
 
-/** How often the server itself may fail on a write before the person is shown it. */
 const MOST_FAILURES = 5
-/** Statuses of a write that can be sent again: time-out, changed once more, too early, too many requests. */
+/** Time-out, changed since the look, too early, too many requests. */
 const againStatuses = [408, 412, 425, 429]
 
 let isSending = false
 
-/**
- * Sends what waits of the person signed in, in order, and stops at what can't be sent now. One tab
- * does it at a time. Never rejects.
- */
+/** Sends the queue of the person signed in, in order, from one tab at a time. Never rejects. */
 export async function sendOutbox(mutate: ScopedMutator): Promise<void> {
   const { token } = currentSession()
   if (isSending || token === null) return
@@ -51,7 +47,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
     if (currentSession().token !== token) throw new SessionChanged()
   }
   checkSession()
-  // Whose token it is, only the server knows: another tab may be changing the session just now.
+  // Another tab may be changing the session: only the server knows whose token this is.
   const member = await request(keys.account, { schema: account })
   noteAnswer()
   checkSession()
@@ -70,27 +66,27 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   let isStale = false
   const refresh = async () => {
     isStale = false
-    // The catalogue too where no page shows it: it is what is left once the network goes again.
+    // Also where no page shows the catalogue: it is all that can be read offline.
     const others = mutate((key) => key !== keys.products)
     await Promise.all([others, refreshCatalogue(mutate, token)]).catch(() => undefined)
   }
   for (;;) {
     const next = await findNext()
     if (!next && !isStale) break
-    if (next) {
-      const goesOn = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
-      if (goesOn === false) break
-      // A form of another tab sends it.
-      if (goesOn === null) heldElsewhere.add(next.key)
-      else isStale = true
-      // What is queued while the pages ask again is sent too.
-    } else await refresh()
+    if (!next) {
+      await refresh()
+      continue
+    }
+    const goesOn = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
+    if (goesOn === false) break
+    // Null: a form of another tab is sending it.
+    if (goesOn === null) heldElsewhere.add(next.key)
+    else isStale = true
   }
   if (isStale) await refresh()
   await outboxChanged()
 }
 
-/** @returns whether the next one may be sent */
 async function sendOne(
   queued: QueuedWrite,
   mutate: ScopedMutator,
@@ -106,10 +102,10 @@ async function sendOne(
   }
   try {
     const done = await sendWrite(write, { looksFirst: true, onProgress, checkSession })
-    // In one step: the product is never shown twice, nor not at all.
+    // In one step: the product is shown once throughout.
     hideWrite(latest, done.id)
     applyToCache(mutate, latest, done, false)
-    // First the catalogue: without a network the product is in one of the two.
+    // Offline, the product is then in the catalogue or in the queue.
     await answerCache().flush()
     return await store.finishWrite(latest, done.id, true)
   } catch (error) {
@@ -128,10 +124,9 @@ async function sendOne(
 const isServerFault = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.isJson && error.status >= 500
 
-/** Why a write waits for the person; null where it is sent another time. */
 function troubleOf(error: unknown, { failures }: QueuedWrite): Trouble | null {
   if (error instanceof WriteConflict) return error.trouble
-  // After a 401 it waits for the same person to sign in again.
+  // It waits until the same person signs in again.
   if (!(error instanceof ApiError) || error.status === 401) return null
   if (againStatuses.includes(error.status)) return null
   const isTooOften = isServerFault(error) && failures + 1 >= MOST_FAILURES

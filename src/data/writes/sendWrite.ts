@@ -13,25 +13,18 @@ import { ApiError } from '../http/apiError.ts'
 import { exchange, request } from '../http/http.ts'
 import { uploadPhoto } from './photoUpload.ts'
 
-/** A write that the server has done. */
 export interface Done {
-  /** The product's, as the server knows it. */
   readonly id: number
-  /** What the server has now, where its answer says so. */
   readonly product?: Product | undefined
 }
 
-/** How a write is sent. */
 export interface Sending {
-  /** Reads the product first, and stops at a conflict: time has passed, or the server may have done it. */
+  /** Reads the product first and stops at a conflict. */
   readonly looksFirst: boolean
-  /** Called with the write as it becomes on the way: its photo is on the server. */
   readonly onProgress: (write: QueuedWrite) => unknown
-  /** @throws SessionChanged unless the session is still that of the write */
   readonly checkSession: () => void
 }
 
-/** What the server has now stands against a write: the person decides. */
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict'
   readonly trouble: Trouble
@@ -42,7 +35,7 @@ export class WriteConflict extends Error {
   }
 }
 
-/** Another session has begun since: no call may go out under its token. */
+/** Another session has begun: no call may carry its token. */
 export class SessionChanged extends ApiError {
   constructor() {
     super(401, null)
@@ -56,7 +49,7 @@ const sends: {
   readonly [Kind in QueuedWrite['kind']]: Send<Extract<QueuedWrite, { kind: Kind }>>
 } = { add: sendAddition, change: sendChange, delete: sendDeletion }
 
-/** Sends one write to its end. @throws WriteConflict, ApiError, FormatError, NetworkError, SessionChanged */
+/** Sends one write. @throws WriteConflict, ApiError, FormatError, NetworkError */
 export function sendWrite(write: QueuedWrite, sending: Sending): Promise<Done> {
   return (sends[write.kind] as Send<QueuedWrite>)(write, sending)
 }
@@ -107,7 +100,7 @@ function sendChange(write: QueuedChange, sending: Sending): Promise<Done> {
   })
 }
 
-/** The contract does not say what `PUT` answers: without the product in it, the product is read. */
+/** The specification leaves open what `PUT` answers. */
 async function readChanged(path: string, answer: unknown): Promise<Product | undefined> {
   const changed = z.safeParse(product, answer)
   if (changed.success) return changed.data
@@ -125,7 +118,6 @@ function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<Done> {
         const path = keys.product(String(write.productId))
         await request(path, { method: 'DELETE', headers, strict: true })
       } catch (error) {
-        // Deleted elsewhere since the look.
         if (!(sending.looksFirst && isGone(error))) throw error
       }
       return done
@@ -137,15 +129,11 @@ const isGone = (error: unknown) => error instanceof ApiError && error.isJson && 
 
 interface Overwrite {
   readonly onGone: () => Done
-  /** Whether the product already is as the write would leave it: its first answer was lost. */
   readonly isDone: (now: Product) => boolean
   readonly send: (headers: Record<string, string>) => Promise<Done>
 }
 
-/**
- * Sends a write of an existing product. After a look it goes only over the product that the person
- * saw, and only as long as the server still has that one (`If-Match`).
- */
+/** After a look, writes only over what the person saw and only while the server has it (`If-Match`). */
 async function overwrite(
   write: QueuedChange | QueuedDeletion,
   sending: Sending,
@@ -167,12 +155,10 @@ async function overwrite(
   } catch (error) {
     const hasChanged = error instanceof ApiError && error.status === 412
     if (isLastTry || !hasChanged) throw error
-    // Changed since the look: a second one tells what it is now.
     return overwrite(write, sending, { onGone, isDone, send }, true)
   }
 }
 
-/** @returns null where the product does not exist */
 async function look(path: string): Promise<{ product: Product; tag: string | null } | null> {
   try {
     const { value, tag } = await exchange(path, { schema: product })

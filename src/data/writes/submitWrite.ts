@@ -24,7 +24,6 @@ import {
 } from './outbox.ts'
 import { SessionChanged, sendWrite } from './sendWrite.ts'
 
-/** What a person asks for. `base` is the product that they saw. */
 type WriteRequest =
   | { readonly kind: 'add'; readonly body: ProductCreation }
   | {
@@ -40,21 +39,19 @@ type WriteRequest =
       readonly base: Product | null
     }
 
-/** How a write ended: on the server, or in this device's queue until there is a network. */
 export interface Submitted {
-  /** The product's; negative for one that only this device knows yet. */
   readonly id: number
   readonly queued: boolean
 }
 
-/** IndexedDB stores a photo of this device beside the body: its address ends with the page. */
+/** The address of a local photo ends with the page: the photo itself is stored beside the body. */
 function storable<Body extends ProductChange>(body: Body) {
   const photo = localPhoto(body.image_url) ?? null
   const blank = { image_url: null, ...('image_data' in body && { image_data: null }) }
   return { name: body.name, photo, body: photo ? { ...body, ...blank } : body }
 }
 
-/** The write that a request asks for, under an idempotency key of its own. */
+/** The write that a request asks for, under a new idempotency key. */
 export function createWrite(request: WriteRequest): QueuedWrite {
   const cached = <Data>(key: string) => answerCache().get(key)?.data as Data | undefined
   const categories = cached<readonly Category[]>(keys.categories) ?? []
@@ -76,12 +73,7 @@ export function createWrite(request: WriteRequest): QueuedWrite {
   } as QueuedWrite
 }
 
-/**
- * Queues a write, and sends it at once where there is a network and nothing of its product waits.
- * A device that stores nothing sends it all the same.
- * @param onProgress is called with the write once its photo is on the server
- * @throws ApiError, FormatError: it is not queued then; NetworkError where it can't be queued
- */
+/** Queues a write, and sends it at once where it can be. @throws as `sendWrite`, with nothing left queued */
 export async function submitWrite(
   write: QueuedWrite,
   mutate: ScopedMutator,
@@ -102,13 +94,12 @@ export async function submitWrite(
   return submitted
 }
 
-/** @returns null where this device stores nothing */
 async function enqueue(write: QueuedWrite): Promise<Enqueued | null> {
   const store = write.person ? await outboxStore().catch(() => null) : null
   return store ? store.enqueueWrite(write) : null
 }
 
-/** Whether a write whose call failed like this can be sent later: the API has not answered it. */
+/** The API has not answered such a call. */
 const canWait = (error: unknown) =>
   error instanceof NetworkError || (error instanceof FormatError && !error.isJson)
 
@@ -125,7 +116,6 @@ async function sendNow(
   const { token } = currentSession()
   try {
     const done = await sendWrite(latest, {
-      // The person has just seen the product.
       looksFirst: false,
       onProgress(next) {
         latest = next
@@ -142,7 +132,6 @@ async function sendNow(
   } catch (error) {
     if (canWait(error)) noteFailure(error)
     if (stored && canWait(error)) return { id: stored.productId, queued: true }
-    // Another session's calls can't send it: it waits for its own person.
     if (stored && !(error instanceof SessionChanged)) await store?.dropWrite(stored)
     throw error
   }

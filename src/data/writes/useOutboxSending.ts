@@ -4,20 +4,16 @@ import { useReachability } from '../http/reachability.ts'
 import { useOutbox } from './outbox.ts'
 import { sendOutbox } from './sendOutbox.ts'
 
-/** How long until what could not be sent is tried again. */
 const RETRY_MS = 20_000
 
-/**
- * Sends the outbox at the start, when the network is back, when the page becomes visible, and every
- * `RETRY_MS`. With nothing to send it only asks whether the server is back.
- */
+/** Sends the queue at the start, when the network is back, when the page becomes visible, and periodically. */
 export function useOutboxSending(): void {
   const { mutate } = useSWRConfig()
   const { loaded, writes } = useOutbox()
   const reached = useReachability()
   const waits = writes.some(({ trouble }) => !trouble)
   const due = loaded && (waits || reached !== 'reached')
-  // Changes with the queue: a decision just taken is carried out at once.
+  // Changes with the queue, so that a decision is carried out at once.
   const turn = writes.map(({ order, key, trouble }) => `${order} ${key} ${trouble?.kind}`).join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is a reason to send
@@ -39,7 +35,6 @@ export function useOutboxSending(): void {
 
   const before = useRef(reached)
   useEffect(() => {
-    // Pages that show older answers ask again once the server is back.
     if (reached === 'reached' && before.current !== 'reached') void mutate(() => true)
     before.current = reached
   }, [reached, mutate])

@@ -6,24 +6,17 @@ import { asChange } from '../../domain/offline/writeQueue.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createWrite, type Submitted, submitWrite } from './submitWrite.ts'
 
-/** An addition of a form that ended without a usable answer: the server may have made the product. */
+/** An addition without a usable answer: the server may have made the product. */
 interface Attempt {
   readonly creation: ProductCreation
-  /** Sent again as it is, under the same idempotency key. */
   write: QueuedWrite
-  /** The product's, once it is known. */
   id: number | null
 }
 
-/** Whether the server can't have done what it answered so. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408
 
-/**
- * Creates the product of one form. However often its answer is lost and the form saved again, it
- * is one product.
- * @returns a function that throws ApiError, FormatError; NetworkError where it can't be queued
- */
+/** Creates one product for a form, however often an answer is lost. The function throws as `submitWrite`. */
 export function useCreateProduct(): (creation: ProductCreation) => Promise<Submitted> {
   const { mutate } = useSWRConfig()
   const open = useRef<Attempt | null>(null)
@@ -52,7 +45,7 @@ export function useCreateProduct(): (creation: ProductCreation) => Promise<Submi
         const earlier = open.current
         const isSame = JSON.stringify(earlier?.creation) === JSON.stringify(creation)
         if (earlier && !isSame && earlier.id === null) {
-          // Its key stands for the values that it had: they are added first, then changed.
+          // A key stands for one body: the first values are added, then changed.
           const added = await add(earlier).catch((error: unknown) => {
             if (error instanceof ApiError) return null
             throw error
@@ -72,10 +65,7 @@ export function useCreateProduct(): (creation: ProductCreation) => Promise<Submi
   )
 }
 
-/**
- * Saves a product's new values. `base` is the product that the person saw.
- * @returns a function that throws ApiError, FormatError; NetworkError where it can't be queued
- */
+/** Saves new values of the product `base`. The function throws as `submitWrite`. */
 export function useChangeProduct() {
   const { mutate } = useSWRConfig()
   return useCallback(
@@ -85,10 +75,7 @@ export function useChangeProduct() {
   )
 }
 
-/**
- * Deletes a product, and takes it out of every cached list.
- * @returns a function that throws ApiError, FormatError; NetworkError where it can't be queued
- */
+/** Deletes a product. The function throws as `submitWrite`. */
 export function useDeleteProduct() {
   const { mutate } = useSWRConfig()
   return useCallback(

@@ -1,22 +1,16 @@
 import type { Product } from '../../contract/products.ts'
 import { type QueuedWrite, written } from './queuedWrite.ts'
 
-/** A product of a list, with what of it the server does not have yet. */
 export type ProductWithSync = Product & {
-  /** A write of it waits for a network, or for the person. */
   readonly pending?: 'waiting' | 'troubled'
 }
 
-/** @returns the address under which a photo that was not sent yet can be shown */
 type PhotoAddress = (photo: Blob, key: string) => string
 
 const mark = ({ trouble }: QueuedWrite): 'waiting' | 'troubled' =>
   trouble ? 'troubled' : 'waiting'
 
-/**
- * Products as they will be once the waiting writes are sent.
- * @param category keeps those of one category only, what moves into it included
- */
+/** Products as they will be once the queue is sent; with a category, only those that will be in it. */
 export function withWrites(
   products: readonly Product[],
   writes: readonly QueuedWrite[],
@@ -28,7 +22,6 @@ export function withWrites(
   for (const write of writes) {
     const product = shown.get(write.productId) ?? null
     if (write.kind === 'delete') {
-      // A deletion that waits for a decision is not done: the product is shown again.
       if (!write.trouble) shown.delete(write.productId)
       else if (product) shown.set(write.productId, { ...product, pending: 'troubled' })
       continue
@@ -41,11 +34,7 @@ export function withWrites(
   return category === undefined ? all : all.filter((product) => product.category.id === category)
 }
 
-/**
- * Products as the server has them once it has done a write.
- * @param id the one that it gave to a new product
- * @param now the product as it answered it, where it did
- */
+/** Products after the server has done a write; `now` is the product where it answered it. */
 export function afterWrite(
   products: readonly Product[],
   write: QueuedWrite,
@@ -61,7 +50,7 @@ export function afterWrite(
     : [...products, changed]
 }
 
-/** One product as it will be; null when it will be gone, undefined when no write is about it. */
+/** One product as the queue will leave it: null when deleted, undefined when the queue has nothing of it. */
 export function pendingProduct(
   id: number,
   writes: readonly QueuedWrite[],

@@ -3,15 +3,12 @@ import type { QueuedWrite } from './queuedWrite.ts'
 
 type Queue = readonly QueuedWrite[]
 
-/** What a decision makes of a person's stored queue. */
 export interface QueueChange {
-  /** Orders of the writes that leave it. */
   readonly drop: readonly number[]
-  /** Each replaces the write of its order; one of order 0 comes last. */
+  /** Each replaces the write of its order; one of order 0 is appended. */
   readonly put: Queue
 }
 
-/** An addition that takes over the values of a change: what that changes was never added. */
 function asCreation(body: ProductChange): ProductCreation {
   const { unit, unit_type, ...rest } = body
   return { ...rest, unit_type: unit ?? unit_type ?? null, image_data: body.image_url ?? null }
@@ -23,10 +20,9 @@ export function asChange(body: ProductCreation): ProductChange {
   return { ...rest, unit: rest.unit ?? unit_type ?? null }
 }
 
-/** Whether the server can't have done it: never sent, or sent and refused. */
 const isFree = (write: QueuedWrite) => !write.tried || write.trouble?.kind === 'refused'
 
-/** New values answer a refusal; a conflict still waits for the person's decision. */
+/** New values answer a refusal; a conflict still waits. */
 const remaining = ({ trouble }: QueuedWrite) => (trouble?.kind === 'refused' ? null : trouble)
 
 const append = (write: QueuedWrite): QueueChange => ({ drop: [], put: [write] })
@@ -48,7 +44,6 @@ const merges: { readonly [Kind in QueuedWrite['kind']]: Merge<Kind> } = {
     return { drop: [last.order], put: [{ ...next, base: last.base }] }
   },
   delete(last, next, earlier) {
-    // What was never added need not be deleted.
     if (earlier.every(isFree) && earlier[0]?.kind === 'add') {
       return { drop: earlier.map(({ order }) => order), put: [] }
     }
@@ -57,21 +52,17 @@ const merges: { readonly [Kind in QueuedWrite['kind']]: Merge<Kind> } = {
   },
 }
 
-/** Adds a write to a person's queue; two of one product become one unless the server may have done the first. */
+/** Adds a write to a queue; two of one product become one unless the server may have done the first. */
 export function mergeQueuedWrite(queue: Queue, next: QueuedWrite): QueueChange {
   const earlier = queue.filter(({ productId }) => productId === next.productId)
   const last = earlier.at(-1)
   if (!last || next.kind === 'add') return append(next)
-  // The product may be as it was before the earlier write, or as that left it.
   if (!isFree(last)) return append({ ...next, base: null })
   const merge = merges[next.kind] as Merge<QueuedWrite['kind']>
   return merge(last, next, earlier)
 }
 
-/**
- * The first write that may be sent. Behind one that waits for the person, or that `isHeld`, the
- * later writes of its product wait too.
- */
+/** The first write that may be sent: what follows one that waits or `isHeld` on its product waits too. */
 export function nextWrite(
   queue: Queue,
   isHeld: (write: QueuedWrite) => boolean = () => false,
@@ -87,10 +78,7 @@ export function nextWrite(
 const followers = (queue: Queue, { productId, order }: QueuedWrite) =>
   queue.filter((later) => later.productId === productId && later.order > order)
 
-/**
- * Gives a write up. What follows an addition goes with it; what follows another write is compared
- * with the product that the write given up had found.
- */
+/** Gives a write up: what follows an addition goes too, what follows another write gets its `base`. */
 export function discardWrite(queue: Queue, write: QueuedWrite): QueueChange {
   const later = followers(queue, write)
   if (write.kind === 'add') {
@@ -102,22 +90,20 @@ export function discardWrite(queue: Queue, write: QueuedWrite): QueueChange {
   return { drop: [write.order], put }
 }
 
-/** Moves the later writes of a product to the id that it has after a write. */
 function moveFollowers(queue: Queue, write: QueuedWrite, id: number): Queue {
   return followers(queue, write).map((follower) => ({
     ...follower,
     productId: id,
-    // The write has changed the product since: it is compared with nothing any more.
     ...(follower.kind !== 'add' && { base: null }),
   }))
 }
 
-/** Takes out a write that the server has done. @param id the product's, as the server knows it */
+/** Takes out a write that the server has done, and gives its followers the product's `id`. */
 export function settleWrite(queue: Queue, write: QueuedWrite, id: number): QueueChange {
   return { drop: [write.order], put: moveFollowers(queue, write, id) }
 }
 
-/** Keeps a change of a product that is gone as the addition of a new one, which later writes follow. */
+/** Turns a change of a product that is gone into the addition of a new one. */
 export function readdProduct(queue: Queue, addition: QueuedWrite): QueueChange {
   const productId = -addition.order
   return {
@@ -126,7 +112,7 @@ export function readdProduct(queue: Queue, addition: QueuedWrite): QueueChange {
   }
 }
 
-/** A write that goes on after a decision: over what the server has now, or as a product of its own. */
+/** A write after the person's decision: over the server's version, or as a new product. */
 export function forceWrite(write: QueuedWrite, key: string): QueuedWrite {
   const { trouble } = write
   const again = { tried: false, failures: 0, trouble: null, key }

@@ -2,25 +2,21 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { CACHE_FORMAT, type CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 
-/** The id that the server gave to a product added without a network. */
 export interface Arrival {
-  /** The negative one that it had on this device. */
   readonly localId: number
   readonly id: number
   readonly person: string
 }
 
 interface OfflineSchema extends DBSchema {
-  /** Cached answers, by person and path. */
   seen: { key: [person: string, key: string]; value: CachedAnswer }
-  /** In the order in which they are sent. */
   writes: { key: number; value: QueuedWrite }
   arrivals: { key: number; value: Arrival }
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
-/** Some browsers never answer when asked to open a database: no write waits longer for it. */
+/** Some browsers never answer: no write waits longer. */
 const OPEN_TIMEOUT_MS = 3000
 
 let opened: Promise<OfflineDatabase> | undefined
@@ -32,7 +28,7 @@ function open(): Promise<OfflineDatabase> {
       database.createObjectStore('writes', { keyPath: 'order', autoIncrement: true })
       database.createObjectStore('arrivals', { keyPath: 'localId' })
     },
-    // A newer version of the app in another tab can't upgrade the database while it is open here.
+    // A newer version in another tab can't upgrade the database while it is open here.
     blocking: (_, __, event) => close(event.target),
     terminated: () => {
       opened = undefined
@@ -57,10 +53,7 @@ function close(database: EventTarget | null): void {
   if (database instanceof IDBDatabase) database.close()
 }
 
-/**
- * Runs a task on this device's database.
- * @returns its outcome, or the fallback where the browser refuses (private window, full, evicted)
- */
+/** Runs a task on this device's database, or returns the fallback where the browser refuses. */
 export async function withDatabase<Outcome>(
   task: (database: OfflineDatabase) => Promise<Outcome>,
   fallback: Outcome,
@@ -72,7 +65,7 @@ export async function withDatabase<Outcome>(
   }
 }
 
-/** Every cached answer of a person; deletes those of others, who did not sign out. */
+/** A person's stored answers; deletes those of others, who did not sign out. */
 export function readAnswers(person: string): Promise<readonly CachedAnswer[]> {
   return withDatabase(async (database) => {
     for (const key of await database.getAllKeys('seen')) {
@@ -87,7 +80,7 @@ export function writeAnswer(answer: CachedAnswer): Promise<void> {
   return withDatabase(async (database) => void (await database.put('seen', answer)), undefined)
 }
 
-/** Deletes every cached answer of every person. */
+/** Deletes the stored answers of every person. */
 export function clearAnswers(): Promise<void> {
   return withDatabase((database) => database.clear('seen'), undefined)
 }

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { offlineCaches, type WorkerOrder } from '../../domain/offline/offlineCaches.ts'
 import { savesData } from '../page/whenIdle.ts'
 
-/** How often a page that stays open asks whether there is a newer version, in milliseconds. */
-const LOOK_AGAIN = 3_600_000
+const UPDATE_CHECK_MS = 3_600_000
 
 let started = false
 let ready = false
@@ -20,26 +19,23 @@ function order(worker: ServiceWorker | null | undefined, wanted: WorkerOrder): v
   worker?.postMessage(wanted)
 }
 
-function follow(kept: ServiceWorkerRegistration): void {
+function watchForUpdates(kept: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
-  // Asked of the workers themselves: which of them waits, the registration may learn a moment later.
-  // Without a page's controller this is the first version, and no news.
-  const look = () => {
+  // A worker's own state tells that it waits a moment before its registration does.
+  const announceIfWaiting = () => {
     const isThere = [kept.installing, kept.waiting].some((worker) => worker?.state === 'installed')
     if (isThere && serviceWorker.controller) announce()
   }
   const watch = () => {
-    kept.installing?.addEventListener('statechange', look)
-    look()
+    kept.installing?.addEventListener('statechange', announceIfWaiting)
+    announceIfWaiting()
   }
-  // One that was found before this page asked may still be on its way, or there already.
   watch()
   kept.addEventListener('updatefound', watch)
-  let looked = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Math.abs(Date.now() - looked) < LOOK_AGAIN) return
-    looked = Date.now()
-    // No network, or a server that is away: another time.
+    if (document.hidden || Math.abs(Date.now() - checkedAt) < UPDATE_CHECK_MS) return
+    checkedAt = Date.now()
     kept.update().catch(() => undefined)
   })
 }
@@ -47,13 +43,13 @@ function follow(kept: ServiceWorkerRegistration): void {
 async function register(script: string): Promise<void> {
   try {
     registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' })
-    // What blocks service workers may answer with nothing.
+    // Blockers of service workers may resolve with nothing.
     if (!registration) return
-    follow(registration)
+    watchForUpdates(registration)
     const { active } = await navigator.serviceWorker.ready
     if (!savesData()) order(active, 'fetch-heavy-parts')
   } catch {
-    // Refused (private window, settings): the app works on, with a network.
+    // A private window or a setting refuses: the app works on, online only.
   }
 }
 
@@ -66,7 +62,7 @@ export function startServiceWorker(script: string): void {
   else window.addEventListener('load', begin, { once: true })
 }
 
-/** Starts the newer version. The browser asks first where something typed would be lost. */
+/** Starts the newer version; the browser asks first where typed text would be lost. */
 export function applyUpdate(): void {
   const reload = () => {
     if (reloading) return
@@ -77,7 +73,6 @@ export function applyUpdate(): void {
   if (waiting) {
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
     order(waiting, 'take-over')
-    // Another page may have let it take over already.
   } else reload()
 }
 
@@ -86,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a newer version of the app waits to be started. */
+/** Subscribes a component to whether a newer version waits. */
 export function useUpdateReady(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -95,7 +90,7 @@ export function useUpdateReady(): boolean {
   )
 }
 
-/** Forgets the pictures of the person's products. */
+/** Deletes the cached pictures of the person's products. */
 export async function forgetPictures(): Promise<void> {
   if (!('caches' in globalThis)) return
   order(navigator.serviceWorker?.controller, 'forget-pictures')

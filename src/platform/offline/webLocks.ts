@@ -1,9 +1,9 @@
-/** Runs a task while no other tab holds the lock of that name; at once where the browser has no Web Locks. */
+/** Runs a task while no other tab holds the lock of that name. */
 export function withLock<Outcome>(name: string, task: () => Promise<Outcome>): Promise<Outcome> {
   return request(name, {}, task) as Promise<Outcome>
 }
 
-/** Runs a task unless another tab holds the lock of that name. @returns null where one does */
+/** Runs a task unless another tab holds the lock of that name, which returns null. */
 export function withFreeLock<Outcome>(
   name: string,
   task: () => Promise<Outcome>,
@@ -25,7 +25,7 @@ async function request<Outcome>(
     })
   } catch (error) {
     if (isDecided) throw error
-    // The browser refuses its storage, and locks with it.
+    // Locks are refused together with storage.
     return task()
   }
 }

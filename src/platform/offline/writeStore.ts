@@ -8,7 +8,6 @@ import {
 } from '../../domain/offline/writeQueue.ts'
 import { type Arrival, type OfflineDatabase, withDatabase } from './database.ts'
 
-/** What IndexedDB holds of a person's queue. */
 export interface StoredQueue {
   readonly writes: readonly QueuedWrite[]
   readonly arrivals: readonly Arrival[]
@@ -19,7 +18,6 @@ function openStores(database: OfflineDatabase) {
 }
 type Stores = ReturnType<typeof openStores>
 
-/** Runs a task in one transaction. @returns its outcome, or the fallback where the browser refuses */
 function inTransaction<Outcome>(task: (stores: Stores) => Promise<Outcome>, fallback: Outcome) {
   return withDatabase(async (database) => {
     const stores = openStores(database)
@@ -36,7 +34,7 @@ async function queueOf(stores: Stores, person: string): Promise<readonly QueuedW
   return all.filter((write) => write.person === person && write.format === WRITE_FORMAT)
 }
 
-/** @returns the stored write; IndexedDB gives a new one its order, and an addition its local id */
+/** IndexedDB gives a new write its order, and an addition its local id. */
 async function put(stores: Stores, write: QueuedWrite): Promise<QueuedWrite> {
   const writes = stores.objectStore('writes')
   if (write.order > 0) {
@@ -50,7 +48,6 @@ async function put(stores: Stores, write: QueuedWrite): Promise<QueuedWrite> {
   return stored
 }
 
-/** Carries out a decision on a person's queue. @returns what was put, in the decision's order */
 async function changeQueue(
   stores: Stores,
   person: string,
@@ -63,7 +60,7 @@ async function changeQueue(
   return stored
 }
 
-/** Everything that waits of a person, and the ids that the server gave to their additions. */
+/** A person's queue, and the ids that the server gave to their additions. */
 export function readQueue(person: string): Promise<StoredQueue> {
   return inTransaction(
     async (stores) => {
@@ -75,20 +72,15 @@ export function readQueue(person: string): Promise<StoredQueue> {
   )
 }
 
-/** A write that has entered the queue. */
 export interface Enqueued {
-  /** As it is stored; null where it and what it undoes are both gone. */
   readonly write: QueuedWrite | null
-  /** Negative for an addition. */
   readonly productId: number
-  /** Whether nothing else of its product waits. */
   readonly isFirst: boolean
 }
 
-/** Adds a write to its person's queue. @returns null where the browser stores nothing */
+/** Adds a write to its person's queue; null where the browser stores nothing. */
 export function enqueueWrite(write: QueuedWrite): Promise<Enqueued | null> {
   return inTransaction<Enqueued | null>(async (stores) => {
-    // Its product may have reached the server a moment ago.
     const arrival = await stores.objectStore('arrivals').get(write.productId)
     const productId = arrival?.id ?? write.productId
     let isFirst = true
@@ -100,7 +92,7 @@ export function enqueueWrite(write: QueuedWrite): Promise<Enqueued | null> {
   }, null)
 }
 
-/** Replaces a write; does nothing where it has left the queue meanwhile. */
+/** Replaces a write that is still queued. */
 export function updateWrite(write: QueuedWrite): Promise<void> {
   return inTransaction(async (stores) => {
     const writes = stores.objectStore('writes')
@@ -108,10 +100,7 @@ export function updateWrite(write: QueuedWrite): Promise<void> {
   }, undefined)
 }
 
-/**
- * Marks a write as tried: from now on nothing is merged into it.
- * @returns it as it is stored; null where it has left the queue
- */
+/** Marks a write as tried, so that nothing is merged into it; null where it has left the queue. */
 export function startWrite({ order }: QueuedWrite): Promise<QueuedWrite | null> {
   return inTransaction<QueuedWrite | null>(async (stores) => {
     const writes = stores.objectStore('writes')
@@ -129,12 +118,7 @@ export function dropWrite(write: QueuedWrite): Promise<void> {
   }, undefined)
 }
 
-/**
- * Takes out a write that the server has done.
- * @param id the product's, as the server knows it
- * @param hasLocalPage whether a page may show an added product under its local id
- * @returns false where the browser refuses: the write is still there
- */
+/** Takes out a write that the server has done; a local page needs to learn its product's id. */
 export function finishWrite(
   write: QueuedWrite,
   id: number,
@@ -157,10 +141,7 @@ export function storeReaddition(addition: QueuedWrite): Promise<void> {
   }, undefined)
 }
 
-/**
- * Gives a person the writes that wait under another e-mail of theirs.
- * @param memberSince of the same account; null where it is not known
- */
+/** Moves to a person the writes of their former e-mail, or of the account created at `memberSince`. */
 export function adoptWrites(
   person: string,
   memberSince: string | null,
@@ -176,7 +157,7 @@ export function adoptWrites(
   }, undefined)
 }
 
-/** Deletes all that waits of a person, whose account is gone. */
+/** Deletes a person's queue. */
 export function clearQueue(person: string): Promise<void> {
   return inTransaction(async (stores) => {
     await changeQueue(stores, person, (queue) => ({

@@ -1,10 +1,7 @@
 const addresses = new Map<string, string>()
 const photos = new Map<string, Blob>()
 
-/**
- * An address of this page under which a photo of this device is shown, always the same for the
- * same name: what shows it is not drawn anew.
- */
+/** An address of this page for a local photo, the same each time for the same name. */
 export function photoAddress(photo: Blob, name: string): string {
   const known = addresses.get(name)
   if (known) return known

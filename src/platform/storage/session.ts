@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
-/** Who is signed in on this device, as stored (specification, section 3, browser storage). */
 export interface Session {
   readonly token: string | null
   readonly userName: string | null
@@ -22,14 +21,13 @@ function readSession(): Session {
   }
 }
 
-// Kept in memory too: a browser that refuses its storage still has a session until the tab closes.
+// In memory too: where the browser refuses its storage, a session lasts until the tab closes.
 let current = readSession()
 const listeners = new Set<() => void>()
 
 function change(next: Session): void {
   const before = current
   current = next
-  // Only what changed: another tab may have signed in or out meanwhile.
   for (const key of ['token', 'userName', 'userEmail'] as const) {
     if (next[key] !== before[key]) writeStored(storageKeys[key], next[key])
   }
@@ -41,26 +39,25 @@ export function currentSession(): Session {
   return current
 }
 
-/** Keeps the token of a person who just signed in, and the e-mail they typed. */
+/** Stores the token of a person who has signed in, and the e-mail that they typed. */
 export function startSession(token: string, userEmail: string): void {
   change({ token, userName: null, userEmail })
 }
 
-/** Keeps what the server says of the person; does nothing once the session has ended. */
+/** Stores what the server says of the person, while the session lasts. */
 export function rememberIdentity(userName: string | null, userEmail: string): void {
   if (current.token === null) return
   if (current.userName === userName && current.userEmail === userEmail) return
   change({ ...current, userName, userEmail })
 }
 
-/** Forgets the person: token, name and e-mail. The guard then shows the sign-in page. */
+/** Deletes token, name and e-mail, which leads to the sign-in page. */
 export function endSession(): void {
   if (current.token !== null) change({ token: null, userName: null, userEmail: null })
 }
 
-/** Calls back when the session starts, changes or ends, in any tab. @returns what ends that */
+/** Calls back when the session starts, changes or ends, in any tab; returns what ends that. */
 export function subscribeSession(listener: () => void): () => void {
-  // The storage event tells of other tabs: signing out in one ends the session of all.
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && !sessionKeys.includes(event.key)) return
     current = readSession()

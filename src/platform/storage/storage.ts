@@ -1,4 +1,3 @@
-/** Every key of the browser's storage that the app uses. */
 export const storageKeys = {
   token: 'token',
   userName: 'userName',
@@ -16,10 +15,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/**
- * Stores a text, or removes the key for null.
- * @returns false when the browser refuses (private window, full storage)
- */
+/** Stores a text, or removes the key for null; false when the browser refuses. */
 export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -32,10 +28,9 @@ export function writeStored(key: string, value: string | null): boolean {
 
 let asked = false
 
-/** Asks the browser, once a visit, not to clear what is kept here when space runs short. */
+/** Asks the browser, once a visit, not to evict what is stored here. */
 export function keepStorage(): void {
   if (asked) return
   asked = true
-  // Some browsers ask the person, others decide for themselves, older ones can't.
   navigator.storage?.persist?.().catch(() => false)
 }
