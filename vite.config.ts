@@ -60,6 +60,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'frame', test: frame, priority: 1 },
+            { name: 'writes', test: /src\/data\/writes\/(sendOutbox|submitWrite)\.ts$/ },
             {
               name: 'list',
               test: /src\/pages\/catalogue\/(MyProducts|CategoryProducts)Page\.tsx$/,

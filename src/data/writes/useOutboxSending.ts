@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
-import { useReachability } from '../http/reachability.ts'
+import { account } from '../../contract/accounts.ts'
+import { keys } from '../cache/keys.ts'
+import { request } from '../http/http.ts'
+import { noteAnswer, noteFailure, useReachability } from '../http/reachability.ts'
 import { useOutbox } from './outbox.ts'
-import { sendOutbox } from './sendOutbox.ts'
 
 const RETRY_MS = 20_000
 
@@ -20,7 +22,15 @@ export function useOutboxSending(): void {
   useEffect(() => {
     if (!due) return
     const send = async () => {
-      if (!document.hidden) await sendOutbox(mutate)
+      if (document.hidden) return
+      if (!waits) {
+        // Only asks whether the server is back.
+        await request(keys.account, { schema: account }).then(noteAnswer, noteFailure)
+        return
+      }
+      // In the chunk of the forms, which alone add to the queue: no page waits for it.
+      const sender = await import('./sendOutbox.ts').catch(() => null)
+      await sender?.sendOutbox(mutate)
     }
     if (waits) void send()
     const timer = setInterval(send, RETRY_MS)

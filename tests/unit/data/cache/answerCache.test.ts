@@ -68,6 +68,15 @@ describe('the cache of answers', () => {
     expect(stored.get(keys.products)?.data).toEqual([oliveOil, { ...oliveOil, id: 77 }])
   })
 
+  it('stores nothing of a person who signs out before it is written', async () => {
+    const former = answerCache()
+    answer(keys.products, [oliveOil])
+    const written = former.flush()
+    endSession()
+    await written
+    expect([...stored.keys()]).toEqual([])
+  })
+
   it('has nothing of another session, and stores nothing that comes for it late', async () => {
     const former = answerCache()
     answer(keys.products, [earlier])
