@@ -43,6 +43,7 @@ const text = fc.oneof(
 /** Values that pass rules which the schema does not express. */
 const validValues: Readonly<Record<string, readonly unknown[]>> = {
   name: ['Pain'],
+  price: [1.2],
   email: ['camille@exemple.fr', 'zoe@exemple.fr', 'Ä.b+c@exämple.fr'],
   password: ['secret 123'],
   confirm_password: ['secret 123'],
