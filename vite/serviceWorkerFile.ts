@@ -6,10 +6,10 @@ import { build, type Plugin } from 'vite'
 const hashOf = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** Parts that a first visit is not made to wait for: the barcode readers and their engines. */
+/** Fetched once the page is idle: the barcode readers and their wasm. */
 const isHeavy = (name: string) => /\.wasm$|zbar-|readerWorker-/.test(name)
 
-/** Shipped beside the app, but for others: app shops and the README. */
+/** Screenshots are for app stores and the README. */
 const isForOthers = (address: string) => address.startsWith('/screenshots/')
 
 function publicFiles(folder: string) {
@@ -23,7 +23,7 @@ function publicFiles(folder: string) {
     .filter(({ url }) => !isForOthers(url))
 }
 
-/** Writes `service-worker.js`, which knows every file of the build that it belongs to. */
+/** Writes `service-worker.js` with the list of built files. */
 export function serviceWorkerFile(): Plugin {
   let root = ''
   let publicDir = ''
@@ -36,7 +36,7 @@ export function serviceWorkerFile(): Plugin {
       publicDir = config.publicDir
     },
     async generateBundle(_, bundle) {
-      // What else a build writes, maps and leftovers of libraries, no page ever asks for.
+      // Pages never request source maps and other leftovers.
       const files = Object.values(bundle).filter(({ fileName }) =>
         /\.(js|css|woff2|wasm)$/.test(fileName),
       )

@@ -2,7 +2,7 @@ import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What is shipped and in no chunk of the page: the readers of the worker, the typeface, the service worker. */
+/** Packages that ship outside the page's chunks. */
 const beside = [
   'barcode-detector',
   'zxing-wasm',
@@ -11,11 +11,7 @@ const beside = [
   ...['core', 'expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`),
 ] as const
 
-/**
- * Adds to the file of licences, which Vite makes of the page's own chunks, those of what else is
- * shipped.
- * @throws Error for a package without a licence file
- */
+/** Adds the licences of those packages to the file that Vite makes for the page's chunks. */
 export function shippedLicences(fileName: string): Plugin {
   let root = ''
   return {
