@@ -1,7 +1,4 @@
-/**
- * What the server hands over at run time in `<meta name="memoprix">` of the page,
- * so that one build serves every host.
- */
+/** Handed over by the server in `<meta name="memoprix">`: one build serves every host. */
 export interface Config {
   readonly productName: string
   /** Base of the API, without a trailing slash: a path or an absolute address. */
@@ -19,7 +16,7 @@ const defaults: Config = {
   styleNonce: undefined,
 }
 
-/** Reads the page's settings; an absent or empty tag leaves the defaults (development, no page). */
+/** An absent or empty tag leaves the defaults. */
 function readConfig(): Config {
   if (typeof document === 'undefined') return defaults
   const settings = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content

@@ -3,10 +3,7 @@ import { type NavigationType, Router } from 'react-router-dom'
 import { currentEntry, followHistory, type Move, moves } from '../platform/navigation/history.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
 
-/**
- * Follows the browser's history. Without the library's data routes, which weigh as much as all our
- * own screens: SWR loads, and a page stays until the next one can be drawn.
- */
+/** Without the library's data routes, which weigh as much as all screens. */
 export function AppRouter({ children }: { readonly children: ReactNode }) {
   const [{ entry, move }, setPlace] = useState(() => ({
     entry: currentEntry(),

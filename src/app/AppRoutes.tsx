@@ -35,12 +35,11 @@ const table: RouteObject[] = [
   },
 ]
 
-/** The page of the address. */
 export function AppRoutes() {
   return useRoutes(table)
 }
 
-/** Brings what the page of an address needs, so that its first drawing waits for nothing. */
+/** Loads the chunks of an address, so that its first render waits for nothing. */
 export async function preloadRoute(pathname: string): Promise<void> {
   const loads = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.handle)
   await Promise.all(loads.filter(Boolean).map(preloadComponent))

@@ -3,12 +3,11 @@ import { CrashNotice } from '../components/feedback/CrashNotice.tsx'
 import { forgetMissingParts } from './preloadComponent.ts'
 
 interface CrashBoundaryProps {
-  /** Where the person is; another place is tried anew. */
+  /** A new location resets the boundary. */
   readonly place: unknown
   readonly children: ReactNode
 }
 
-/** When a page throws while it is drawn: one sentence and a way on. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

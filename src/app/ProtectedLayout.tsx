@@ -18,7 +18,6 @@ import { useConfirmDialog } from './useConfirmDialog.ts'
 // Reads IndexedDB while the page's own chunk is still loading.
 void answerCache().load()
 
-/** Around every page that needs a token: the frame, or the way to the sign-in page. */
 export function ProtectedLayout() {
   const { token, userName, userEmail } = useSession()
   const { pathname } = useLocation()

@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode } from 'react'
 import { config } from '../config.ts'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 
-/** What every page needs around it: the look. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <StrictMode>

@@ -11,7 +11,6 @@ import { shoppingCopy } from '../copy/shopping.ts'
 import { myDataCopy } from '../copy/transfer.ts'
 import { paths, routePatterns } from '../paths.ts'
 
-/** One screen of the app: where it lives, who may see it, what the browser's tab says. */
 export interface RouteRow {
   readonly path: string
   readonly access: 'public' | 'protected'
@@ -113,7 +112,6 @@ export const routes: readonly RouteRow[] = [
   },
 ]
 
-/** What answers to every other address. */
 export const elsewhere: RouteRow = {
   path: '*',
   access: 'public',

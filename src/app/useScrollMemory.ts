@@ -6,13 +6,12 @@ import { manageScroll, rememberScroll, restoreScroll } from '../platform/navigat
 
 const lists = [paths.dashboard, paths.products, routePatterns.categoryProducts, paths.shoppingList]
 
-/** A list is where it was by whatever way one comes back to it; any other page starts at its top. */
+/** A list keeps its position by pathname, any other page by history entry. */
 function placeOf({ pathname, key }: Location): string {
   // The first page of a visit has always the same key, whatever its address.
   return lists.some((pattern) => matchPath(pattern, pathname)) ? pathname : `${pathname} ${key}`
 }
 
-/** Each page is where it was left, and a new one at its top. */
 export function useScrollMemory(): void {
   const place = placeOf(useLocation())
   const here = useEffectEvent(() => place)

@@ -21,7 +21,7 @@ async function fetchToasts(): Promise<Shown> {
   return { Toasts, toaster }
 }
 
-/** The place of the toasts, once somebody has touched the page or a toast is wanted. */
+/** The toaster, loaded at the first touch or the first toast. */
 export function useToasts(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null)
   async function bring() {

@@ -4,7 +4,6 @@ import { hasLetterIndex, layOutList } from '../domain/catalogue/listLayout.ts'
 import { groupByLetter, sortByName } from '../domain/catalogue/productList.ts'
 import { formatAmount } from '../domain/prices/money.ts'
 
-/** What a row shows of a product. */
 export interface CachedRow extends Pick<Product, 'id' | 'name' | 'image_url' | 'category'> {
   /** The formatted price: the first `Intl.NumberFormat` of a page costs a slow phone 60 ms. */
   readonly amount: string
@@ -12,17 +11,15 @@ export interface CachedRow extends Pick<Product, 'id' | 'name' | 'image_url' | '
   readonly unit: string | null
 }
 
-/** The top of a person's catalogue: as much as any screen shows of it at once. */
 export interface CachedRows {
-  /** In the order of the list. */
   readonly rows: readonly CachedRow[]
-  /** How many products stand under each of their letters, in that order. */
+  /** Products per letter, in the order of the rows. */
   readonly counts: readonly number[]
-  /** Whether the whole list has an index of its letters: in one column, in two. */
+  /** Whether the list has a letter index: in one column, in two. */
   readonly indexed: readonly [boolean, boolean]
 }
 
-/** What is kept in localStorage. Two versions of the app may share it: a changed shape takes a new name. */
+/** Versions of the app may share localStorage: a changed shape takes a new name. */
 export interface CachedScreen {
   readonly tiles?: readonly Category[]
   readonly top?: CachedRows
@@ -31,14 +28,12 @@ export interface CachedScreen {
 /** Two columns on a screen that stands upright. */
 const MAX_ROWS = 48
 
-/** A product as its row shows it. */
 export function toCachedRow(product: Product): CachedRow {
   const { id, name, price, unit_price: perUnit = null, unit = null, image_url, category } = product
   const amount = formatAmount(perUnit ?? price)
   return { id, name, amount, unit: perUnit === null ? null : unit, image_url, category }
 }
 
-/** The top of an unsorted list. */
 export function toCachedRows(products: readonly Product[]): CachedRows {
   const sorted = sortByName(products)
   const groups = groupByLetter(sorted)

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../platform/storage/storage.ts'
 import type { CachedScreen } from './cachedRows.ts'
 
-/** In localStorage, which is readable before the first frame: IndexedDB answers some frames too late. */
+/** localStorage is readable before the first frame; IndexedDB is not. */
 export const cachedScreenKey = 'firstScreen'
 
 interface Stored {
@@ -21,13 +21,12 @@ function write(stored: Stored): void {
   writeStored(cachedScreenKey, JSON.stringify(stored))
 }
 
-/** What was kept for this person, never another's. */
 export function readCachedScreen(person: string | null): CachedScreen {
   const stored = read()
   return (person !== null && stored?.person === person && stored.parts) || {}
 }
 
-/** Keeps a part for this person, and drops what was kept for anybody else. */
+/** Stores a part for this person and drops what belongs to another. */
 export function updateCachedScreen(person: string, part: CachedScreen): void {
   write({ person, parts: { ...readCachedScreen(person), ...part } })
 }
@@ -40,7 +39,6 @@ export function clearCachedRows(): void {
   write({ ...stored, parts })
 }
 
-/** Drops everything, for every person. */
 export function clearCachedScreen(): void {
   writeStored(cachedScreenKey, null)
 }

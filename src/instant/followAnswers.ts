@@ -25,15 +25,14 @@ function cacheAnswers(): void {
   })
 }
 
-/** Keeps the cached screen as the server's last answers are, from now on. */
+/** Subscribes the cached screen to the answer cache, the queue and the session. */
 export function followAnswers(): void {
   subscribeAnswers(() => {
-    // A changed list is never shown as it was.
     if (cached && cached.products !== readAnswer(keys.products)) clearCachedRows()
     whenIdle(cacheAnswers)
   })
   subscribeOutbox(() => {
-    // A pending product has a mark in the list, which may go at any moment.
+    // A pending product has a mark in the list, which may go at any time.
     if (currentOutbox().writes.length > 0) {
       cached = null
       clearCachedRows()

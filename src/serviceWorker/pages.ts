@@ -7,16 +7,13 @@ import { workerScope } from './workerScope.ts'
 const cacheName = offlineCaches.pages + shipped.version
 const everyPage = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(0)))
 
-/**
- * Whether an answer is a page of this version. A captive portal's page is not, nor is that of a
- * newer version, whose parts are not here yet.
- */
+/** Not a captive portal's page, nor one of a newer version, whose chunks are missing. */
 async function isOurs(answer: Response): Promise<boolean> {
   if (!answer.ok || answer.redirected) return false
   return (await answer.clone().text()).includes(`"${shipped.entry}"`)
 }
 
-/** Keeps a page with its headers: its nonce stands in the body and in the policy beside it. */
+/** Cached with its headers: the nonce is in the body and in the policy. */
 async function keep(path: string, answer: Response): Promise<void> {
   if (await isOurs(answer)) {
     const cache = await caches.open(cacheName)
@@ -24,12 +21,12 @@ async function keep(path: string, answer: Response): Promise<void> {
   } else if (answer.ok && !answer.redirected) await workerScope.registration.update()
 }
 
-/** Fetches a page anew, without what stands behind its `?`: a reset link is used once. */
+/** Without the query: a reset link is used once. */
 async function refresh(path: string): Promise<void> {
   await keep(path, await fetch(path, { cache: 'no-cache', headers: { Accept: 'text/html' } }))
 }
 
-/** Fetches every page that is not there. @throws when the first page to open offline is not ours */
+/** Fetches missing pages. @throws when the first page to open offline is not ours */
 export async function fetchPages(): Promise<void> {
   const cache = await caches.open(cacheName)
   const home = await fetch(paths.dashboard, { cache: 'no-cache' })
@@ -38,7 +35,7 @@ export async function fetchPages(): Promise<void> {
   await Promise.allSettled(everyPage.filter((path) => path !== paths.dashboard).map(refresh))
 }
 
-/** Answers every navigation from the cache at once, and looks for a newer page behind it. */
+/** Answers navigations from the cache and refreshes behind. */
 export function answerPages(): void {
   registerRoute(
     new NavigationRoute(

@@ -4,17 +4,15 @@ import { offlineCaches } from '../domain/offline/offlineCaches.ts'
 import { shipped } from './shipped.ts'
 import type { TaskEvent } from './workerScope.ts'
 
-// One cache a version: a page of the version before goes on finding its parts in its own.
+// One cache a version: an older page finds its chunks in its own.
 const cacheName = offlineCaches.parts + shipped.version
 const controller = new PrecacheController({ cacheName })
 controller.addToCacheList([...shipped.parts])
 
-/** Fetches every part of this version but the heavy ones. */
 export function fetchParts(event: TaskEvent): Promise<unknown> {
   return controller.install(event)
 }
 
-/** Fetches what the barcode readers need, as far as it is not there yet. */
 export async function fetchHeavyParts(): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const url of shipped.heavy) {
@@ -22,7 +20,6 @@ export async function fetchHeavyParts(): Promise<void> {
   }
 }
 
-/** Answers every shipped file from its cache: this version's, else the one before. */
 export function answerParts(): void {
   registerRoute(new PrecacheRoute(controller))
   registerRoute(

@@ -9,11 +9,11 @@ const expiration = new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuot
 const kept = new CacheFirst({
   cacheName: offlineCaches.pictures,
   plugins: [expiration as WorkboxPlugin],
-  // Asked for openly, a picture of another host counts for its size and not for seven megabytes.
+  // An opaque response would count for seven megabytes of quota.
   fetchOptions: { mode: 'cors', credentials: 'omit' },
 })
 
-/** Answers pictures of products from the cache: their addresses never change their content. */
+/** Their addresses never change their content. */
 export function answerPictures(): void {
   registerRoute(
     ({ request, url, sameOrigin }) =>
@@ -22,14 +22,13 @@ export function answerPictures(): void {
       try {
         return await kept.handle(options)
       } catch {
-        // A host that does not answer openly may still be shown; it is not kept.
+        // A host without CORS headers is shown but not cached.
         return fetch(options.request)
       }
     },
   )
 }
 
-/** Forgets the pictures, and the list of their addresses beside them. */
 export async function forgetPictures(): Promise<void> {
   await expiration.deleteCacheAndMetadata()
 }

@@ -5,7 +5,7 @@ import { answerPictures, forgetPictures } from './pictures.ts'
 import { shipped } from './shipped.ts'
 import { workerScope } from './workerScope.ts'
 
-// Only shipped files, pages and pictures are answered here: never an answer of the API.
+// Never an answer of the API.
 answerParts()
 answerPages()
 answerPictures()
@@ -28,7 +28,7 @@ const forget = (name: string) => caches.delete(name)
 const orders: Record<WorkerOrder, () => Promise<unknown>> = {
   'take-over': () => workerScope.skipWaiting(),
   'forget-pictures': forgetPictures,
-  // Without a network it is asked again at the next start.
+  // Without a network it is repeated at the next start.
   'fetch-heavy-parts': () => fetchHeavyParts().catch(() => undefined),
 }
 

@@ -1,10 +1,9 @@
-/** An event that holds the worker awake until a task is done. */
 export interface TaskEvent extends Event {
   readonly data?: unknown
   waitUntil(task: Promise<unknown>): void
 }
 
-/** What a service worker has for a global; TypeScript's own types of it don't go with those of a page. */
+/** TypeScript's worker types clash with those of a page. */
 interface WorkerScope {
   readonly registration: { update(): Promise<unknown> }
   readonly clients: { claim(): Promise<void> }

@@ -5,7 +5,7 @@ import { writePages } from './writePages.ts'
 
 const folder = 'src/instant'
 
-/** Plain styles are in the page already: rendering without a browser has no use for them. */
+/** Rendering without a browser needs no styles. */
 const withoutStyles: Plugin = {
   name: 'memoprix:without-styles',
   enforce: 'pre',
@@ -38,10 +38,7 @@ async function renderShells(root: string): Promise<readonly Shell[]> {
   return module.prerenderShells
 }
 
-/**
- * Writes `pages.json` beside the built page: for each route the page that shows its first state
- * before any script has come.
- */
+/** Writes `pages.json`: for each route its page, which shows the first state before any script. */
 export function instantPages(): Plugin {
   let root = ''
   return {

@@ -16,7 +16,6 @@ import type { Templates } from '../templates/fillTemplate.ts'
 import { renderTemplates } from './renderTemplates.tsx'
 import type { Shell } from './shell.ts'
 
-/** What some pages have beyond their HTML. */
 const extras: Readonly<Record<string, Partial<Shell> & { slot?: ReadonlyArray<keyof Templates> }>> =
   {
     [paths.resetPassword]: { requires: 'token' },
@@ -38,7 +37,7 @@ function rulesOf({ inserted }: EmotionCache): Shell['rules'] {
 
 async function prerender({ path, access, title, page }: RouteRow): Promise<Shell> {
   const { slot, ...extra } = extras[path] ?? {}
-  // The first state shows nothing of a parameter: any value does.
+  // The first state shows no parameter: any value does.
   const address = path === elsewhere.path ? '/-' : path.replace(/:\w+/g, '0')
   const cache = createStyleCache()
   cache.compat = true
@@ -55,7 +54,7 @@ async function prerender({ path, access, title, page }: RouteRow): Promise<Shell
     )
     if (html.includes(' style="'))
       throw new Error(`${path}: the page's policy refuses style attributes.`)
-    // The pictures of a shell are few and small: they come as the browser finds them.
+    // A shell has few pictures: the browser finds them as it reads.
     return html.replace(/<link rel="preload"[^>]*>/g, '')
   }
   const html = render(<AppRoutes />)
@@ -77,5 +76,4 @@ async function prerenderAll(): Promise<readonly Shell[]> {
   return shells
 }
 
-/** The shells of all routes. */
 export const prerenderShells = await prerenderAll()

@@ -13,11 +13,9 @@ interface PageParts {
 interface Page {
   readonly access: Shell['access'] | 'either'
   readonly shells: readonly Shell[]
-  /** Where the app and its shell stand. */
   readonly root: string
-  /** The shells whose modules are asked for early. */
   readonly preloaded: readonly Shell[]
-  /** Whether the app's scripts are asked for at the end, once the shell has been drawn. */
+  /** Whether the app's scripts are requested after the shell has been painted. */
   readonly isShellFirst: boolean
 }
 
@@ -30,13 +28,12 @@ const preload = (address: string) => `<link rel="modulepreload" crossorigin href
 /** The app takes the place of a shell that it does not hydrate in one frame. */
 const replacedShell = '#root:not(:empty)+#shell{display:none}'
 
-/** A value within a script of a page, which no tag in it ends. */
+/** JSON that no tag inside can end. */
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const attribute = (name: string, values: readonly string[]) =>
   values.length > 0 ? ` data-${name}="${values.join(' ')}"` : ''
 
-/** The one font of the built stylesheet: its family, its weights, its address. */
 const fontRule =
   /@font-face\{font-family:([^;]+);[^}]*font-weight:([^;]+);[^}]*url\(([^)]+)\)[^}]*\}/
 
@@ -53,7 +50,7 @@ function readStylesheet(template: string, bundle: Rolldown.OutputBundle) {
   return { link, css: css.replace(rule, ''), font }
 }
 
-/** The scripts that hold some modules, and all that these import at once. */
+/** The scripts of some modules and of what they import at once. */
 function scriptsOf(sources: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
   const names = new Set<string>()
   const add = (name: string) => {
@@ -71,10 +68,7 @@ function scriptsOf(sources: readonly string[], bundle: Rolldown.OutputBundle): r
   return [...names].map((name) => `/${name}`)
 }
 
-/**
- * The pages of all routes, by their patterns, and the one for every other address.
- * @param template the page as Vite builds it
- */
+/** The page of each route pattern, and one for every other address. */
 export function writePages(template: string, bundle: Rolldown.OutputBundle, parts: PageParts) {
   const stylesheet = readStylesheet(template, bundle)
   const entryScripts = [...template.matchAll(scriptTag)].map(([, address = '']) => address)
@@ -89,7 +83,7 @@ export function writePages(template: string, bundle: Rolldown.OutputBundle, part
     return shell
   }
 
-  /** The largest first, for a browser asks for a few at a time. */
+  /** Largest first: a browser requests a few at a time. */
   function appScripts(shells: readonly Shell[]): AppScripts {
     const sources = shells.flatMap((shell) => shell.sources)
     const all = new Set([...entryScripts, ...scriptsOf(sources, bundle)])
@@ -128,8 +122,7 @@ export function writePages(template: string, bundle: Rolldown.OutputBundle, part
       ),
       stylesheet.font,
     ]
-    // Removed by the page's scripts: the shell and what fills its slot are then one frame, and frames
-    // of a page read by halves cost a slow phone more than they show.
+    // The end script removes it: shell and rows are then one frame.
     const expect =
       isShellFirst && templates ? '<link rel="expect" href="#drawn" blocking="render">' : ''
     const appTags = isShellFirst
@@ -146,7 +139,7 @@ export function writePages(template: string, bundle: Rolldown.OutputBundle, part
       .replace('</head>', (end) => styleTag(shells) + appTags + end)
       .replace(
         '<div id="root"></div>',
-        // One script: a browser reads a page up to each, and goes on another time.
+        // One script, because parsing pauses at each.
         () => `${root}<script>${endScript(isShellFirst ? scripts : null, templates)}</script>`,
       )
   }

@@ -1,6 +1,6 @@
 const root = document.documentElement
 
-/** Keeps what is typed and sent before the app is there, instead of letting the browser send it. */
+/** Holds input and submits that happen before hydration. */
 export function captureEarlyInput(): void {
   const capture = (event: Event) => {
     const { target } = event
@@ -25,7 +25,7 @@ function typeInto(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Types and sends in the app what was typed and sent before it. */
+/** Repeats in the app what was typed and submitted before hydration. */
 export function replayEarlyInput(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('input[data-typed]')) {
     const { typed = '' } = field.dataset

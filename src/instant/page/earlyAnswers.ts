@@ -5,11 +5,10 @@ interface EarlyAnswer {
   readonly answer: Promise<Response>
 }
 
-/** Filled by the head script, read by the app's scripts: they share nothing but the page. */
+/** Shared by the head script and the app's scripts. */
 type EarlyPage = typeof globalThis & {
-  /** By address. */
   earlyAnswers?: Record<string, EarlyAnswer>
-  /** A browser shows a picture without asking again as long as a script holds it. */
+  /** The browser keeps a picture as long as a script holds it. */
   earlyPictures?: readonly HTMLImageElement[]
 }
 
@@ -20,13 +19,9 @@ function apiBase(): string {
   return settings ? JSON.parse(settings).apiUrl : '/api'
 }
 
-/** @param path below the API's base */
 const addressOf = (path: string) => apiBase() + path
 
-/**
- * Asks for what the page will show while the app's scripts are still on their way: `data-early` of
- * the page names the calls, `data-pictures` the pictures.
- */
+/** Requests the calls of `data-early` and the pictures of `data-pictures` before the app's scripts come. */
 export function requestEarlyAnswers(): void {
   const { dataset } = document.documentElement
   const token = readStored(storageKeys.token)
@@ -35,7 +30,7 @@ export function requestEarlyAnswers(): void {
   const answers: Record<string, EarlyAnswer> = {}
   page.earlyAnswers = answers
   const ask = () => {
-    // The app is there and asks for itself: a leftover answer would be taken for a later one.
+    // The app requests for itself: a leftover would count as a later answer.
     if ('hydrated' in dataset) return
     for (const path of dataset.early?.split(' ') ?? []) {
       const headers = { Accept: 'application/json', Authorization: authorization }
@@ -45,7 +40,7 @@ export function requestEarlyAnswers(): void {
       answers[addressOf(path)] = { authorization, answer }
     }
   }
-  // A returning visitor's device has the pictures and the last answers: they are drawn first.
+  // A returning visitor has pictures and answers, which are drawn first.
   if (navigator.serviceWorker?.controller) {
     requestAnimationFrame(() => setTimeout(ask))
     return
@@ -56,7 +51,7 @@ export function requestEarlyAnswers(): void {
   )
 }
 
-/** The answer to this same request if the page has made it already; each is handed over once. */
+/** The early answer to this request, handed over once. */
 export function takeEarlyAnswer(url: string, init: RequestInit): Promise<Response> | null {
   const early = page.earlyAnswers?.[url]
   if (!early || init.method !== 'GET') return null

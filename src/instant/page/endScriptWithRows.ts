@@ -3,10 +3,7 @@ import { chooseShell } from './chooseShell.ts'
 import { APP_LOAD_TIMEOUT_MS, type AppScripts, loadAppAfterPaint } from './loadAppAfterPaint.ts'
 import { renderCachedRows } from './renderCachedRows.ts'
 
-/**
- * Runs at the end of a page that shows rows or tiles: draws them before the app's scripts are asked for.
- * @param scripts null where the page's head asks for them
- */
+/** Draws rows or tiles before the app's scripts are requested; `scripts` as in `endScript`. */
 export function endPage(scripts: AppScripts | null, templates: Templates): void {
   chooseShell()
   let isAsked = scripts === null

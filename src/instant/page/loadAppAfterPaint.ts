@@ -1,18 +1,15 @@
-/** Milliseconds after which the app is asked for, whatever has been drawn. */
 export const APP_LOAD_TIMEOUT_MS = 1000
 
-/** Addresses of the app's scripts. */
 export interface AppScripts {
-  /** The one that starts the app. */
   readonly start: string
-  /** All of them, in the order of asking. */
+  /** In the order of requesting. */
   readonly all: readonly string[]
 }
 
 const isFirstPaint = (list: PerformanceObserverEntryList) =>
   list.getEntriesByName('first-contentful-paint').length > 0
 
-/** A frame is handed over some time before it stands on the screen, which Paint Timing tells. */
+/** Paint Timing reports when a frame is on the screen, later than it is drawn. */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) resolve()
@@ -29,7 +26,7 @@ const secondFrame = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
   })
 
-/** Asks for the app's scripts once the shell stands on the screen; at once in a hidden page. */
+/** Requests the app's scripts once the shell is on the screen; at once in a hidden page. */
 export function loadAppAfterPaint({ start, all }: AppScripts): void {
   let isAsked = false
   const load = () => {

@@ -14,7 +14,6 @@ import { fillTiles } from '../templates/tileTemplates.ts'
 import { readEarlyList } from './earlyAnswers.ts'
 import { replayPendingClick } from './replayPendingClick.ts'
 
-/** No row is less high. */
 const MIN_ROW_HEIGHT_PX = 56
 
 const rowsOf = (rows: CachedRows, templates: Templates) =>
@@ -24,10 +23,10 @@ const rowsOf = (rows: CachedRows, templates: Templates) =>
     lines: Math.ceil((outerHeight || screen.height) / MIN_ROW_HEIGHT_PX) + 1,
   })
 
-/** The text in one frame, the pictures, which cost a slow phone more, in the next; rows do the same. */
+/** Text in one frame, pictures in the next; rows do the same. */
 const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading="lazy" ')
 
-/** From this device at once, else from the server's early answer. @throws without either */
+/** From this device, else from the early answer. @throws without either */
 function contentOf(slot: string | undefined, templates: Templates): string | Promise<string> {
   const { tiles, top } = readCachedScreen(personOf(readStored(storageKeys.userEmail)))
   if (slot === 'tiles') {
@@ -42,7 +41,7 @@ function contentOf(slot: string | undefined, templates: Templates): string | Pro
   )
 }
 
-/** A searched or scrolled list is left to the app, which knows where it was. */
+/** The app restores a searched or scrolled list. */
 function isFromTheTop(): boolean {
   return (
     !new URLSearchParams(location.search).has(searchParameter) && scrollOf(paths.products) === 0
@@ -59,11 +58,10 @@ async function fillSlot(slot: HTMLElement, templates: Templates): Promise<void> 
   replayPendingClick(slot)
 }
 
-/** Draws rows or tiles into the page's slot; the app's own take their place. Never rejects. */
+/** Draws rows or tiles into the page's slot. Never rejects. */
 export async function renderCachedRows(templates: Templates): Promise<void> {
   const slot = document.querySelector<HTMLElement>('[data-prerender]')
   const filling = slot ? fillSlot(slot, templates) : null
-  // The first frame waits for what is known by now, and for nothing else.
   document.querySelector('link[rel="expect"]')?.remove()
   // The app asks again and reports a failure.
   await filling?.catch(() => undefined)

@@ -1,16 +1,12 @@
-/** A pointer that moved further has left the link. */
 const MAX_MOVE_PX = 8
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null)
 
-/**
- * Clicks the app's link when a mouse press began on the same link of the slot and the app has
- * replaced it before the button is up: the browser then makes no click. A finger's tap is one event.
- */
+/** Clicks the app's link when the app replaced the shell's link between press and release. */
 export function replayPendingClick(slot: HTMLElement): void {
   let pressed: { readonly link: Element; readonly x: number; readonly y: number } | null = null
   const remember = (event: PointerEvent) => {
-    // Other buttons and modifier keys mean something else than opening the link here.
+    // Other buttons and modifier keys do not open the link here.
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event
     const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
     const link = event.pointerType === 'mouse' && isPlain ? linkOf(event) : null
@@ -25,7 +21,7 @@ export function replayPendingClick(slot: HTMLElement): void {
     const href = CSS.escape(link.getAttribute('href') ?? '')
     document.querySelector<HTMLElement>(`main a[href="${href}"]`)?.click()
   }
-  // The press's first event: on a busy phone the link may be gone at the next one.
+  // On a busy phone the link may be gone at the next event.
   document.addEventListener('pointerdown', remember, true)
   document.addEventListener('mouseup', replay, true)
 }

@@ -1,6 +1,5 @@
-/** HTML that React rendered at build time, with blanks for what only the device knows. */
+/** HTML that React rendered at build time, with blanks. */
 export interface Templates {
-  /** `items`: the tiles. */
   readonly grid: string
   /** `id`, `name`, `picture`. */
   readonly tile: string
@@ -18,15 +17,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** A value as React writes it into HTML, between tags and within attributes. */
 export function escapeHtml(value: string | number): string {
   return String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** What stands in a template for a value. */
 export const blank = (name: string) => `{${name}}`
 
-/** A template with the values, escaped, in place of its blanks. */
+/** Puts escaped values into the blanks. */
 export function fillTemplate(
   template: string,
   values: Readonly<Record<string, string | number>>,

@@ -11,13 +11,11 @@ import { escapeHtml, fillTemplate, type Templates } from './fillTemplate.ts'
 
 type RowTemplates = Pick<Templates, 'photoRow' | 'stillRow'>
 
-/** How much of a list a screen shows at once. */
 interface ListWindow {
   readonly columns: number
   readonly lines: number
 }
 
-/** One row, as the list will draw it. */
 export function fillRow(product: CachedRow, { photoRow, stillRow }: RowTemplates): string {
   const { id, name, amount, unit, image_url } = withImageUrl(product)
   return fillTemplate(image_url ? photoRow : stillRow, {
@@ -29,7 +27,7 @@ export function fillRow(product: CachedRow, { photoRow, stillRow }: RowTemplates
   })
 }
 
-/** The first lines of the list of products, under their letters, as the screen will draw them. */
+/** The first lines of the product list, as the screen draws them. */
 export function fillRows(
   { rows, counts, indexed }: CachedRows,
   templates: RowTemplates,

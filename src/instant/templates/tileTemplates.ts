@@ -5,7 +5,6 @@ import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { assets } from '../../paths.ts'
 import { blank, fillTemplate, type Templates } from './fillTemplate.ts'
 
-/** The dashboard's tiles, as the screen will draw them. */
 export function fillTiles(
   categories: readonly Category[],
   { grid, tile }: Pick<Templates, 'grid' | 'tile'>,
