@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { account } from '../../../src/contract/accounts.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { product } from '../../../src/contract/products.ts'
@@ -65,6 +65,30 @@ describe('a body that is no product', () => {
     expect(JSON.stringify(body).length).toBeLessThan(2000)
     const { body: list } = await server.call('GET', '/users/products', { token })
     expect(list).toEqual([])
+  })
+
+  it.each([
+    ['lists', '['.repeat(3_000_000) + ']'.repeat(3_000_000)],
+    ['objects', `{"name":${'{"a":'.repeat(33)}1${'}'.repeat(34)}`],
+    ['lists after a text of brackets', `["]]]]\\"]]",${'['.repeat(32)}${']'.repeat(33)}`],
+  ])('nested deep in %s is refused before it is parsed', async (_, json) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const { status, body } = await post(json)
+    const isParsed = parse.mock.calls.some(([text]) => text === json)
+    parse.mockRestore()
+    expect([status, isParsed]).toEqual([422, false])
+    expect(body).toEqual({
+      detail: [{ type: 'json_invalid', loc: ['body', 0], msg: 'JSON decode error' }],
+    })
+  })
+
+  it('is parsed where only its text holds brackets', async () => {
+    const name = `${'['.repeat(50)}"${'{'.repeat(50)}\\`
+    const made = await post({ name, category_id: 9, price: 1 })
+    expect(made.status).toBe(201)
+    const { id, ...others } = product.parse(made.body)
+    expect(others.name).toBe(name)
+    await server.call('DELETE', `/products/${id}`, { token })
   })
 
   it('is never larger than the contract allows', async () => {
@@ -142,12 +166,18 @@ describe('text that a database refuses', () => {
 
 describe('a body of 100 MB', () => {
   const megabyte = Buffer.alloc(1_000_000, 0x20)
+  // Without the short time-outs, which a busy machine reaches first.
+  let patient: Awaited<ReturnType<typeof listen>>
+  beforeAll(async () => {
+    patient = await listen(server)
+  })
+  afterAll(() => patient.close())
 
   it.each([
     ['said in advance', 100_000_000],
     ['without saying so', 'chunked'],
   ])('%s is refused before it is read', async (_, length) => {
-    const socket = http.open()
+    const socket = patient.open()
     const answer = readAll(socket)
     let sent = 0
     const send = () => {
