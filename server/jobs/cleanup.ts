@@ -1,4 +1,5 @@
 import type { AppContext } from '../appContext.ts'
+import { longestLimitMs } from '../security/rateLimits.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -29,7 +30,7 @@ export async function runCleanup(
   const steps = [
     () => stores.sessions.removeExpired(instant),
     () => stores.resetTokens.removeExpired(instant),
-    () => stores.attempts.removeEmpty(at.getTime()),
+    () => stores.attempts.removeStale(at.getTime(), longestLimitMs),
     () => stores.idempotencyKeys.removeExpired(validIdempotencyKeysSince(at)),
     () => stores.imports.removeOlder(validImportsSince(at)),
     () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO_MS).toISOString()),

@@ -29,6 +29,13 @@ const limits = {
   reset: { address: { burst: 30, intervalMs: 20 * SECOND_MS } },
 } as const satisfies Readonly<Record<string, Partial<Record<Subject, RateLimit>>>>
 
+/** Milliseconds after which no attempt counts any more. */
+export const longestLimitMs = Math.max(
+  ...Object.values(limits).flatMap((each) =>
+    Object.values(each).map(({ burst, intervalMs }) => burst * intervalMs),
+  ),
+)
+
 type LimitedAction = keyof typeof limits
 
 export function rateLimiter({

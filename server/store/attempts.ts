@@ -20,7 +20,8 @@ export interface AttemptStore {
   readonly consume: (buckets: readonly Bucket[], now: number) => Promise<number>
   readonly refund: (buckets: readonly Bucket[]) => Promise<void>
   readonly remove: (keyHashes: readonly string[]) => Promise<void>
-  readonly removeEmpty: (now: number) => Promise<void>
+  /** @param longest milliseconds that a full bucket takes to empty; what lies beyond is of a wrong clock */
+  readonly removeStale: (now: number, longest: number) => Promise<void>
 }
 
 /** A bucket's whole state is `free_at`, the moment at which it is empty. */
@@ -30,7 +31,8 @@ export function attemptStore(database: Database): AttemptStore {
       database.transaction().execute(async (transaction) => {
         for (const bucket of buckets) {
           const wait = await consumeOne(transaction, bucket, now)
-          if (wait > 0) return wait
+          if (wait > bucket.limit.intervalMs) await capAll(transaction, buckets, now)
+          if (wait > 0) return Math.min(wait, bucket.limit.intervalMs)
         }
         return 0
       }),
@@ -47,8 +49,11 @@ export function attemptStore(database: Database): AttemptStore {
     async remove(keyHashes) {
       await database.deleteFrom('attempts').where('key_hash', 'in', keyHashes).execute()
     },
-    async removeEmpty(now) {
-      await database.deleteFrom('attempts').where('free_at', '<=', now).execute()
+    async removeStale(now, longest) {
+      await database
+        .deleteFrom('attempts')
+        .where(({ eb, or }) => or([eb('free_at', '<=', now), eb('free_at', '>', now + longest)]))
+        .execute()
     },
   }
 }
@@ -88,4 +93,21 @@ async function consumeOne(
     .where('key_hash', '=', keyHash)
     .executeTakeFirstOrThrow()
   return Math.max(1, free_at - full)
+}
+
+/** A clock that was ahead when it counted would otherwise lock out for as long as it was ahead. */
+async function capAll(
+  transaction: Transaction<Schema>,
+  buckets: readonly Bucket[],
+  now: number,
+): Promise<void> {
+  for (const { keyHash, limit } of buckets) {
+    const full = now + limit.burst * limit.intervalMs
+    await transaction
+      .updateTable('attempts')
+      .set({ free_at: full })
+      .where('key_hash', '=', keyHash)
+      .where('free_at', '>', full)
+      .execute()
+  }
 }

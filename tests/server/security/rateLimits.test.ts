@@ -169,3 +169,31 @@ describe('a stored attempt', () => {
     expect(await rows()).toEqual([])
   })
 })
+
+describe('a clock that was a year ahead', () => {
+  const YEAR = 365 * 24 * 60 * MINUTE
+
+  it('lets its person in a minute after it is right again', async () => {
+    later(YEAR)
+    expect(await countUntilRefused(() => signIn('a@b.fr', 'faux'))).toBe(10)
+    later(-YEAR)
+    const refusal = await signIn('a@b.fr', 'faux')
+    expect([refusal.status, refusal.headers.get('Retry-After')]).toEqual([429, '20'])
+    expect((await signIn('a@b.fr', 'faux')).status).toBe(429)
+    later(MINUTE)
+    expect((await signIn('a@b.fr', 'faux')).status).toBe(401)
+    expect((await signIn('a@b.fr', 'faux')).status).toBe(429)
+  })
+
+  it('leaves no count behind that no limit reaches', async () => {
+    later(YEAR)
+    await signIn('a@b.fr', 'faux')
+    later(-YEAR)
+    await signIn('z@b.fr', 'faux', '192.0.2.9')
+    await server.runCleanup()
+    const rows = await server.database().selectFrom('attempts').select('free_at').execute()
+    expect(rows).toHaveLength(3)
+    const ends = rows.map(({ free_at }) => free_at - server.clock.now.getTime())
+    expect(Math.max(...ends)).toBeLessThanOrEqual(50 * MINUTE)
+  })
+})
