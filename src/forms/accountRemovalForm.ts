@@ -20,7 +20,6 @@ export function accountRemovalSchema(ownEmail: string) {
 export type AccountRemovalValues = z.infer<ReturnType<typeof accountRemovalSchema>>
 export type AccountRemovalForm = UseFormReturn<AccountRemovalValues>
 
-/** The form object of the page. */
 export function useAccountRemovalForm(ownEmail: string): AccountRemovalForm {
   return useForm<AccountRemovalValues>({
     resolver: zodResolver(accountRemovalSchema(ownEmail)),

@@ -21,7 +21,7 @@ function brokenRule({ first_name, email }: Profile) {
   return null
 }
 
-/** Both trimmed, both filled, then an e-mail (specification, section 5); one sentence at a time. */
+/** One sentence at a time: both filled, then the e-mail's format. */
 export const profileSchema = z
   .object({
     first_name: z.string().check(z.trim()),
@@ -41,7 +41,6 @@ export function profileValues(account: Account | null): ProfileValues {
   return { first_name: account?.first_name ?? '', email: account?.email ?? '' }
 }
 
-/** The form object of the page, which resets it with `profileValues` on edit and on cancel. */
 export function useProfileForm(account: Account | null): ProfileForm {
   return useForm<ProfileValues>({
     resolver: zodResolver(profileSchema),

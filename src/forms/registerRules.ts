@@ -21,7 +21,6 @@ const email = z.string().check(
   z.maxLength(accountLimits.email, tooLong(accountLimits.email)),
 )
 
-/** All four are required, and the two passwords are the same (specification, section 5). */
 export const registerSchema = z
   .object({
     firstName: z

@@ -10,7 +10,7 @@ export interface ResetPasswordValues {
   confirmPassword: string
 }
 
-/** The first rule that the values break, in the order of the specification's section 5. */
+/** The first broken rule: token, equality, length. */
 function brokenRule(token: string | null, { password, confirmPassword }: ResetPasswordValues) {
   if (!token) return { path: 'password', message: resetPasswordRuleCopy.token }
   if (password !== confirmPassword) {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { shoppingCopy } from '../copy/shopping.ts'
 
-/** A name that is not blank (specification, section 5). */
 const nameSchema = z.string().check(z.trim(), z.minLength(1, shoppingCopy.nameRequired))
 
 /** Judges what was typed: the trimmed name, or the sentence of the broken rule. */

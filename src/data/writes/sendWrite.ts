@@ -62,7 +62,7 @@ async function withPhotoSent<W extends QueuedAddition | QueuedChange>(
   checkSession()
   const image = await uploadPhoto(write.photo)
   const sent = { ...write, photo: null, body: { ...write.body, image_url: image } }
-  // The specification's `PUT` has no `image_data`.
+  // `PUT` takes no `image_data`.
   if (write.kind === 'add') Object.assign(sent.body, { image_data: image })
   await onProgress(sent)
   return sent
@@ -100,7 +100,7 @@ function sendChange(write: QueuedChange, sending: Sending): Promise<Done> {
   })
 }
 
-/** The specification leaves open what `PUT` answers. */
+/** Servers differ in what `PUT` answers: a product, or anything else. */
 async function readChanged(path: string, answer: unknown): Promise<Product | undefined> {
   const changed = z.safeParse(product, answer)
   if (changed.success) return changed.data

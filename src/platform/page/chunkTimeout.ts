@@ -1,23 +1,20 @@
 import { limits } from '../../domain/limits.ts'
 
-/** A part of the app that did not come, or not in time: the page says it, the console need not. */
+/** A chunk that was not loaded: the page reports it, the console need not. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** Chromium's, Firefox's and Safari's words for a module that could not be fetched. */
+/** Messages of Chromium, Firefox and Safari for a module that could not be fetched. */
 const unfetched = /dynamically imported module|Importing a module script failed/
 
-/** No network, or a server that has a newer version only; what a part itself throws stays a fault. */
+/** An error thrown by the chunk itself stays as it is. */
 function asMissing(error: unknown): unknown {
   const isMissing = error instanceof TypeError && unfetched.test(error.message)
   return isMissing ? new ChunkLoadError(error.message, { cause: error }) : error
 }
 
-/**
- * A part of the app on its way from the server.
- * @throws ChunkLoadError when it can't be fetched, or not within 120 s (specification, section 9)
- */
+/** Waits for a chunk, at most 120 s. @throws ChunkLoadError */
 export async function withChunkTimeout<Part>(part: Promise<Part>): Promise<Part> {
   let clock: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

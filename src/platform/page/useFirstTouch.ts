@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Runs a task once, when somebody first touches the page: time to bring what a press may need. */
+/** Runs a task once, at the first interaction: time to load what a press may need. */
 export function useFirstTouch(task: () => void): void {
   const begin = useEffectEvent(task)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFirstTouch(task: () => void): void {
       stop()
       begin()
     }
-    // The shell's fields can be in use before the app wakes.
+    // The shell's fields may be in use before hydration.
     if (document.activeElement instanceof HTMLInputElement) begin()
     else for (const sign of signs) window.addEventListener(sign, touch, { passive: true })
     return stop

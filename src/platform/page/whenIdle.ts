@@ -1,10 +1,7 @@
-/** What a browser without `requestIdleCallback` (Safari, for long) waits instead, in milliseconds. */
+/** Milliseconds, for browsers without `requestIdleCallback`. */
 const someTime = 1000
 
-/**
- * Calls back once the page has nothing else to do.
- * @returns the way to call it off
- */
+/** Calls back once the page is idle; returns what cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const request = window.requestIdleCallback(work)
@@ -14,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Whether the person asked the browser to be sparing with data; where it does not tell, no. */
+/** Whether Save-Data is set; false where the browser does not say. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   return connection?.saveData ?? false
