@@ -14,7 +14,6 @@ export interface ProfileEditorProps {
   readonly form: ProfileForm
   readonly account: Account
   readonly saving: boolean
-  /** Why the last save failed. */
   readonly message: string | null
   readonly onSave: (values: ProfileValues) => void
   readonly onCancel: () => void

@@ -2,7 +2,6 @@ import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { frameCopy } from '../../copy/frame.ts'
 import { Logo } from '../frame/Logo.tsx'
 
-/** Shown when a page throws while rendering. */
 export function CrashNotice({ onReload }: { readonly onReload: () => void }) {
   return (
     <Stack as="main" minH="100dvh" align="center" justify="center" gap="4" p="6" textAlign="center">

@@ -8,7 +8,6 @@ export interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** Shown in place of the content when loading failed. */
 export function LoadFailure({ message, reason, onRetry }: LoadFailureProps) {
   return (
     <Stack

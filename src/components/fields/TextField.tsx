@@ -3,7 +3,6 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from './LabelledField.tsx'
 
-/** An input without a label. */
 export const TextInput = chakra('input', { base: inputStyles })
 
 export interface TextFieldProps

@@ -4,7 +4,6 @@ import { accessibilityCopy } from '../../copy/accessibility.ts'
 import { criterionState } from '../../domain/account/conformity.ts'
 
 export interface CriteriaThemeProps {
-  /** Its number in the RGAA, from 1. */
   readonly number: number
   readonly title: string
   readonly criteria: ReadonlyArray<{ readonly number: string; readonly text: string }>

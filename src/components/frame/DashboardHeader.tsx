@@ -10,7 +10,6 @@ export interface DashboardHeaderProps {
   readonly onLogout: () => void
 }
 
-/** Above the dashboard on larger screens. */
 export function DashboardHeader({ userName, userEmail, onLogout }: DashboardHeaderProps) {
   return (
     <chakra.header bg="bg.panel" borderBottomWidth="1px" borderColor="border">

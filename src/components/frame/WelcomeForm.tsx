@@ -11,7 +11,6 @@ export interface WelcomeFormProps {
   readonly children: ReactNode
 }
 
-/** A form of the pages before signing in. */
 export function WelcomeForm({ isSubmitting, failure, copy, onSubmit, children }: WelcomeFormProps) {
   return (
     <chakra.form noValidate display="flex" flexDirection="column" gap="4" onSubmit={onSubmit}>

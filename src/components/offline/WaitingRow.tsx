@@ -12,7 +12,6 @@ export interface WaitingRowProps {
   readonly onDrop: (order: number) => void
 }
 
-/** A write that is sent once there is a network. */
 export function WaitingRow({ item, onDrop }: WaitingRowProps) {
   const name = textOrFallback(item.name, frameCopy.nameless)
   return (

@@ -19,7 +19,6 @@ export interface ProductFieldsProps {
   readonly onRetry: () => void
 }
 
-/** What is known of a product, one field each. */
 export function ProductFields(props: ProductFieldsProps) {
   const { form, categories, photo, onTakePhoto, onPhoto, onRemovePhoto, onRetry } = props
   return (

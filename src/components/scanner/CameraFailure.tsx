@@ -5,7 +5,6 @@ import { scannerCopy } from '../../copy/scanner.ts'
 
 export interface CameraFailureProps {
   readonly message: string
-  /** Explains how to allow the camera. */
   readonly help: boolean
   readonly onRetry: () => void
   readonly onCancel: () => void

@@ -2,7 +2,6 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { Camera } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
 
-/** Shown while the browser's permission prompt is open. */
 export function CameraPermission() {
   return (
     <Stack role="status" align="center" textAlign="center" gap="3" position="relative">

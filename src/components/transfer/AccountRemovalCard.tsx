@@ -13,14 +13,13 @@ export type RemovalState = 'closed' | 'asking' | 'removing'
 export interface AccountRemovalCardProps {
   readonly state: RemovalState
   readonly form: AccountRemovalForm
-  /** Why the last attempt failed. */
   readonly message: string | null
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onRemove: (email: string) => void
 }
 
-/** The end of an account, behind a question that wants one's e-mail typed. */
+/** Removing the account: the person confirms by typing their e-mail. */
 export function AccountRemovalCard(props: AccountRemovalCardProps) {
   const { state, form, message, onOpen, onClose, onRemove } = props
   const busy = state === 'removing'

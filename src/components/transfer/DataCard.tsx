@@ -8,7 +8,6 @@ export interface DataCardProps {
   readonly children: ReactNode
 }
 
-/** One thing that can be done with one's data: what it is, what it does, how to do it. */
 export function DataCard({ title, text, children }: DataCardProps) {
   const id = useId()
   return (

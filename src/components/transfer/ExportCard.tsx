@@ -12,7 +12,6 @@ export interface ExportCardProps {
   readonly onExportCsv: () => void
 }
 
-/** The two files that a catalogue can be taken away in. */
 export function ExportCard({ state, onExportJson, onExportCsv }: ExportCardProps) {
   const busy = state === 'preparing'
   return (

@@ -10,7 +10,6 @@ export interface FileButtonProps {
   readonly onFile: (file: File) => void
 }
 
-/** A button of ours that presses the browser's own way to a file. */
 export function FileButton({ label, variant, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -21,7 +20,7 @@ export function FileButton({ label, variant, onFile }: FileButtonProps) {
       </Button>
       <FileInput
         ref={input}
-        // Phones know few types: the endings too.
+        // Phones know few MIME types, so extensions are listed too.
         accept=".json,.csv,.txt,application/json,text/csv,text/plain"
         label={importCopy.file}
         onFile={onFile}

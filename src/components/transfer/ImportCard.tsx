@@ -28,12 +28,10 @@ export interface ImportCardProps {
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly onStop: () => void
-  /** Sends again what was read, after a failure. */
   readonly onRetry: () => void
   readonly onSaveFindings: () => void
 }
 
-/** From a file to products: chosen, read, shown, sent. */
 export function ImportCard(props: ImportCardProps) {
   const { kind } = props.state
   const isChoosing = kind !== 'reading' && kind !== 'ready' && kind !== 'sending'

@@ -5,18 +5,16 @@ import { findingsCopy, problemCopy } from '../../copy/transfer.ts'
 import type { ImportFinding } from '../../domain/transfer/importReading.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
-/** More would only be scrolled over: the rest is in the file of all of them. */
+/** The downloadable file lists the rest. */
 const SHOWN = 100
 
 export interface ImportFindingsProps {
   readonly source: 'json' | 'csv'
-  /** How many products the file has. */
   readonly total: number
   readonly findings: readonly ImportFinding[]
   readonly onSaveFindings: () => void
 }
 
-/** What is wrong with a file, line by line. */
 export function ImportFindings({ source, total, findings, onSaveFindings }: ImportFindingsProps) {
   const place = findingsCopy[source === 'csv' ? 'line' : 'product']
   const rest = findings.length - SHOWN
@@ -68,7 +66,6 @@ export function ImportFindings({ source, total, findings, onSaveFindings }: Impo
   )
 }
 
-/** Which column, what stands there, what is wrong with it: one sentence, in parts. */
 function Words({ column, value, problem }: ImportFinding) {
   return (
     <>

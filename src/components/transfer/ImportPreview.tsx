@@ -12,7 +12,6 @@ export interface ImportPreviewProps {
   readonly onCancel: () => void
 }
 
-/** What a file will add, before anything is sent. */
 export function ImportPreview({ preview, onConfirm, onCancel }: ImportPreviewProps) {
   const { count, photos, known, listed, ignored, first } = preview
   const isNew = count > 0 || listed > 0

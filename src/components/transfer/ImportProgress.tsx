@@ -2,13 +2,12 @@ import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { importCopy } from '../../copy/transfer.ts'
 
 export interface ImportProgressProps {
-  /** Products that the server has laid aside. */
+  /** Products uploaded so far; none is in the catalogue yet. */
   readonly sent: number
   readonly total: number
   readonly onStop: () => void
 }
 
-/** How far an import is; nothing has changed yet while this is shown. */
 export function ImportProgress({ sent, total, onStop }: ImportProgressProps) {
   const share = total > 0 ? Math.round((sent / total) * 100) : 100
   const told = importCopy.sending(sent, total)
