@@ -8,7 +8,6 @@ import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { sha256 } from '../security/tokens.ts'
 
-/** `/categories`, open to all, `/categories/{id}`, and a person's products of one. */
 export function categoryRoutes(appContext: AppContext) {
   const { categories, products } = appContext.stores
   const routes = new Hono<SignedIn>()

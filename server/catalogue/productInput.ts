@@ -12,13 +12,12 @@ import { photoKeeper } from '../photos/photoKeeper.ts'
 import { fieldColumns, type ProductColumns, productColumns } from '../store/productColumns.ts'
 import { photoNameOf, toParts } from '../store/productRow.ts'
 
-/** The most that a picture's address may have, as typed. UTF-16 units. */
-const ADDRESS_LENGTH = 2000
+/** UTF-16 code units, as typed. */
+const MAX_ADDRESS_LENGTH = 2000
 
 type Picture = Pick<ProductColumns, 'photo_name' | 'image_url'>
 
-/** The value that a column keeps of a field. @throws ProblemError 422 where a required one is blank or 0 */
-function stored(name: ProductFieldName, given: string | number | null, parts: number | null) {
+function storedValue(name: ProductFieldName, given: string | number | null, parts: number | null) {
   const { isRequired } = productFields[name]
   if (typeof given === 'number' && parts !== null) {
     const value = toParts(given, parts)
@@ -30,32 +29,30 @@ function stored(name: ProductFieldName, given: string | number | null, parts: nu
   throw invalid(['body', name], 'string_too_short', findings.shorterThan(1))
 }
 
-/** What is stored of a body's plain fields; absent ones stay absent. @throws ProblemError 422 */
+/** The columns of a body's plain fields, without absent ones. @throws ProblemError 422 */
 function columnsOf(body: ProductCreation): Partial<ProductColumns> {
   const fields = plainFieldsOf(body)
   const entries = fieldColumns.flatMap(({ name, column, parts }) => {
     const given = fields[name]
-    return given === undefined ? [] : [[column, stored(name, given, parts)]]
+    return given === undefined ? [] : [[column, storedValue(name, given, parts)]]
   })
   return Object.fromEntries(entries)
 }
 
 const blankColumns = Object.fromEntries(productColumns.map((column) => [column, null]))
 
-/** Turns product bodies into what is kept; photos leave the body for their own table. */
+/** Turns request bodies into columns; photos go to their own table. */
 export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
   const keeper = photoKeeper({ stores, now })
 
-  /** The plain fields and the category. @throws ProblemError 422 */
-  async function described(body: ProductCreation) {
+  async function describedColumns(body: ProductCreation) {
     const columns = columnsOf(body)
     const category = await stores.categories.find(body.category_id)
     if (category) return { ...columns, category_id: category.id }
     throw invalid(['body', 'category_id'], 'value_error', messages.categoryNotFound)
   }
 
-  /** What an address, ours or an https one, or a data URL stands for. */
-  async function picture(userId: number, field: string, text: string): Promise<Picture> {
+  async function pictureColumns(userId: number, field: string, text: string): Promise<Picture> {
     if (text.startsWith('data:')) {
       return { photo_name: await keeper.keepDataUrl(userId, field, text), image_url: null }
     }
@@ -68,22 +65,22 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
     return { photo_name: null, image_url }
   }
 
-  /** `image_url` is what the person saw; `image_data` speaks only where that is absent. */
+  /** `image_url` is what the user saw; `image_data` counts only without it. */
   async function anyPicture(userId: number, body: ProductCreation): Promise<Picture | null> {
-    if (body.image_url) return picture(userId, 'image_url', body.image_url)
-    return body.image_data ? picture(userId, 'image_data', body.image_data) : null
+    if (body.image_url) return pictureColumns(userId, 'image_url', body.image_url)
+    return body.image_data ? pictureColumns(userId, 'image_data', body.image_data) : null
   }
 
   return {
     /** @throws ProblemError 413, 415, 422 */
     async forNew(userId: number, body: ProductCreation): Promise<ProductColumns> {
-      const columns = await described(body)
+      const columns = await describedColumns(body)
       return { ...blankColumns, ...columns, ...(await anyPicture(userId, body)) } as ProductColumns
     },
 
-    /** Absent fields stay as they are, null ones go. @throws ProblemError 413, 415, 422 */
+    /** Absent fields stay, null ones are removed. @throws ProblemError 413, 415, 422 */
     async forChange(userId: number, body: ProductCreation): Promise<Partial<ProductColumns>> {
-      const columns = await described(body)
+      const columns = await describedColumns(body)
       const shown = await anyPicture(userId, body)
       const isUnchanged = body.image_url === undefined && body.image_data === undefined
       const none = isUnchanged ? {} : { photo_name: null, image_url: null }
@@ -92,11 +89,10 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
   }
 }
 
-/** An https address as it is kept; null for anything else, or one that is too long. */
 function httpsAddress(text: string): string | null {
-  if (text.length > 9 * ADDRESS_LENGTH || !URL.canParse(text)) return null
+  if (text.length > 9 * MAX_ADDRESS_LENGTH || !URL.canParse(text)) return null
   const { href, protocol } = new URL(text)
-  // One that comes back from an export is longer than it was typed: each sign may have become nine.
-  const isShort = text.length <= ADDRESS_LENGTH || text === href
+  // An exported address is percent-encoded: each typed character may have become nine.
+  const isShort = text.length <= MAX_ADDRESS_LENGTH || text === href
   return isShort && protocol === 'https:' ? href : null
 }

@@ -7,15 +7,14 @@ import { limitBody, readId, readJson } from '../http/requests.ts'
 import { sendWithEtag } from '../http/sendJson.ts'
 import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
-import type { Unchanged } from '../store/products.ts'
+import type { Unwritten } from '../store/products.ts'
 import { productCreator } from './productCreation.ts'
 import { readIfMatch, sendProduct } from './productEtag.ts'
 import { productInput } from './productInput.ts'
 
-/** Two photos as data URLs, and the words. */
+/** Room for two photos as data URLs. */
 const PRODUCT_BYTES = 6_500_000
 
-/** `/products` and `/users/products`: each person's own, and nobody else's. */
 export function productRoutes(appContext: AppContext) {
   const { products } = appContext.stores
   const routes = new Hono<SignedIn>()
@@ -23,7 +22,7 @@ export function productRoutes(appContext: AppContext) {
   const input = productInput(appContext)
   const create = productCreator(appContext)
 
-  const orRefused = <Found>(found: Found | Unchanged | null): Found => {
+  const orRefused = <Found>(found: Found | Unwritten | null): Found => {
     if (found === 'stale') throw new ProblemError(412, messages.productChanged)
     if (found === 'missing' || found === null) {
       throw new ProblemError(404, messages.productNotFound)

@@ -1,26 +1,23 @@
 import type { Database } from './database.ts'
 import { type ProductColumns, productColumns } from './productColumns.ts'
-import { renewList } from './products.ts'
+import { renewListTag } from './products.ts'
 
-/** A product as it waits for the others of its import. */
 export type StagedProduct = ProductColumns & { readonly created_at: string }
 
-/** Why an import did not go on: no such one, its products added already, too many, or not so many. */
-export type ImportHalt = 'missing' | 'over' | 'full' | 'incomplete'
+export type ImportRefusal = 'missing' | 'over' | 'full' | 'incomplete'
 
-/** Imports, at most one a person; instants are ISO text, `since` is the oldest that counts. */
+/** At most one import a user; `since` is the oldest creation date of an open one. */
 export interface ImportStore {
-  /** Opens one in the place of any older one. @returns its id */
+  /** Replaces an older one. @returns its id */
   readonly open: (userId: number, now: string) => Promise<number>
-  /** @param most products in all @returns how many have come by now */
+  /** @param most products in all @returns the number staged so far */
   readonly stage: (
     which: ImportKey,
     products: readonly StagedProduct[],
     most: number,
-  ) => Promise<number | ImportHalt>
-  /** Adds the products, all or none, once however often it is asked. @returns how many */
-  readonly commit: (which: ImportKey, expected: number) => Promise<number | ImportHalt>
-  /** @returns whether there was such an import */
+  ) => Promise<number | ImportRefusal>
+  /** Adds all products or none; idempotent. @returns how many */
+  readonly commit: (which: ImportKey, expected: number) => Promise<number | ImportRefusal>
   readonly drop: (which: ImportKey) => Promise<boolean>
   readonly removeOlder: (since: string) => Promise<void>
 }
@@ -33,18 +30,17 @@ export interface ImportKey {
 
 const columns = [...productColumns, 'created_at'] as const
 
-/** Rows of one statement. Many at once cost few journeys; two sizes only make two texts to prepare. */
-const ROWS = 50
+/** Rows of one statement; with single rows for the rest, only two statements are prepared. */
+const ROWS_PER_INSERT = 50
 
-function inStatements<Row>(rows: readonly Row[]): Row[][] {
-  const whole = rows.length - (rows.length % ROWS)
-  const full = Array.from({ length: whole / ROWS }, (_, turn) =>
-    rows.slice(turn * ROWS, (turn + 1) * ROWS),
+function inChunks<Row>(rows: readonly Row[]): Row[][] {
+  const whole = rows.length - (rows.length % ROWS_PER_INSERT)
+  const full = Array.from({ length: whole / ROWS_PER_INSERT }, (_, turn) =>
+    rows.slice(turn * ROWS_PER_INSERT, (turn + 1) * ROWS_PER_INSERT),
   )
   return [...full, ...rows.slice(whole).map((row) => [row])]
 }
 
-/** The imports of a database. */
 export function importStore(database: Database): ImportStore {
   const find = (executor: Pick<Database, 'selectFrom'>, { userId, id, since }: ImportKey) =>
     executor
@@ -58,7 +54,7 @@ export function importStore(database: Database): ImportStore {
   return {
     open: (user_id, created_at) =>
       database.transaction().execute(async (transaction) => {
-        // An update, though of nothing: it holds the person until the one new import is written.
+        // Locks the user's row until the new import is written.
         await transaction
           .updateTable('users')
           .set(({ ref }) => ({ email: ref('email') }))
@@ -74,7 +70,7 @@ export function importStore(database: Database): ImportStore {
       }),
     stage: (which, products, most) =>
       database.transaction().execute(async (transaction) => {
-        // First, and guarded: two batches at once take their turns, and none follows the commit.
+        // First, so that parallel batches take turns and none follows the commit.
         const counted = await transaction
           .updateTable('imports')
           .set(({ eb }) => ({ staged: eb('staged', '+', products.length) }))
@@ -95,7 +91,7 @@ export function importStore(database: Database): ImportStore {
           import_id: which.id,
           place: before + place,
         }))
-        for (const values of inStatements(rows)) {
+        for (const values of inChunks(rows)) {
           await transaction.insertInto('import_products').values(values).execute()
         }
         return counted.staged
@@ -129,7 +125,7 @@ export function importStore(database: Database): ImportStore {
           )
           .execute()
         await transaction.deleteFrom('import_products').where('import_id', '=', which.id).execute()
-        await renewList(transaction, which.userId)
+        await renewListTag(transaction, which.userId)
         return expected
       }),
     drop: async ({ userId, id }) => {

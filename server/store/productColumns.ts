@@ -19,7 +19,6 @@ type Stored<Name extends ProductFieldName> =
 /** The plain fields as a row stores them: amounts as whole parts of a euro. */
 export type FieldColumns = { [Name in ProductFieldName as ColumnOf<Name>]: Stored<Name> }
 
-/** The columns that describe a product; the rest of its row says whose it is and since when. */
 export interface ProductColumns extends FieldColumns {
   category_id: number
   /** Our own picture; excludes `image_url`. */

@@ -6,30 +6,28 @@ import { type ProductColumns, productColumns } from './productColumns.ts'
 import { readProduct } from './productRow.ts'
 import type { Schema } from './schema.ts'
 
-/** Every question carries the person: another's product is as absent as one that never was. */
+/** Every call names the user: a product of another user counts as missing. */
 export interface ProductStore {
   readonly list: (userId: number, categoryId?: number) => Promise<Product[]>
   readonly find: (userId: number, id: number) => Promise<Product | null>
   readonly add: (userId: number, fields: ProductColumns, now: string) => Promise<Product>
-  /** Where `matchesEtag` is given it must hold, or the product be so changed already. @returns it as changed */
+  /** Succeeds without writing where `matchesEtag` fails but the change was applied already. */
   readonly change: (
     userId: number,
     id: number,
     changes: Partial<ProductColumns>,
     matchesEtag?: MatchesEtag,
-  ) => Promise<Product | Unchanged>
-  /** Where `matchesEtag` is given it must hold. */
+  ) => Promise<Product | Unwritten>
   readonly remove: (
     userId: number,
     id: number,
     matchesEtag?: MatchesEtag,
-  ) => Promise<'removed' | Unchanged>
+  ) => Promise<'removed' | Unwritten>
 }
 
 type MatchesEtag = (product: Product) => boolean
 
-/** Why nothing was written: there is no such product, or it is another than the one that was seen. */
-export type Unchanged = 'missing' | 'stale'
+export type Unwritten = 'missing' | 'stale'
 
 const selected = [
   'products.id',
@@ -46,8 +44,8 @@ function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
     .where('products.user_id', '=', userId)
 }
 
-/** Picks one product of a person; one read before, only while it holds what it held then. */
-function exactly(userId: number, id: number, before?: ProductColumns) {
+/** Selects a user's product; with `before`, only while its columns are still the same. */
+function whereUnchanged(userId: number, id: number, before?: ProductColumns) {
   return (eb: ExpressionBuilder<Schema, 'products'>) =>
     eb.and([
       eb('id', '=', id),
@@ -58,13 +56,15 @@ function exactly(userId: number, id: number, before?: ProductColumns) {
     ])
 }
 
-/** Whether a product is already what a change would make of it. */
-function holds(row: ProductColumns, changes: Partial<ProductColumns>): boolean {
+function isApplied(row: ProductColumns, changes: Partial<ProductColumns>): boolean {
   return productColumns.every((name) => changes[name] === undefined || changes[name] === row[name])
 }
 
-/** Tells whoever has a copy of this person's lists that it is old. */
-export async function renewList(transaction: Transaction<Schema>, userId: number): Promise<void> {
+/** Changes the ETag of the user's lists. */
+export async function renewListTag(
+  transaction: Transaction<Schema>,
+  userId: number,
+): Promise<void> {
   await transaction
     .updateTable('users')
     .set({ list_tag: newName() })
@@ -72,7 +72,6 @@ export async function renewList(transaction: Transaction<Schema>, userId: number
     .execute()
 }
 
-/** Adds a product within a transaction. @returns it as it is read */
 export async function insertProduct(
   transaction: Transaction<Schema>,
   user_id: number,
@@ -91,12 +90,11 @@ export async function insertProduct(
         .as('category_name'),
     ])
     .executeTakeFirstOrThrow()
-  await renewList(transaction, user_id)
-  // The engines make sure that there is such a category.
+  await renewListTag(transaction, user_id)
+  // A foreign key guarantees the category.
   return readProduct({ ...row, id, category_name: category_name ?? '' })
 }
 
-/** The products of a database. */
 export function productStore(database: Database): ProductStore {
   return {
     list: async (userId, categoryId) => {
@@ -120,17 +118,17 @@ export function productStore(database: Database): ProductStore {
         const before = matchesEtag ? await read().executeTakeFirst() : undefined
         if (matchesEtag && !before) return 'missing'
         if (matchesEtag && before && !matchesEtag(readProduct(before))) {
-          // Whoever never heard the answer sends the same change again.
-          return holds(before, changes) ? readProduct(before) : 'stale'
+          // A client that lost the answer sends the same change again.
+          return isApplied(before, changes) ? readProduct(before) : 'stale'
         }
         const changed = await transaction
           .updateTable('products')
           .set(changes)
-          .where(exactly(userId, id, before))
+          .where(whereUnchanged(userId, id, before))
           .returning('id')
           .executeTakeFirst()
         if (!changed) return before ? 'stale' : 'missing'
-        await renewList(transaction, userId)
+        await renewListTag(transaction, userId)
         return readProduct(await read().executeTakeFirstOrThrow())
       }),
     remove: (userId, id, matchesEtag) =>
@@ -141,11 +139,11 @@ export function productStore(database: Database): ProductStore {
         if (matchesEtag && before && !matchesEtag(readProduct(before))) return 'stale'
         const removed = await transaction
           .deleteFrom('products')
-          .where(exactly(userId, id, before))
+          .where(whereUnchanged(userId, id, before))
           .returning('id')
           .executeTakeFirst()
         if (!removed) return before ? 'stale' : 'missing'
-        await renewList(transaction, userId)
+        await renewListTag(transaction, userId)
         return 'removed'
       }),
   }

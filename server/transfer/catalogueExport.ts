@@ -4,15 +4,12 @@ import type { CatalogueExport, ExportedProduct } from '../../src/contract/transf
 import type { Photo } from '../store/photos.ts'
 import { photoNameOf } from '../store/productRow.ts'
 
-/** About how much is written at once; a photo may make it more. Characters. */
+/** Characters; a photo may exceed it. */
 const CHUNK = 65_536
 
 type FindPhoto = (name: string) => Promise<Photo | undefined>
 
-/**
- * A catalogue as JSON, piece by piece: of its photos no more is held than the next one.
- * @param products in the order in which they were added
- */
+/** Streams the catalogue as JSON, with at most one photo in memory. */
 export function catalogueExport(
   products: readonly Product[],
   findPhoto: FindPhoto,
@@ -61,7 +58,7 @@ function exportedFieldsOf(product: Product): ExportedFields {
   return Object.fromEntries(entries)
 }
 
-/** Ours goes as what it is, another's as where it is. */
+/** Our own photo becomes a data URL; any other address stays. */
 async function exportedPhoto(address: string | null, findPhoto: FindPhoto): Promise<string | null> {
   const name = address && photoNameOf(address)
   if (!name) return address

@@ -9,25 +9,24 @@ import type { StagedProduct } from '../store/imports.ts'
 
 type Finding = Pick<ProblemItem, 'type' | 'msg'> & { readonly field: string }
 
-/** What an import calls the fields that a product calls otherwise. */
 const importNames: Readonly<Record<string, string>> = {
   image_url: 'photo',
   category_id: 'category',
 }
 
-/** Turns products on their way in into what is kept; photos go to their own table at once. */
+/** Turns imported products into columns; photos go to their own table at once. */
 export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
   async function staged(
     userId: number,
     { category, photo, created_at, ...product }: ImportedProduct,
-    shelves: readonly Category[],
+    categoryList: readonly Category[],
   ): Promise<StagedProduct | readonly Finding[]> {
-    const category_id = shelves.find(({ name }) => name === category)?.id
+    const category_id = categoryList.find(({ name }) => name === category)?.id
     const at = created_at == null ? now() : new Date(created_at)
     if (category_id === undefined) return [named('category', messages.categoryNotFound)]
     if (at.getTime() < 0) return [named('created_at', findings.datetime)]
-    // The shelves are known by now: a thousand products ask for them once.
-    const find = async (id: number) => shelves.find((shelf) => shelf.id === id)
+    // Categories are read once for all products.
+    const find = async (id: number) => categoryList.find((shelf) => shelf.id === id)
     const categories = { ...stores.categories, find }
     const input = productInput({ stores: { ...stores, categories }, now })
     try {
@@ -41,8 +40,8 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
 
   /** @throws ProblemError 422 that lists every finding, each under the number of its product */
   return async (userId: number, products: readonly ImportedProduct[]) => {
-    const shelves = await stores.categories.list()
-    const read = await Promise.all(products.map((product) => staged(userId, product, shelves)))
+    const categoryList = await stores.categories.list()
+    const read = await Promise.all(products.map((product) => staged(userId, product, categoryList)))
     const detail = read.flatMap((outcome, place) =>
       isStaged(outcome)
         ? []
@@ -60,7 +59,7 @@ function named(field: string, msg: string): Finding {
   return { type: 'value_error', field, msg }
 }
 
-/** A refusal of one product; one in a single sentence is about its photo. */
+/** The findings of one product; a refusal without a location is about its photo. */
 function found({ detail }: ProblemError): readonly Finding[] {
   if (typeof detail === 'string') return [named('photo', detail)]
   return detail.map(({ type, msg, loc }) => {

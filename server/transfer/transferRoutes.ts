@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { importLimits } from '../../src/contract/limits.ts'
 import {
   accountRemoval,
-  IMPORT_BATCH_BYTES,
-  IMPORT_PRODUCTS,
   type ImportProgress,
   type ImportResult,
   importBatch,
@@ -18,18 +17,18 @@ import { messages } from '../messages.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
-import type { ImportHalt, ImportKey } from '../store/imports.ts'
+import type { ImportKey, ImportRefusal } from '../store/imports.ts'
 import { catalogueExport } from './catalogueExport.ts'
 import { catalogueImport } from './catalogueImport.ts'
 
-const halts: Readonly<Record<ImportHalt, ProblemError>> = {
+const importProblems: Readonly<Record<ImportRefusal, ProblemError>> = {
   missing: new ProblemError(404, messages.importNotFound),
   over: new ProblemError(409, messages.importOver),
   full: new ProblemError(409, messages.importFull),
   incomplete: new ProblemError(409, messages.importIncomplete),
 }
 
-/** `/users/me`: all that is a person's, out, in, and away. */
+/** Exports, imports and removes what belongs to an account. */
 export function transferRoutes(appContext: AppContext) {
   const { config, stores, now } = appContext
   const routes = new Hono<SignedIn>()
@@ -37,7 +36,7 @@ export function transferRoutes(appContext: AppContext) {
   const readProducts = catalogueImport(appContext)
   const limits = rateLimiter(appContext)
 
-  const which = (c: Context<SignedIn>): ImportKey => ({
+  const importKey = (c: Context<SignedIn>): ImportKey => ({
     userId: c.var.user.id,
     id: readId(c, 'import_id'),
     since: validImportsSince(now()),
@@ -60,12 +59,12 @@ export function transferRoutes(appContext: AppContext) {
   routes.post(
     '/users/me/imports/:import_id/products',
     signedIn,
-    limitBody(IMPORT_BATCH_BYTES),
+    limitBody(importLimits.batchBytes),
     async (c) => {
-      const key = which(c)
+      const key = importKey(c)
       const { products } = await readJson(c, importBatch)
       const read = await readProducts(key.userId, products)
-      const received = going(await stores.imports.stage(key, read, IMPORT_PRODUCTS))
+      const received = orRefused(await stores.imports.stage(key, read, importLimits.products))
       return c.json({ received } satisfies ImportProgress)
     },
   )
@@ -75,19 +74,19 @@ export function transferRoutes(appContext: AppContext) {
     signedIn,
     limitBody(MAX_FORM_BYTES),
     async (c) => {
-      const key = which(c)
+      const key = importKey(c)
       const { expected } = await readJson(c, importCommit)
-      const imported = going(await stores.imports.commit(key, expected))
+      const imported = orRefused(await stores.imports.commit(key, expected))
       return c.json({ imported } satisfies ImportResult)
     },
   )
 
   routes.delete('/users/me/imports/:import_id', signedIn, async (c) => {
-    if (!(await stores.imports.drop(which(c)))) throw halts.missing
+    if (!(await stores.imports.drop(importKey(c)))) throw importProblems.missing
     return c.body(null, 204)
   })
 
-  // No limit of attempts: who is signed in reads the address in their profile, so there is nothing to guess.
+  // Not rate limited: the signed-in user can read the address in the profile.
   routes.delete('/users/me', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
     const { id, email } = c.var.user
     if (normalEmail((await readJson(c, accountRemoval)).email) !== email) {
@@ -102,7 +101,7 @@ export function transferRoutes(appContext: AppContext) {
   return routes
 }
 
-function going(outcome: number | ImportHalt): number {
-  if (typeof outcome === 'string') throw halts[outcome]
+function orRefused(outcome: number | ImportRefusal): number {
+  if (typeof outcome === 'string') throw importProblems[outcome]
   return outcome
 }

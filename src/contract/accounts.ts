@@ -49,7 +49,6 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-/** `PUT /users/profile`, both ways. */
 export const profile = z.object({
   first_name: z.string().check(z.maxLength(accountLimits.firstName)),
   email: z.string().check(z.maxLength(accountLimits.email)),

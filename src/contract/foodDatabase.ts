@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
+// An ill-typed value counts as absent.
 const text = z.catch(z.nullish(z.string()), undefined)
 const tags = z.catch(z.nullish(z.array(z.string())), undefined)
 
-/** The fields read from a record of the open food database; anything ill-typed counts as absent. */
 export const foodRecord = z.object({
   product_name_fr: text,
   product_name: text,
@@ -21,11 +21,7 @@ export const foodRecord = z.object({
 })
 export type FoodRecord = z.infer<typeof foodRecord>
 
-/**
- * `GET {food database}/api/v0/product/{barcode}.json`. Found when `status` is 1;
- * version 3 of that API says the same with `"success…"`. Not found may come with HTTP 404.
- * A product that a sister database keeps is not found, and `status_verbose` names its type.
- */
+/** Found when `status` is 1, or `success…` in version 3; a sister's product is named in `status_verbose`. */
 export const foodAnswer = z.object({
   status: z.union([z.number(), z.string()]),
   status_verbose: text,

@@ -6,3 +6,11 @@ export const accountLimits = {
   password: 256,
   resetToken: 256,
 } as const
+
+export const importLimits = {
+  products: 100_000,
+  /** Products of one request. */
+  batch: 200,
+  batchBytes: 8_000_000,
+  category: 500,
+} as const

@@ -1,26 +1,22 @@
-/** A text: longest length in UTF-16 code units. */
 interface TextField {
   readonly type: 'text'
   readonly isRequired: boolean
+  /** In UTF-16 code units. */
   readonly maxLength: number
 }
 
-/** An amount in euros, from 0 to `max`, stored in `column` as a whole number of 10^-`decimals` euros. */
 export interface EuroField {
   readonly type: 'euros'
   readonly isRequired: boolean
   readonly max: number
   readonly decimals: 2 | 4
+  /** Stores a whole number of 10^-`decimals` euros. */
   readonly column: string
 }
 
 export type ProductField = TextField | EuroField
 
-/**
- * The plain fields of a product, in the order of answers and exports. The schemas, the store, the
- * form, the comparison, the export and the import derive from this table. Category, photo and
- * creation date have shapes of their own.
- */
+/** The plain fields of a product in the order of answers and exports; CONTRIBUTING says what derives from them. */
 export const productFields = {
   name: { type: 'text', isRequired: true, maxLength: 500 },
   price: { type: 'euros', isRequired: true, max: 1_000_000, decimals: 2, column: 'price_cents' },

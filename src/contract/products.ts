@@ -17,7 +17,6 @@ type NullishShape = RequiredShape & {
   [Name in OptionalName]: z.ZodMiniOptional<z.ZodMiniNullable<Plain<Name>>>
 }
 
-/** One schema a plain field; `optional` wraps those of fields that a product may lack. */
 function plainShape<Shape extends NullableShape | NullishShape>(
   optional: (schema: z.ZodMiniType) => z.ZodMiniType,
   schemaOf: (field: ProductField) => z.ZodMiniType,
@@ -36,15 +35,12 @@ const writtenSchema = (field: ProductField) =>
     ? z.string().check(z.maxLength(field.maxLength))
     : z.number().check(z.gte(0), z.lte(field.max))
 
-/** Longest photo that a body may carry as a data URL: 2 MiB of JPEG in base64, and its prefix. */
+/** 2 MiB of JPEG in base64, with the prefix of a data URL. */
 const PHOTO_TEXT = 3_000_000
 
 export const photo = z.nullish(z.string().check(z.maxLength(PHOTO_TEXT)))
 
-/**
- * A product as read. Prices are euros; `unit_price` is per `unit`;
- * `image_url` is an address (a path of ours, or https) or null; `created_at` is ISO 8601.
- */
+/** `unit_price` is per `unit`; `image_url` is a path of ours, an https address or null. */
 export const product = z.object({
   id: z.int(),
   ...plainShape<NullishShape>(z.nullish, readSchema),
@@ -56,7 +52,6 @@ export type Product = z.infer<typeof product>
 
 export const productList = z.array(product)
 
-/** The plain fields of an exported product, none absent. */
 export const exportedFields = plainShape<NullableShape>(z.nullable, readSchema)
 
 // A repeated creation is recognised by a hash of its parsed body: these keys keep their first order.
@@ -64,7 +59,6 @@ const { name, description, price, unit_price, barcode, unit, ...newerFields } =
   plainShape<NullishShape>(z.nullish, writtenSchema)
 const firstFields = { name, description, price, unit_price, barcode, unit }
 
-/** The plain fields of a product that is sent. */
 export const writtenFields = { ...firstFields, ...newerFields }
 
 const everyField = {
@@ -76,19 +70,14 @@ const everyField = {
   ...newerFields,
 }
 
-/**
- * `POST /products`. The app sends the unit as `unit_type` here and as `unit` in `PUT`;
- * the server takes either name in both.
- */
+/** The app sends the unit as `unit_type` in `POST` and as `unit` in `PUT`; the server takes either in both. */
 export const productCreation = z.object(everyField)
 export type ProductCreation = z.infer<typeof productCreation>
 
-/** `PUT /products/{productId}`. */
 export const productChange = z.object(everyField)
 export type ProductChange = z.infer<typeof productChange>
 
 /** The answer to `POST /products` owes an `id`; ours sends the whole product. */
 export const createdProduct = z.object({ id: z.int() })
 
-/** `POST /products/upload-image`: what to show and to send back as `image_url` and `image_data`. */
 export const uploadedImage = z.object({ image_data: z.string().check(z.minLength(1)) })

@@ -1,4 +1,3 @@
-/** What the open food database calls the kinds of product that its sisters keep. */
 export type ProductType = 'food' | 'beauty' | 'product' | 'petfood'
 
 const names: Readonly<Record<ProductType, string>> = {

@@ -1,7 +1,6 @@
 import { accountLimits } from '../contract/limits.ts'
-import { productFields } from '../contract/productFields.ts'
 
-/** The numbers of the specification, named once. Times in milliseconds, sizes in bytes or pixels. */
+/** Times in milliseconds, sizes in bytes or pixels. */
 export const limits = {
   passwordMinLength: accountLimits.passwordMin,
   redirectAfterRegistration: 3000,
@@ -9,9 +8,7 @@ export const limits = {
   redirectAfterForgotPassword: 5000,
   descriptionFoldLength: 150,
   descriptionFoldLines: 3,
-  /** A part of the app that has not come by then is not waited for any longer. */
   chunkTimeout: 120_000,
-  /** A server that has not answered a call by then is taken for lost; a photo may take longer to send. */
   callTimeout: 20_000,
   uploadTimeout: 120_000,
 } as const
@@ -21,7 +18,6 @@ export const photoLimits = {
   compressedBytes: 2_097_152,
   maxWidth: 800,
   jpegQuality: 0.6,
-  /** Of the camera's own picture, before it is compressed. */
   shotQuality: 0.95,
 } as const
 
@@ -52,13 +48,9 @@ export const scannerLimits = {
   blackLevel: 8,
   /** A camera that ends so soon after the page came back went away while it was hidden. */
   returnGrace: 2000,
-  /** How often one opening starts a dead camera again by itself. */
   restarts: 3,
-  /** Without a code for so long, a person is told what helps. */
   adviceDelay: 10_000,
-  /** How long the found code stays outlined before it is handed over. */
   foundDelay: 250,
-  /** One press of a zoom button. */
   zoomFactor: 1.5,
 } as const
 
@@ -66,14 +58,3 @@ export const scannerLimits = {
 export const listLimits = { indexFrom: 30 } as const
 
 export const lookupLimits = { timeout: 10_000 } as const
-
-type TextFieldName = {
-  [Name in keyof typeof productFields]: (typeof productFields)[Name]['type'] extends 'text'
-    ? Name
-    : never
-}[keyof typeof productFields]
-
-/** Longest text that a field of a product takes, in UTF-16 code units. */
-export function maxLengthOf(field: TextFieldName): number {
-  return productFields[field].maxLength
-}

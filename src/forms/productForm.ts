@@ -18,7 +18,7 @@ export type ProductFormMode = 'add' | 'edit'
 
 const isFilled = (value: string) => value.trim() !== ''
 
-/** A field's name in the form: the unit is `unit_type` there, as in `POST`. */
+/** The unit is `unit_type` in the form, as in `POST`. */
 type FormName<Name extends ProductFieldName> = Name extends 'unit' ? 'unit_type' : Name
 
 type OptionalText = Exclude<TextFieldName, RequiredFieldName>
@@ -30,14 +30,13 @@ const optionalTexts = productFieldNames.filter(
 
 const inForm = (name: OptionalText) => (name === 'unit' ? 'unit_type' : name)
 
-/** One value for each optional text, under its name in the form. */
 function ofTexts<Value>(make: (name: OptionalText) => Value) {
   const entries = optionalTexts.map((name) => [inForm(name), make(name)])
   return Object.fromEntries(entries) as Record<FormName<OptionalText>, Value>
 }
 
 function isAmount(field: EuroField, typed: string): boolean {
-  // `0,001` is not above 0: it would read `0,00 €`.
+  // `0,001` is refused: it would be shown as `0,00 €`.
   if (field.isRequired) return (readEuros(field, typed) ?? 0) > 0
   return !isFilled(typed) || readEuros(field, typed) !== null
 }
@@ -61,12 +60,10 @@ const schemas = {
   edit: schemaWith(productRuleCopy.editPrice),
 } as const
 
-/** The rules are judged in the order of the fields; only the price's sentence differs by mode. */
 export function productFormSchema(mode: ProductFormMode) {
   return schemas[mode]
 }
 
-/** Every value is text, as typed. */
 export type ProductFormValues = z.infer<ReturnType<typeof schemaWith>>
 export type ProductForm = UseFormReturn<ProductFormValues>
 
@@ -80,7 +77,6 @@ export const blankProduct: ProductFormValues = {
   image_data: '',
 }
 
-/** A product as its form shows it; `image_data` is for a photo taken since. */
 export function productFormValues(product: Product): ProductFormValues {
   const { name, category, price, unit_price, image_url } = product
   return {
@@ -94,7 +90,7 @@ export function productFormValues(product: Product): ProductFormValues {
   }
 }
 
-/** Texts as `read` leaves them, amounts in euros, null for what was left empty but a description. */
+/** An empty field is sent as null, except a description. */
 function payload(values: ProductFormValues, read: (text: string) => string) {
   const { price, unit_price } = values
   const texts = ofTexts(
@@ -110,24 +106,18 @@ function payload(values: ProductFormValues, read: (text: string) => string) {
   }
 }
 
-/** What `POST /products` takes: texts as typed. */
 export function creationPayload(values: ProductFormValues): ProductCreation {
   return { ...payload(values, (text) => text), image_data: values.image_data || null }
 }
 
-/** What `PUT /products/{productId}` takes: texts trimmed; the unit's field is `unit` here. */
 export function changePayload(values: ProductFormValues): ProductChange {
   const { unit_type, ...fields } = payload(values, (text) => text.trim())
   return { ...fields, unit: unit_type }
 }
 
-// What was typed stays when the product's newer values arrive.
-const following = { keepDirtyValues: true, keepErrors: true, keepFieldsRef: true } as const
+const keepTyped = { keepDirtyValues: true, keepErrors: true, keepFieldsRef: true } as const
 
-/**
- * The form object of a page; on submit the first field that breaks a rule takes the focus.
- * On edit the fields that nobody touched follow `defaults` when those change.
- */
+/** While editing, untouched fields follow `defaults` when those change. */
 export function useProductForm(mode: ProductFormMode, defaults: ProductFormValues): ProductForm {
   const form = useForm<ProductFormValues>({
     resolver: zodResolver(productFormSchema(mode)),
@@ -136,12 +126,11 @@ export function useProductForm(mode: ProductFormMode, defaults: ProductFormValue
   const { reset } = form
   const wanted = JSON.stringify(defaults)
   const held = useRef(wanted)
-  // Before the values are painted, where the library's own `values` come after: a line that they
-  // bring with them, such as a unit's, would push down what follows.
+  // `values` of the library applies after the paint, so that a unit's line would push down the rest.
   useLayoutEffect(() => {
     if (mode !== 'edit' || held.current === wanted) return
     held.current = wanted
-    reset(JSON.parse(wanted), following)
+    reset(JSON.parse(wanted), keepTyped)
   }, [mode, reset, wanted])
   return form
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { maxLengthOf } from '../../domain/limits.ts'
+import { maxLengthOf } from '../../domain/catalogue/productText.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'

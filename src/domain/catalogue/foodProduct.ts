@@ -2,7 +2,7 @@ import type { FoodAnswer, FoodRecord } from '../../contract/foodDatabase.ts'
 import type { ProductType } from '../../contract/sisterDatabases.ts'
 import { foldText } from '../format/foldText.ts'
 
-/** What a barcode lookup gives (specification, section 3). Absent texts are null; prices never come from it. */
+/** What a barcode lookup gives; prices never come from it. */
 export interface FoodProduct {
   readonly name: string | null
   readonly brand: string | null
@@ -47,7 +47,7 @@ function firstLine(text: Text): string | null {
   return firstText(...(text ?? '').split(/[\r\n]+/))
 }
 
-/** Two short lines worth keeping: « Marque · quantité », then the generic name if it adds anything. */
+/** « Marque · quantité », then the generic name if it adds anything. */
 function describe(
   name: string | null,
   brand: string | null,
@@ -55,17 +55,14 @@ function describe(
   generic: string | null,
 ) {
   const [mainBrand = ''] = brand?.split(',') ?? []
-  // A bare figure (« 24 ») measures nothing that a person can read.
+  // A bare number (« 24 ») has no unit to read.
   const measure = quantity && /\D/.test(quantity) ? quantity : ''
   const first = [mainBrand, measure].filter(Boolean).join(' · ')
   const second = generic && foldText(generic) !== foldText(name ?? '') ? generic : ''
   return [first, second].filter(Boolean).join('\n') || null
 }
 
-/**
- * Reads a record of the open food database. The name falls back from French to any language
- * to the generic one, blank ones skipped; pictures are asked for over https.
- */
+/** Reads a record; its name falls back from French to any language to the generic one. */
 export function readFoodRecord(record: FoodRecord, barcode: string): FoodProduct {
   const generic = firstText(record.generic_name_fr, record.generic_name)
   const name = firstText(record.product_name_fr, record.product_name, generic)
@@ -91,10 +88,7 @@ export function readFoodRecord(record: FoodRecord, barcode: string): FoodProduct
 
 const elsewhere = /different product type: (food|beauty|petfood|product)\b/
 
-/**
- * Found needs status 1, or the `success…` of the API's version 3, and a product. A product of
- * another type is kept by a sister database; all else is not found.
- */
+/** Found needs status 1 (`success…` in version 3) and a product; another type is in a sister database. */
 export function foodOutcome(answer: FoodAnswer, barcode: string): FoodOutcome {
   const { status, status_verbose, product } = answer
   const found = status === 1 || (typeof status === 'string' && status.startsWith('success'))

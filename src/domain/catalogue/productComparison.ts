@@ -12,7 +12,7 @@ function comparable(value: string | number | null | undefined): Comparable {
   return typeof value === 'string' ? value.trim() || null : (value ?? null)
 }
 
-/** The plain fields of a product or a body as they are compared: texts trimmed, null for none. */
+/** Plain fields ready to be compared: texts trimmed, null for none. */
 export function comparedFields(from: PlainFields): readonly Comparable[] {
   const fields = plainFieldsOf(from)
   return productFieldNames.map((name) => comparable(fields[name]))
@@ -23,22 +23,21 @@ function comparedProduct(product: Product): string {
   return JSON.stringify([comparedFields(product), category.id, comparable(image_url)])
 }
 
-/** Whether nothing that a person can change differs between two readings of a product. */
+/** Whether nothing that a user can change differs. */
 export function isUnchanged(before: Product, now: Product): boolean {
   return comparedProduct(before) === comparedProduct(now)
 }
 
-/** Whether a product already is what a change would make of it: only the answer was lost. */
+/** Whether a change was applied already, so that only its answer was lost. */
 export function isDone(body: ProductChange, now: Product): boolean {
   const { category_id, image_url } = body
   const wanted = [comparedFields(body), category_id, comparable(image_url)]
   return JSON.stringify(wanted) === comparedProduct(now)
 }
 
-/** What two versions of a product are told apart by; a unit is shown with its price. */
 export type VersionField = Exclude<ProductFieldName, 'unit'> | 'category' | 'photo'
 
-/** In the order of the form. */
+/** In the order of the form; a unit is shown with its price. */
 export const versionFields: readonly VersionField[] = [
   'name',
   'category',
@@ -59,7 +58,7 @@ function versionOf(field: VersionField, product: Product): readonly Comparable[]
   }
 }
 
-/** What differs between two versions of a product; the price is always shown. */
+/** What differs between two versions; the price is always included. */
 export function differences(mine: Product, theirs: Product): readonly VersionField[] {
   const isSame = (field: VersionField) =>
     JSON.stringify(versionOf(field, mine)) === JSON.stringify(versionOf(field, theirs))

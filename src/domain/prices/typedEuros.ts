@@ -2,10 +2,7 @@ import type { EuroField } from '../../contract/productFields.ts'
 import { lazyValue } from '../format/lazyValue.ts'
 import { parseAmount } from './money.ts'
 
-/**
- * Reads an amount as typed, rounded to the decimals of its field: a gram costs less than a cent.
- * @returns euros, or null for anything but an amount that the server can take
- */
+/** Reads an amount as typed, rounded to its field's decimals; null for one that the server refuses. */
 export function readEuros(field: EuroField, typed: string): number | null {
   const { decimals, max } = field
   const amount = parseAmount(typed)
@@ -23,7 +20,7 @@ const twoDecimals = lazyValue(
     }),
 )
 
-/** An amount as a person would type it, with at least two decimals: `6,99`, `0,0123`. */
+/** An amount as a user types it: `6,99`, `0,0123`. */
 export function typedEuros(field: EuroField, euros: number): string {
   if (field.decimals === 2) return twoDecimals().format(euros)
   return euros

@@ -12,7 +12,6 @@ import { csvLine } from './csvText.ts'
 
 export type Column = ProductFieldName | 'category' | 'created_at' | 'photo'
 
-/** The columns of an exported table, in its order. */
 export const columns: readonly Column[] = [
   'name',
   'category',
@@ -38,14 +37,10 @@ function cell(column: Column, product: Product): string {
   return typeof value === 'number' ? typedEuros(field, value) : ''
 }
 
-/** Tells spreadsheets that the text is UTF-8. */
+// Tells spreadsheets that the text is UTF-8.
 const BYTE_ORDER_MARK = '\ufeff'
 
-/**
- * The catalogue as a French spreadsheet opens it: semicolons, decimal commas. A photo of ours is
- * left out, an https address is kept.
- * @param headings the name of each column
- */
+/** Writes the table that a French spreadsheet opens; a photo of ours is left out, an https address is kept. */
 export function catalogueCsv(
   products: readonly Product[],
   headings: Readonly<Record<Column, string>>,
@@ -54,7 +49,6 @@ export function catalogueCsv(
   return [BYTE_ORDER_MARK, csvLine(columns.map((column) => headings[column])), ...lines].join('')
 }
 
-/** A heading as it is compared: no case, no accents, only letters. */
 function headingKey(heading: string): string {
   return foldText(heading).replace(/[^a-z]/g, '')
 }
@@ -72,10 +66,7 @@ const otherHeadings: Partial<Record<Column, string>> = {
   photo: 'image imageurl',
 }
 
-/**
- * Which column of a file's first row says what.
- * @returns the place of each column that is there, and the headings that mean nothing here
- */
+/** Finds the columns in a table's first row; `ignored` are the headings that name none. */
 export function readHeadings(
   row: readonly string[],
   headings: Readonly<Record<Column, string>>,

@@ -1,33 +1,32 @@
-/** A row of a CSV file; `line` is the line that it begins on, from 1. */
 export interface CsvRow {
+  /** From 1; where the row begins. */
   readonly line: number
   readonly cells: readonly string[]
-  /** False for a last row whose quotes never close: the file was cut. */
+  /** False for a last row whose quotes never close. */
   readonly isWhole: boolean
 }
 
-/** What a spreadsheet may take for a formula when a cell begins with it, full-width signs too. */
 const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A text that no spreadsheet runs: an apostrophe stands before what could be a formula. */
-export function harmlessCell(text: string): string {
+/** Puts an apostrophe before a text that a spreadsheet could run as a formula. */
+export function escapeFormula(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
 }
 
-/** The text that `harmlessCell` was given; any other as it is. */
-export function originalCell(cell: string): string {
+/** Takes the apostrophe of `escapeFormula` away. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
-/** One line of a CSV as French spreadsheets read it: semicolons, quotes where needed, CRLF. */
+/** Writes one line as French spreadsheets read it: semicolons, CRLF. */
 export function csvLine(cells: readonly string[]): string {
   const written = cells
-    .map(harmlessCell)
+    .map(escapeFormula)
     .map((cell) => (/[";\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
   return `${written.join(';')}\r\n`
 }
 
-/** What separates the cells: the sign that the first line has most of, outside its quotes. */
+/** The separator that the first line has most of, outside quotes. */
 export function csvSeparator(text: string): ';' | ',' | '\t' {
   const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
   const count = (sign: string) => first.split(sign).length
@@ -38,17 +37,13 @@ export function csvSeparator(text: string): ';' | ',' | '\t' {
 
 const LINE_END = /\r\n|\r|\n/g
 
-/** The place of the quote that closes a cell whose content starts at `from`; -1 when none does. */
 function closingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at
 }
 
-/**
- * Reads a CSV text row by row (RFC 4180; quotes inside an unquoted cell are its own). Blank lines
- * are skipped.
- */
+/** Reads RFC 4180 row by row; quotes inside an unquoted cell stay, blank lines are skipped. */
 export function* csvRows(text: string, separator: string): Generator<CsvRow> {
   let line = 1
   let start = line
@@ -75,7 +70,7 @@ export function* csvRows(text: string, separator: string): Generator<CsvRow> {
       at += 1
       continue
     }
-    // The text may end with a separator: the empty cell after it is one too.
+    // A separator at the end has an empty cell after it.
     if (text[at] === separator) cells.push('')
     if (cells.some((each) => each.trim() !== '')) yield { line: start, cells, isWhole: true }
     at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1

@@ -8,7 +8,7 @@ import { unitLabel, unitOptions } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
 import { readEuros } from '../prices/typedEuros.ts'
 import { type Column, columns, readHeadings } from './catalogueCsv.ts'
-import { csvRows, csvSeparator, originalCell } from './csvText.ts'
+import { csvRows, csvSeparator, unescapeFormula } from './csvText.ts'
 import {
   categoryKey,
   type ImportFinding,
@@ -27,7 +27,7 @@ const otherUnits: Readonly<Record<string, (typeof unitOptions)[number]>> = {
   piece: 'unit',
 }
 
-/** A unit as people write it (`L`, `Unités`, `boite`), as it travels; null for none of ours. */
+/** Reads `L`, `Unités`, `boite`; null for a unit that is not ours. */
 function readUnit(text: string): string | null {
   const typed = foldText(text)
   const one = typed.length > 3 ? typed.replace(/s$/, '') : typed
@@ -37,12 +37,11 @@ function readUnit(text: string): string | null {
   return known ?? otherUnits[one] ?? null
 }
 
-/** An ISO date or instant, or a French date (`14/03/2026`), as an instant; null for anything else. */
 function readInstant(text: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   const iso = day ? `${year}-${month}-${day}` : text
   if (!/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(iso)) return null
-  // Noon, so that no zone makes it the day before.
+  // Noon, so that no time zone makes it the day before.
   const date = new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)
   if (Number.isNaN(date.getTime())) return null
   // JavaScript rolls February 30 over to March.
@@ -58,7 +57,6 @@ function orProblem(value: string | null | undefined, problem: ImportProblem): Ce
   return value == null ? { problem } : { value }
 }
 
-/** Reads a cell that is not empty. */
 function readCell(column: Column, typed: string, categories: KnownCategories): Cell {
   switch (column) {
     case 'category':
@@ -88,7 +86,6 @@ const needed: readonly Column[] = [
 
 type Row = { readonly product: ImportedProduct } | { readonly findings: readonly ImportFinding[] }
 
-/** Reads the cells of one line; each wrong cell is a finding. */
 function readRow(
   line: number,
   cellOf: (column: Column) => string,
@@ -97,7 +94,7 @@ function readRow(
   const findings: ImportFinding[] = []
   const product: Partial<Record<Column, string | number | null>> = {}
   for (const column of columns) {
-    const typed = originalCell(cellOf(column)).trim()
+    const typed = unescapeFormula(cellOf(column)).trim()
     if (typed !== '') {
       const cell = readCell(column, typed, categories)
       if ('value' in cell) product[column] = cell.value
@@ -112,10 +109,7 @@ function readRow(
     : { findings: [importFinding(line, null, 'bad-value')] }
 }
 
-/**
- * Reads a table of products; its first row names the columns, in any order. A file
- * with a wrong line gives no product, only the findings of all its lines.
- */
+/** Reads a table whose first row names the columns; one wrong line refuses the file, with the findings of all lines. */
 export function importCsv(
   text: string,
   categories: KnownCategories,
@@ -125,7 +119,6 @@ export function importCsv(
   const first = rows.next()
   if (first.done) return { kind: 'refused', reason: 'empty' }
   const { places, ignored } = readHeadings(first.value.cells, headings)
-  // None of them: this is no table of products.
   if (needed.every((column) => !places.has(column))) return { kind: 'refused', reason: 'not-ours' }
   if (!needed.every((column) => places.has(column)))
     return { kind: 'refused', reason: 'no-columns' }

@@ -11,7 +11,7 @@ import {
   type KnownCategories,
 } from './importReading.ts'
 
-/** The version of our files that this app writes, and the newest that it reads. */
+/** Written by this app, and the newest that it reads. */
 const VERSION = 1
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -25,7 +25,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** The first wrong field of a product, in the order of our columns. */
 function findingOf(place: number, entry: unknown, wrong: readonly unknown[]): ImportFinding {
   const column = columns.find((each) => wrong.includes(each)) ?? null
   const value = isRecord(entry) && column ? entry[column] : entry
@@ -33,7 +32,6 @@ function findingOf(place: number, entry: unknown, wrong: readonly unknown[]): Im
   return importFinding(place, column, 'bad-value', shown)
 }
 
-/** What the contract lets through and the server does not. */
 function brokenRule(
   { name, category, price, photo }: ImportedProduct,
   known: string | undefined,
@@ -50,10 +48,7 @@ function readList(value: unknown): readonly ShoppingItem[] {
   return value === undefined ? [] : parseStoredList(JSON.stringify(value)).items
 }
 
-/**
- * Reads a file that this app, or its server, has written. Its values are taken as they are: what
- * was exported comes back the same.
- */
+/** Reads an export of ours; its values are taken unchanged, so that exporting again gives the same file. */
 export function importJson(text: string, categories: KnownCategories): ImportReading {
   const file = parse(text)
   if (file === undefined) {

@@ -1,42 +1,38 @@
+import { importLimits } from '../../contract/limits.ts'
 import type { PlainFields } from '../../contract/productFields.ts'
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
-import { IMPORT_BATCH, IMPORT_BATCH_BYTES, type ImportedProduct } from '../../contract/transfer.ts'
+import type { ImportedProduct } from '../../contract/transfer.ts'
 import { comparedFields } from '../catalogue/productComparison.ts'
 import type { ImportReading } from './importReading.ts'
 
-/** What a person is told before anything is sent. */
 export interface ImportPreview {
   readonly source: 'json' | 'csv'
-  /** How many products will be added. */
   readonly count: number
-  /** How many of them bring a photo. */
   readonly photos: number
-  /** How many of the file's are in the catalogue already, word for word, and stay out. */
+  /** Products that the catalogue already has; they are not added. */
   readonly known: number
-  /** How many items of a shopping list come with them. */
   readonly listed: number
   readonly ignored: readonly string[]
   readonly first: readonly ImportedProduct[]
 }
 
-/** An import ready to be sent, in parts that the server takes. */
 export interface ImportPlan {
   readonly preview: ImportPreview
   readonly batches: ReadonlyArray<readonly ImportedProduct[]>
   readonly list: readonly ShoppingItem[]
 }
 
-const SHOWN = 5
+const PREVIEW_LENGTH = 5
 
-/** Room that is left for the signs between the products and those that JSON escapes. */
-const BATCH_LENGTH = IMPORT_BATCH_BYTES / 2
+// JSON escapes and separators need the other half.
+const BATCH_LENGTH = importLimits.batchBytes / 2
 
 function key(category: string, product: PlainFields): string {
   return JSON.stringify([category, ...comparedFields(product)])
 }
 
-/** What makes two products the same but for their photos and dates. */
+/** Equal for two products that differ in photo and date only. */
 export function productKey(product: Product): string {
   return key(product.category.name, product)
 }
@@ -51,7 +47,7 @@ function inBatches(products: readonly ImportedProduct[]): ImportedProduct[][] {
   for (const product of products) {
     const last = batches.at(-1)
     room -= weight(product)
-    if (last && last.length < IMPORT_BATCH && room >= 0) last.push(product)
+    if (last && last.length < importLimits.batch && room >= 0) last.push(product)
     else {
       batches.push([product])
       room = BATCH_LENGTH - weight(product)
@@ -60,10 +56,7 @@ function inBatches(products: readonly ImportedProduct[]): ImportedProduct[][] {
   return batches
 }
 
-/**
- * What a readable file will add to a catalogue.
- * @param catalogue the keys of the products that are there (`productKey`)
- */
+/** Plans the import of what the catalogue lacks. @param catalogue the keys (`productKey`) of its products */
 export function importPlan(
   reading: Extract<ImportReading, { kind: 'ready' }>,
   catalogue: readonly string[],
@@ -77,8 +70,7 @@ export function importPlan(
     known: reading.products.length - added.length,
     listed: reading.list.length,
     ignored: reading.ignored,
-    // Without their photos: the page shows words only.
-    first: added.slice(0, SHOWN).map((product) => ({ ...product, photo: null })),
+    first: added.slice(0, PREVIEW_LENGTH).map((product) => ({ ...product, photo: null })),
   }
   return { preview, batches: inBatches(added), list: reading.list }
 }

@@ -3,15 +3,13 @@ import type { ImportedProduct } from '../../contract/transfer.ts'
 import { foldText } from '../format/foldText.ts'
 import type { Column } from './catalogueCsv.ts'
 
-/** The categories there are: by folded name, as the server spells them. */
 export type KnownCategories = ReadonlyMap<string, string>
 
-/** A name as categories are compared: no case, no accents, one kind of apostrophe. */
+/** Folds a category's name for comparison: no case, no accents, one kind of apostrophe. */
 export function categoryKey(name: string): string {
   return foldText(name).replace(/’/g, "'").replace(/\s+/g, ' ')
 }
 
-/** What is wrong with one product of a file. */
 export type ImportProblem =
   | 'missing'
   | 'unknown-category'
@@ -33,13 +31,12 @@ export interface ImportFinding {
   /** Null where the whole line is wrong. */
   readonly column: Column | null
   readonly problem: ImportProblem
-  /** What stands there, shortened. */
   readonly value: string
 }
 
-const SHOWN = 60
+const SHOWN_LENGTH = 60
 
-/** A finding; the value is cut to what can be shown. */
+/** Makes a finding whose value is short enough to show. */
 export function importFinding(
   place: number,
   column: Column | null,
@@ -47,26 +44,20 @@ export function importFinding(
   value = '',
 ): ImportFinding {
   const signs = [...value]
-  const shown = signs.length > SHOWN ? `${signs.slice(0, SHOWN - 1).join('')}…` : value
+  const shown =
+    signs.length > SHOWN_LENGTH ? `${signs.slice(0, SHOWN_LENGTH - 1).join('')}…` : value
   return { place, column, problem, value: shown }
 }
 
-/** Why a file is refused as a whole. */
 export type ImportRefusal =
-  /** Nothing to add. */
   | 'empty'
-  /** Some other program's, or no text at all. */
   | 'not-ours'
-  /** One of ours that ends in the middle. */
   | 'cut'
-  /** Written by a newer version of this app. */
   | 'newer'
-  /** A table without a column that every product needs. */
   | 'no-columns'
   | 'too-many'
   | 'too-large'
 
-/** What a chosen file turned out to be; `source` says what the place of a finding counts. */
 export type ImportReading =
   | { readonly kind: 'refused'; readonly reason: ImportRefusal }
   | {
@@ -79,8 +70,6 @@ export type ImportReading =
       readonly kind: 'ready'
       readonly source: 'json' | 'csv'
       readonly products: readonly ImportedProduct[]
-      /** Of the shopping list; JSON only. */
       readonly list: readonly ShoppingItem[]
-      /** Headings that mean nothing here; CSV only. */
       readonly ignored: readonly string[]
     }

@@ -7,10 +7,7 @@ import type { ImportRequest } from './importWorker.ts'
 
 const unreadable: ImportReport = { kind: 'refused', reason: 'not-ours' }
 
-/**
- * Reads a chosen file in a worker, so that the page stays alive meanwhile. A file that the system
- * does not hand over, or that breaks the worker, counts as no file of ours.
- */
+/** Reads a file in a worker; one that cannot be read counts as not ours. */
 export function readImport(file: Blob, question: ImportQuestion): Promise<ImportReport> {
   if (file.size > IMPORT_FILE_BYTES)
     return Promise.resolve({ kind: 'refused', reason: 'too-large' })

@@ -4,7 +4,6 @@ import {
   importReport,
 } from '../../domain/transfer/importFile.ts'
 
-/** What a file is read with; the answer is an `ImportReport`. */
 export interface ImportRequest {
   readonly file: Blob
   readonly question: ImportQuestion
@@ -15,7 +14,7 @@ addEventListener('message', async ({ data }: MessageEvent<ImportRequest>) => {
   try {
     report = importReport(new Uint8Array(await data.file.arrayBuffer()), data.question)
   } catch {
-    // The file went away, or is more than this device can hold.
+    // The file was removed, or exceeds the device's memory.
   }
   postMessage(report)
 })

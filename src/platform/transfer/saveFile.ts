@@ -5,6 +5,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has begun by the next turn; Safari reads the address a moment later.
+  // Safari reads the address some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

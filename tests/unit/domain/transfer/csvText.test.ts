@@ -4,8 +4,8 @@ import {
   csvLine,
   csvRows,
   csvSeparator,
-  harmlessCell,
-  originalCell,
+  escapeFormula,
+  unescapeFormula,
 } from '../../../../src/domain/transfer/csvText.ts'
 
 const cellsOf = (text: string, separator = ';') =>
@@ -24,9 +24,9 @@ describe('a CSV line', () => {
       fc.property(
         fc.array(fc.array(anyCell, { minLength: 2, maxLength: 4 }), { minLength: 1 }),
         (rows) => {
-          const told = rows.filter((row) => row.some((cell) => harmlessCell(cell).trim() !== ''))
+          const told = rows.filter((row) => row.some((cell) => escapeFormula(cell).trim() !== ''))
           const read = cellsOf(rows.map(csvLine).join(''))
-          expect(read.map((row) => row.map(originalCell))).toEqual(told)
+          expect(read.map((row) => row.map(unescapeFormula))).toEqual(told)
         },
       ),
     )
@@ -34,12 +34,12 @@ describe('a CSV line', () => {
 
   it('hands no formula to a spreadsheet', () => {
     for (const text of ['=1+1', '+33', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', "'=1"]) {
-      expect(harmlessCell(text)).toBe(`'${text}`)
-      expect(originalCell(harmlessCell(text))).toBe(text)
+      expect(escapeFormula(text)).toBe(`'${text}`)
+      expect(unescapeFormula(escapeFormula(text))).toBe(text)
     }
     for (const text of ['a=1', '', "l'eau", "'ancienne'", '2-en-1']) {
-      expect(harmlessCell(text)).toBe(text)
-      expect(originalCell(text)).toBe(text)
+      expect(escapeFormula(text)).toBe(text)
+      expect(unescapeFormula(text)).toBe(text)
     }
   })
 
