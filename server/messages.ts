@@ -28,6 +28,7 @@ export const messages = {
   imageTooManyPixels: 'Image has too many pixels',
   imageNotRecognised: 'File is not a JPEG, PNG or WebP image',
   imageAddressRefused: 'Image address must be an uploaded image or an https address',
+  unavailable: 'Service temporarily unavailable',
   internal: 'Internal server error',
   notBuilt: 'The app is not built. Run: npm run build',
 } as const

@@ -3,7 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemItem } from '../../src/contract/problems.ts'
 import { type Log, redactError } from '../log.ts'
 import { messages } from '../messages.ts'
-import { isForeignKeyViolation, isUnwritable } from '../store/engine/databaseErrors.ts'
+import {
+  isForeignKeyViolation,
+  isUnavailable,
+  isUnwritable,
+} from '../store/engine/databaseErrors.ts'
 import { requestId } from './logRequests.ts'
 
 export class ProblemError extends Error {
@@ -33,6 +37,10 @@ export function unauthenticated(detail: string): ProblemError {
   return new ProblemError(401, detail, { 'WWW-Authenticate': 'Bearer' })
 }
 
+export function unavailable(): ProblemError {
+  return new ProblemError(503, messages.unavailable, { 'Retry-After': '5' })
+}
+
 /** The answer to what a route threw; anything but a ProblemError is logged as a 500. */
 export function answerProblem(error: unknown, c: Context, log: Log): Response {
   if (error instanceof ProblemError) {
@@ -44,6 +52,13 @@ export function answerProblem(error: unknown, c: Context, log: Log): Response {
   }
   // The client disconnected; there is nothing to report.
   if (c.req.raw.signal.aborted) return c.body(null, 499 as 400)
+  if (isUnavailable(error)) {
+    log.error('The database does not answer', {
+      error: redactError(error),
+      request: requestId(c),
+    })
+    return answerProblem(unavailable(), c, log)
+  }
   const event = isUnwritable(error) ? 'Nothing can be written' : 'Unexpected failure'
   log.error(event, { error: redactError(error), request: requestId(c) })
   return c.json({ detail: messages.internal } satisfies Problem, 500)

@@ -59,7 +59,7 @@ export function apiDocument(): ApiDocument {
       title: 'MémoPrix',
       version: program.version,
       description:
-        'Prices that a person keeps. Any call may answer 500 with a Problem when the server fails.',
+        'Prices that a person keeps. Any call may answer 500 with a Problem when the server fails, 503 when its database does not answer.',
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),

@@ -44,6 +44,12 @@ export const serverSentences = {
     "L'adresse de la photo n'est pas acceptée. Veuillez choisir une autre photo.",
 } as const
 
+/** Refusals of a server at its limits. */
+const capacitySentences = {
+  'Service temporarily unavailable':
+    'Le serveur est momentanément indisponible. Réessayez dans un instant.',
+} as const
+
 /** What is wrong with a field, where the server does not say which one. */
 export const findingCopy = {
   missing: 'Veuillez remplir tous les champs',
@@ -78,7 +84,7 @@ function translateFinding(message: string): string | null {
 
 /** Translates an exact match, then the longest sentence contained in any case, then a finding; else the original. */
 export function translateServerMessage(message: string): string {
-  const translations = Object.entries(serverSentences)
+  const translations = Object.entries({ ...serverSentences, ...capacitySentences })
   const exact = translations.find(([english]) => english === message)
   if (exact) return exact[1]
   const lower = message.toLowerCase()

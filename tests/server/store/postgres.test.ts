@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -163,7 +164,7 @@ describe('two servers on one PostgreSQL', () => {
   })
 })
 
-describe('a PostgreSQL that crashes', () => {
+describe('a PostgreSQL that crashes', { timeout: 180_000 }, () => {
   beforeEach(() => give())
 
   it('does not end the server, which works again once it is back', async () => {
@@ -175,9 +176,85 @@ describe('a PostgreSQL that crashes', () => {
     const token = await apiClient(address).signUp('camille@exemple.fr')
     await apiClient(address, token).add('Pain')
     await cluster.crash()
-    await expect(apiClient(address, token).list()).rejects.toThrow('500')
+    await expect(apiClient(address, token).list()).rejects.toThrow('503')
     await cluster.resume()
     expect(await apiClient(address, token).list()).toMatchObject([{ name: 'Pain' }])
+    expect(await server?.stop()).toBe(0)
+    await cluster.stop()
+  })
+
+  it.each(['SIGINT', 'SIGKILL'] as const)(
+    'three times by %s while four people write loses nothing that was acknowledged',
+    async (signal) => {
+      const cluster = await startPostgres(true)
+      if (!cluster) throw new Error('No PostgreSQL')
+      settings = { ...quiet, DATABASE_URL: cluster.url('postgres') }
+      const [server] = await start(1)
+      const address = server?.address ?? ''
+      const people = await Promise.all(
+        ['a', 'b', 'c', 'd'].map((name) => apiClient(address).signUp(`${name}@exemple.fr`)),
+      )
+      let isOver = false
+      const acknowledged = people.map(() => [] as string[])
+      const statuses = new Set<number>()
+      const post = (token: string, name: string) =>
+        fetch(`${address}/api/products`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+          body: JSON.stringify({ name, category_id: 5, price: 1 }),
+        })
+      const writers = people.map(async (token, person) => {
+        for (let turn = 0; !isOver; turn += 1) {
+          const name = `Pain ${person} ${turn}`
+          const { status } = await post(token, name)
+          statuses.add(status)
+          if (status === 201) acknowledged[person]?.push(name)
+          else await wait(20)
+        }
+      })
+      for (let turn = 0; turn < 3; turn += 1) {
+        const before = acknowledged.flat().length
+        await vi.waitFor(() => expect(acknowledged.flat().length).toBeGreaterThan(before + 8), 9000)
+        await cluster.crash(signal)
+        await cluster.resume()
+        const back = acknowledged.flat().length
+        await vi.waitFor(() => expect(acknowledged.flat().length).toBeGreaterThan(back), 5000)
+      }
+      isOver = true
+      await Promise.all(writers)
+      expect([...statuses].toSorted()).toEqual([201, 503])
+      for (const [person, token] of people.entries()) {
+        const names = (await apiClient(address, token).list()).map(({ name }) => name)
+        expect(names).toEqual(expect.arrayContaining(acknowledged[person] ?? []))
+      }
+      expect(await server?.stop()).toBe(0)
+      expect(server?.output.err).toBe('')
+      await cluster.stop()
+    },
+  )
+
+  it('or freezes is told by 503, at /api/health within five seconds', async () => {
+    const cluster = await startPostgres()
+    if (!cluster) throw new Error('No PostgreSQL')
+    settings = { ...quiet, DATABASE_URL: cluster.url('postgres') }
+    const [server] = await start(1)
+    const address = server?.address ?? ''
+    const token = await apiClient(address).signUp('camille@exemple.fr')
+    cluster.freeze()
+    const asked = performance.now()
+    const list = apiClient(address, token).list()
+    list.catch(() => undefined)
+    const health = await fetch(`${address}/api/health`)
+    expect(await health.json()).toEqual({ detail: 'Service temporarily unavailable' })
+    expect([health.status, health.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(performance.now() - asked).toBeLessThan(5000)
+    await expect(list).rejects.toThrow('503')
+    cluster.thaw()
+    await vi.waitFor(
+      async () => expect((await fetch(`${address}/api/health`)).status).toBe(200),
+      9000,
+    )
+    expect(await apiClient(address, token).list()).toEqual([])
     expect(await server?.stop()).toBe(0)
     await cluster.stop()
   })

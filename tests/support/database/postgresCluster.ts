@@ -10,7 +10,11 @@ import { installByApt } from '../installByApt.ts'
 
 export interface PostgresCluster {
   readonly url: (name: string) => string
-  readonly crash: () => Promise<void>
+  /** By default an immediate shutdown; SIGINT is a fast one, SIGKILL leaves its children behind. */
+  readonly crash: (signal?: 'SIGQUIT' | 'SIGINT' | 'SIGKILL') => Promise<void>
+  /** Stops every process of it where it stands, until `thaw` (Linux). */
+  readonly freeze: () => void
+  readonly thaw: () => void
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -95,17 +99,34 @@ export async function startPostgres(isDurable = false): Promise<PostgresCluster 
     throw new Error(`PostgreSQL did not start: ${said}`)
   }
 
-  async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+  async function end(signal: 'SIGQUIT' | 'SIGINT' | 'SIGKILL'): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
     server.kill(signal)
     await ended
   }
 
+  function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    server.kill(signal)
+    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+    for (const child of children.trim().split(' ')) process.kill(Number(child), signal)
+  }
+
   return {
     url,
-    crash: () => end('SIGQUIT'),
+    crash: (signal = 'SIGQUIT') => end(signal),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     resume: async () => {
+      // After SIGKILL the children of the former one need a moment to leave its memory.
+      for (let attempt = 1; attempt < 5; attempt += 1) {
+        try {
+          server = await launch()
+          return
+        } catch {
+          await wait(200 * attempt)
+        }
+      }
       server = await launch()
     },
     stop: async () => {
