@@ -24,7 +24,8 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
     const category_id = categoryList.find(({ name }) => name === category)?.id
     const at = created_at == null ? now() : new Date(created_at)
     if (category_id === undefined) return [named('category', messages.categoryNotFound)]
-    if (at.getTime() < 0) return [named('created_at', findings.datetime)]
+    if (at.getTime() < 0 || at.getUTCFullYear() > 9999)
+      return [named('created_at', findings.datetime)]
     // Categories are read once for all products.
     const find = async (id: number) => categoryList.find((shelf) => shelf.id === id)
     const categories = { ...stores.categories, find }

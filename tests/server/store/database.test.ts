@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/store/database.ts'
+import { openStores } from '../../../server/appContext.ts'
+import { type Database, embeddedFile, openDatabase } from '../../../server/store/database.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
 
 let folder: string
@@ -35,6 +36,33 @@ describe('the embedded database', () => {
       expect(await database.selectFrom('categories').select('id').execute()).toHaveLength(11)
       await database.destroy()
     }
+  })
+
+  it('leaves nothing of a removed account in its file', async () => {
+    const database = await openDatabase(at(folder))
+    const { users, products } = openStores(database)
+    const person = { email: 'parti@exemple.fr', first_name: 'Parti', created_at: '2026' }
+    const id = (await users.add(person, 'x'))?.id ?? 0
+    const fields = {
+      category_id: 5,
+      price_cents: 1,
+      unit_price_parts: null,
+      unit: null,
+      barcode: null,
+      photo_name: null,
+      image_url: null,
+    }
+    for (let number = 0; number < 60; number += 1) {
+      const description = `mot secret ${'x'.repeat(3000)}`
+      await products.add(id, { ...fields, name: 'mot secret', description }, '2026')
+    }
+    await sql`pragma wal_checkpoint(truncate)`.execute(database)
+    const file = () => readFileSync(embeddedFile(folder), 'latin1')
+    expect(file()).toMatch(/mot secret[\s\S]*parti@exemple\.fr|parti@exemple\.fr[\s\S]*mot secret/)
+    await users.remove(id)
+    await database.destroy()
+    expect(readdirSync(folder)).toEqual(['memoprix.sqlite'])
+    expect(file()).not.toMatch(/mot secret|parti@exemple\.fr/)
   })
 
   it('takes the write lock at the start of a transaction', async () => {

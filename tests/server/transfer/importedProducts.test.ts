@@ -52,6 +52,7 @@ describe('a product of an import', () => {
     ['category', 5, 'string_type'],
     ['created_at', 'hier', 'datetime_parsing'],
     ['created_at', '1969-12-31T23:59:59Z', 'value_error'],
+    ['created_at', '9999-12-31T23:59:59-12:00', 'value_error'],
     ['photo', 'data:text/html;base64,PGI+', 'value_error'],
     ['photo', 'data:image/png;base64,PGI+', 'value_error'],
     ['photo', `data:image/png;base64,${makePng(6000, 5000).toString('base64')}`, 'value_error'],
