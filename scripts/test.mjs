@@ -1,10 +1,15 @@
 // `npm test`. Plain JavaScript that any Node understands: it must run far enough to say what is missing.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED = 24
+const REDRAW_MS = 500
+/** How often a log, which cannot be redrawn, hears of a part that is under way. */
+const LOG_MS = 15_000
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const { stdout } = process
 
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   process.stderr.write(
@@ -12,6 +17,7 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   )
   process.exit(1)
 }
+const { createTestCount } = await import('./testCount.ts')
 
 /**
  * The parts in order: each group ends before the next begins, and the parts of one group run
@@ -20,8 +26,7 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
 const groups = [
   ['test:browser', 'types'],
   ['lint', 'test:build', 'test:postgres', 'test:node'],
-  // Plays every story too, on React's development build: `test:stories` plays them once more, for
-  // whoever works on one.
+  // Plays every story too, on React's development build, as `test:stories` does for a few.
   ['test:pictures'],
   ['test:journeys'],
 ]
@@ -29,9 +34,30 @@ const groups = [
 /** Each part is as strict as in CI; but on a person's machine that has no PostgreSQL, its part is not run. */
 const environment = { ...process.env, ...(process.env.CI ? {} : { WITHOUT_POSTGRES: 'skip' }) }
 
-/** Runs one npm script; its words are shown whole when it ends, so that two never mix. */
+function lineOf(word, { name, count, began, ended }) {
+  const seconds = ((ended ?? Date.now()) - began) / 1000
+  return `${word} ${name.padEnd(15)}${count.text().padEnd(20)}${seconds.toFixed(1).padStart(7)} s\n`
+}
+
+const running = new Set()
+let drawn = 0
+
+/** Clears the lines of the parts under way, so that what is said stands above them. */
+function say(text) {
+  if (drawn > 0) stdout.write(`\u001b[${drawn}A\u001b[J`)
+  drawn = stdout.isTTY ? running.size : 0
+  stdout.write(text)
+  if (stdout.isTTY) for (const part of running) stdout.write(lineOf('running', part))
+}
+
+function report() {
+  say(stdout.isTTY ? '' : [...running].map((part) => lineOf('running', part)).join(''))
+}
+
+/** Runs one npm script, and keeps what it prints. */
 function run(name) {
-  const began = Date.now()
+  const part = { name, count: createTestCount(), began: Date.now(), lines: [] }
+  running.add(part)
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name], {
       cwd: root,
@@ -39,35 +65,37 @@ function run(name) {
       env: { ...environment, CI: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        said += text
+    for (const input of [child.stdout, child.stderr]) {
+      createInterface({ input }).on('line', (line) => {
+        part.lines.push(line)
+        part.count.read(line)
       })
     }
     child.on('close', (code) => {
-      const seconds = (Date.now() - began) / 1000
-      process.stdout.write(`\n── ${name} (${seconds.toFixed(1)} s)\n${said}`)
-      resolve({ name, seconds, isPassed: code === 0 })
+      const done = { ...part, ended: Date.now(), isPassed: code === 0 }
+      running.delete(part)
+      // A part that passes is silent but for what it left out, or passed at the second try only.
+      const notes = part.lines.filter((line) => /^[^✓↓✘-]*\b(skipped|flaky)\b/.test(line))
+      const said = done.isPassed ? notes.map((line) => `        ${line.trim()}\n`).join('') : ''
+      say(lineOf(done.isPassed ? 'passed ' : 'FAILED ', done) + said)
+      resolve(done)
     })
   })
 }
 
+const timer = setInterval(report, stdout.isTTY ? REDRAW_MS : LOG_MS)
 const results = []
 for (const group of groups) {
   results.push(...(await Promise.all(group.map(run))))
   if (results.some(({ isPassed }) => !isPassed)) break
 }
+clearInterval(timer)
 
 const failed = results.filter(({ isPassed }) => !isPassed)
 const skipped = groups.flat().filter((name) => !results.some((result) => result.name === name))
-process.stdout.write('\n')
-for (const { name, seconds, isPassed } of results) {
-  process.stdout.write(
-    `${isPassed ? 'passed' : 'FAILED'}  ${name.padEnd(16)}${seconds.toFixed(1).padStart(7)} s\n`,
-  )
-}
-for (const name of skipped) process.stdout.write(`not run ${name}\n`)
-for (const { name } of failed) process.stdout.write(`Failed: ${name}. Alone: npm run ${name}\n`)
-process.stdout.write(`${results.length - failed.length} passed, ${failed.length} failed\n`)
+for (const { name, lines } of failed) stdout.write(`\n── ${name}\n${lines.join('\n')}\n`)
+if (failed.length > 0) stdout.write('\n')
+for (const name of skipped) stdout.write(`not run ${name}\n`)
+for (const { name } of failed) stdout.write(`Failed: ${name}. Alone: npm run ${name}\n`)
+stdout.write(`${results.length - failed.length} passed, ${failed.length} failed\n`)
 process.exitCode = failed.length > 0 ? 1 : 0

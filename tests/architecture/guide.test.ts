@@ -4,16 +4,8 @@ import { paths } from '../../src/paths.ts'
 import { pairs, ratioOf } from '../../stories/guide/identity/contrast.ts'
 import { routeStories, storyOfRoute } from '../../stories/guide/routeStories.ts'
 import shown from '../../stories/guide/shown.json' with { type: 'json' }
+import { storyIds } from '../support/storyIds.ts'
 import { readSources } from './source.ts'
-
-/** The ids that Storybook gives to the stories of a file. */
-function storyIds(path: string, text: string): readonly string[] {
-  const title = path.replace(/^stories\/|\.stories\.tsx$/g, '')
-  const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '')
-  const dashed = (name: string) =>
-    name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([a-z])([0-9])/gi, '$1-$2')
-  return names.map((name) => `${title.replace(/[/.]/g, '-')}--${dashed(name)}`.toLowerCase())
-}
 
 describe('the guide', () => {
   it('shows no pair of colours under the contrast that it owes', () => {

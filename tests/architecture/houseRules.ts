@@ -39,7 +39,7 @@ export const mainExport: Rule = (source) => {
 }
 
 export const defaultExport: Rule = ({ path, nodes }) =>
-  !/\.stories\.tsx$|\.config\.ts$|\.mjs$|buildApp\.ts$/.test(path) &&
+  !/\.stories\.tsx$|\.config\.ts$|\.mjs$|(buildApp|serveStorybook)\.ts$/.test(path) &&
   nodes.some(({ type }) => /^ExportDefault/.test(type))
     ? [`${path} has a default export; only tools and stories' meta need one.`]
     : []

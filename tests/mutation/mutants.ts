@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { type Slip, slips } from './slips.ts'
+import { type Mutator, mutators } from './mutators.ts'
 
-/** One small fault, as a slip of the hand would make it. */
+/** One small fault. */
 export interface Mutant {
   readonly kind: string
   readonly file: string
@@ -11,7 +11,7 @@ export interface Mutant {
   readonly after: string
 }
 
-function mutantsOf({ kind, files, pattern, change }: Slip): readonly Mutant[] {
+function mutantsOf({ kind, files, pattern, change }: Mutator): readonly Mutant[] {
   return globSync(files)
     .sort()
     .flatMap((file) => {
@@ -27,10 +27,10 @@ function mutantsOf({ kind, files, pattern, change }: Slip): readonly Mutant[] {
 
 /** `count` mutants of each kind that has `part` in its name, spread evenly over all, from the `first`. */
 export function chooseMutants(part: string, count: number, first: number): readonly Mutant[] {
-  return slips
+  return mutators
     .filter(({ kind }) => kind.includes(part))
-    .flatMap((slip) => {
-      const all = mutantsOf(slip)
+    .flatMap((mutator) => {
+      const all = mutantsOf(mutator)
       const step = Math.max(1, Math.floor(all.length / count))
       return Array.from(
         { length: Math.min(count, all.length) },

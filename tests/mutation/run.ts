@@ -14,43 +14,43 @@ const vitest = 'node_modules/.bin/vitest'
 
 type Check = readonly [name: string, program: string, ...words: readonly string[]]
 
+/** Compares the stories whose ids begin so, up to the first that differs. */
+function pictures(ids: readonly string[]): Check {
+  const config = ['-c', 'tests/pictures/playwright.config.ts']
+  const options = ['-x', '--retries=0', '--reporter=line', '-g', ids.join('|')]
+  return ['pictures', 'node_modules/.bin/playwright', 'test', ...config, ...options]
+}
+
 /** What sees a fault, the likeliest and quickest first. */
-function checks({ file, kind }: Mutant, url: string): readonly Check[] {
+function checks({ file, kind }: Mutant): readonly Check[] {
   const stories = storiesOf(file)
   const types: Check = ['types', 'node_modules/.bin/tsc', '-p', '.']
   const unit: Check = ['unit', vitest, 'run', '--project', 'unit', '--project', 'architecture']
-  const pictures: Check = [
-    'pictures',
-    process.execPath,
-    'tests/pictures/run.ts',
-    '--bail',
-    `--storybook=${url}`,
-    ...stories.ids,
-  ]
+  const pictured = [stories.ids.slice(0, 1), stories.ids.slice(1)]
+    .filter((ids) => ids.length > 0)
+    .map(pictures)
   const played: Check = [
     'stories',
     vitest,
     ...['run', '--project', 'stories', '--bail', '1', ...stories.files],
   ]
   if (/^src\/(copy|theme)\//.test(file) && !kind.includes('recipe'))
-    return [unit, types, pictures, played]
-  if (kind.includes('callback')) return [types, played, pictures, unit]
-  return [pictures, types, played, unit]
+    return [unit, types, ...pictured, played]
+  if (kind.includes('callback')) return [types, played, ...pictured, unit]
+  return [...pictured, types, played, unit]
 }
 
 /** What a check says when it fails; null when all is well. */
 function complaint([, program, ...rest]: Check): string | null {
-  const env = { ...process.env, CI: '1' }
+  const env = { ...process.env, CI: '1', STORYBOOK_URL: storybook.url }
   const { status, stdout } = spawnSync(program, rest, { cwd: copy, encoding: 'utf8', env })
   return status === 0 ? null : stdout
 }
 
 /** Of a failed check, as little as must pass again once the mutant is gone. */
 function again(check: Check, said: string): Check {
-  const story = /^ {2}([\w-]+--[\w-]+)/m.exec(said)?.[1]
-  const isId = (word: string) => word.endsWith('--')
-  const [name, program, ...rest] = check
-  return story ? [name, program, ...rest.filter((word) => !isId(word)), story] : check
+  const story = / › ([\w-]+--[\w-]+)/.exec(said)?.[1]
+  return story && check[0] === 'pictures' ? pictures([`${story}$`]) : check
 }
 
 /** What has passed without any mutant, as one line each. */
@@ -67,10 +67,7 @@ function makeCopy(): void {
 }
 
 /** The check that catches a mutant, or null when it lives; it must pass again without the mutant. */
-async function catcher(
-  mutant: Mutant,
-  storybook: Awaited<ReturnType<typeof openLiveStorybook>>,
-): Promise<string | null> {
+async function catcher(mutant: Mutant): Promise<string | null> {
   const path = join(copy, mutant.file)
   const text = readFileSync(path, 'utf8')
   const healthy = await storybook.served(mutant.file)
@@ -78,7 +75,7 @@ async function catcher(
   await storybook.follow(mutant.file, healthy)
   const sick = await storybook.served(mutant.file)
   let [caught, said]: [Check | undefined, string | null] = [undefined, null]
-  for (const check of checks(mutant, storybook.url)) {
+  for (const check of checks(mutant)) {
     said = complaint(check)
     if (said !== null) caught = check
     if (caught) break
@@ -99,7 +96,7 @@ const storybook = await openLiveStorybook(copy)
 const scores = new Map<string, { all: number; by: string[] }>()
 try {
   for (const mutant of chooseMutants(part, count, first)) {
-    const by = await catcher(mutant, storybook)
+    const by = await catcher(mutant)
     const score = scores.get(mutant.kind) ?? { all: 0, by: [] }
     scores.set(mutant.kind, { all: score.all + 1, by: by ? [...score.by, by] : score.by })
     const line = readFileSync(mutant.file, 'utf8').slice(0, mutant.at).split('\n').length

@@ -1,20 +1,16 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Sentence, sentencesOf, unseen } from '../../stories/guide/sentences.ts'
-import type { Finding } from './report.ts'
+import { storyIds } from '../support/storyIds.ts'
 
-/** Sentence by sentence, one story of every screen or component that shows it. */
+/** For each sentence, one story of every screen or component that shows it. */
 export type CopyIndex = Readonly<Record<string, readonly string[]>>
 
 const file = 'stories/guide/shown.json'
 
 export function readCopyIndex(): CopyIndex {
   return JSON.parse(readFileSync(file, 'utf8'))
-}
-
-function writeCopyIndex(index: CopyIndex): void {
-  writeFileSync(file, `${JSON.stringify(index, null, 2)}\n`)
 }
 
 /** Every sentence of `src/copy`, by importing its files. */
@@ -25,15 +21,33 @@ export async function readSentences(): Promise<readonly Sentence[]> {
   return sentencesOf(Object.fromEntries(await Promise.all(modules)))
 }
 
-const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** The texts of a kept `markup.txt`: what it shows, and what a screen reader says. */
+export function wordsOf(markup: string): readonly string[] {
+  const words = [...markup.matchAll(/^ {2}(.+)$/gm)].map(([, text = '']) => text)
+  const spoken = /\s(?:aria-label|aria-valuetext|alt|placeholder|title)="([^"]+)"/g
+  return [...words, ...[...markup.matchAll(spoken)].map(([, text = '']) => text)]
+}
+
+/** The words of every story of which a `markup.txt` is kept, by story id, in the order of the files. */
+export function readStoryWords(): ReadonlyMap<string, readonly string[]> {
+  const ids = globSync('stories/**/*.stories.tsx')
+    .sort()
+    .flatMap((path) => storyIds(path, readFileSync(path, 'utf8')))
+  return new Map(
+    ids
+      .map((id) => [id, `tests/pictures/__screenshots__/${id}/markup.txt`] as const)
+      .filter(([, path]) => existsSync(path))
+      .map(([id, path]) => [id, wordsOf(readFileSync(path, 'utf8'))]),
+  )
+}
+
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether one of a page's texts says it. Short words must stand alone, or « Prix » would be everywhere. */
-export function isSaid(text: string, words: readonly string[]): boolean {
-  const pattern = oneSpace(text).split('…').map(literally).join('.+')
+/** How a sentence is found in the words of a story. Short ones must stand alone, or « Prix » would be everywhere. */
+export function patternOf(text: string): RegExp {
+  const pattern = text.replace(/\s+/g, ' ').trim().split('…').map(literally).join('.+')
   const standsAlone = text.split(/\s/).length < 4
-  const found = new RegExp(standsAlone ? `^${pattern}$` : pattern)
-  return words.some((word) => found.test(oneSpace(word)))
+  return new RegExp(standsAlone ? `^${pattern}$` : pattern)
 }
 
 /** The story file that a story stands in. */
@@ -44,79 +58,31 @@ function screensFirst(a: string, b: string): number {
   return Number(b.startsWith('screens')) - Number(a.startsWith('screens')) || (a < b ? -1 : 1)
 }
 
-/** @param texts what each story says, by story id, in Storybook's order */
+/** @param texts what each story says, by story id */
 export function buildCopyIndex(
   sentences: readonly Sentence[],
   texts: ReadonlyMap<string, readonly string[]>,
 ): CopyIndex {
   const stories = [...texts]
   const shown = [...new Set(sentences.map(({ text }) => text))].map((text) => {
-    const ids = stories.filter(([, words]) => isSaid(text, words)).map(([id]) => id)
-    // Of the stories of one file the last entry stays, so the list is read from its end.
+    const pattern = patternOf(text)
+    const ids = stories
+      .filter(([, words]) => words.some((word) => pattern.test(word)))
+      .map(([id]) => id)
+    // A map keeps the last of equal keys; the first story of a file is wanted.
     const firsts = new Map(ids.reverse().map((id) => [fileOf(id), id]))
     return [text, [...firsts.values()].sort(screensFirst)] as const
   })
   return Object.fromEntries(shown.filter(([, ids]) => ids.length > 0))
 }
 
-/**
- * The index after a look at some stories only: what the files looked at whole say now, and of the
- * others what was known.
- * @param ids every story there is
- */
-export function mergeCopyIndex(
-  before: CopyIndex,
-  sentences: readonly Sentence[],
-  texts: ReadonlyMap<string, readonly string[]>,
-  ids: readonly string[],
-): CopyIndex {
-  const partly = new Set(ids.filter((id) => !texts.has(id)).map(fileOf))
-  const whole = new Map([...texts].filter(([id]) => !partly.has(fileOf(id))))
-  const seen = new Set([...whole.keys()].map(fileOf))
-  const now = buildCopyIndex(sentences, whole)
-  const merged = [...new Set(sentences.map(({ text }) => text))].map((text) => {
-    const kept = (before[text] ?? []).filter((id) => !seen.has(fileOf(id)) && ids.includes(id))
-    return [text, [...kept, ...(now[text] ?? [])].sort(screensFirst)] as const
-  })
-  return Object.fromEntries(merged.filter(([, found]) => found.length > 0))
-}
-
-/** Renews the kept index after such a look. */
-export async function mergeCopy(
-  texts: ReadonlyMap<string, readonly string[]>,
-  ids: readonly string[],
-): Promise<void> {
-  writeCopyIndex(mergeCopyIndex(readCopyIndex(), await readSentences(), texts, ids))
+/** Writes the index anew from what the stories say. */
+export async function writeCopyIndex(): Promise<void> {
+  const index = buildCopyIndex(await readSentences(), readStoryWords())
+  writeFileSync(file, `${JSON.stringify(index, null, 2)}\n`)
 }
 
 /** The sentences that the index has in no story, and that nobody excused. */
 export function silent(sentences: readonly Sentence[], index: CopyIndex): readonly Sentence[] {
   return sentences.filter(({ text }) => !(text in index) && !(text in unseen))
-}
-
-/** The entries that differ between two indexes, as one of them writes them. */
-export function changes(before: CopyIndex, after: CopyIndex): readonly string[] {
-  const texts = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...texts].filter((text) => String(before[text]) !== String(after[text]))
-}
-
-/** Holds what the stories say against the kept index; in an update, keeps what they say. */
-export async function judgeCopy(
-  texts: ReadonlyMap<string, readonly string[]>,
-  isUpdate: boolean,
-): Promise<readonly Finding[]> {
-  const sentences = await readSentences()
-  const index = buildCopyIndex(sentences, texts)
-  const changed = changes(readCopyIndex(), index)
-  if (isUpdate) writeCopyIndex(index)
-  return [
-    ...silent(sentences, index).map(({ family, text }) => ({
-      where: `src/copy/${family}.ts`,
-      reason: `no story shows « ${text} »`,
-    })),
-    ...(isUpdate ? [] : changed).map((text) => ({
-      where: file,
-      reason: `other stories show « ${text} » than it says: npm run test:pictures -- --update`,
-    })),
-  ]
 }

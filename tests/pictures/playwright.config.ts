@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test'
+import { browserLaunch } from '../support/browser.ts'
+import { pictureFonts } from './pictureFonts.ts'
+
+const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './serveStorybook.ts',
+  outputDir: '../.results/pictures',
+  snapshotPathTemplate: '{testDir}/__screenshots__/{testName}/{arg}{ext}',
+  workers: 3,
+  fullyParallel: true,
+  retries: process.env.CI ? 1 : 0,
+  updateSnapshots: process.env.CI ? 'none' : 'missing',
+  expect: {
+    toHaveScreenshot: {
+      // Of the whole range of colour: any two colour tokens are further apart.
+      threshold: 0.02,
+      // Fewer than the strokes of one letter at 14 px, more than stray noise.
+      maxDiffPixels: 10,
+    },
+    toMatchAriaSnapshot: { children: 'deep-equal' },
+  },
+  use: {
+    launchOptions: { ...browserLaunch([loopbackOnly]), env: pictureFonts() },
+  },
+  reporter: [['list'], ['html', { open: 'never', outputFolder: '../.results/pictures-report' }]],
+})

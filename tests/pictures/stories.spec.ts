@@ -1,0 +1,82 @@
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Page } from 'playwright'
+import { test as base, expect } from 'playwright/test'
+import { modesOf } from './modesOf.ts'
+import { readMarkup } from './readMarkup.ts'
+import { readStories, type Story } from './serveStorybook.ts'
+import { applyMode, openStoryPage, runAxe } from './storyPage.ts'
+
+type StoryPage = Awaited<ReturnType<typeof openStoryPage>>
+
+const test = base.extend<object, { storyPage: StoryPage }>({
+  storyPage: [
+    async ({ browser }, use) => {
+      const storyPage = await openStoryPage(browser, process.env.STORYBOOK_URL ?? '')
+      await use(storyPage)
+      await storyPage.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const stories = await readStories()
+
+const isUpdate = () => ['all', 'changed'].includes(test.info().config.updateSnapshots)
+
+/** Their lists draw rows beyond the window, as many as the machine has time for. */
+const isEndless = ({ id }: Story) => /-ten-thousand/.test(id)
+
+/** What a screen reader meets. */
+async function matchAriaSnapshot(page: Page): Promise<void> {
+  const name = 'screen-reader.aria.yml'
+  const path = test.info().snapshotPath(name, { kind: 'aria' })
+  const body = page.locator('body')
+  const { updateSnapshots } = test.info().config
+  // Playwright itself would write each number as a pattern that any number fits.
+  if (isUpdate() || (updateSnapshots === 'missing' && !existsSync(path))) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, `${await body.ariaSnapshot()}\n`)
+  }
+  await expect.soft(body).toMatchAriaSnapshot({ name })
+}
+
+for (const title of new Set(stories.map((story) => story.title))) {
+  // In one worker, because the stories of a file share a page.
+  test.describe(() => {
+    test.describe.configure({ mode: 'default' })
+    for (const story of stories.filter((one) => one.title === title)) {
+      test(story.id, async ({ storyPage }) => {
+        const { page, play, complaints } = storyPage
+        await play(story)
+        for (const [place, mode] of modesOf(story).entries()) {
+          await applyMode(page, mode)
+          await expect.soft(page).toHaveScreenshot(`${mode.name}.webp`)
+          if (place > 0) continue
+          if (!isEndless(story)) {
+            await matchAriaSnapshot(page)
+            expect.soft(await readMarkup(page)).toMatchSnapshot('markup.txt')
+          }
+          expect.soft(await runAxe(page), 'axe, light').toEqual([])
+          await applyMode(page, { ...mode, dark: true })
+          expect.soft(await runAxe(page), 'axe, dark').toEqual([])
+        }
+        expect(complaints()).toEqual([])
+      })
+    }
+  })
+}
+
+test('every kept snapshot belongs to a story', () => {
+  const folder = `${test.info().project.testDir}/__screenshots__`
+  const texts = ['screen-reader.aria.yml', 'markup.txt']
+  const expected = new Set(
+    stories.flatMap((story) => {
+      const pictures = modesOf(story).map(({ name }) => `${name}.webp`)
+      return [...pictures, ...(isEndless(story) ? [] : texts)].map((name) => `${story.id}/${name}`)
+    }),
+  )
+  const orphans = globSync('*/*', { cwd: folder }).filter((path) => !expected.has(path))
+  if (isUpdate()) for (const path of orphans) rmSync(`${folder}/${path}`)
+  else expect(orphans).toEqual([])
+})

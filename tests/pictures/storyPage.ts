@@ -1,0 +1,174 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { firstSizeOf, type Mode } from './modesOf.ts'
+import type { Story } from './serveStorybook.ts'
+
+/** Tallest picture in pixels: longer lists are cut there, everything shorter is seen whole. */
+const MAX_HEIGHT = 2000
+
+/** Logged when a spy's DOM argument is walked up to `window`, where Storybook has a deprecated getter. */
+const STORYBOOK_WARNING = 'Accessing the Story Store is deprecated'
+
+const dialogs = 'dialog[open], [role$=dialog][data-state=open]'
+
+interface Channel {
+  emit: (event: string, what: object) => void
+  last: (event: string) => readonly [{ storyId: string; status: string }] | undefined
+}
+interface Preview {
+  readonly __STORYBOOK_ADDONS_CHANNEL__?: Channel
+  readonly axe: {
+    run: (context: object, options: object) => Promise<{ violations: readonly Violation[] }>
+  }
+}
+interface Violation {
+  readonly id: string
+  readonly help: string
+  readonly nodes: ReadonlyArray<{ readonly html: string }>
+}
+
+/** Opens a page of Storybook's preview that records console output, crashes and requests off this machine. */
+export async function openStoryPage(browser: Browser, url: string) {
+  const context = await browser.newContext({
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+    serviceWorkers: 'block',
+    viewport: { width: 390, height: 844 },
+  })
+  let complaints: string[] = []
+  const page = await context.newPage()
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return
+    // The browser asks for one by itself where a frame names no icon.
+    if (message.location().url.endsWith('/favicon.ico')) return
+    if (!message.text().startsWith(STORYBOOK_WARNING)) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  // Observed, not intercepted: interception turns the browser's cache off.
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (/^https?:/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
+      complaints.push(`asked for ${request.url()}`)
+  })
+  let openTitle: string | null = null
+
+  return {
+    page,
+    /**
+     * Plays a story to its end. The stories of a file share one page load, as they do for a
+     * reviewer; a dialog ends it, because it gives the focus back after it has gone.
+     */
+    play: async (story: Story): Promise<void> => {
+      complaints = []
+      const { id, title } = story
+      const { width, height } = firstSizeOf(story)
+      await page.setViewportSize({ width, height })
+      if (openTitle === title && (await page.locator(dialogs).count()) === 0)
+        await switchStory(page, id)
+      else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+      openTitle = title
+      complaints.push(...(await waitForEnd(page, id)))
+    },
+    /** What the page should not have said or asked for since the story began. */
+    complaints: (): readonly string[] => [...new Set(complaints)],
+    close: () => context.close(),
+  }
+}
+
+function switchStory(page: Page, storyId: string): Promise<void> {
+  return page.evaluate((id) => {
+    document.documentElement.classList.remove('dark')
+    const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
+    channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+  }, storyId)
+}
+
+/** Waits until the story has played. @returns how it failed, if it did */
+async function waitForEnd(page: Page, storyId: string): Promise<readonly string[]> {
+  const ended = await page.waitForFunction(
+    (id) => {
+      const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
+      const last = channel?.last('storyFinished')?.[0]
+      return last?.storyId === id && last
+    },
+    storyId,
+    { timeout: 30_000 },
+  )
+  // A dialog takes the focus a moment after it is drawn.
+  await page
+    .waitForFunction(
+      (selector) => {
+        const dialog = [...document.querySelectorAll(selector)].at(-1)
+        return !dialog || dialog.contains(document.activeElement)
+      },
+      dialogs,
+      { timeout: 3000 },
+    )
+    // A play may end on a button that went when it was pressed: then nothing has the focus.
+    .catch(() => null)
+  // After a key the browser draws the focus ring whatever moved the focus before, hand or script.
+  await page.keyboard.press('F9')
+  const { status } = (await ended.jsonValue()) as { status: string }
+  return status === 'success' ? [] : [`the story ended with ${status}`]
+}
+
+/** Gives the page a size and a theme, then waits for fonts, images and the next painting. */
+export async function applyMode(page: Page, mode: Mode): Promise<void> {
+  const { width, height, dark, forced } = mode
+  await page.emulateMedia({ forcedColors: forced ? 'active' : 'none' })
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height })
+  await page.evaluate((isDark) => {
+    document.documentElement.classList.toggle('dark', isDark)
+    // A caret blinks; in forced colours it is drawn whatever its colour, so it stands still at least.
+    document.documentElement.style.setProperty('caret-color', 'transparent')
+    document.documentElement.style.setProperty('caret-animation', 'manual')
+    window.scrollTo(0, 0)
+  }, dark)
+  await settle(page)
+  // The window grows to its content, so that bars that stick to its edges stay at the edges; and
+  // again, where rows that come into sight are taller than estimated.
+  for (let seen = height; seen < MAX_HEIGHT; ) {
+    const content = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (content <= (page.viewportSize()?.height ?? 0)) break
+    seen = Math.min(content, MAX_HEIGHT)
+    await page.setViewportSize({ width, height: seen })
+    await settle(page)
+  }
+}
+
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const decoded = [...document.images].map(async (image) => {
+      if (image.loading !== 'lazy') return image.decode().catch(() => null)
+      // A broken lazy image neither decodes nor rejects while it is lazy.
+      image.loading = 'eager'
+      await image.decode().catch(() => null)
+      image.loading = 'lazy'
+    })
+    await Promise.all(decoded)
+    await Promise.all(
+      document.getAnimations().map((animation) => animation.finished.catch(() => null)),
+    )
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // Beside its caret a long text scrolls at the browser's will: every field shows its beginning.
+    for (const field of document.querySelectorAll('input')) field.scrollLeft = 0
+  })
+}
+
+/** axe's findings on the page as it stands. */
+export async function runAxe(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as Preview
+    // The same part of the page and the same rules as Storybook's addon has.
+    const context = { include: ['body'], exclude: ['.sb-wrapper', '#storybook-docs'] }
+    const options = { rules: { region: { enabled: false } }, resultTypes: ['violations'] }
+    return (await axe.run(context, options)).violations
+  })
+  return violations.map(
+    ({ id, help, nodes }) => `${id}, ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+}
