@@ -14,10 +14,10 @@ const frame = new RegExp(
   `src/(${[
     'app/ProtectedLayout',
     'components/catalogue/CategoryIcon',
-    'components/feedback/(EmptyState|LoadFailure|LoadingShapes|PrerenderSlot|SkeletonRows)',
+    'components/feedback/(EmptyState|LoadFailure|LoadingPlaceholder|PrerenderSlot|SkeletonRows)',
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
     'data/(categories|products)',
-    'domain/(catalogue/(categoryPicture|listLines|nameOrder|productList)|format/(formatCount|lazyValue))',
+    'domain/(catalogue/(categoryPicture|listLayout|nameOrder|productList)|format/(formatCount|lazyValue))',
     'pages/(catalogue/useCategoryChoice|toLoadState)',
   ].join('|')})\\.tsx?$`,
 )

@@ -5,10 +5,9 @@ import { frameCopy } from '../copy/frame.ts'
 import { pendingCopy } from '../copy/offline.ts'
 import { productCopy } from '../copy/product.ts'
 import { productFormCopy } from '../copy/productForm.ts'
-import { profileCopy } from '../copy/profile.ts'
+import { myDataCopy, profileCopy } from '../copy/profile.ts'
 import { forgotPasswordCopy, resetPasswordCopy } from '../copy/recovery.ts'
 import { shoppingCopy } from '../copy/shopping.ts'
-import { myDataCopy } from '../copy/transfer.ts'
 import { paths, routePatterns } from '../paths.ts'
 
 export interface RouteRow {

@@ -30,3 +30,9 @@ export const logoutCopy = {
   confirm: 'Se déconnecter',
   done: 'Déconnexion réussie',
 } as const
+
+/** Apart from src/copy/transfer.ts: the route table needs the title before anything is transferred. */
+export const myDataCopy = {
+  title: 'Mes données',
+  back: 'Retour au profil',
+} as const

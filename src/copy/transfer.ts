@@ -3,11 +3,6 @@ import { formatCount } from '../domain/format/formatCount.ts'
 import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
 import { failureCopy } from './failures.ts'
 
-export const myDataCopy = {
-  title: 'Mes données',
-  back: 'Retour au profil',
-} as const
-
 export const exportCopy = {
   title: 'Tout télécharger',
   text: 'Vos produits et leurs photos, avec la liste de courses de cet appareil, dans un fichier à garder ou à importer ailleurs.',
