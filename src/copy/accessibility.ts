@@ -1,4 +1,3 @@
-/** The statement that the RGAA asks for: how far MémoPrix can be used by everyone. */
 export const accessibilityCopy = {
   intro:
     "MémoPrix doit servir à tout le monde, d'une main, à la voix, au clavier ou à l'oreille. Cette page dit ce qui est tenu, ce qui ne l'est pas encore, et comment nous l'avons vérifié.",

@@ -1,4 +1,4 @@
-/** The criteria of the RGAA 4.1 in its order, in short; a theme's place and a criterion's are its number. */
+/** RGAA 4.1, shortened; positions are the numbers of themes and criteria. */
 export const accessibilityCriteria = [
   {
     theme: 'Images',

@@ -30,7 +30,6 @@ export const registerCopy = {
   goToLogin: 'Se connecter maintenant',
 } as const
 
-/** Said under a field that the form requires and that is empty. */
 export const requiredCopy = {
   firstName: 'Veuillez entrer votre prénom',
   email: 'Veuillez entrer votre email',

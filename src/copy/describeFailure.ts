@@ -11,11 +11,11 @@ import { translateServerMessage } from './serverMessages.ts'
 type Sentence = string | ((reason: string) => string)
 
 interface Sentences {
-  /** Said where nothing more precise is known. */
+  /** The default. */
   readonly other: string
   readonly codes?: Readonly<Partial<Record<Failure['code'], Sentence>>>
   readonly statuses?: Readonly<Record<number, string>>
-  /** The server's own sentence speaks of the request, not to the person. */
+  /** The server's sentence is about the request, not for a person. */
   readonly hidesDetail?: true
 }
 
@@ -142,7 +142,7 @@ function categoriesReason(failure: Failure): string {
 
 interface FailureDescription {
   readonly message: string
-  /** What lies under it, said more quietly. */
+  /** The underlying error. */
   readonly reason?: string
 }
 

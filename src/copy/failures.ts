@@ -1,4 +1,4 @@
-/** What a person reads when a call fails and the server says nothing usable. */
+/** Defaults, where the server says nothing usable. */
 export const failureCopy = {
   login: 'Erreur de connexion',
   register: "Erreur lors de l'inscription",
@@ -35,7 +35,6 @@ export const uploadFailureCopy = {
   notAPicture: "Ce fichier n'est pas une image lisible. Veuillez en choisir un autre.",
 } as const
 
-/** The outcomes of a barcode lookup that fill nothing but the barcode. */
 export const lookupFailureCopy = {
   notFound:
     "Ce produit n'est pas encore dans Open Food Facts. Complétez les informations vous-même.",
@@ -46,7 +45,6 @@ export const lookupFailureCopy = {
   busy: 'Open Food Facts reçoit trop de demandes. Patientez une minute ou complétez vous-même.',
 } as const
 
-/** Nothing of an import reaches the catalogue before its very end. */
 export const importFailureCopy = {
   interrupted:
     "La connexion s'est interrompue\u00a0: rien n'a été ajouté. Réessayez quand elle revient.",

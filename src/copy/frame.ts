@@ -1,7 +1,6 @@
 export const frameCopy = {
   greeting: 'Bonjour,',
   fallbackName: 'Utilisateur',
-  /** In place of the name that a product or a category does not have. */
   nameless: 'Sans nom',
   logout: 'Déconnexion',
   navigation: 'Navigation principale',
@@ -22,7 +21,7 @@ export const frameCopy = {
   crashText: 'Rechargez la page pour continuer. Vos produits sont en sécurité.',
   reload: 'Recharger la page',
   accessibility: 'Accessibilité',
-  /** The RGAA wants the state itself on the way to the statement. */
+  /** The RGAA demands the state in the link to the statement. */
   accessibilityState: 'Accessibilité\u00a0: partiellement conforme',
   notFoundTitle: 'Page introuvable',
   notFoundText: "Cette adresse ne mène nulle part. Vos produits, eux, n'ont pas bougé.",

@@ -1,6 +1,5 @@
 import { formatCount } from '../domain/format/formatCount.ts'
 
-/** Said beside a field whose value the server would not take. */
 export const limitCopy = {
   tooLong: (most: number) =>
     `Ce texte est trop long\u00a0: ${formatCount(most)} caractères au plus`,

@@ -1,6 +1,5 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 
-/** How long ago the server last told what is shown. */
 export const seenCopy = {
   moment: "données vues à l'instant",
   minute: (count: number) => `données vues il y a ${count} min`,
@@ -8,7 +7,6 @@ export const seenCopy = {
   day: (count: number) => `données vues il y a ${count} ${count > 1 ? 'jours' : 'jour'}`,
 } as const
 
-/** A write that is kept on this device until there is a network. */
 export const queuedCopy = {
   saved: 'Enregistré sur cet appareil. Il sera envoyé dès le retour du réseau.',
   deleted: 'Suppression enregistrée sur cet appareil. Elle sera envoyée dès le retour du réseau.',
@@ -18,7 +16,6 @@ export const queuedCopy = {
   productTroubled: 'Une modification de ce produit attend votre décision.',
 } as const
 
-/** The quiet line above the page. */
 export const statusCopy = {
   label: "État de l'application",
   offline: 'Hors ligne',
@@ -31,7 +28,6 @@ export const statusCopy = {
   applyUpdate: 'Mettre à jour',
 } as const
 
-/** The screen of what waits to be sent. */
 export const pendingCopy = {
   title: 'Modifications en attente',
   emptyTitle: 'Tout est envoyé',
@@ -54,7 +50,7 @@ export const pendingCopy = {
   correct: 'Corriger',
   retry: 'Réessayer',
   drop: 'Abandonner',
-  /** A button's name where several say the same word. */
+  /** Accessible names of buttons with the same text. */
   of: (button: string, name: string) => `${button} (${bidiIsolate(name)})`,
   dropTitle: 'Abandonner cette modification\u00a0?',
   dropQuestion: 'Elle quittera cet appareil sans être envoyée.',

@@ -1,7 +1,6 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import type { Column } from '../domain/transfer/catalogueCsv.ts'
 
-/** What is known of a product: on its page, in its form, in a conflict, in tables. */
 export const productLabels: Readonly<Record<Column, string>> = {
   name: 'Nom',
   category: 'Catégorie',
@@ -31,7 +30,6 @@ export const productCopy = {
   deleted: 'Produit supprimé avec succès',
 } as const
 
-/** Asked before a product goes for good. */
 export const productDeletionCopy = {
   title: 'Supprimer ce produit\u00a0?',
   question: (name: string) =>
@@ -40,7 +38,6 @@ export const productDeletionCopy = {
   deleting: 'Suppression en cours...',
 } as const
 
-/** Asked where a product without a barcode offers to get one. */
 export const barcodeOfferCopy = {
   title: 'Ajouter un code-barres',
   question: "Ce produit n'a pas de code-barres. Voulez-vous l'ajouter maintenant ?",

@@ -36,14 +36,12 @@ export const productFormCopy = {
   noCategories: 'Aucune catégorie disponible',
 } as const
 
-/** The camera that takes the product's photo. */
 export const photoCameraCopy = {
   close: "Fermer l'appareil photo",
   guide: 'Cadrez le produit',
   shoot: 'Photographier',
 } as const
 
-/** Asked before a form with unsaved changes is left. */
 export const leaveFormCopy = {
   title: 'Quitter sans enregistrer\u00a0?',
   question: 'Ce que vous avez saisi sera perdu.',
@@ -51,7 +49,6 @@ export const leaveFormCopy = {
   stay: 'Rester',
 } as const
 
-/** The rules' sentences, in the order in which they are checked. */
 export const productRuleCopy = {
   name: 'Le nom du produit est requis',
   category: 'Veuillez sélectionner une catégorie',

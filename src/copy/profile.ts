@@ -14,17 +14,15 @@ export const profileCopy = {
   saved: 'Profil mis à jour avec succès',
 } as const
 
-/** The rules' sentences, in the order in which they are checked. */
 export const profileRuleCopy = {
   required: 'Veuillez remplir tous les champs',
   email: 'Veuillez entrer un email valide',
 } as const
 
-/** Asked before the session ends, wherever the way out was taken. */
 export const logoutCopy = {
   title: 'Déconnexion',
   question: 'Êtes-vous sûr de vouloir vous déconnecter ?',
-  /** The same where something of theirs waits for a network on this device. */
+  /** Shown while writes wait on this device. */
   questionWaiting: (count: number) =>
     `Êtes-vous sûr de vouloir vous déconnecter ? ${count > 1 ? `${count} modifications ne sont pas encore envoyées\u00a0: elles restent` : "1 modification n'est pas encore envoyée\u00a0: elle reste"} sur cet appareil jusqu'à votre prochaine connexion.`,
   confirm: 'Se déconnecter',

@@ -34,7 +34,6 @@ export const resetPasswordCopy = {
   goToLogin: 'Se connecter maintenant',
 } as const
 
-/** The rules' sentences, in the order in which they are checked. */
 export const resetPasswordRuleCopy = {
   token: 'Token de réinitialisation manquant',
   mismatch: 'Les mots de passe ne correspondent pas',

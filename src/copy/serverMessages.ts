@@ -50,7 +50,7 @@ const capacitySentences = {
     'Le serveur est momentanément indisponible. Réessayez dans un instant.',
 } as const
 
-/** What is wrong with a field, where the server does not say which one. */
+/** A finding without the name of its field. */
 export const findingCopy = {
   missing: 'Veuillez remplir tous les champs',
   invalid: "Une des valeurs n'est pas valide. Vérifiez ce que vous avez saisi.",

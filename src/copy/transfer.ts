@@ -70,7 +70,6 @@ export const findingsCopy = {
   download: 'Télécharger toutes les erreurs (CSV)',
   line: (place: number) => `Ligne ${formatCount(place)}`,
   product: (place: number) => `Produit n° ${formatCount(place)}`,
-  /** What stands in the cell. */
   value: (text: string) => `«\u00a0${bidiIsolate(text)}\u00a0»`,
   headings: ['Où', 'Colonne', 'Erreur', 'Valeur'],
 } as const

@@ -32,21 +32,21 @@ export const scannerLimits = {
   /** The dashed square is the smaller of this share of the screen's width and `boxMax`. */
   boxShare: 0.7,
   boxMax: 350,
-  /** What the reader sees beyond each side of the square, as a share of it. */
+  /** Read beyond each side of the square, as a share of it. */
   boxMargin: 0.25,
   cameraDelay: 300,
   readerRetry: 200,
-  /** Chromium tells what a camera can do only so long after its first picture. */
+  /** Chromium reports the camera's abilities only so long after its first picture. */
   cameraAbilitiesDelay: 500,
   camera: { width: 1280, height: 720 },
   equalReads: 2,
-  /** More than the frames between two looks at the picture turned (`framePlan`). */
+  /** More than the frames between two tilted reads (`scanStrategy`). */
   equalReadsUpcE: 4,
-  /** A camera that sends no new picture for so long is taken for dead. */
+  /** Without a new picture for so long, the camera counts as dead. */
   pictureTimeout: 4000,
-  /** No pixel of it lighter than this (of 255): no lens is that dark, the camera is not there yet. */
+  /** Of 255; a picture without a lighter pixel is from a camera that is not ready. */
   blackLevel: 8,
-  /** A camera that ends so soon after the page came back went away while it was hidden. */
+  /** A camera that ends so soon after the page came back stopped while it was hidden. */
   returnGrace: 2000,
   restarts: 3,
   adviceDelay: 10_000,
@@ -54,7 +54,7 @@ export const scannerLimits = {
   zoomFactor: 1.5,
 } as const
 
-/** From how many lines on a list has an index of its letters beside it: about three screens of a phone. */
+/** Lines from which a list has a letter index: three screens of a phone. */
 export const listLimits = { indexFrom: 30 } as const
 
 export const lookupLimits = { timeout: 10_000 } as const

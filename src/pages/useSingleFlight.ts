@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The same task, but one call at a time: a second tap can come before the first one is drawn. */
+/** One call at a time: a second tap can come before the first is painted. */
 export function useSingleFlight<Given extends readonly unknown[]>(
   task: (...given: Given) => Promise<void>,
 ): (...given: Given) => Promise<void> {

@@ -3,7 +3,7 @@ export type CriterionState = 'met' | 'failed' | 'not-applicable'
 /** `src/copy/accessibility` says why. */
 const failed: ReadonlySet<string> = new Set(['8.6', '13.1'])
 
-/** Criteria about what MémoPrix does not have, such as films, frames and tables. */
+/** Criteria about films, frames, tables and other things that MémoPrix lacks. */
 const notApplicable: ReadonlySet<string> = new Set([
   ...['1.4', '1.5', '1.6', '1.7', '1.8', '1.9', '2.1', '2.2'],
   ...['4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.11', '4.12', '4.13'],

@@ -1,6 +1,5 @@
 import { foldText } from '../format/foldText.ts'
 
-/** The seeded categories and the picture file of each. */
 const pictures: ReadonlyMap<string, string> = new Map(
   [
     ['Fruits et Légumes', 'fruits-et-legumes'],

@@ -1,6 +1,5 @@
 import { textOrFallback } from './textOrFallback.ts'
 
-/** Code points of the emoji that the app ships as pictures. */
 const shipped: ReadonlySet<string> = new Set([
   '1f34e',
   '1f969',

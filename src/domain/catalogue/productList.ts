@@ -13,7 +13,6 @@ export interface LetterGroup<T> {
 
 /** What was computed of a list, cached by its identity: lists are immutable. */
 interface ListCache {
-  /** The folded names, in the order of the list. */
   readonly folded: readonly string[]
   sorted?: readonly Named[]
   groups?: readonly LetterGroup<Named>[]

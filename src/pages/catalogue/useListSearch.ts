@@ -5,7 +5,7 @@ import { replaceAddress } from '../../platform/navigation/address.ts'
 
 const never = () => () => {}
 
-/** False while the app takes its shell over, which was drawn without knowing the address's search. */
+/** False while hydrating a shell that was rendered without the search. */
 const useIsAwake = () =>
   useSyncExternalStore(
     never,

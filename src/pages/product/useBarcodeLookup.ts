@@ -8,7 +8,7 @@ import type { ProductForm } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 
-/** Fills the form with a scanned barcode, then with what the food database knows of it. */
+/** Fills the form with a scanned barcode and what the food database says of it. */
 export function useBarcodeLookup(form: ProductForm) {
   const [lookup, setLookup] = useState<LookupState>({ kind: 'none' })
   const running = useRef<AbortController | null>(null)

@@ -3,17 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 
 type Overlay = 'scanner' | 'camera'
 
-/**
- * Which overlay lies over the page, if any. It has an entry of its own in the history,
- * so that a phone's back button closes it and leaves the form as it was. An address that ends in
- * `?scan`, such as the installed app's shortcut, opens the scanner.
- */
+/** The open overlay; its own history entry lets a phone's back button close it. */
 export function useOverlayOpening() {
   const location = useLocation()
   const navigate = useNavigate()
   const { overlay } = location.state ?? {}
   const open: Overlay | null = overlay === 'scanner' || overlay === 'camera' ? overlay : null
-  // The way there and back takes a moment: a second press meanwhile would go one entry too far.
+  // Navigation takes a moment: a second press would go one entry too far.
   const moving = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival ends the way there
   useEffect(() => {

@@ -7,10 +7,7 @@ async function fetchScanner(): Promise<void> {
   await import('./ProductScanner.tsx')
 }
 
-/**
- * Fetches the scanner and its reader while the page has nothing else to do: a form without a code
- * is likely to be scanned for. What fails here is fetched again when the scanner opens.
- */
+/** Fetches scanner and reader while the page is idle; a failure repeats at the press. */
 export function usePreloadScanner(isLikely: boolean): void {
   useEffect(() => {
     if (!isLikely || savesData()) return

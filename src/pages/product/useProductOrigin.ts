@@ -7,12 +7,12 @@ export function useProductOrigin() {
   const from: unknown = state?.from
   return {
     from: isList(from) ? from : paths.products,
-    /** Whether the entry before this one in the history is the product's own page. */
+    /** Whether the previous history entry is the product's page. */
     onProduct: state?.onProduct === true,
   }
 }
 
-/** One of ours: what the history holds may be of an older app. */
+/** The history may hold a path of an older version. */
 function isList(from: unknown): from is string {
   if (typeof from !== 'string') return false
   const [list = ''] = from.split('?')

@@ -16,7 +16,6 @@ const modes = {
 
 export interface ProductSubmission {
   readonly mode: ProductFormMode
-  /** Gives the id of the product, also when it is queued. */
   readonly send: (values: ProductFormValues) => Promise<Submitted>
   readonly onSaved: (id: number) => void
   readonly onMissing?: (() => void) | undefined

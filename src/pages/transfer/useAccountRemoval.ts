@@ -11,7 +11,6 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 
 type Removal = MyDataScreenProps['removal']
 
-/** The end of an account: on the server, then on this device. */
 export function useAccountRemoval(ownEmail: string): Removal {
   const [state, setState] = useState<Removal['state']>('closed')
   const [message, setMessage] = useState<string | null>(null)
@@ -24,7 +23,7 @@ export function useAccountRemoval(ownEmail: string): Removal {
       clearShoppingList()
       notify('success', accountRemovalCopy.removed, 'auth')
     } catch (error) {
-      // A token that counts for nothing is the sign-in page's matter.
+      // The sign-in page handles an invalid token.
       if (isSignedOut(error)) return
       setState('asking')
       setMessage(describeFailure(failureOf(error), 'removeAccount').message)

@@ -6,7 +6,7 @@ import { saveFile } from '../../platform/transfer/saveFile.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
-/** `memoprix-2026-11-21.json`, by the device's own day. */
+/** `memoprix-2026-11-21.json`, by the device's date. */
 function fileName(ending: 'json' | 'csv'): string {
   const now = new Date()
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -14,7 +14,6 @@ function fileName(ending: 'json' | 'csv'): string {
   return `memoprix-${day}.${ending}`
 }
 
-/** The two files that a person can take away. */
 export function useExport(): MyDataScreenProps['exported'] {
   const [state, setState] = useState<MyDataScreenProps['exported']['state']>('idle')
   const save = useSingleFlight(async (ending: 'json' | 'csv') => {

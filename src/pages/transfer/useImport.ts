@@ -15,21 +15,20 @@ import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
 type Imported = MyDataScreenProps['imported']
 type State = Imported['state']
 
-/** What an import is read against. */
 interface Known {
   readonly categories: readonly string[]
   readonly catalogue: () => readonly string[]
 }
 
-/** A file on its way into the catalogue: nothing changes before the server has all of it. */
+/** The catalogue does not change before the server has the whole file. */
 export function useImport({ categories, catalogue }: Known): Imported {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const commit = useCommitImport()
   const plan = useRef<ImportPlan | null>(null)
-  /** The import whose last word may have been heard, though no answer came. */
+  /** The import whose commit was sent without an answer. */
   const unsure = useRef<number | null>(null)
   const stopping = useRef<AbortController | null>(null)
-  // Who leaves the page stops what is not finished.
+  // Leaving the page aborts an unfinished import.
   useEffect(() => () => stopping.current?.abort(), [])
 
   async function onFile(file: File) {
@@ -44,7 +43,6 @@ export function useImport({ categories, catalogue }: Known): Imported {
     setState(report.kind === 'ready' ? { kind: 'ready', preview: report.plan.preview } : report)
   }
 
-  /** @returns the id of an import that holds all products, or null when there are none */
   async function send({ batches, preview }: ImportPlan, signal: AbortSignal) {
     const total = preview.count
     if (total === 0) return null
@@ -67,7 +65,7 @@ export function useImport({ categories, catalogue }: Known): Imported {
     stopping.current = controller
     try {
       const id = unsure.current ?? (await send(planned, controller.signal))
-      // From here on it cannot be stopped any more: the answer may be lost, the products not.
+      // A commit cannot be stopped: its answer may be lost, the products not.
       stopping.current = null
       unsure.current = id
       const imported = id === null ? 0 : await commit(id, planned.preview.count)

@@ -26,10 +26,8 @@ export type ProfileState =
 export interface ProfileScreenProps {
   readonly state: ProfileState
   readonly form: ProfileForm
-  /** Why the last save failed. */
   readonly message: string | null
   readonly confirmingLogout: boolean
-  /** The number of unsent changes on this device. */
   readonly waiting: number
   readonly onEdit: () => void
   readonly onCancel: () => void

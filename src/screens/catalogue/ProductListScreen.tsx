@@ -25,7 +25,6 @@ export interface ProductListScreenProps {
   readonly onRetry: () => void
   /** Address of this list, for its rows' back links. */
   readonly from: string
-  /** Shown in place of an empty list. */
   readonly empty: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { Logo } from '../../components/frame/Logo.tsx'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 
-/** Shown for an unknown address. */
 export function NotFoundScreen() {
   return (
     <Stack as="main" minH="100dvh" align="center" justify="center" gap="4" p="6" textAlign="center">

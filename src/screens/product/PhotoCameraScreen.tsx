@@ -23,7 +23,6 @@ export interface PhotoCameraScreenProps {
   readonly onSwitchCamera: () => void
 }
 
-/** The full-screen camera that takes a product's photo. */
 export function PhotoCameraScreen(props: PhotoCameraScreenProps) {
   const { state, onVideo, onRetry, onClose } = props
   return (

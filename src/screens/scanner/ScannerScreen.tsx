@@ -38,7 +38,6 @@ export type ScannerState =
 
 export interface ScannerScreenProps {
   readonly state: ScannerState
-  /** Plays a beep for a read code. */
   readonly sound: boolean
   /** Gets the video element; null while it is not rendered. */
   readonly onVideo: (video: HTMLVideoElement | null) => void
@@ -54,7 +53,6 @@ export interface ScannerScreenProps {
   readonly onSound: (sound: boolean) => void
 }
 
-/** The full-screen barcode scanner. */
 export function ScannerScreen(props: ScannerScreenProps) {
   const { state, sound, onSound, onClose, onStop, onPhoto, onRetry, onTypedCode } = props
   const [typing, setTyping] = useState(false)

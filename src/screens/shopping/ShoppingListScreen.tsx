@@ -10,7 +10,6 @@ import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { countItems } from '../../domain/shopping/shoppingList.ts'
 
-/** The list is local: it is never loading. */
 export interface ShoppingListState {
   readonly kind: 'ready'
   readonly items: readonly ShoppingItem[]

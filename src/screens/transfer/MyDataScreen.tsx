@@ -12,7 +12,7 @@ import { myDataCopy } from '../../copy/profile.ts'
 import { paths } from '../../paths.ts'
 
 export type MyDataState =
-  /** What an import is compared with is on its way. */
+  /** The catalogue, which an import is compared with, is loading. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | { readonly kind: 'ready' }
