@@ -3,11 +3,8 @@ import { loginCopy, registerCopy } from '../copy/account.ts'
 import { dashboardCopy, productListCopy } from '../copy/catalogue.ts'
 import { frameCopy } from '../copy/frame.ts'
 import { pendingCopy } from '../copy/offline.ts'
-import { productCopy } from '../copy/product.ts'
-import { productFormCopy } from '../copy/productForm.ts'
 import { myDataCopy, profileCopy } from '../copy/profile.ts'
-import { forgotPasswordCopy, resetPasswordCopy } from '../copy/recovery.ts'
-import { shoppingCopy } from '../copy/shopping.ts'
+import { pageTitles } from '../copy/titles.ts'
 import { paths, routePatterns } from '../paths.ts'
 
 export interface RouteRow {
@@ -33,13 +30,13 @@ export const routes: readonly RouteRow[] = [
   {
     path: paths.forgotPassword,
     access: 'public',
-    title: forgotPasswordCopy.title,
+    title: pageTitles.forgotPassword,
     page: async () => (await import('../pages/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   },
   {
     path: paths.resetPassword,
     access: 'public',
-    title: resetPasswordCopy.title,
+    title: pageTitles.resetPassword,
     page: async () => (await import('../pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
   },
   {
@@ -70,25 +67,25 @@ export const routes: readonly RouteRow[] = [
   {
     path: paths.addProduct,
     access: 'protected',
-    title: productFormCopy.addTitle,
+    title: pageTitles.addProduct,
     page: async () => (await import('../pages/product/AddProductPage.tsx')).AddProductPage,
   },
   {
     path: routePatterns.product,
     access: 'protected',
-    title: productCopy.title,
+    title: pageTitles.product,
     page: async () => (await import('../pages/product/ProductDetailPage.tsx')).ProductDetailPage,
   },
   {
     path: routePatterns.editProduct,
     access: 'protected',
-    title: productFormCopy.editTitle,
+    title: pageTitles.editProduct,
     page: async () => (await import('../pages/product/EditProductPage.tsx')).EditProductPage,
   },
   {
     path: paths.shoppingList,
     access: 'protected',
-    title: shoppingCopy.title,
+    title: pageTitles.shoppingList,
     page: async () => (await import('../pages/shopping/ShoppingListPage.tsx')).ShoppingListPage,
   },
   {

@@ -6,6 +6,7 @@ export const dashboardCopy = {
   title: 'Accueil',
   search: 'Rechercher une catégorie...',
   empty: 'Aucune catégorie disponible pour le moment.',
+  none: 'Aucune catégorie disponible',
   noMatch: 'Aucune catégorie ne correspond à votre recherche.',
   categories: 'Catégories',
   matches: (count: number) => `${count} ${count > 1 ? 'catégories trouvées' : 'catégorie trouvée'}`,

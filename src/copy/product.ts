@@ -1,5 +1,6 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import type { Column } from '../domain/transfer/catalogueCsv.ts'
+import { pageTitles } from './titles.ts'
 
 export const productLabels: Readonly<Record<Column, string>> = {
   name: 'Nom',
@@ -14,7 +15,7 @@ export const productLabels: Readonly<Record<Column, string>> = {
 }
 
 export const productCopy = {
-  title: 'Produit',
+  title: pageTitles.product,
   loading: 'Chargement du produit...',
   notFound: 'Produit non trouvé',
   notFoundText: "Il a peut-être été supprimé, ou l'adresse n'est pas la bonne.",

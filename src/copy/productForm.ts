@@ -1,5 +1,7 @@
+import { pageTitles } from './titles.ts'
+
 export const productFormCopy = {
-  addTitle: 'Ajouter un produit',
+  addTitle: pageTitles.addProduct,
   scanText: 'Scanner un code-barres: remplissez automatiquement les informations du produit',
   scan: 'Scanner maintenant',
   detected: 'Code-barres détecté',
@@ -28,12 +30,11 @@ export const productFormCopy = {
   add: 'Ajouter le produit',
   adding: 'Ajout en cours...',
   added: 'Produit ajouté !',
-  editTitle: 'Modifier le produit',
+  editTitle: pageTitles.editProduct,
   loadingProduct: 'Chargement du produit...',
   change: 'Modifier le produit',
   changing: 'Modification en cours...',
   changed: 'Produit modifié !',
-  noCategories: 'Aucune catégorie disponible',
 } as const
 
 export const photoCameraCopy = {

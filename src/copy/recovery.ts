@@ -1,7 +1,8 @@
 import { limits } from '../domain/limits.ts'
+import { pageTitles } from './titles.ts'
 
 export const forgotPasswordCopy = {
-  title: 'Mot de passe oublié',
+  title: pageTitles.forgotPassword,
   intro:
     'Indiquez votre email\u00a0: nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   email: 'Email',
@@ -15,7 +16,7 @@ export const forgotPasswordCopy = {
 } as const
 
 export const resetPasswordCopy = {
-  title: 'Nouveau mot de passe',
+  title: pageTitles.resetPassword,
   checking: 'Vérification du lien...',
   invalidTitle: 'Lien invalide',
   invalid: 'Token de réinitialisation manquant ou invalide',

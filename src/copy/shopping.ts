@@ -1,5 +1,7 @@
+import { pageTitles } from './titles.ts'
+
 export const shoppingCopy = {
-  title: 'Ma Liste de Courses',
+  title: pageTitles.shoppingList,
   newItem: 'Ajouter un article',
   newItemPlaceholder: 'Lait, pain, tomates...',
   add: "Ajouter l'article",

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
 import type { Category } from '../../contract/categories.ts'
+import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
@@ -39,7 +40,7 @@ export function CategoryField({ form, categories, onRetry }: CategoryFieldProps)
         {...form.register('category_id')}
       />
       {categories.kind === 'failed' && <InlineMessage tone="error" text={categories.message} />}
-      {empty && <InlineMessage tone="warning" text={productFormCopy.noCategories} />}
+      {empty && <InlineMessage tone="warning" text={dashboardCopy.none} />}
       {(categories.kind === 'failed' || empty) && (
         <Button type="button" variant="outline" size="sm" alignSelf="flex-start" onClick={onRetry}>
           <RotateCw aria-hidden />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { productFormCopy } from '../../copy/productForm.ts'
+import { dashboardCopy } from '../../copy/catalogue.ts'
 import { useCategories } from '../../data/categories.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { toLoadState } from '../toLoadState.ts'
@@ -23,7 +23,7 @@ export function useCategoryChoice() {
   const { categories, retry } = useShownCategories()
   const none = categories.kind === 'ready' && categories.categories.length === 0
   useEffect(() => {
-    if (none) notify('warning', productFormCopy.noCategories)
+    if (none) notify('warning', dashboardCopy.none)
   }, [none])
   return { categories, retry }
 }

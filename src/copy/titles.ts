@@ -1,0 +1,9 @@
+/** Headings that the route table needs before the other sentences of their pages. */
+export const pageTitles = {
+  forgotPassword: 'Mot de passe oublié',
+  resetPassword: 'Nouveau mot de passe',
+  addProduct: 'Ajouter un produit',
+  editProduct: 'Modifier le produit',
+  product: 'Produit',
+  shoppingList: 'Ma Liste de Courses',
+} as const
