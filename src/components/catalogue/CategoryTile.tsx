@@ -51,7 +51,7 @@ export function CategoryTile({ category }: CategoryTileProps) {
         fontWeight="semibold"
         lineHeight="tight"
         color="fg"
-        bgImage="linear-gradient(to top, {colors.veil} 0, {colors.veil} calc(100% - {spacing.5}), transparent)"
+        backgroundImage="linear-gradient(to top, {colors.veil} 0, {colors.veil} calc(100% - {spacing.5}), transparent)"
       >
         <chakra.span dir="auto" lineClamp="4">
           {textOrFallback(category.name, frameCopy.nameless)}
