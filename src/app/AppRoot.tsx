@@ -1,21 +1,40 @@
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
+import { lazyComponent } from '../platform/page/lazyComponent.ts'
+import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
+import { beforeToasts } from '../platform/toasts/notify.ts'
 import { usePageArrival } from './usePageArrival.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
-import { useToasts } from './useToasts.ts'
+
+const AppToasts = lazyComponent(async () => (await import('./AppToasts.tsx')).AppToasts)
 
 export function AppRoot() {
+  const [hasToasts, setHasToasts] = useState(false)
   usePageArrival()
   useScrollMemory()
   useEffect(() => {
     // Scripts outside React wait for this.
     document.documentElement.dataset.hydrated = ''
   }, [])
-  const toasts = useToasts()
+  useEffect(
+    () =>
+      beforeToasts(async () => {
+        await AppToasts.preload()
+        setHasToasts(true)
+      }),
+    [],
+  )
+  useFirstTouch(() => {
+    AppToasts.preload().then(
+      // The touch may be a scroll, whose frames come first.
+      () => startTransition(() => setHasToasts(true)),
+      () => undefined,
+    )
+  })
   return (
     <>
       <Outlet />
-      {toasts && <toasts.Toasts toaster={toasts.toaster} />}
+      {hasToasts && <AppToasts />}
     </>
   )
 }

@@ -1,23 +1,21 @@
-import { use } from 'react'
 import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom'
 import { paths } from '../paths.ts'
+import { type LazyComponent, lazyComponent } from '../platform/page/lazyComponent.ts'
 import { currentSession } from '../platform/storage/session.ts'
 import { AppRoot } from './AppRoot.tsx'
-import { type LoadPart, preloadComponent } from './preloadComponent.ts'
 import { elsewhere, type RouteRow, routes } from './routes.ts'
 
 // The sign-in page does not wait for the frame.
-const loadLayout = async () => (await import('./ProtectedLayout.tsx')).ProtectedLayout
+const ProtectedLayout = lazyComponent(
+  async () => (await import('./ProtectedLayout.tsx')).ProtectedLayout,
+)
 
-function Part({ load }: { readonly load: LoadPart }) {
-  const Brought = use(preloadComponent(load))
-  return <Brought />
-}
-
-const part = (load: LoadPart) => ({ element: <Part load={load} />, handle: load })
+const routeOf = (Page: LazyComponent<object>) => ({ element: <Page />, handle: Page })
 
 const access = (wanted: RouteRow['access']) =>
-  routes.filter((row) => row.access === wanted).map(({ path, page }) => ({ path, ...part(page) }))
+  routes
+    .filter((row) => row.access === wanted)
+    .map(({ path, page }) => ({ path, ...routeOf(page) }))
 
 function RootRedirect() {
   return <Navigate to={currentSession().token ? paths.dashboard : paths.login} replace />
@@ -29,8 +27,8 @@ const table: RouteObject[] = [
     children: [
       { path: paths.root, element: <RootRedirect /> },
       ...access('public'),
-      { ...part(loadLayout), children: access('protected') },
-      { path: elsewhere.path, ...part(elsewhere.page) },
+      { ...routeOf(ProtectedLayout), children: access('protected') },
+      { path: elsewhere.path, ...routeOf(elsewhere.page) },
     ],
   },
 ]
@@ -39,8 +37,8 @@ export function AppRoutes() {
   return useRoutes(table)
 }
 
-/** Loads the chunks of an address, so that its first render waits for nothing. */
+/** Loads what the page of an address needs, so that its first render does not suspend. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  const loads = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.handle)
-  await Promise.all(loads.filter(Boolean).map(preloadComponent))
+  const pages = (matchRoutes(table, pathname) ?? []).map(({ route }) => route.handle)
+  await Promise.all(pages.map((page?: LazyComponent<object>) => page?.preload()))
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CrashNotice } from '../components/feedback/CrashNotice.tsx'
-import { forgetMissingParts } from './preloadComponent.ts'
+import { retryFailedChunks } from '../platform/page/lazyComponent.ts'
 
 interface CrashBoundaryProps {
   /** A new location resets the boundary. */
@@ -17,7 +17,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { readonly fail
 
   override componentDidUpdate({ place }: CrashBoundaryProps) {
     if (!this.state.failed || place === this.props.place) return
-    forgetMissingParts()
+    retryFailedChunks()
     this.setState({ failed: false })
   }
 

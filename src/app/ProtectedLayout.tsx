@@ -11,12 +11,17 @@ import { useAppStatus } from '../data/useAppStatus.ts'
 import { useOutbox } from '../data/writes/outbox.ts'
 import { assets, paths } from '../paths.ts'
 import { applyUpdate, startServiceWorker } from '../platform/offline/serviceWorker.ts'
+import { lazyComponent, useLoaded } from '../platform/page/lazyComponent.ts'
+import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
 import { useSession } from '../platform/storage/session.ts'
 import { notify } from '../platform/toasts/notify.ts'
-import { useConfirmDialog } from './useConfirmDialog.ts'
 
 // Reads IndexedDB while the page's own chunk is still loading.
 void answerCache().load()
+
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
+)
 
 export function ProtectedLayout() {
   const { token, userName, userEmail } = useSession()
@@ -28,7 +33,8 @@ export function ProtectedLayout() {
   useEffect(() => {
     if (isSignedIn) startServiceWorker(assets.serviceWorker)
   }, [isSignedIn])
-  const ConfirmDialog = useConfirmDialog(confirmingLogout, () => {
+  useFirstTouch(() => void ConfirmDialog.preload().catch(() => undefined))
+  const canAsk = useLoaded(ConfirmDialog, confirmingLogout, () => {
     setConfirmingLogout(false)
     notify('error', failureCopy.network)
   })
@@ -49,7 +55,7 @@ export function ProtectedLayout() {
       <CacheProvider>
         <Outlet />
       </CacheProvider>
-      {ConfirmDialog && (
+      {canAsk && (
         <ConfirmDialog
           open={confirmingLogout}
           title={logoutCopy.title}

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { loginCopy, registerCopy } from '../copy/account.ts'
 import { dashboardCopy, productListCopy } from '../copy/catalogue.ts'
 import { frameCopy } from '../copy/frame.ts'
@@ -6,12 +5,13 @@ import { pendingCopy } from '../copy/offline.ts'
 import { myDataCopy, profileCopy } from '../copy/profile.ts'
 import { pageTitles } from '../copy/titles.ts'
 import { paths, routePatterns } from '../paths.ts'
+import { type LazyComponent, lazyComponent } from '../platform/page/lazyComponent.ts'
 
 export interface RouteRow {
   readonly path: string
   readonly access: 'public' | 'protected'
   readonly title: string
-  readonly page: () => Promise<ComponentType>
+  readonly page: LazyComponent<object>
 }
 
 export const routes: readonly RouteRow[] = [
@@ -19,92 +19,114 @@ export const routes: readonly RouteRow[] = [
     path: paths.login,
     access: 'public',
     title: loginCopy.title,
-    page: async () => (await import('../pages/account/LoginPage.tsx')).LoginPage,
+    page: lazyComponent(async () => (await import('../pages/account/LoginPage.tsx')).LoginPage),
   },
   {
     path: paths.register,
     access: 'public',
     title: registerCopy.title,
-    page: async () => (await import('../pages/account/RegisterPage.tsx')).RegisterPage,
+    page: lazyComponent(
+      async () => (await import('../pages/account/RegisterPage.tsx')).RegisterPage,
+    ),
   },
   {
     path: paths.forgotPassword,
     access: 'public',
     title: pageTitles.forgotPassword,
-    page: async () => (await import('../pages/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    page: lazyComponent(
+      async () => (await import('../pages/account/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    ),
   },
   {
     path: paths.resetPassword,
     access: 'public',
     title: pageTitles.resetPassword,
-    page: async () => (await import('../pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+    page: lazyComponent(
+      async () => (await import('../pages/account/ResetPasswordPage.tsx')).ResetPasswordPage,
+    ),
   },
   {
     path: paths.accessibility,
     access: 'public',
     title: frameCopy.accessibility,
-    page: async () => (await import('../pages/frame/AccessibilityPage.tsx')).AccessibilityPage,
+    page: lazyComponent(
+      async () => (await import('../pages/frame/AccessibilityPage.tsx')).AccessibilityPage,
+    ),
   },
   {
     path: paths.dashboard,
     access: 'protected',
     title: dashboardCopy.title,
-    page: async () => (await import('../pages/catalogue/DashboardPage.tsx')).DashboardPage,
+    page: lazyComponent(
+      async () => (await import('../pages/catalogue/DashboardPage.tsx')).DashboardPage,
+    ),
   },
   {
     path: paths.products,
     access: 'protected',
     title: productListCopy.title,
-    page: async () => (await import('../pages/catalogue/MyProductsPage.tsx')).MyProductsPage,
+    page: lazyComponent(
+      async () => (await import('../pages/catalogue/MyProductsPage.tsx')).MyProductsPage,
+    ),
   },
   {
     path: routePatterns.categoryProducts,
     access: 'protected',
     title: productListCopy.categoryTitle,
-    page: async () =>
-      (await import('../pages/catalogue/CategoryProductsPage.tsx')).CategoryProductsPage,
+    page: lazyComponent(
+      async () =>
+        (await import('../pages/catalogue/CategoryProductsPage.tsx')).CategoryProductsPage,
+    ),
   },
   {
     path: paths.addProduct,
     access: 'protected',
     title: pageTitles.addProduct,
-    page: async () => (await import('../pages/product/AddProductPage.tsx')).AddProductPage,
+    page: lazyComponent(
+      async () => (await import('../pages/product/AddProductPage.tsx')).AddProductPage,
+    ),
   },
   {
     path: routePatterns.product,
     access: 'protected',
     title: pageTitles.product,
-    page: async () => (await import('../pages/product/ProductDetailPage.tsx')).ProductDetailPage,
+    page: lazyComponent(
+      async () => (await import('../pages/product/ProductDetailPage.tsx')).ProductDetailPage,
+    ),
   },
   {
     path: routePatterns.editProduct,
     access: 'protected',
     title: pageTitles.editProduct,
-    page: async () => (await import('../pages/product/EditProductPage.tsx')).EditProductPage,
+    page: lazyComponent(
+      async () => (await import('../pages/product/EditProductPage.tsx')).EditProductPage,
+    ),
   },
   {
     path: paths.shoppingList,
     access: 'protected',
     title: pageTitles.shoppingList,
-    page: async () => (await import('../pages/shopping/ShoppingListPage.tsx')).ShoppingListPage,
+    page: lazyComponent(
+      async () => (await import('../pages/shopping/ShoppingListPage.tsx')).ShoppingListPage,
+    ),
   },
   {
     path: paths.profile,
     access: 'protected',
     title: profileCopy.title,
-    page: async () => (await import('../pages/account/ProfilePage.tsx')).ProfilePage,
+    page: lazyComponent(async () => (await import('../pages/account/ProfilePage.tsx')).ProfilePage),
   },
   {
     path: paths.myData,
     access: 'protected',
     title: myDataCopy.title,
-    page: async () => (await import('../pages/transfer/MyDataPage.tsx')).MyDataPage,
+    page: lazyComponent(async () => (await import('../pages/transfer/MyDataPage.tsx')).MyDataPage),
   },
   {
     path: paths.pending,
     access: 'protected',
     title: pendingCopy.title,
-    page: async () => (await import('../pages/offline/PendingPage.tsx')).PendingPage,
+    page: lazyComponent(async () => (await import('../pages/offline/PendingPage.tsx')).PendingPage),
   },
 ]
 
@@ -112,5 +134,5 @@ export const elsewhere: RouteRow = {
   path: '*',
   access: 'public',
   title: frameCopy.notFoundTitle,
-  page: async () => (await import('../pages/frame/NotFoundPage.tsx')).NotFoundPage,
+  page: lazyComponent(async () => (await import('../pages/frame/NotFoundPage.tsx')).NotFoundPage),
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
+import { ChunkLoadError } from '../../platform/page/lazyComponent.ts'
 
 /** The server refused; `detail` is its own sentence. */
 export class ApiError extends Error {
@@ -55,7 +56,7 @@ export function readDetail(body: unknown): string | null {
 
 /** Why a call failed, as src/copy says it. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof NetworkError) return { code: 'network' }
+  if (error instanceof NetworkError || error instanceof ChunkLoadError) return { code: 'network' }
   if (error instanceof FormatError) return { code: 'bad-answer' }
   if (!(error instanceof ApiError)) return { code: 'unexpected' }
   return { code: 'refused', status: error.status, detail: error.detail }

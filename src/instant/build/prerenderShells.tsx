@@ -65,7 +65,7 @@ async function prerender({ path, access, title, page }: RouteRow): Promise<Shell
     ...{ requires: null, early: [], pictures: [], ...extra },
     rules: rulesOf(cache),
     // A file is named after its component.
-    sources: [`/${(await page()).name}.tsx`, ...layout],
+    sources: [`/${(await page.preload()).name}.tsx`, ...layout],
   }
 }
 

@@ -5,23 +5,26 @@ import { describeFailure } from '../../copy/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { type LoginValues, useLoginForm } from '../../forms/loginForm.ts'
 import { paths } from '../../paths.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { LoginScreen, type LoginState } from '../../screens/account/LoginScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
-import { accountCalls } from './accountCalls.ts'
+
+const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
 
 export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })
   const form = useLoginForm()
   const navigate = useNavigate()
-  useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
+  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.bring()]))
   const submit = useSingleFlight(send)
 
   async function send({ email, password }: LoginValues) {
     setState({ kind: 'submitting' })
     try {
-      await (await accountCalls()).signIn({ username: email, password })
+      const calls = await loadCalls()
+      await calls.signIn({ username: email, password })
       notify('success', loginCopy.success, 'auth')
       navigate(paths.dashboard, { replace: true })
     } catch (error) {

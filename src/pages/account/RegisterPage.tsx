@@ -3,23 +3,26 @@ import { describeFailure } from '../../copy/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
 import { type RegisterValues, registerPayload, useRegisterForm } from '../../forms/registerForm.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { RegisterScreen, type RegisterState } from '../../screens/account/RegisterScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
-import { accountCalls } from './accountCalls.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
+
+const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
 
 export function RegisterPage() {
   const [state, setState] = useState<RegisterState>({ kind: 'idle' })
   const form = useRegisterForm()
-  useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
+  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.bring()]))
   const submit = useSingleFlight(send)
   useLoginAfter(state.kind === 'succeeded', limits.redirectAfterRegistration)
 
   async function send(values: RegisterValues) {
     setState({ kind: 'submitting' })
     try {
-      await (await accountCalls()).register(registerPayload(values))
+      const calls = await loadCalls()
+      await calls.register(registerPayload(values))
       setState({ kind: 'succeeded' })
     } catch (error) {
       setState({ kind: 'failed', message: describeFailure(failureOf(error), 'register').message })

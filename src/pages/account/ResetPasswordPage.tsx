@@ -8,14 +8,16 @@ import {
   resetPasswordPayload,
   useResetPasswordForm,
 } from '../../forms/resetPasswordForm.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import {
   ResetPasswordScreen,
   type ResetPasswordState,
 } from '../../screens/account/ResetPasswordScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
-import { accountCalls } from './accountCalls.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
+
+const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
@@ -24,7 +26,7 @@ export function ResetPasswordPage() {
     kind: token ? 'checking' : 'invalid-link',
   })
   const form = useResetPasswordForm(token)
-  useFirstTouch(() => void Promise.allSettled([accountCalls(), form.bring()]))
+  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.bring()]))
   const submit = useSingleFlight(send)
   useLoginAfter(state.kind === 'succeeded', limits.redirectAfterReset)
 
@@ -43,7 +45,8 @@ export function ResetPasswordPage() {
     if (!token) return
     setState({ kind: 'submitting' })
     try {
-      await (await accountCalls()).resetPassword(resetPasswordPayload(token, values))
+      const calls = await loadCalls()
+      await calls.resetPassword(resetPasswordPayload(token, values))
       setState({ kind: 'succeeded' })
     } catch (error) {
       setState({
@@ -57,6 +60,6 @@ export function ResetPasswordPage() {
 }
 
 async function linkHolds(token: string): Promise<boolean> {
-  const calls = await accountCalls().catch(() => null)
+  const calls = await loadCalls().catch(() => null)
   return calls ? calls.checkResetToken(token) : true
 }

@@ -2,32 +2,46 @@ import { useEffect } from 'react'
 import { failureCopy } from '../../copy/failures.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
+import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
+import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
-import { usePart } from '../usePart.ts'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useOverlayOpening } from './useOverlayOpening.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
-import { usePreloadScanner } from './usePreloadScanner.ts'
 import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
 
-const loadScanner = async () => (await import('./ProductScanner.tsx')).ProductScanner
-const loadCamera = async () => (await import('./ProductCamera.tsx')).ProductCamera
+const ProductScanner = lazyComponent(
+  async () => (await import('./ProductScanner.tsx')).ProductScanner,
+)
+const ProductCamera = lazyComponent(async () => (await import('./ProductCamera.tsx')).ProductCamera)
+
+async function preloadScanner(): Promise<void> {
+  const { preloadReader } = await import('../../platform/reader/barcodeReader.ts')
+  preloadReader()
+  await ProductScanner.preload()
+}
 
 /** The screen props that adding and editing share. */
 export function useProductFormPage(form: ProductForm, submission: ProductSubmission) {
   const { lookup, take, clear } = useBarcodeLookup(form)
   const { photo, choose, remove } = usePhotoUpload(form)
   const overlay = useOverlayOpening()
-  const ProductScanner = usePart(loadScanner, overlay.open === 'scanner', overlayMissing)
-  const ProductCamera = usePart(loadCamera, overlay.open === 'camera', overlayMissing)
+  const canScan = useLoaded(ProductScanner, overlay.open === 'scanner', overlayMissing)
+  const canShoot = useLoaded(ProductCamera, overlay.open === 'camera', overlayMissing)
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
   useEffect(() => {
     // Saved offline, the form opens this page too.
     void import('./ProductDetailPage.tsx').catch(() => undefined)
   }, [])
-  usePreloadScanner(submission.mode === 'add' && !barcode)
+  // A form without a code is likely to be scanned for.
+  const willScan = submission.mode === 'add' && !barcode
+  useEffect(() => {
+    if (!willScan || savesData()) return
+    // A failure is repeated when the scanner opens.
+    return whenIdle(() => void preloadScanner().catch(() => undefined))
+  }, [willScan])
 
   function unasked<Given extends readonly unknown[]>(leave: (...given: Given) => void) {
     return (...given: Given) => {
@@ -66,9 +80,9 @@ export function useProductFormPage(form: ProductForm, submission: ProductSubmiss
     foodPageUrl: barcode ? foodPageUrl(barcode) : null,
     overlay:
       overlay.open === 'scanner'
-        ? ProductScanner && <ProductScanner onCode={takeCode} onClose={overlay.close} />
+        ? canScan && <ProductScanner onCode={takeCode} onClose={overlay.close} />
         : overlay.open === 'camera' &&
-          ProductCamera && <ProductCamera onShot={takePhoto} onClose={overlay.close} />,
+          canShoot && <ProductCamera onShot={takePhoto} onClose={overlay.close} />,
     leaving: leaving.asking,
     onSubmit: submit,
     onScan: () => overlay.show('scanner'),

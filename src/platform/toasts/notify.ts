@@ -6,7 +6,7 @@ export type ToastFamily = 'auth' | 'product'
 
 const bringing: Array<() => Promise<unknown>> = []
 
-export const loadToaster = async () => (await import('./toaster.ts')).toaster
+const loadToaster = async () => (await import('./toaster.ts')).toaster
 
 /** Loads something with the store of toasts; returns the way to undo it. */
 export function beforeToasts(bring: () => Promise<unknown>): () => void {
