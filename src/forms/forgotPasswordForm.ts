@@ -1,9 +1,9 @@
 import type { ForgotPasswordValues } from './forgotPasswordRules.ts'
-import { type LaterForm, useLaterForm } from './useLaterForm.ts'
+import { type DeferredForm, useDeferredForm } from './useDeferredForm.ts'
 
 export type { ForgotPasswordValues } from './forgotPasswordRules.ts'
-export type ForgotPasswordForm = LaterForm<ForgotPasswordValues>
+export type ForgotPasswordForm = DeferredForm<ForgotPasswordValues>
 
 export function useForgotPasswordForm(): ForgotPasswordForm {
-  return useLaterForm(async () => (await import('./forgotPasswordRules.ts')).forgotPasswordRules)
+  return useDeferredForm(async () => (await import('./forgotPasswordRules.ts')).forgotPasswordRules)
 }

@@ -1,9 +1,9 @@
 import type { LoginValues } from './loginRules.ts'
-import { type LaterForm, useLaterForm } from './useLaterForm.ts'
+import { type DeferredForm, useDeferredForm } from './useDeferredForm.ts'
 
 export type { LoginValues } from './loginRules.ts'
-export type LoginForm = LaterForm<LoginValues>
+export type LoginForm = DeferredForm<LoginValues>
 
 export function useLoginForm(): LoginForm {
-  return useLaterForm(async () => (await import('./loginRules.ts')).loginRules)
+  return useDeferredForm(async () => (await import('./loginRules.ts')).loginRules)
 }

@@ -1,12 +1,12 @@
 import type { RegisterRequest } from '../contract/accounts.ts'
 import type { RegisterValues } from './registerRules.ts'
-import { type LaterForm, useLaterForm } from './useLaterForm.ts'
+import { type DeferredForm, useDeferredForm } from './useDeferredForm.ts'
 
 export type { RegisterValues } from './registerRules.ts'
-export type RegisterForm = LaterForm<RegisterValues>
+export type RegisterForm = DeferredForm<RegisterValues>
 
 export function useRegisterForm(): RegisterForm {
-  return useLaterForm(async () => (await import('./registerRules.ts')).registerRules)
+  return useDeferredForm(async () => (await import('./registerRules.ts')).registerRules)
 }
 
 /** The values as the server names them. */

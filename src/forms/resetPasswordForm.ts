@@ -1,13 +1,13 @@
 import type { ResetPasswordRequest } from '../contract/accounts.ts'
 import type { ResetPasswordValues } from './resetPasswordRules.ts'
-import { type LaterForm, useLaterForm } from './useLaterForm.ts'
+import { type DeferredForm, useDeferredForm } from './useDeferredForm.ts'
 
 export type { ResetPasswordValues } from './resetPasswordRules.ts'
-export type ResetPasswordForm = LaterForm<ResetPasswordValues>
+export type ResetPasswordForm = DeferredForm<ResetPasswordValues>
 
 /** @param token what the address carries, null when it carries none */
 export function useResetPasswordForm(token: string | null): ResetPasswordForm {
-  return useLaterForm(async () =>
+  return useDeferredForm(async () =>
     (await import('./resetPasswordRules.ts')).resetPasswordRules(token),
   )
 }

@@ -20,7 +20,7 @@ interface Registered {
 }
 
 /** What a screen uses of the form library's form, by the same names. */
-export interface LaterForm<Values extends FieldValues> {
+export interface DeferredForm<Values extends FieldValues> {
   readonly formState: { readonly errors: FieldErrors<Values> }
   readonly register: (name: Path<Values>, options?: Options<Values>) => Registered
   readonly handleSubmit: (
@@ -36,9 +36,9 @@ export interface LaterForm<Values extends FieldValues> {
  * not come, nothing is refused: the server judges too.
  * @param load brings what judges the values
  */
-export function useLaterForm<Values extends FieldValues>(
+export function useDeferredForm<Values extends FieldValues>(
   load: () => Promise<Resolver<Values>>,
-): LaterForm<Values> {
+): DeferredForm<Values> {
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const fields = useRef(new Map<Path<Values>, HTMLInputElement>())
   const options = useRef(new Map<Path<Values>, Options<Values>>())
