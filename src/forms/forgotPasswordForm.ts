@@ -1,9 +1,19 @@
-import type { ForgotPasswordValues } from './forgotPasswordRules.ts'
-import { type DeferredForm, useDeferredForm } from './useDeferredForm.ts'
+import * as z from 'zod/mini'
+import { accountLimits } from '../contract/limits.ts'
+import { requiredCopy } from '../copy/account.ts'
+import { limitCopy } from '../copy/limits.ts'
+import type { DeferredForm } from './useDeferredForm.ts'
 
-export type { ForgotPasswordValues } from './forgotPasswordRules.ts'
+/** One e-mail, required; whether an account has it is never told. */
+export const forgotPasswordSchema = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.minLength(1, { error: requiredCopy.email, abort: true }),
+    // The browser's own rule for a field of type email; the server has the last word.
+    z.regex(z.regexes.html5Email, { error: requiredCopy.emailFormat, abort: true }),
+    z.maxLength(accountLimits.email, limitCopy.tooLong(accountLimits.email)),
+  ),
+})
+
+export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>
 export type ForgotPasswordForm = DeferredForm<ForgotPasswordValues>
-
-export function useForgotPasswordForm(): ForgotPasswordForm {
-  return useDeferredForm(async () => (await import('./forgotPasswordRules.ts')).forgotPasswordRules)
-}

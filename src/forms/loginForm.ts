@@ -1,9 +1,25 @@
-import type { LoginValues } from './loginRules.ts'
-import { type DeferredForm, useDeferredForm } from './useDeferredForm.ts'
+import * as z from 'zod/mini'
+import { accountLimits } from '../contract/limits.ts'
+import { requiredCopy } from '../copy/account.ts'
+import { limitCopy } from '../copy/limits.ts'
+import type { DeferredForm } from './useDeferredForm.ts'
 
-export type { LoginValues } from './loginRules.ts'
+/** Both fields are required; the rest is for the server to judge. */
+export const loginSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, requiredCopy.email),
+      z.maxLength(accountLimits.email, limitCopy.tooLong(accountLimits.email)),
+    ),
+  password: z
+    .string()
+    .check(
+      z.minLength(1, requiredCopy.password),
+      z.maxLength(accountLimits.password, limitCopy.tooLong(accountLimits.password)),
+    ),
+})
+
+export type LoginValues = z.infer<typeof loginSchema>
 export type LoginForm = DeferredForm<LoginValues>
-
-export function useLoginForm(): LoginForm {
-  return useDeferredForm(async () => (await import('./loginRules.ts')).loginRules)
-}

@@ -5,8 +5,8 @@ import type {
   FieldErrors,
   FieldValues,
   Path,
-  Resolver,
 } from 'react-hook-form'
+import type { ZodMiniType } from 'zod/mini'
 
 type Engine<Values extends FieldValues> = ReturnType<typeof createFormControl<Values>>
 interface Options<Values extends FieldValues> {
@@ -26,24 +26,23 @@ export interface DeferredForm<Values extends FieldValues> {
   readonly handleSubmit: (
     onValid: (values: Values) => void | Promise<void>,
   ) => (event: BaseSyntheticEvent) => Promise<void>
-  /** Brings the library and the rules: when the form is first touched, else when it is sent. */
-  readonly bring: () => Promise<unknown>
+  /** Loads the form library: when the form is first touched, else when it is sent. */
+  readonly preload: () => Promise<unknown>
 }
 
 /**
- * A form whose fields are the browser's until the form library comes and takes them over as they
- * stand: the first screens do not carry its 13 KB, and what was typed before is kept. Should it
- * not come, nothing is refused: the server judges too.
- * @param load brings what judges the values
+ * A form whose fields are the browser's until the form library is loaded and takes them over as
+ * they stand: the sign-in page does not load its 16 KB, and what was typed before is kept. If it
+ * cannot be loaded nothing is refused: the server validates too.
  */
 export function useDeferredForm<Values extends FieldValues>(
-  load: () => Promise<Resolver<Values>>,
+  loadSchema: () => Promise<ZodMiniType<Values, Values>>,
 ): DeferredForm<Values> {
   const [errors, setErrors] = useState<FieldErrors<Values>>({})
   const fields = useRef(new Map<Path<Values>, HTMLInputElement>())
   const options = useRef(new Map<Path<Values>, Options<Values>>())
   const engine = useRef<Engine<Values> | null>(null)
-  const coming = useRef<Promise<Engine<Values>> | null>(null)
+  const loading = useRef<Promise<Engine<Values>> | null>(null)
 
   const typed = () =>
     Object.fromEntries([...fields.current].map(([name, { value }]) => [name, value])) as Values
@@ -52,10 +51,17 @@ export function useDeferredForm<Values extends FieldValues>(
     form.register(name, options.current.get(name)).ref(fields.current.get(name) ?? null)
   }
 
-  async function start(): Promise<Engine<Values>> {
-    const [library, resolver] = await Promise.all([import('react-hook-form'), load()])
+  async function load(): Promise<Engine<Values>> {
+    const [library, { zodResolver }, schema] = await Promise.all([
+      import('react-hook-form'),
+      import('@hookform/resolvers/zod'),
+      loadSchema(),
+    ])
     const defaultValues = typed() as DefaultValues<Values>
-    const form = library.createFormControl<Values>({ resolver, defaultValues })
+    const form = library.createFormControl<Values>({
+      resolver: zodResolver(schema),
+      defaultValues,
+    })
     form.subscribe({
       formState: { errors: true },
       callback: ({ errors }) => setErrors({ ...errors } as FieldErrors<Values>),
@@ -65,17 +71,17 @@ export function useDeferredForm<Values extends FieldValues>(
     return form
   }
 
-  function bring(): Promise<Engine<Values>> {
-    coming.current ??= start().catch((error: unknown) => {
-      coming.current = null
+  function preload(): Promise<Engine<Values>> {
+    loading.current ??= load().catch((error: unknown) => {
+      loading.current = null
       throw error
     })
-    return coming.current
+    return loading.current
   }
 
   return {
     formState: { errors },
-    bring,
+    preload,
     register: (name, wanted = {}) => {
       options.current.set(name, wanted)
       return {
@@ -90,7 +96,7 @@ export function useDeferredForm<Values extends FieldValues>(
     },
     handleSubmit: (onValid) => async (event) => {
       event.preventDefault()
-      const form = await bring().catch(() => null)
+      const form = await preload().catch(() => null)
       await (form ? form.handleSubmit(onValid)(event) : onValid(typed()))
     },
   }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { describeFailure } from '../../copy/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
-import { type ForgotPasswordValues, useForgotPasswordForm } from '../../forms/forgotPasswordForm.ts'
+import type { ForgotPasswordValues } from '../../forms/forgotPasswordForm.ts'
+import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import {
@@ -13,11 +14,13 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
+const loadSchema = async () =>
+  (await import('../../forms/forgotPasswordForm.ts')).forgotPasswordSchema
 
 export function ForgotPasswordPage() {
   const [state, setState] = useState<ForgotPasswordState>({ kind: 'idle' })
-  const form = useForgotPasswordForm()
-  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.bring()]))
+  const form = useDeferredForm(loadSchema)
+  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
   useLoginAfter(state.kind === 'sent', limits.redirectAfterForgotPassword)
 

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import { describeFailure } from '../../copy/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
-import { type LoginValues, useLoginForm } from '../../forms/loginForm.ts'
+import type { LoginValues } from '../../forms/loginForm.ts'
+import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { paths } from '../../paths.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
@@ -12,12 +13,13 @@ import { LoginScreen, type LoginState } from '../../screens/account/LoginScreen.
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
+const loadSchema = async () => (await import('../../forms/loginForm.ts')).loginSchema
 
 export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })
-  const form = useLoginForm()
+  const form = useDeferredForm(loadSchema)
   const navigate = useNavigate()
-  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.bring()]))
+  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
 
   async function send({ email, password }: LoginValues) {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { describeFailure } from '../../copy/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
-import { type RegisterValues, registerPayload, useRegisterForm } from '../../forms/registerForm.ts'
+import type { RegisterValues } from '../../forms/registerForm.ts'
+import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { RegisterScreen, type RegisterState } from '../../screens/account/RegisterScreen.tsx'
@@ -10,11 +11,12 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
+const loadSchema = async () => (await import('../../forms/registerForm.ts')).registerSchema
 
 export function RegisterPage() {
   const [state, setState] = useState<RegisterState>({ kind: 'idle' })
-  const form = useRegisterForm()
-  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.bring()]))
+  const form = useDeferredForm(loadSchema)
+  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
   useLoginAfter(state.kind === 'succeeded', limits.redirectAfterRegistration)
 
@@ -22,7 +24,7 @@ export function RegisterPage() {
     setState({ kind: 'submitting' })
     try {
       const calls = await loadCalls()
-      await calls.register(registerPayload(values))
+      await calls.register(values)
       setState({ kind: 'succeeded' })
     } catch (error) {
       setState({ kind: 'failed', message: describeFailure(failureOf(error), 'register').message })

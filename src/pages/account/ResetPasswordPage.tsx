@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { describeFailure } from '../../copy/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
-import {
-  type ResetPasswordValues,
-  resetPasswordPayload,
-  useResetPasswordForm,
-} from '../../forms/resetPasswordForm.ts'
+import type { ResetPasswordValues } from '../../forms/resetPasswordForm.ts'
+import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import {
@@ -25,8 +22,10 @@ export function ResetPasswordPage() {
   const [state, setState] = useState<ResetPasswordState>({
     kind: token ? 'checking' : 'invalid-link',
   })
-  const form = useResetPasswordForm(token)
-  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.bring()]))
+  const form = useDeferredForm(async () =>
+    (await import('../../forms/resetPasswordForm.ts')).resetPasswordSchema(token),
+  )
+  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
   useLoginAfter(state.kind === 'succeeded', limits.redirectAfterReset)
 
@@ -46,7 +45,7 @@ export function ResetPasswordPage() {
     setState({ kind: 'submitting' })
     try {
       const calls = await loadCalls()
-      await calls.resetPassword(resetPasswordPayload(token, values))
+      await calls.resetPassword({ token, ...values })
       setState({ kind: 'succeeded' })
     } catch (error) {
       setState({

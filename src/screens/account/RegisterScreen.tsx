@@ -63,8 +63,8 @@ function Fields({ state, form, onSubmit }: RegisterScreenProps) {
           dir="auto"
           autoComplete="given-name"
           required
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
+          error={errors.first_name?.message}
+          {...form.register('first_name')}
         />
         <TextField
           label={registerCopy.email}
@@ -80,14 +80,14 @@ function Fields({ state, form, onSubmit }: RegisterScreenProps) {
           autoComplete="new-password"
           required
           error={errors.password?.message}
-          {...form.register('password', { deps: 'confirmPassword' })}
+          {...form.register('password', { deps: 'confirm_password' })}
         />
         <PasswordField
           label={registerCopy.confirmPassword}
           autoComplete="new-password"
           required
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+          error={errors.confirm_password?.message}
+          {...form.register('confirm_password')}
         />
       </WelcomeForm>
       <Flex justify="center" align="center" textAlign="center" wrap="wrap" columnGap="2">

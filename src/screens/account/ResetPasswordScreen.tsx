@@ -107,15 +107,15 @@ function Fields({ state, form, onSubmit }: FieldsProps) {
             help={resetPasswordCopy.passwordHelp}
             autoComplete="new-password"
             required
-            error={errors.password?.message}
-            {...form.register('password', { deps: 'confirmPassword' })}
+            error={errors.new_password?.message}
+            {...form.register('new_password', { deps: 'confirm_password' })}
           />
           <PasswordField
             label={resetPasswordCopy.confirmPassword}
             autoComplete="new-password"
             required
-            error={errors.confirmPassword?.message}
-            {...form.register('confirmPassword', { deps: 'password' })}
+            error={errors.confirm_password?.message}
+            {...form.register('confirm_password', { deps: 'new_password' })}
           />
         </WelcomeForm>
         {state.kind === 'failed' && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgotPasswordSchema } from '../../../src/forms/forgotPasswordRules.ts'
+import { forgotPasswordSchema } from '../../../src/forms/forgotPasswordForm.ts'
 
 const sentences = (email: string) =>
   forgotPasswordSchema.safeParse({ email }).error?.issues.map(({ message }) => message)

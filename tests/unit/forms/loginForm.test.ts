@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginSchema } from '../../../src/forms/loginRules.ts'
+import { loginSchema } from '../../../src/forms/loginForm.ts'
 
 const sentences = (values: unknown) =>
   loginSchema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message])
