@@ -75,7 +75,9 @@ function run(name) {
       const done = { ...part, ended: Date.now(), isPassed: code === 0 }
       running.delete(part)
       // A part that passes is silent but for what it left out, or passed at the second try only.
-      const notes = part.lines.filter((line) => /^[^✓↓✘-]*\b(skipped|flaky)\b/.test(line))
+      const notes = part.lines.filter(
+        (line) => /^[^✓↓✘-]*\b(skipped|flaky)\b/.test(line) || /^ {4}\[\w+\] › /.test(line),
+      )
       const said = done.isPassed ? notes.map((line) => `        ${line.trim()}\n`).join('') : ''
       say(lineOf(done.isPassed ? 'passed ' : 'FAILED ', done) + said)
       resolve(done)
@@ -93,7 +95,11 @@ clearInterval(timer)
 
 const failed = results.filter(({ isPassed }) => !isPassed)
 const skipped = groups.flat().filter((name) => !results.some((result) => result.name === name))
-for (const { name, lines } of failed) stdout.write(`\n── ${name}\n${lines.join('\n')}\n`)
+for (const { name, lines } of failed) {
+  // What passed would hide what did not.
+  const said = lines.filter((line) => !/^ *✓/.test(line))
+  stdout.write(`\n── ${name}\n${said.join('\n')}\n`)
+}
 if (failed.length > 0) stdout.write('\n')
 for (const name of skipped) stdout.write(`not run ${name}\n`)
 for (const { name } of failed) stdout.write(`Failed: ${name}. Alone: npm run ${name}\n`)
