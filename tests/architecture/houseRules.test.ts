@@ -47,6 +47,7 @@ const broken: ReadonlyArray<readonly [keyof typeof rules, path: string, text: st
   ['importedNames', 'src/contract/x.ts', "import * as z from 'zod'"],
   ['typesAreImported', 'src/domain/x.ts', "export type X = import('../data/x.ts').X"],
   ['documented', 'src/domain/x.ts', '\nexport function x() {}'],
+  ['citesOnlyTheRepository', 'src/domain/x.ts', `// ${'The'} specification wants it.`],
   ['storyTitle', story, "const meta = {\n  title: 'Connexion',\n}"],
   ['storyLine', story, '\nexport const Idle = {}'],
 ]

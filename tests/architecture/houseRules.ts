@@ -151,6 +151,13 @@ export const documented: Rule = (source) => {
     .map(([, , name]) => `${source.path}: ${name} has no docstring.`)
 }
 
+/** A reader cannot look up a document that is not in the repository. */
+export const citesOnlyTheRepository: Rule = ({ path, text }) =>
+  !isIn({ path } as Source, 'tests/architecture') &&
+  /the specification\b|specification, section|\b(architecture|language)\.md/i.test(text)
+    ? [`${path} cites a document that the repository does not hold; say the reason itself.`]
+    : []
+
 export const storyTitle: Rule = ({ path, text }) =>
   path.includes('.stories.') && /^(const meta = \{.*|export default \{.*| {2})\btitle:/m.test(text)
     ? [`${path} types its title; it is derived from the path.`]

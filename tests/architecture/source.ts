@@ -49,3 +49,7 @@ export function readSources(
       .map((path) => parseSource(path, readFileSync(path, 'utf8'))),
   )
 }
+
+/** How many lines of a source begin with, or continue, a comment. */
+export const commentLines = ({ text }: Source): number =>
+  text.split('\n').filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)).length
