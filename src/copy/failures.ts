@@ -1,3 +1,5 @@
+import { formatCount } from '../domain/format/formatCount.ts'
+
 /** Defaults, where the server says nothing usable. */
 export const failureCopy = {
   login: 'Erreur de connexion',
@@ -70,4 +72,9 @@ export const scannerFailureCopy = {
   photoOfOtherCode:
     "Le code de cette photo n'est pas un code-barres de produit. Choisissez une photo des barres avec leurs chiffres.",
   notAPhoto: "Ce fichier n'est pas une photo lisible. Veuillez en choisir un autre.",
+} as const
+
+export const limitCopy = {
+  tooLong: (most: number) =>
+    `Ce texte est trop long\u00a0: ${formatCount(most)} caractères au plus`,
 } as const

@@ -1,5 +1,5 @@
 import { formatCount } from '../domain/format/formatCount.ts'
-import { limitCopy } from './limits.ts'
+import { limitCopy } from './failures.ts'
 
 /** The server's English sentences and their French. */
 export const serverSentences = {
