@@ -22,6 +22,10 @@ test('the sign-in page is there before any script, and what is typed and sent th
   page,
 }) => {
   await createAccount(page)
+  const stylesheets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') stylesheets.push(request.url())
+  })
   const wake = await asleep(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const password = page.getByRole('textbox', { name: 'Mot de passe', exact: true })
@@ -29,6 +33,7 @@ test('the sign-in page is there before any script, and what is typed and sent th
   await password.fill(camille.password)
   await password.press('Enter')
   expect(new URL(page.url()).search).toBe('')
+  expect(stylesheets).toEqual([])
   await wake()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
