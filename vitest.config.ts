@@ -19,6 +19,8 @@ withoutDatabase.push(
   'logRequests',
   'mailer',
   'deploy',
+  'fairQueue',
+  'jpeg',
   'pages',
   'passwords',
   'siteRoutes',

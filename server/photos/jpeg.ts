@@ -6,14 +6,29 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 }
 
-/** Keeps JFIF, the colour profile and Adobe's transform; drops Exif, XMP, IPTC and comments. */
-function isKept(marker: number, segment: Buffer): boolean {
-  if (marker === 0xfe) return false
-  if (marker < 0xe0 || marker > 0xef) return true
-  const begins = (text: string) => segment.toString('latin1', 4, 4 + text.length) === text
-  if (marker === 0xe2) return begins('ICC_PROFILE')
-  // JFXX holds a thumbnail, perhaps from before the picture was cropped.
-  return marker === 0xee || (marker === 0xe0 && begins('JFIF'))
+const isMetadata = (marker: number) => marker === 0xfe || (marker >= 0xe0 && marker <= 0xef)
+
+const begins = (segment: Buffer, text: string) =>
+  segment.toString('latin1', 4, 4 + text.length) === text
+
+/** JFIF's version and density, without its thumbnail, which may be from before a crop. */
+function plainJfif(segment: Buffer): Buffer {
+  const plain = Buffer.alloc(18)
+  segment.copy(plain, 0, 0, 16)
+  plain.writeUInt16BE(16, 2)
+  return plain
+}
+
+const adobeSegment = (transform: number) =>
+  Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, transform])
+
+/** @param frame the start-of-frame segment @returns whether the colours depend on Adobe's transform */
+function needsAdobe(frame: Buffer, transform: number): boolean {
+  const components = frame[9]
+  // A decoder also inverts four components where Adobe wrote them.
+  if (components !== 3) return components === 4
+  const isNamedRgb = [frame[10], frame[13], frame[16]].join() === '82,71,66'
+  return transform !== (isNamedRgb ? 0 : 1)
 }
 
 function endOfScan(bytes: Buffer, from: number): number {
@@ -29,7 +44,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 export function readJpeg(bytes: Buffer) {
   if (bytes.readUIntBE(0, 3) !== 0xffd8ff) return null
   const kept: Buffer[] = [bytes.subarray(0, 2)]
-  let size: { width: number; height: number } | null = null
+  let frame: Buffer | null = null
+  let adobe: { transform: number; place: number } | null = null
   let at = 2
   while (at + 4 <= bytes.length || bytes[at + 1] === END_OF_IMAGE) {
     const marker = bytes[at + 1] ?? 0
@@ -39,19 +55,30 @@ export function readJpeg(bytes: Buffer) {
       continue
     }
     if (marker === END_OF_IMAGE) {
+      if (!frame) return null
+      if (adobe && needsAdobe(frame, adobe.transform)) {
+        kept.splice(adobe.place, 0, adobeSegment(adobe.transform))
+      }
       kept.push(bytes.subarray(at, at + 2))
-      return size && { mediaType: 'image/jpeg', ...size, bytes: Buffer.concat(kept) }
+      const size = { width: frame.readUInt16BE(7), height: frame.readUInt16BE(5) }
+      return { mediaType: 'image/jpeg', ...size, bytes: Buffer.concat(kept) }
     }
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     const segment = bytes.subarray(at, end)
     if (end > bytes.length || segment.length < 4) return null
     if (isFrame(marker)) {
       // With two sizes decoders disagree on which one counts.
-      if (segment.length < 9 || size) return null
-      size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
+      if (segment.length < 10 || frame) return null
+      frame = segment
+    }
+    if (marker === 0xee && segment.length >= 16 && begins(segment, 'Adobe')) {
+      adobe = { transform: segment[15] ?? 0, place: kept.length }
+    }
+    if (marker === 0xe0 && segment.length >= 18 && begins(segment, 'JFIF')) {
+      kept.push(plainJfif(segment))
     }
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
-    if (isKept(marker, segment)) kept.push(bytes.subarray(at, next))
+    if (!isMetadata(marker)) kept.push(bytes.subarray(at, next))
     at = next
   }
   return null

@@ -11,7 +11,7 @@ export function photoForm(bytes: Uint8Array, name: string, type = ''): FormData 
   return form
 }
 
-function segment(marker: number, content: Buffer): Buffer {
+export function segment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
   return Buffer.concat([head, content])
