@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
@@ -8,8 +8,14 @@ const requestTimeoutsMs = {
   connectionsCheckingInterval: 5000,
 }
 
-/** How long a client may take to read an answer that was sent before its request ended. */
-const EARLY_ANSWER_GRACE_MS = 500
+/** How much of a refused body is read, so that its connection stays good for the next request. */
+const MAX_DRAINED_BYTES = 16 * 1024 ** 2
+
+/** How long the rest of it may take, in which the client also reads the answer. */
+const DRAIN_TIMEOUT_MS = 10_000
+
+/** How long a client that sends more may take to read the answer. */
+const READ_ANSWER_MS = 500
 
 /** @param host stands in for a missing `Host` header */
 export function createHttpServer(
@@ -17,15 +23,27 @@ export function createHttpServer(
   host: string,
   timeouts: Partial<typeof requestTimeoutsMs> = {},
 ): Server {
-  const answer = getRequestListener(app.fetch, { hostname: host })
+  const answer = getRequestListener(app.fetch, { hostname: host, autoCleanupIncoming: false })
   return createServer({ ...requestTimeoutsMs, ...timeouts }, (incoming, outgoing) => {
-    const { socket } = incoming
-    // A client that keeps sending a refused body would otherwise hold the connection open.
-    const cut = () => incoming.complete || socket.destroy()
-    outgoing.once(
-      'finish',
-      () => incoming.complete || setTimeout(cut, EARLY_ANSWER_GRACE_MS).unref(),
-    )
+    outgoing.once('finish', () => drain(incoming))
     return answer(incoming, outgoing)
   })
+}
+
+/** Reads what a refused request still sends, within bounds, and drops it. */
+function drain(incoming: IncomingMessage): void {
+  if (incoming.complete && incoming.readableLength === 0) return
+  const cutAfter = (ms: number) =>
+    setTimeout(() => incoming.complete || incoming.socket.destroy(), ms).unref()
+  let bytes = 0
+  // A body that was read halfway has listeners that pause it.
+  incoming.removeAllListeners('data')
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= MAX_DRAINED_BYTES) return
+    incoming.pause()
+    cutAfter(READ_ANSWER_MS)
+  })
+  incoming.resume()
+  cutAfter(DRAIN_TIMEOUT_MS)
 }

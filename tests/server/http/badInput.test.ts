@@ -197,6 +197,22 @@ describe('a body of 100 MB', () => {
   })
 })
 
+describe('a body of 3 MB that is refused', () => {
+  const size = 3_000_000
+  const body = Buffer.alloc(size, 0x20)
+
+  it.each([
+    ['said in advance', size, body],
+    ['without saying so', 'chunked', `${size.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+  ] as const)('%s leaves the connection to the next request', async (_, length, sent) => {
+    const next = 'GET /api/health HTTP/1.1\r\nHost: prix\r\nConnection: close\r\n\r\n'
+    const patient = await listen(server)
+    const answers = await patient.exchange(head('/api/auth/login', length), sent, next)
+    await patient.close()
+    expect(answers).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 /)
+  })
+})
+
 describe('a slow client', () => {
   it.each([
     ['its headers', 'POST /api/auth/login HTTP/1.1\r\nHost: prix'],
