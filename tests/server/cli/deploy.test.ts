@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -114,6 +114,30 @@ describe('the service', () => {
     const { stderr } = spawnSync('systemd-analyze', ['verify', join(folder, 'memoprix.service')])
     rmSync(folder, { recursive: true })
     expect(stderr.toString()).not.toContain('memoprix.service')
+  })
+})
+
+describe('the workflows', () => {
+  const names = readdirSync(join(root, '.github/workflows'))
+  const workflows = names.map((name) => read(`.github/workflows/${name}`))
+
+  it('name each action by one commit, and say its version', () => {
+    const used = workflows.flatMap((text) => all(text, /uses: (.+)$/gm))
+    expect(used.length).toBeGreaterThan(0)
+    for (const each of used) expect(each).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+    const actions = new Set(used.map((each) => each.split('@')[0]))
+    expect(new Set(used).size).toBe(actions.size)
+  })
+
+  it('let no pull request write', () => {
+    for (const text of workflows) {
+      const [head = '', rest = ''] = text.split(/^jobs:$/m)
+      expect(head).toMatch(/^permissions:\n {2}contents: read\n\n/m)
+      const jobs = rest.split(/^ {2}(?=\w+:$)/m)
+      for (const job of jobs.filter((each) => each.includes(': write'))) {
+        expect(job).toMatch(/^ {4}if: github\.event_name != 'pull_request'$/m)
+      }
+    }
   })
 })
 
