@@ -34,9 +34,10 @@ export function productRoutes(appContext: AppContext) {
     sendWithEtag(c, listEtag(c, 'all'), () => products.list(c.var.user.id)),
   )
 
-  routes.post('/products', signedIn, limitBody(PRODUCT_BYTES), async (c) =>
-    sendProduct(c, await create(c, c.var.user.id), 201),
-  )
+  routes.post('/products', signedIn, limitBody(PRODUCT_BYTES), async (c) => {
+    const created = await create(c, c.var.user.id)
+    return 'name' in created ? sendProduct(c, JSON.stringify(created), 201) : c.json(created)
+  })
 
   routes.get('/products/:product_id', signedIn, async (c) => {
     const found = orRefused(await products.find(c.var.user.id, readId(c, 'product_id')))

@@ -1,5 +1,6 @@
 import { category, categoryList } from '../../src/contract/categories.ts'
 import {
+  createdProduct,
   product,
   productChange,
   productCreation,
@@ -67,7 +68,11 @@ export const catalogueOperations: readonly Operation[] = [
       'Adds a product; with an `Idempotency-Key`, once however often it is sent in thirty days.',
     headers: ['Idempotency-Key'],
     body: { type: json, schema: productCreation },
-    answers: { 201: { says: 'The product.', body: product, hasEtag: true }, ...written },
+    answers: {
+      200: { says: 'It was added before and deleted since: its id.', body: createdProduct },
+      201: { says: 'The product, as it is now.', body: product, hasEtag: true },
+      ...written,
+    },
   },
   {
     method: 'get',

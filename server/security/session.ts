@@ -8,6 +8,9 @@ import { newToken, sha256 } from './tokens.ts'
 /** Counted anew once half of it has passed. */
 const SESSION_LIFETIME_MS = 30 * 24 * 3600 * 1000
 
+/** A stolen token is worth nothing after it. */
+const MAX_SESSION_MS = 90 * 24 * 3600 * 1000
+
 export interface SignedIn {
   Variables: { user: User; tokenHash: string; listEtag: string }
 }
@@ -22,7 +25,10 @@ export async function openSession(
   const token = newToken()
   const at = now()
   await stores.sessions.removeExpired(at.toISOString())
-  const isOpen = await stores.sessions.open(sha256(token), person, endOf(at))
+  const isOpen = await stores.sessions.open(sha256(token), person, {
+    expires_at: after(at, SESSION_LIFETIME_MS),
+    ends_at: after(at, MAX_SESSION_MS),
+  })
   return isOpen ? token : null
 }
 
@@ -32,9 +38,11 @@ export function requireSession({ stores, now }: Needs): MiddlewareHandler<Signed
     const at = now()
     const session = await stores.sessions.find(tokenHash, at.toISOString())
     if (!session) throw unauthenticated(messages.unauthorized)
-    const { expires_at, list_tag, ...user } = session
-    if (Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2) {
-      await stores.sessions.extend(tokenHash, endOf(at))
+    const { expires_at, ends_at, list_tag, ...user } = session
+    const isHalfOver = Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2
+    if (isHalfOver && expires_at < ends_at) {
+      const renewed = after(at, SESSION_LIFETIME_MS)
+      await stores.sessions.extend(tokenHash, renewed < ends_at ? renewed : ends_at)
     }
     c.set('user', user)
     c.set('listEtag', list_tag)
@@ -43,8 +51,8 @@ export function requireSession({ stores, now }: Needs): MiddlewareHandler<Signed
   }
 }
 
-function endOf(start: Date): string {
-  return new Date(start.getTime() + SESSION_LIFETIME_MS).toISOString()
+function after(start: Date, ms: number): string {
+  return new Date(start.getTime() + ms).toISOString()
 }
 
 function bearerToken(c: Context): string {

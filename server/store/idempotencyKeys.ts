@@ -1,4 +1,3 @@
-import type { Product } from '../../src/contract/products.ts'
 import type { Database } from './database.ts'
 import type { ProductColumns } from './productColumns.ts'
 import { insertProduct } from './products.ts'
@@ -9,9 +8,10 @@ interface KeyedRequest {
   readonly bodyHash: string
 }
 
-export interface RecordedAnswer {
+/** What a key was used for; the product may have been deleted since. */
+export interface KeyedCreation {
   readonly body_hash: string
-  readonly answer: string
+  readonly product_id: number
 }
 
 /** Idempotency keys per person; times are ISO text, keys from before `since` have expired. */
@@ -20,14 +20,14 @@ export interface IdempotencyKeyStore {
     userId: number,
     keyHash: string,
     since: string,
-  ) => Promise<RecordedAnswer | undefined>
+  ) => Promise<KeyedCreation | undefined>
   /** Adds a product and its key in one transaction, unless the key is known. */
   readonly addProductOnce: (
     userId: number,
     fields: ProductColumns,
     request: KeyedRequest,
     time: { readonly now: string; readonly since: string },
-  ) => Promise<RecordedAnswer>
+  ) => Promise<KeyedCreation>
   readonly removeExpired: (since: string) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function idempotencyKeyStore(database: Database): IdempotencyKeyStore {
   const byKey = (executor: Pick<Database, 'selectFrom'>, userId: number, keyHash: string) =>
     executor
       .selectFrom('creations')
-      .select(['body_hash', 'answer'])
+      .select(['body_hash', 'product_id'])
       .where('user_id', '=', userId)
       .where('key_hash', '=', keyHash)
 
@@ -44,7 +44,7 @@ export function idempotencyKeyStore(database: Database): IdempotencyKeyStore {
       byKey(database, userId, keyHash).where('created_at', '>', since).executeTakeFirst(),
     addProductOnce: (user_id, fields, { keyHash, bodyHash }, { now, since }) =>
       database.transaction().execute(async (transaction) => {
-        const fresh = { body_hash: bodyHash, answer: '', created_at: now }
+        const fresh = { body_hash: bodyHash, product_id: 0, created_at: now }
         const claimed = await transaction
           .insertInto('creations')
           .values({ user_id, key_hash: keyHash, ...fresh })
@@ -57,15 +57,14 @@ export function idempotencyKeyStore(database: Database): IdempotencyKeyStore {
           .returning('user_id')
           .executeTakeFirst()
         if (!claimed) return byKey(transaction, user_id, keyHash).executeTakeFirstOrThrow()
-        const product: Product = await insertProduct(transaction, user_id, fields, now)
-        const answer = JSON.stringify(product)
+        const { id } = await insertProduct(transaction, user_id, fields, now)
         await transaction
           .updateTable('creations')
-          .set({ answer })
+          .set({ product_id: id })
           .where('user_id', '=', user_id)
           .where('key_hash', '=', keyHash)
           .execute()
-        return { body_hash: bodyHash, answer }
+        return { body_hash: bodyHash, product_id: id }
       }),
     removeExpired: async (since) => {
       await database.deleteFrom('creations').where('created_at', '<=', since).execute()

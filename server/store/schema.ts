@@ -13,7 +13,15 @@ export interface Schema {
     /** Random at each change of a product; a counter would repeat after a restored backup. */
     list_tag: Generated<string>
   }
-  sessions: { token_hash: string; user_id: number; expires_at: string }
+  /** `expires_at` moves with each use, up to `ends_at`. */
+  sessions: { token_hash: string; user_id: number; expires_at: string; ends_at: string }
+  /** Networks and devices that an account has signed in from. */
+  known_origins: {
+    user_id: number
+    kind: 'network' | 'device'
+    origin_hash: string
+    seen_at: string
+  }
   reset_tokens: {
     user_id: number
     token_hash: string
@@ -25,12 +33,12 @@ export interface Schema {
   photo_names: { name: string; user_id: number; sha256: string; created_at: string }
   /** Rate limits; `free_at` is in milliseconds since 1970. */
   attempts: { key_hash: string; free_at: number }
-  /** Answers by idempotency key. */
+  /** Products by idempotency key. */
   creations: {
     user_id: number
     key_hash: string
     body_hash: string
-    answer: string
+    product_id: number
     created_at: string
   }
   imports: {

@@ -5,6 +5,7 @@ import { resetTokens } from './0002_reset_tokens.ts'
 import { attemptsAndIdempotencyKeys } from './0003_attempts_and_idempotency_keys.ts'
 import { listIndex } from './0004_list_index.ts'
 import { imports } from './0005_imports.ts'
+import { sessionEndAndKnownOrigins } from './0006_session_end_and_known_origins.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -14,5 +15,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0003': attemptsAndIdempotencyKeys(columns),
     '0004': listIndex(columns),
     '0005': imports(columns),
+    '0006': sessionEndAndKnownOrigins(columns),
   }
 }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
-import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
+import {
+  createdProduct,
+  product,
+  productList,
+  uploadedImage,
+} from '../../../src/contract/products.ts'
 import { makePng, photoForm } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
@@ -100,8 +105,17 @@ describe('a creation with a key', () => {
     await server.call('DELETE', `/products/${product.parse(first.body).id}`, { token })
     await server.database().deleteFrom('photo_names').execute()
     const again = await create('clef', json)
-    expect([again.status, again.body]).toEqual([201, first.body])
+    expect([again.status, again.body]).toEqual([200, createdProduct.parse(first.body)])
     expect(await listed()).toEqual([])
+  })
+
+  it('is answered with the product as it is now', async () => {
+    const { id } = product.parse((await create('clef')).body)
+    const json = { ...salt, name: 'Sel fin' }
+    const changed = await server.call('PUT', `/products/${id}`, { token, json })
+    const again = await create('clef')
+    expect([again.status, again.body]).toEqual([201, changed.body])
+    expect(again.headers.get('ETag')).toBe(changed.headers.get('ETag'))
   })
 })
 
@@ -114,7 +128,13 @@ describe('a key', () => {
 
   it('is kept as a hash', async () => {
     await create('ma-clef')
-    const rows = await server.database().selectFrom('creations').select('key_hash').execute()
+    const rows = await server.database().selectFrom('creations').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('ma-clef')
+  })
+
+  it('is kept without a word of what it created', async () => {
+    await create('clef', { ...salt, name: 'mot secret' })
+    const rows = await server.database().selectFrom('creations').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('mot secret')
   })
 })

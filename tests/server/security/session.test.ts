@@ -103,11 +103,14 @@ describe('a session', () => {
     expect([status, body]).toEqual([401, { detail: 'Unauthorized' }])
   })
 
-  it('continues as long as it is used', async () => {
-    for (const days of [20, 40, 60]) {
-      server.clock.now = new Date(start.getTime() + days * DAY)
-      expect((await server.call('GET', '/auth/me', { token })).status, `day ${days}`).toBe(200)
+  it('continues as long as it is used, and ends after ninety days', async () => {
+    const use = async (ms: number) => {
+      server.clock.now = new Date(start.getTime() + ms)
+      return (await server.call('GET', '/auth/me', { token })).status
     }
+    for (const days of [20, 40, 58, 76, 85]) expect(await use(days * DAY), `day ${days}`).toBe(200)
+    expect(await use(90 * DAY - 1)).toBe(200)
+    expect(await use(90 * DAY)).toBe(401)
   })
 
   it('is stored as a hash, without its token', async () => {

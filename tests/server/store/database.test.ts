@@ -7,6 +7,17 @@ import { openStores } from '../../../server/appContext.ts'
 import { type Database, embeddedFile, openDatabase } from '../../../server/store/database.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
 
+const parti = { email: 'parti@exemple.fr', first_name: 'Parti', created_at: '2026' }
+const fields = {
+  category_id: 5,
+  price_cents: 1,
+  unit_price_parts: null,
+  unit: null,
+  barcode: null,
+  photo_name: null,
+  image_url: null,
+}
+
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'memoprix-data-'))
@@ -41,17 +52,7 @@ describe('the embedded database', () => {
   it('leaves nothing of a removed account in its file', async () => {
     const database = await openDatabase(at(folder))
     const { users, products } = openStores(database)
-    const person = { email: 'parti@exemple.fr', first_name: 'Parti', created_at: '2026' }
-    const id = (await users.add(person, 'x'))?.id ?? 0
-    const fields = {
-      category_id: 5,
-      price_cents: 1,
-      unit_price_parts: null,
-      unit: null,
-      barcode: null,
-      photo_name: null,
-      image_url: null,
-    }
+    const id = (await users.add(parti, 'x'))?.id ?? 0
     for (let number = 0; number < 60; number += 1) {
       const description = `mot secret ${'x'.repeat(3000)}`
       await products.add(id, { ...fields, name: 'mot secret', description }, '2026')
@@ -63,6 +64,23 @@ describe('the embedded database', () => {
     await database.destroy()
     expect(readdirSync(folder)).toEqual(['memoprix.sqlite'])
     expect(file()).not.toMatch(/mot secret|parti@exemple\.fr/)
+  })
+
+  it('leaves nothing of a deleted product in its file, whose creation may still be repeated', async () => {
+    const database = await openDatabase(at(folder))
+    const { users, products, idempotencyKeys } = openStores(database)
+    const id = (await users.add(parti, 'x'))?.id ?? 0
+    const time = { now: '2026-11-03T10:00:00.000Z', since: '2026-10-04T10:00:00.000Z' }
+    const secret = { ...fields, name: 'mot secret', description: 'mot secret' }
+    const request = { keyHash: 'clef', bodyHash: 'corps' }
+    const { product_id } = await idempotencyKeys.addProductOnce(id, secret, request, time)
+    await sql`pragma wal_checkpoint(truncate)`.execute(database)
+    const file = () => readFileSync(embeddedFile(folder), 'latin1')
+    expect(file()).toContain('mot secret')
+    expect(await products.remove(id, product_id)).toBe('removed')
+    expect(await idempotencyKeys.find(id, 'clef', time.since)).toMatchObject({ product_id })
+    await database.destroy()
+    expect(file()).not.toContain('mot secret')
   })
 
   it('takes the write lock at the start of a transaction', async () => {

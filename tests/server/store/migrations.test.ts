@@ -78,6 +78,21 @@ describe('data of an earlier version', () => {
     expect(Buffer.from(product?.bytes ?? []).toString('hex')).toBe('89504e47')
   })
 
+  it('0005 ends its sessions when they were to end, and keeps the keys but not the text of what was created', async () => {
+    const dataDir = await migrated(folderOf('0005'))
+    const file = new DatabaseSync(embeddedFile(dataDir))
+    const rows = (table: string) => file.prepare(`select * from ${table}`).all()
+    expect(rows('sessions')).toMatchObject([
+      { expires_at: '2026-12-03T10:00:00.000Z', ends_at: '2026-12-03T10:00:00.000Z' },
+    ])
+    expect(rows('creations')).toMatchObject([
+      { key_hash: 'e'.repeat(64), body_hash: 'f'.repeat(64), product_id: 1 },
+      { key_hash: '0'.repeat(64), body_hash: '1'.repeat(64), product_id: 7 },
+    ])
+    file.close()
+    expect(readFileSync(embeddedFile(dataDir)).includes('Mot effacé')).toBe(false)
+  })
+
   it.each(versions)(
     '%s equals what its migrations make, so none has been edited',
     async (version) => {
