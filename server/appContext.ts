@@ -9,6 +9,7 @@ import type { Database } from './store/database.ts'
 import { type HealthStore, healthStore } from './store/health.ts'
 import { type IdempotencyKeyStore, idempotencyKeyStore } from './store/idempotencyKeys.ts'
 import { type ImportStore, importStore } from './store/imports.ts'
+import { type KnownOriginStore, knownOriginStore } from './store/knownOrigins.ts'
 import { type PhotoStore, photoStore } from './store/photos.ts'
 import { type ProductStore, productStore } from './store/products.ts'
 import { type ResetTokenStore, resetTokenStore } from './store/resetTokens.ts'
@@ -32,6 +33,7 @@ export interface Stores {
   readonly idempotencyKeys: IdempotencyKeyStore
   readonly health: HealthStore
   readonly imports: ImportStore
+  readonly knownOrigins: KnownOriginStore
   readonly photos: PhotoStore
   readonly products: ProductStore
   readonly resetTokens: ResetTokenStore
@@ -46,6 +48,7 @@ export function openStores(database: Database): Stores {
     idempotencyKeys: idempotencyKeyStore(database),
     health: healthStore(database),
     imports: importStore(database),
+    knownOrigins: knownOriginStore(database),
     photos: photoStore(database),
     products: productStore(database),
     resetTokens: resetTokenStore(database),

@@ -11,6 +11,7 @@ import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanText, limitBody, readForm, readJson } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
+import { originReader } from '../security/origin.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { openSession, requireSession, type SignedIn } from '../security/session.ts'
@@ -22,22 +23,26 @@ export function accountRoutes(appContext: AppContext) {
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
+  const origins = originReader(appContext)
 
   routes.post('/auth/login', limitBody(MAX_FORM_BYTES), async (c) => {
-    const { username, password } = await readForm(c, loginRequest)
+    const { username, password, device_token: device } = await readForm(c, loginRequest)
     const email = normalEmail(username)
-    const attempt = await limits.consume(c, 'login', email)
+    const origin = await origins.of(c, email, device)
+    const attempt = await limits.consume(origin, 'login', email)
     const known = await stores.users.credentials(email)
-    const isRight = await verifyPassword(password, known?.password_hash ?? dummyHash)
+    const hash = known?.password_hash ?? dummyHash
+    const isRight = await verifyPassword(password, hash, origin.requester)
     if (!known || !isRight) throw unauthenticated(messages.wrongCredentials)
     const access_token = await openSession(appContext, known)
     if (!access_token) throw unauthenticated(messages.wrongCredentials)
     await attempt.refund()
+    const device_token = await origins.remember(origin, known.id)
     if (needsRehash(known.password_hash)) {
-      const renewed = await hashPassword(password)
+      const renewed = await hashPassword(password, origin.requester)
       await stores.users.renewPasswordHash(known.id, known.password_hash, renewed)
     }
-    return c.json({ access_token, token_type: 'bearer' })
+    return c.json({ access_token, token_type: 'bearer', device_token })
   })
 
   routes.post('/auth/register', limitBody(MAX_FORM_BYTES), async (c) => {
@@ -45,12 +50,14 @@ export function accountRoutes(appContext: AppContext) {
     const person = await readJson(c, registerRequest)
     const email = checkedEmail(person.email)
     const password = checkedPassword(person.password, person.confirm_password)
-    await limits.consume(c, 'register', email)
+    const origin = origins.stranger(c)
+    await limits.consume(origin, 'register', email)
     const added = await stores.users.add(
       { email, first_name: cleanText(person.first_name), created_at: now().toISOString() },
-      await hashPassword(password),
+      await hashPassword(password, origin.requester),
     )
     if (!added) throw new ProblemError(400, messages.emailTaken)
+    await origins.rememberNetwork(origin, added.id)
     return c.json(readAccount(added), 201)
   })
 

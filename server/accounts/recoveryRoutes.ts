@@ -10,6 +10,7 @@ import { ProblemError } from '../http/problems.ts'
 import { limitBody, readJson } from '../http/requests.ts'
 import { resetMail } from '../mail/resetMail.ts'
 import { messages } from '../messages.ts'
+import { originReader } from '../security/origin.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { newToken, sha256 } from '../security/tokens.ts'
@@ -21,6 +22,7 @@ export function recoveryRoutes(appContext: AppContext) {
   const { config, backgroundJobs, mailer, now, stores } = appContext
   const routes = new Hono()
   const limits = rateLimiter(appContext)
+  const origins = originReader(appContext)
 
   async function sendLink(email: string, signal: AbortSignal): Promise<void> {
     const person = await stores.users.credentials(email)
@@ -34,11 +36,13 @@ export function recoveryRoutes(appContext: AppContext) {
     await mailer.send({ to: email, ...resetMail(link) }, signal)
   }
 
-  // The account is looked up after the answer, which therefore cannot reveal whether it exists.
+  // The account is looked up after the answer, which reveals neither it nor whether a mail was sent.
   routes.post('/auth/forgot-password', limitBody(MAX_FORM_BYTES), async (c) => {
     const email = checkedEmail((await readJson(c, forgotPasswordRequest)).email)
-    await limits.consume(c, 'forgot', email)
-    backgroundJobs.add('Reset link', email, (signal) => sendLink(email, signal))
+    await limits.consume(origins.stranger(c), 'forgot')
+    if (await limits.mayMail(await origins.of(c, email), email)) {
+      backgroundJobs.add('Reset link', email, (signal) => sendLink(email, signal))
+    }
     return c.json({ message: messages.resetAsked } satisfies Confirmation)
   })
 
@@ -49,7 +53,7 @@ export function recoveryRoutes(appContext: AppContext) {
 
   routes.post('/auth/check-reset-token', limitBody(MAX_FORM_BYTES), async (c) => {
     const { token } = await readJson(c, checkResetTokenRequest)
-    const attempt = await limits.consume(c, 'reset')
+    const attempt = await limits.consume(origins.stranger(c), 'reset')
     await requireValidToken(token)
     await attempt.refund()
     return c.body(null, 204)
@@ -57,14 +61,16 @@ export function recoveryRoutes(appContext: AppContext) {
 
   routes.post('/auth/reset-password', limitBody(MAX_FORM_BYTES), async (c) => {
     const wanted = await readJson(c, resetPasswordRequest)
-    const attempt = await limits.consume(c, 'reset')
+    const origin = origins.stranger(c)
+    const attempt = await limits.consume(origin, 'reset')
     // Hashing is slow, so bad tokens are refused first; `spend` checks the token once more.
     await requireValidToken(wanted.token)
     const password = checkedPassword(wanted.new_password, wanted.confirm_password)
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, origin.requester)
     const at = now().toISOString()
-    const isSpent = await stores.resetTokens.spend(sha256(wanted.token), passwordHash, at)
-    if (!isSpent) throw new ProblemError(400, messages.resetTokenInvalid)
+    const userId = await stores.resetTokens.spend(sha256(wanted.token), passwordHash, at)
+    if (userId === null) throw new ProblemError(400, messages.resetTokenInvalid)
+    await origins.rememberNetwork(origin, userId)
     await attempt.refund()
     return c.json({ message: messages.passwordReset } satisfies Confirmation)
   })

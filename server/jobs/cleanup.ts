@@ -1,4 +1,5 @@
 import type { AppContext } from '../appContext.ts'
+import { knownOriginsSince } from '../security/origin.ts'
 import { longestLimitMs } from '../security/rateLimits.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -31,6 +32,7 @@ export async function runCleanup(
     () => stores.sessions.removeExpired(instant),
     () => stores.resetTokens.removeExpired(instant),
     () => stores.attempts.removeStale(at.getTime(), longestLimitMs),
+    () => stores.knownOrigins.removeExpired(knownOriginsSince(at)),
     () => stores.idempotencyKeys.removeExpired(validIdempotencyKeysSince(at)),
     () => stores.imports.removeOlder(validImportsSince(at)),
     () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO_MS).toISOString()),

@@ -32,13 +32,18 @@ export function isAddressRange(text: string): boolean {
 }
 
 /** What a household shares of an address: the first 64 bits of IPv6, all of IPv4. */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => firstGroups(address, 4)
+
+/** What one customer of a provider may hold: the first 48 bits of IPv6, all of IPv4. */
+export const siteOf = (address: string): string => firstGroups(address, 3)
+
+function firstGroups(address: string, count: number): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)
   const last = tail === undefined ? [] : tail.split(':').filter(Boolean)
   const gap = new Array(Math.max(0, 8 - groups.length - last.length)).fill('0')
-  return [...groups, ...gap, ...last].slice(0, 4).join(':')
+  return [...groups, ...gap, ...last].slice(0, count).join(':')
 }
 
 function readRanges(trusted: readonly string[]): BlockList {

@@ -4,8 +4,11 @@ import type { Database } from './database.ts'
 export interface ResetTokenStore {
   readonly issue: (userId: number, tokenHash: string, expiresAt: string) => Promise<void>
   readonly isValid: (tokenHash: string, now: string) => Promise<boolean>
-  /** Uses a token up: sets the password and closes every session. @returns whether it was valid */
-  readonly spend: (tokenHash: string, passwordHash: string, now: string) => Promise<boolean>
+  /**
+   * Uses a token up: sets the password, closes every session and forgets where the account has
+   * signed in from. @returns whose it was, null where it was not valid
+   */
+  readonly spend: (tokenHash: string, passwordHash: string, now: string) => Promise<number | null>
   readonly removeExpired: (now: string) => Promise<void>
 }
 
@@ -39,7 +42,7 @@ export function resetTokenStore(database: Database): ResetTokenStore {
           .where('expires_at', '>', now)
           .returning('user_id')
           .executeTakeFirst()
-        if (!spent) return false
+        if (!spent) return null
         const { user_id } = spent
         await transaction
           .updateTable('users')
@@ -47,7 +50,8 @@ export function resetTokenStore(database: Database): ResetTokenStore {
           .where('id', '=', user_id)
           .execute()
         await transaction.deleteFrom('sessions').where('user_id', '=', user_id).execute()
-        return true
+        await transaction.deleteFrom('known_origins').where('user_id', '=', user_id).execute()
+        return user_id
       }),
     removeExpired: async (now) => {
       await database.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute()

@@ -15,6 +15,7 @@ import { limitBody, readId, readJson } from '../http/requests.ts'
 import { validImportsSince } from '../jobs/cleanup.ts'
 import { messages } from '../messages.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
+import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import type { ImportKey, ImportRefusal } from '../store/imports.ts'
@@ -35,6 +36,7 @@ export function transferRoutes(appContext: AppContext) {
   const signedIn = requireSession(appContext)
   const readProducts = catalogueImport(appContext)
   const limits = rateLimiter(appContext)
+  const origins = originReader(appContext)
 
   const importKey = (c: Context<SignedIn>): ImportKey => ({
     userId: c.var.user.id,
@@ -93,7 +95,7 @@ export function transferRoutes(appContext: AppContext) {
       throw invalid(['body', 'email'], 'value_error', messages.emailDiffers)
     }
     await stores.users.remove(id)
-    await limits.forgetAccount(c, email)
+    await limits.forgetAccount(origins.stranger(c), email)
     await stores.photos.removeNameless()
     return c.body(null, 204, clearCacheHeaders(config))
   })

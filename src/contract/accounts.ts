@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { accountLimits } from './limits.ts'
 
-/** `POST /auth/login`, form-encoded: `username` carries the e-mail. */
+/** `POST /auth/login`, form-encoded: `username` carries the e-mail, `device_token` that of an earlier answer. */
 export const loginRequest = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(accountLimits.email)),
   password: z.string().check(z.minLength(1), z.maxLength(accountLimits.password)),
+  device_token: z.optional(z.string().check(z.maxLength(accountLimits.deviceToken))),
 })
 export type LoginRequest = z.infer<typeof loginRequest>
 
 export const loginAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
   token_type: z.optional(z.string()),
+  /** Sent where this device was unknown; whoever shows it is no stranger at the next sign-in. */
+  device_token: z.optional(z.string()),
 })
 
 export const registerRequest = z.object({

@@ -5,6 +5,7 @@ export const accountLimits = {
   passwordMin: 6,
   password: 256,
   resetToken: 256,
+  deviceToken: 256,
 } as const
 
 export const importLimits = {

@@ -13,6 +13,7 @@ import {
   type ResetPasswordRequest,
 } from '../contract/accounts.ts'
 import { rememberIdentity, startSession } from '../platform/storage/session.ts'
+import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
 import { clearSession } from './clearSession.ts'
@@ -20,14 +21,16 @@ import { ApiError } from './http/apiError.ts'
 import { request } from './http/http.ts'
 import { followEmail, outboxPerson } from './writes/outbox.ts'
 
-/** Signs in and stores the token. @throws ApiError, FormatError, NetworkError */
-export async function signIn(login: LoginRequest): Promise<void> {
-  const { access_token } = await request('/auth/login', {
+/** Signs in and stores the tokens of session and device. @throws ApiError, FormatError, NetworkError */
+export async function signIn(login: Pick<LoginRequest, 'username' | 'password'>): Promise<void> {
+  const known = readStored(storageKeys.deviceToken)
+  const { access_token, device_token } = await request('/auth/login', {
     method: 'POST',
-    body: new URLSearchParams(login),
+    body: new URLSearchParams({ ...login, ...(known && { device_token: known }) }),
     schema: loginAnswer,
     bearer: false,
   })
+  if (device_token) writeStored(storageKeys.deviceToken, device_token)
   startSession(access_token, login.username)
 }
 

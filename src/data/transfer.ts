@@ -9,6 +9,7 @@ import {
   openedImport,
 } from '../contract/transfer.ts'
 import { type Column, catalogueCsv } from '../domain/transfer/catalogueCsv.ts'
+import { storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { isProductList, keys } from './cache/keys.ts'
 import { clearSession } from './clearSession.ts'
 import { FormatError, NetworkError } from './http/apiError.ts'
@@ -87,5 +88,6 @@ export function dropImport(id: number): void {
 export async function removeAccount(email: string): Promise<void> {
   await request('/users/me', { method: 'DELETE', body: { email }, strict: true })
   await forgetWrites()
+  writeStored(storageKeys.deviceToken, null)
   clearSession()
 }

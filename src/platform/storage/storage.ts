@@ -2,6 +2,8 @@ export const storageKeys = {
   token: 'token',
   userName: 'userName',
   userEmail: 'userEmail',
+  /** Outlives the session, so that strangers' attempts do not lock this device out. */
+  deviceToken: 'deviceToken',
   shoppingList: 'shoppingList',
   shoppingListSetAside: 'shoppingListSetAside',
 } as const

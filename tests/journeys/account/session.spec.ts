@@ -1,5 +1,5 @@
-import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
-import { createAccount, signIn } from '../../support/journey/steps.ts'
+import { camille, expect, expectBrowserError, test } from '../../support/journey/journey.ts'
+import { createAccount, signIn, signOut } from '../../support/journey/steps.ts'
 
 const protectedPaths = [
   '/dashboard',
@@ -30,6 +30,36 @@ test('a token that the server refuses is forgotten, from any page', { tag: '@con
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expectBrowserError(browserErrors, /401/)
+})
+
+test('a device tells at the next sign-in that it has signed in, until its account is removed', {
+  tag: '@contract',
+}, async ({ page, api }) => {
+  const device = () => page.evaluate(() => localStorage.getItem('deviceToken'))
+  const sentFields = async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith('/auth/login'))
+    await signIn(page)
+    return Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))
+  }
+  const { email, password } = camille
+  await createAccount(page)
+  expect(await sentFields()).toEqual({ username: email, password })
+  const first = await device()
+  await signOut(page)
+  if (api === 'contract') {
+    expect(await sentFields()).toEqual({ username: email, password })
+    return
+  }
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(await sentFields()).toEqual({ username: email, password, device_token: first })
+  expect(await device()).toBe(first)
+  await page.goto('/profile/data')
+  await page.getByRole('button', { name: 'Supprimer mon compte...' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox').fill(email)
+  await dialog.getByRole('button', { name: 'Supprimer pour toujours' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await device()).toBeNull()
 })
 
 test('the address / leads by the token', async ({ page }) => {

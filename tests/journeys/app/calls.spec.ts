@@ -109,7 +109,7 @@ test('the app makes the calls of the contract, each with its credential and its 
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  expect(await kept()).toEqual(['shoppingList'])
+  expect(await kept()).toEqual(['deviceToken', 'shoppingList'])
 
   const wanted = Object.entries(table).map(
     ([call, [auth, fields]]) => [call, [auth, sorted(fields.split(', '))]] as const,

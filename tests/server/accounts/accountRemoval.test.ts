@@ -32,7 +32,7 @@ const add = (by: string, image_url: string | null = null) =>
 async function rows(): Promise<unknown> {
   const tables = [
     ...(['users', 'sessions', 'reset_tokens', 'photos', 'photo_names', 'attempts'] as const),
-    ...(['creations', 'imports', 'import_products', 'products'] as const),
+    ...(['creations', 'imports', 'import_products', 'products', 'known_origins'] as const),
   ]
   const all = tables.map((table) => server.database().selectFrom(table).selectAll().execute())
   return Object.fromEntries((await Promise.all(all)).map((found, place) => [tables[place], found]))

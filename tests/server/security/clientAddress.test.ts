@@ -4,6 +4,7 @@ import {
   clientAddressReader,
   isAddressRange,
   networkOf,
+  siteOf,
 } from '../../../server/security/clientAddress.ts'
 
 async function read(trusted: string[], remoteAddress: string, forwarded?: string) {
@@ -69,5 +70,15 @@ describe('the network', () => {
     ['fe80::', 'fe80:0:0:0'],
   ])('of %s is %s', (address, part) => {
     expect(networkOf(address)).toBe(part)
+  })
+})
+
+describe('the site', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['::1', '0:0:0'],
+  ])('of %s is %s', (address, part) => {
+    expect(siteOf(address)).toBe(part)
   })
 })

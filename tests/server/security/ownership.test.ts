@@ -67,6 +67,7 @@ async function keptOfCamille(): Promise<string> {
   const database = server.database()
   const owned = [
     ...(['products', 'photo_names', 'sessions', 'creations', 'reset_tokens', 'imports'] as const),
+    'known_origins' as const,
   ]
   const rows = owned.map((table) =>
     database.selectFrom(table).selectAll().where('user_id', '=', 1).execute(),

@@ -124,7 +124,6 @@ describe('other limits', () => {
     ['registering from one address', 30, (number: number) => register(`a${number}@b.fr`)],
     ['registering one address of mail', 10, () => register('a@b.fr')],
     ['asking for links from one address', 20, (number: number) => ask(`a${number}@b.fr`)],
-    ['asking for links to one account', 5, () => ask('a@b.fr')],
     ['trying reset tokens', 30, (number: number) => reset(`token-${number}`)],
   ])('%s is refused after %d', async (_, most, attempt) => {
     expect(await countUntilRefused(attempt)).toBe(most)

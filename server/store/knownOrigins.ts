@@ -1,0 +1,68 @@
+import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
+
+/** Of each kind; those not seen for longest are forgotten first. */
+const MAX_ORIGINS = 20
+
+/** The SHA-256 of a network or of a device's token. */
+export type KnownOrigin = Pick<Schema['known_origins'], 'kind' | 'origin_hash'>
+
+/** Where an account has signed in from. Times are ISO text. */
+export interface KnownOriginStore {
+  /** @returns those of `origins` that the account was seen at after `since` */
+  readonly find: (
+    email: string,
+    origins: readonly KnownOrigin[],
+    since: string,
+  ) => Promise<readonly KnownOrigin[]>
+  readonly remember: (userId: number, origins: readonly KnownOrigin[], now: string) => Promise<void>
+  readonly removeExpired: (since: string) => Promise<void>
+}
+
+export function knownOriginStore(database: Database): KnownOriginStore {
+  return {
+    find: (email, origins, since) =>
+      database
+        .selectFrom('known_origins')
+        .innerJoin('users', 'users.id', 'known_origins.user_id')
+        .select(['kind', 'origin_hash'])
+        .where('users.email', '=', email)
+        .where(({ and, eb, or }) =>
+          or(
+            origins.map(({ kind, origin_hash }) =>
+              and([eb('kind', '=', kind), eb('origin_hash', '=', origin_hash)]),
+            ),
+          ),
+        )
+        .where('seen_at', '>', since)
+        .execute(),
+    remember: (user_id, origins, seen_at) =>
+      database.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('known_origins')
+          .values(origins.map((origin) => ({ user_id, ...origin, seen_at })))
+          .onConflict((conflict) =>
+            conflict.columns(['user_id', 'kind', 'origin_hash']).doUpdateSet({ seen_at }),
+          )
+          .execute()
+        for (const { kind } of origins) {
+          await transaction
+            .deleteFrom('known_origins')
+            .where('user_id', '=', user_id)
+            .where('kind', '=', kind)
+            .where('origin_hash', 'not in', ({ selectFrom }) =>
+              selectFrom('known_origins')
+                .select('origin_hash')
+                .where('user_id', '=', user_id)
+                .where('kind', '=', kind)
+                .orderBy('seen_at', 'desc')
+                .limit(MAX_ORIGINS),
+            )
+            .execute()
+        }
+      }),
+    removeExpired: async (since) => {
+      await database.deleteFrom('known_origins').where('seen_at', '<=', since).execute()
+    },
+  }
+}
