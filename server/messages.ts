@@ -1,8 +1,12 @@
+import { passwordWanted } from '../src/contract/accounts.ts'
+
 /** The app matches these sentences to translate them. */
 export const messages = {
   emailTaken: 'Email already registered',
   passwordsDiffer: 'Passwords do not match',
   wrongCredentials: 'Incorrect email or password',
+  passwordWanted,
+  wrongPassword: 'Incorrect password',
   passwordTooShort: 'Password too short',
   resetAsked: 'If the account exists, a reset link is on its way',
   resetTokenInvalid: 'Invalid or expired reset token',

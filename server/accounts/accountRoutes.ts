@@ -1,14 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import {
   type Account,
   loginRequest,
   type Profile,
-  profile,
+  profileChange,
   registerRequest,
 } from '../../src/contract/accounts.ts'
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanText, limitBody, readForm, readJson } from '../http/requests.ts'
+import { emailChangedMail } from '../mail/emailChangedMail.ts'
 import { findings, messages } from '../messages.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
@@ -19,7 +20,7 @@ import type { User } from '../store/users.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './accountInput.ts'
 
 export function accountRoutes(appContext: AppContext) {
-  const { stores, config, now } = appContext
+  const { stores, config, now, backgroundJobs, mailer } = appContext
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
@@ -68,15 +69,36 @@ export function accountRoutes(appContext: AppContext) {
 
   routes.get('/auth/me', signedIn, (c) => c.json(readAccount(c.var.user)))
 
+  /** As much as signing in and registering allow: a session neither guesses the password nor finds accounts. */
+  async function requireMove(c: Context<SignedIn>, email: string, password = ''): Promise<void> {
+    const { user } = c.var
+    if (!password) throw new ProblemError(403, messages.passwordWanted)
+    const origin = await origins.of(c, user.email)
+    const attempt = await limits.consume(origin, 'login', user.email)
+    const hash = (await stores.users.credentials(user.email))?.password_hash ?? dummyHash
+    if (!(await verifyPassword(password, hash, origin.requester))) {
+      throw new ProblemError(403, messages.wrongPassword)
+    }
+    await attempt.refund()
+    await limits.consume(origins.stranger(c), 'register', email)
+  }
+
   routes.put('/users/profile', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
-    const wanted = await readJson(c, profile)
+    const { user } = c.var
+    const wanted = await readJson(c, profileChange)
     const first_name = cleanText(wanted.first_name)
     if (!first_name)
       throw invalid(['body', 'first_name'], 'string_too_short', findings.shorterThan(1))
     const email = checkedEmail(wanted.email)
-    const changed = await stores.users.changeProfile(c.var.user.id, { email, first_name })
+    const isMoving = email !== user.email
+    if (isMoving) await requireMove(c, email, wanted.password)
+    const changed = await stores.users.changeProfile(user.id, { email, first_name })
     if (changed === undefined) throw unauthenticated(messages.unauthorized)
     if (!changed) throw new ProblemError(400, messages.emailTaken)
+    if (isMoving) {
+      const mail = { to: user.email, ...emailChangedMail(config.publicUrl) }
+      backgroundJobs.add('Changed e-mail', user.email, (signal) => mailer.send(mail, signal))
+    }
     return c.json({ first_name: changed.first_name, email: changed.email } satisfies Profile)
   })
 

@@ -6,6 +6,7 @@ import {
   loginAnswer,
   loginRequest,
   profile,
+  profileChange,
   registerRequest,
   resetPasswordRequest,
 } from '../../src/contract/accounts.ts'
@@ -39,7 +40,10 @@ export const accountOperations: readonly Operation[] = [
     isOpen: true,
     body: { type: form, schema: loginRequest },
     answers: {
-      200: { says: 'The token, good for thirty days from its last use.', body: loginAnswer },
+      200: {
+        says: 'The token, good for thirty days from its last use, ninety at most.',
+        body: loginAnswer,
+      },
       401: refusal('Unknown account or wrong password; the answer does not tell which.'),
       ...typed,
       ...refused.limited,
@@ -63,12 +67,14 @@ export const accountOperations: readonly Operation[] = [
     method: 'put',
     path: '/users/profile',
     tag: 'Accounts',
-    summary: 'Changes first name and e-mail address.',
-    body: { type: json, schema: profile },
+    summary: 'Changes first name and e-mail address; the former address is told by mail.',
+    body: { type: json, schema: profileChange },
     answers: {
       200: { says: 'The profile as it is now.', body: profile },
       400: refusal('The address belongs to another account.'),
+      403: refusal('Another address needs the password, or it is wrong.'),
       ...refused.unauthenticated,
+      ...refused.limited,
       ...typed,
     },
   },

@@ -7,6 +7,7 @@ import {
   loginAnswer,
   loginRequest,
   profile,
+  profileChange,
   registerRequest,
   resetPasswordRequest,
 } from '../../src/contract/accounts.ts'
@@ -14,6 +15,7 @@ import { category, categoryList } from '../../src/contract/categories.ts'
 import { health } from '../../src/contract/health.ts'
 import { problem, problemItem } from '../../src/contract/problems.ts'
 import {
+  createdProduct,
   product,
   productChange,
   productCreation,
@@ -39,7 +41,11 @@ interface Naming {
 type Named = readonly [schema: z.ZodMiniType, id: string, description: string]
 
 const sent: readonly Named[] = [
-  [loginRequest, 'Login', 'The e-mail address goes as `username`.'],
+  [
+    loginRequest,
+    'Login',
+    'The e-mail address goes as `username`; `device_token` is that of an earlier sign-in here.',
+  ],
   [registerRequest, 'Registration', 'Passwords have at least 6 characters.'],
   [forgotPasswordRequest, 'ForgottenPassword', 'Where the link goes.'],
   [checkResetTokenRequest, 'ResetToken', 'The token of the link.'],
@@ -49,7 +55,11 @@ const sent: readonly Named[] = [
     'ProductCreation',
     'Prices are euros; `unit_type` and `unit` are the same; a picture is an uploaded one, an https address or a data URL.',
   ],
-  [profile, 'ProfileChange', 'Neither may be blank.'],
+  [
+    profileChange,
+    'ProfileChange',
+    'Name and address may not be blank; another address needs the password.',
+  ],
   [
     importedProduct,
     'ImportedProduct',
@@ -69,6 +79,7 @@ const answered: readonly Named[] = [
   [category, 'Category', '`icon` is an emoji.'],
   [categoryList, 'CategoryList', 'In the order of the shelves.'],
   [product, 'Product', 'Prices are euros, `unit_price` those of one `unit`.'],
+  [createdProduct, 'CreatedProduct', 'What is left of a product that has been deleted.'],
   [productList, 'ProductList', 'Those of one person.'],
   [uploadedImage, 'UploadedImage', 'A path of this server.'],
   [catalogueExport, 'Catalogue', 'A photo is a data URL, an https address, or null.'],

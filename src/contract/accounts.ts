@@ -57,3 +57,12 @@ export const profile = z.object({
   email: z.string().check(z.maxLength(accountLimits.email)),
 })
 export type Profile = z.infer<typeof profile>
+
+/** `PUT /users/profile`: the password is asked for where the e-mail changes. */
+export const profileChange = z.extend(profile, {
+  password: z.optional(z.string().check(z.maxLength(accountLimits.password))),
+})
+export type ProfileChange = z.infer<typeof profileChange>
+
+/** The `detail` by which a server asks for it. */
+export const passwordWanted = 'Password required to change the email'

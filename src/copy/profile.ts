@@ -3,6 +3,7 @@ export const profileCopy = {
   loading: 'Chargement du profil...',
   firstName: 'Prénom',
   email: 'Email',
+  password: 'Mot de passe',
   memberSince: 'Membre depuis',
   noFirstName: 'Non renseigné',
   noDate: 'Date non disponible',

@@ -7,6 +7,9 @@ export const serverSentences = {
   'Passwords do not match': 'Les mots de passe ne correspondent pas',
   'Incorrect email or password': 'Email ou mot de passe incorrect',
   'Incorrect username or password': 'Email ou mot de passe incorrect',
+  'Password required to change the email':
+    "Pour changer d'adresse email, saisissez votre mot de passe.",
+  'Incorrect password': 'Mot de passe incorrect',
   'User not found': 'Utilisateur non trouvé',
   'Access denied': 'Accès refusé',
   Unauthorized: 'Non autorisé',

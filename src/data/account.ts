@@ -7,7 +7,8 @@ import {
   type ForgotPasswordRequest,
   type LoginRequest,
   loginAnswer,
-  type Profile,
+  type ProfileChange,
+  passwordWanted,
   profile,
   type RegisterRequest,
   type ResetPasswordRequest,
@@ -69,12 +70,12 @@ export function useAccount() {
   return useResource(keys.account, account)
 }
 
-/** Saves first name and e-mail, here and on the server. @throws ApiError, FormatError, NetworkError */
-export function useSaveProfile(): (wanted: Profile) => Promise<void> {
+/** Saves first name and e-mail, here and on the server; without a password, none is sent. @throws ApiError, FormatError, NetworkError */
+export function useSaveProfile(): (wanted: ProfileChange) => Promise<void> {
   const { mutate } = useSWRConfig()
   return useCallback(
-    async (wanted) => {
-      const body = wanted
+    async ({ password, ...wanted }) => {
+      const body: ProfileChange = password ? { ...wanted, password } : wanted
       const saved = await request('/users/profile', { method: 'PUT', body, schema: profile })
       await mutate<Account>(keys.account, (known) => known && { ...known, ...saved }, {
         revalidate: false,
@@ -85,6 +86,11 @@ export function useSaveProfile(): (wanted: Profile) => Promise<void> {
     },
     [mutate],
   )
+}
+
+/** Whether the server asks for the password of a changed e-mail. */
+export function isPasswordWanted(error: unknown): boolean {
+  return error instanceof ApiError && error.detail === passwordWanted
 }
 
 /** Ends the session here at once, and tells the server without waiting for it. */

@@ -26,6 +26,8 @@ export const profileSchema = z
   .object({
     first_name: z.string().check(z.trim()),
     email: z.string().check(z.trim()),
+    /** Only where the server has asked for it. */
+    password: z.optional(z.string()),
   })
   .check(({ value, issues }) => {
     const broken = brokenRule(value)

@@ -46,7 +46,7 @@ export const defaultExport: Rule = ({ path, nodes }) =>
 
 /** French outside src/copy: names that are data, and the server's mails. */
 const frenchAllowed =
-  /^(src\/copy\/|src\/domain\/catalogue\/(units|categoryPicture)\.ts$|server\/(store\/migrations\/0001_accounts_and_products|mail\/resetMail)\.ts$)/
+  /^(src\/copy\/|src\/domain\/catalogue\/(units|categoryPicture)\.ts$|server\/(store\/migrations\/0001_accounts_and_products|mail\/\w+Mail)\.ts$)/
 
 export const frenchOnlyInCopy: Rule = (source) => {
   if (!isIn(source, 'src', 'server') || frenchAllowed.test(source.path)) return []

@@ -6,6 +6,7 @@ import { profileCopy } from '../../copy/profile.ts'
 import { formatLongDate } from '../../domain/format/dates.ts'
 import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
+import { PasswordField } from '../fields/PasswordField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { AccountFact } from './AccountFact.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
@@ -15,15 +16,16 @@ export interface ProfileEditorProps {
   readonly account: Account
   readonly saving: boolean
   readonly message: string | null
+  readonly passwordWanted: boolean
   readonly onSave: (values: ProfileValues) => void
   readonly onCancel: () => void
 }
 
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { form, account, saving, message, onSave, onCancel } = props
+  const { form, account, saving, message, passwordWanted, onSave, onCancel } = props
   const { errors } = form.formState
   const { setFocus } = form
-  useEffect(() => setFocus('first_name'), [setFocus])
+  useEffect(() => setFocus(passwordWanted ? 'password' : 'first_name'), [setFocus, passwordWanted])
   const since = formatLongDate(account.created_at)
   return (
     <ProfileCard asChild>
@@ -45,6 +47,14 @@ export function ProfileEditor(props: ProfileEditorProps) {
           error={errors.email?.message}
           {...form.register('email', { deps: 'first_name' })}
         />
+        {passwordWanted && (
+          <PasswordField
+            label={profileCopy.password}
+            autoComplete="current-password"
+            required
+            {...form.register('password', { shouldUnregister: true })}
+          />
+        )}
         <chakra.dl my="-3">
           <AccountFact
             Icon={CalendarDays}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Account } from '../../contract/accounts.ts'
 import { describeFailure } from '../../copy/describeFailure.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
-import { signOut, useAccount, useSaveProfile } from '../../data/account.ts'
+import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../../forms/profileForm.ts'
@@ -20,6 +20,7 @@ export function ProfilePage() {
   const save = useSingleFlight(send)
   const [mode, setMode] = useState<'viewing' | 'editing' | 'saving'>('viewing')
   const [message, setMessage] = useState<string | null>(null)
+  const [passwordWanted, setPasswordWanted] = useState(false)
   const [confirmingLogout, setConfirmingLogout] = useState(false)
 
   const state: ProfileState =
@@ -30,6 +31,7 @@ export function ProfilePage() {
   function leaveEditing(next: 'viewing' | 'editing') {
     form.reset(profileValues(account))
     setMessage(null)
+    setPasswordWanted(false)
     setMode(next)
   }
 
@@ -42,6 +44,7 @@ export function ProfilePage() {
       notify('success', profileCopy.saved)
     } catch (error) {
       setMode('editing')
+      if (isPasswordWanted(error)) setPasswordWanted(true)
       setMessage(describeFailure(failureOf(error), 'updateProfile').message)
     }
   }
@@ -56,6 +59,7 @@ export function ProfilePage() {
       state={state}
       form={form}
       message={message}
+      passwordWanted={passwordWanted}
       confirmingLogout={confirmingLogout}
       waiting={writes.length}
       onEdit={() => leaveEditing('editing')}

@@ -27,6 +27,8 @@ export interface ProfileScreenProps {
   readonly state: ProfileState
   readonly form: ProfileForm
   readonly message: string | null
+  /** The server asks for the password of a changed e-mail. */
+  readonly passwordWanted: boolean
   readonly confirmingLogout: boolean
   readonly waiting: number
   readonly onEdit: () => void
@@ -98,6 +100,7 @@ function Content(props: ProfileScreenProps) {
           account={state.account}
           saving={state.kind === 'saving'}
           message={props.message}
+          passwordWanted={props.passwordWanted}
           onSave={props.onSave}
           onCancel={props.onCancel}
         />

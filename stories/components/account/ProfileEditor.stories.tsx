@@ -17,6 +17,7 @@ const meta = {
     account: camilleAccount,
     saving: false,
     message: null,
+    passwordWanted: false,
     onSave: fn(),
     onCancel: fn(),
   },

@@ -118,6 +118,35 @@ export const EditingTooLong: Story = {
   },
 }
 
+/** L'adresse a changé : le serveur demande le mot de passe, dont le champ vient d'apparaître. */
+export const EditingPasswordWanted: Story = {
+  args: {
+    state: editing,
+    passwordWanted: true,
+    message: "Pour changer d'adresse email, saisissez votre mot de passe.",
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText(/^Mot de passe/)).toHaveFocus())
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      "Pour changer d'adresse email, saisissez votre mot de passe.",
+    )
+  },
+}
+
+/** Le mot de passe saisi n'est pas le bon. */
+export const EditingPasswordWrong: Story = {
+  args: { state: editing, passwordWanted: true, message: 'Mot de passe incorrect' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText(/^Mot de passe/), 'panier-vert-12{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(args.onSave).toHaveBeenCalledWith({
+      first_name: 'Camille',
+      email: 'camille@exemple.fr',
+      password: 'panier-vert-12',
+    })
+  },
+}
+
 /** Les modifications partent vers le serveur. */
 export const Saving: Story = {
   args: { state: { kind: 'saving', account: camilleAccount } },

@@ -1,3 +1,4 @@
+import { camille } from '../../support/journey/journey.ts'
 import {
   addProduct,
   expect,
@@ -120,7 +121,8 @@ test('an e-mail changed on another device does not lose what waits', async ({
   await goOffline(context, network)
   await addProduct(page, 'Lait entier', '1,10')
   network.setMode('online')
-  const profile = { first_name: 'Camille', email: 'camille@ailleurs.fr' }
+  const { password } = camille
+  const profile = { first_name: 'Camille', email: 'camille@ailleurs.fr', password }
   await callApi(page, 'PUT', '/users/profile', profile)
   await goOnline(context, network)
   await expect.poll(async () => (await listServerProducts(page)).length).toBe(2)

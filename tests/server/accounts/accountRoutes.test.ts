@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, loginAnswer, profile } from '../../../src/contract/accounts.ts'
+import { account, loginAnswer, passwordWanted, profile } from '../../../src/contract/accounts.ts'
 import { problem } from '../../../src/contract/problems.ts'
+import { readOutbox } from '../../support/journey/outbox.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -165,21 +166,53 @@ describe('signing in', () => {
 })
 
 describe('changing one’s profile', () => {
+  const put = (token: string, json: object, from = '192.0.2.1') =>
+    server.call('PUT', '/users/profile', { token, json, from })
+
   it('answers the new name and e-mail, trimmed', async () => {
     const token = await server.signUp('profil@exemple.fr')
-    const json = { first_name: ' Zoé ', email: ' Zoe@exemple.fr ' }
-    const { status, body } = await server.call('PUT', '/users/profile', { token, json })
+    const json = { first_name: ' Zoé ', email: ' Zoe@exemple.fr ', password }
+    const { status, body } = await put(token, json)
     expect([status, profile.parse(body)]).toEqual([
       200,
       { first_name: 'Zoé', email: 'zoe@exemple.fr' },
     ])
   })
 
+  it('asks for the password where the e-mail changes, and nowhere else', async () => {
+    const token = await server.signUp('reste@exemple.fr')
+    const moving = { first_name: 'Zoé', email: 'ailleurs@exemple.fr' }
+    const asked = await put(token, moving)
+    expect([asked.status, asked.body]).toEqual([403, { detail: passwordWanted }])
+    const wrong = await put(token, { ...moving, password: 'faux' })
+    expect([wrong.status, wrong.body]).toEqual([403, { detail: 'Incorrect password' }])
+    const staying = await put(token, { first_name: 'Zoé', email: ' RESTE@exemple.fr' })
+    expect(staying.body).toEqual({ first_name: 'Zoé', email: 'reste@exemple.fr' })
+    const me = await server.call('GET', '/auth/me', { token })
+    expect(profile.parse(me.body)).toEqual(staying.body)
+  })
+
+  it('tells the former address by mail, once it has changed', async () => {
+    const token = await server.signUp('avant@exemple.fr')
+    const mails = readOutbox(server.dataDir).length
+    await put(token, { first_name: 'Zoé', email: 'avant@exemple.fr' })
+    await put(token, { first_name: 'Zoé', email: 'apres@exemple.fr', password: 'faux' })
+    await put(token, { first_name: 'Zoé', email: 'camille.roy@exemple.fr', password })
+    await server.backgroundJobsDone()
+    expect(readOutbox(server.dataDir)).toHaveLength(mails)
+    await put(token, { first_name: 'Zoé', email: 'apres@exemple.fr', password })
+    await server.backgroundJobsDone()
+    expect(readOutbox(server.dataDir)).toHaveLength(mails + 1)
+    const mail = readOutbox(server.dataDir).at(-1)
+    expect(mail).toContain('\r\nTo: avant@exemple.fr\r\n')
+    expect(mail).toContain('http://localhost:3000')
+    expect(mail).not.toContain('apres@exemple.fr')
+  })
+
   it('refuses the e-mail of another account, and a blank name', async () => {
     const token = await server.signUp('autre@exemple.fr')
-    const put = (json: object) => server.call('PUT', '/users/profile', { token, json })
-    const taken = await put({ first_name: 'Zoé', email: 'camille.roy@exemple.fr' })
+    const taken = await put(token, { first_name: 'Zoé', email: 'camille.roy@exemple.fr', password })
     expect([taken.status, taken.body]).toEqual([400, { detail: 'Email already registered' }])
-    expect((await put({ first_name: '  ', email: 'autre@exemple.fr' })).status).toBe(422)
+    expect((await put(token, { first_name: '  ', email: 'autre@exemple.fr' })).status).toBe(422)
   })
 })

@@ -150,7 +150,7 @@ describe('setting a new password', () => {
     const rename = (signedIn: string, address: string) =>
       server.call('PUT', '/users/profile', {
         token: signedIn,
-        json: { first_name: 'Zoé', email: address },
+        json: { first_name: 'Zoé', email: address, password },
       })
     await rename(token, 'apres@exemple.fr')
     await rename(stays, 'r@e.fr')
@@ -191,7 +191,8 @@ describe('setting a new password', () => {
     if (!checked) throw new Error('no account')
     expect((await reset(await askToken(), 'sans course')).status).toBe(200)
     const end = new Date(server.clock.now.getTime() + LIFETIME).toISOString()
-    expect(await sessions.open('empreinte', checked, end)).toBe(false)
+    const ends = { expires_at: end, ends_at: end }
+    expect(await sessions.open('empreinte', checked, ends)).toBe(false)
     await users.renewPasswordHash(checked.id, checked.password_hash, 'ancien')
     expect((await server.signIn(email, 'sans course')).status).toBe(200)
   })

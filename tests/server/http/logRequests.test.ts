@@ -40,7 +40,9 @@ async function wholeSession(): Promise<readonly string[]> {
   await call('GET', `/users/products?recherche=${personal.name}`)
   await server.fetchPath('GET', image_url)
   await call('DELETE', `/products/${id}`)
-  await call('PUT', '/users/profile', { first_name: 'Zoé-Prénom', email: 'zoe@exemple.fr' })
+  const moved = { first_name: 'Zoé-Prénom', email: 'zoe@exemple.fr', password }
+  await call('PUT', '/users/profile', moved)
+  await server.backgroundJobsDone()
   await server.call('POST', '/auth/forgot-password', { json: { email: 'zoe@exemple.fr' } })
   await server.backgroundJobsDone()
   const reset = resetLinkIn(readOutbox(server.dataDir).at(-1)).searchParams.get('token') ?? ''

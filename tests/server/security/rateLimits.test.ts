@@ -132,6 +132,27 @@ describe('other limits', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 
+  const move = (token: string, email: string, typed = password) => {
+    const json = { first_name: 'Zoé', email, password: typed }
+    return server.call('PUT', '/users/profile', { token, json, from: '192.0.2.77' })
+  }
+
+  it('let a session find no more accounts than registering does', async () => {
+    const token = await server.signUp('camille@exemple.fr')
+    await server.signUp('autre@exemple.fr')
+    // Their registration was the first of ten.
+    expect(await countUntilRefused(() => move(token, 'autre@exemple.fr'))).toBe(9)
+    // The refused one counted too, and thirty is the most of one network.
+    expect(await countUntilRefused((number) => move(token, `a${number}@b.fr`))).toBe(20)
+    expect((await server.call('GET', '/auth/me', { token })).status).toBe(200)
+  })
+
+  it('let a session guess no more passwords than signing in does', async () => {
+    const token = await server.signUp('camille@exemple.fr')
+    expect(await countUntilRefused(() => move(token, 'b@c.fr', 'faux'))).toBe(10)
+    expect((await move(token, 'b@c.fr')).status).toBe(429)
+  })
+
   it('do not count invalid requests', async () => {
     for (let number = 0; number < 40; number += 1) {
       expect((await register('pas une adresse')).status).toBe(422)

@@ -1,0 +1,15 @@
+import { writeLetter } from './letter.ts'
+
+/** For the former address. */
+export const emailChangedMail = (publicUrl: string) =>
+  writeLetter({
+    subject: "L'adresse de votre compte MémoPrix a changé",
+    intro:
+      "Votre compte MémoPrix a maintenant une autre adresse email\u00a0: c'est elle qui l'ouvre désormais. Ce message est le dernier envoyé à celle-ci.",
+    button: 'Ouvrir MémoPrix',
+    link: publicUrl,
+    notes: [
+      "Si ce changement vient de vous, il n'y a rien à faire.",
+      "S'il ne vient pas de vous, quelqu'un connaît votre mot de passe\u00a0: écrivez tout de suite à la personne qui tient ce serveur.",
+    ],
+  })
