@@ -146,7 +146,7 @@ function renew(path: string): void {
 }
 
 function lose(path: string): void {
-  change(path, "insert into sessions values ('x', 1, '2027'); delete from users")
+  change(path, "insert into sessions values ('x', 1, '2027', '2027'); delete from users")
 }
 
 function half(path: string): Buffer {
