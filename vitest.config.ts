@@ -21,6 +21,7 @@ withoutDatabase.push(
   'deploy',
   'fairQueue',
   'jpeg',
+  'httpServer',
   'pages',
   'passwords',
   'siteRoutes',

@@ -3,6 +3,7 @@ import type { Site } from './http/builtSite.ts'
 import type { BackgroundJobs } from './jobs/backgroundJobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { PersonLimit } from './security/personLimit.ts'
 import { type AttemptStore, attemptStore } from './store/attempts.ts'
 import { type CategoryStore, categoryStore } from './store/categories.ts'
 import type { Database } from './store/database.ts'
@@ -24,6 +25,7 @@ export interface AppContext {
   readonly log: Log
   readonly mailer: Mailer
   readonly backgroundJobs: BackgroundJobs
+  readonly personLimit: PersonLimit
   readonly now: () => Date
 }
 

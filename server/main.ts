@@ -13,6 +13,7 @@ import { scheduleCleanup } from './jobs/cleanup.ts'
 import { createLog } from './log.ts'
 import { openMailer } from './mail/mailer.ts'
 import { startFailures } from './messages.ts'
+import { createPersonLimit } from './security/personLimit.ts'
 import { openDatabase } from './store/database.ts'
 
 /** For open requests and background jobs after SIGTERM. */
@@ -41,6 +42,7 @@ async function serve(config: Config): Promise<void> {
     mailer: openMailer(config, log),
     stores: openStores(database),
     site: readSite(fileURLToPath(new URL('../dist', import.meta.url))),
+    personLimit: createPersonLimit(),
     now: () => new Date(),
   }
   const server = createHttpServer(createApp(appContext), config.host)

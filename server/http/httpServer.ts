@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
-const requestTimeoutsMs = {
+const timeoutsMs = {
   requestTimeout: 60_000,
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5000,
+  /** Cuts a client that takes nothing of its answer for so long, which is when the app gives up too. */
+  stalledAnswer: 20_000,
 }
 
 /** How much of a refused body is read, so that its connection stays good for the next request. */
@@ -21,10 +23,19 @@ const READ_ANSWER_MS = 500
 export function createHttpServer(
   app: Pick<Hono, 'fetch'>,
   host: string,
-  timeouts: Partial<typeof requestTimeoutsMs> = {},
+  timeouts: Partial<typeof timeoutsMs> = {},
 ): Server {
-  const answer = getRequestListener(app.fetch, { hostname: host, autoCleanupIncoming: false })
-  return createServer({ ...requestTimeoutsMs, ...timeouts }, (incoming, outgoing) => {
+  const { stalledAnswer, ...ofRequests } = { ...timeoutsMs, ...timeouts }
+  const answer = getRequestListener(
+    async (request, env) => {
+      const response = await app.fetch(request, env)
+      // Not earlier: the client has no part in how long the answer takes to make.
+      env.outgoing.setTimeout(stalledAnswer)
+      return response
+    },
+    { hostname: host, autoCleanupIncoming: false },
+  )
+  return createServer(ofRequests, (incoming, outgoing) => {
     outgoing.once('finish', () => drain(incoming))
     return answer(incoming, outgoing)
   })

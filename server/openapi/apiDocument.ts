@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import program from '../../package.json' with { type: 'json' }
 import { accountOperations } from './accountOperations.ts'
 import { catalogueOperations } from './catalogueOperations.ts'
-import type { Answer, Operation, RequestBody } from './operation.ts'
+import { type Answer, type Operation, type RequestBody, refused } from './operation.ts'
 import { descriptions, registries } from './schemaNames.ts'
 import { serviceOperations } from './serviceOperations.ts'
 import { transferOperations } from './transferOperations.ts'
@@ -82,6 +82,7 @@ function schemas(io: Direction): Record<string, Json> {
 }
 
 function describe({ method, path, tag, ...operation }: Operation): DescribedCall {
+  const answers = { ...(operation.isOpen ? {} : refused.crowded), ...operation.answers }
   const parameters = [...pathParameters(path), ...(operation.headers ?? []).map(headerParameter)]
   return {
     operationId: method + path.replace(/[/{}_.-]+(\w)?/g, (_, first = '') => first.toUpperCase()),
@@ -91,7 +92,7 @@ function describe({ method, path, tag, ...operation }: Operation): DescribedCall
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(operation.body ? { requestBody: { required: true, content: sent(operation.body) } } : {}),
     responses: Object.fromEntries(
-      Object.entries(operation.answers).map(([status, answer]) => [status, answered(answer)]),
+      Object.entries(answers).map(([status, answer]) => [status, answered(answer)]),
     ),
   }
 }

@@ -33,6 +33,7 @@ export const refused = {
   invalid: { 422: refusal('The request does not fit its schema, or breaks a rule.') },
   large: { 413: refusal('The body is too large.') },
   limited: { 429: refusal('Too many attempts; `Retry-After` says how many seconds to wait.') },
+  crowded: { 429: refusal('Too many requests of yours at once; try again in some seconds.') },
   changed: { 412: refusal('It is another than the one that `If-Match` names.') },
   missing: { 404: refusal('There is no such thing, or it is not yours.') },
   photo: { 415: refusal('Not a JPEG, PNG or WebP image.') },

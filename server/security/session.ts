@@ -32,7 +32,12 @@ export async function openSession(
   return isOpen ? token : null
 }
 
-export function requireSession({ stores, now }: Needs): MiddlewareHandler<SignedIn> {
+/** Also limits the requests of a person at once. */
+export function requireSession({
+  stores,
+  now,
+  personLimit,
+}: Needs & Pick<AppContext, 'personLimit'>): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const tokenHash = sha256(bearerToken(c))
     const at = now()
@@ -47,7 +52,7 @@ export function requireSession({ stores, now }: Needs): MiddlewareHandler<Signed
     c.set('user', user)
     c.set('listEtag', list_tag)
     c.set('tokenHash', tokenHash)
-    await next()
+    await personLimit.run(c, user.id, next)
   }
 }
 

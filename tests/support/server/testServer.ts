@@ -9,6 +9,7 @@ import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/
 import { runCleanup } from '../../../server/jobs/cleanup.ts'
 import { createLog } from '../../../server/log.ts'
 import { openMailer } from '../../../server/mail/mailer.ts'
+import { createPersonLimit } from '../../../server/security/personLimit.ts'
 import { openDatabase } from '../../../server/store/database.ts'
 import { testDatabase } from '../database/testDatabase.ts'
 import { expectDocumented, readText } from './documentedAnswers.ts'
@@ -57,6 +58,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
       log,
       backgroundJobs,
       mailer: openMailer(config, log),
+      personLimit: createPersonLimit(),
       now: () => clock.now,
     }
   }

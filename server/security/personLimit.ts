@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+import { ProblemError } from '../http/problems.ts'
+import { messages } from '../messages.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrencyLimit.ts'
+
+/** Fewer than the connections to PostgreSQL, so that one person never holds all of them. */
+const MAX_RUNNING = 8
+
+/** Far more than the app or a script of one's own sends at once. */
+const MAX_QUEUED = 256
+
+/** Slots that free so late belong to answers that nobody reads. */
+const MAX_WAIT_MS = 5000
+
+/** Limits the requests of each person at once. */
+export interface PersonLimit {
+  /** Answers in the person's turn; it ends when the answer is sent or its client gone. @throws ProblemError 429 */
+  readonly run: (c: Context, userId: number, next: () => Promise<void>) => Promise<void>
+}
+
+export function createPersonLimit(maxWaitMs = MAX_WAIT_MS): PersonLimit {
+  const people = new Map<number, { readonly limit: ConcurrencyLimit; open: number }>()
+
+  const newcomer = () => ({
+    limit: createConcurrencyLimit(MAX_RUNNING, MAX_QUEUED, maxWaitMs),
+    open: 0,
+  })
+
+  async function enter(userId: number): Promise<() => void> {
+    const person = people.get(userId) ?? newcomer()
+    people.set(userId, person)
+    person.open += 1
+    const exit = await person.limit.enter()
+    const leave = () => {
+      exit?.()
+      person.open -= 1
+      if (person.open === 0) people.delete(userId)
+    }
+    if (exit) return leave
+    leave()
+    throw new ProblemError(429, messages.tooManyRequests, { 'Retry-After': '5' })
+  }
+
+  return {
+    async run(c, userId, next) {
+      const leave = await enter(userId)
+      const outgoing: ServerResponse | undefined = c.env?.outgoing
+      // Requests in tests come without a socket.
+      if (!outgoing) return next().finally(leave)
+      if (outgoing.closed) {
+        leave()
+        // The client disconnected while it waited: nothing is left to answer.
+        c.req.raw.signal.throwIfAborted()
+      }
+      outgoing.once('close', leave)
+      await next()
+    },
+  }
+}
