@@ -24,6 +24,8 @@ withoutDatabase.push(
   'httpServer',
   'pages',
   'passwords',
+  'productPages',
+  'sendJson',
   'siteRoutes',
 )
 const onEmbeddedOnly = ['backup', 'database', 'durability', 'exportMemory', 'migrations']

@@ -3,10 +3,11 @@ import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { ProblemError } from '../http/problems.ts'
 import { readId } from '../http/requests.ts'
-import { sendWithEtag } from '../http/sendJson.ts'
+import { sendJson, sendJsonList, sendWithEtag } from '../http/sendJson.ts'
 import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { sha256 } from '../security/tokens.ts'
+import { productPages } from './productPages.ts'
 
 export function categoryRoutes(appContext: AppContext) {
   const { categories, products } = appContext.stores
@@ -21,7 +22,8 @@ export function categoryRoutes(appContext: AppContext) {
 
   routes.get('/categories', async (c) => {
     const list = await categories.list()
-    return sendWithEtag(c, sha256(JSON.stringify(list)).slice(0, 32), async () => list)
+    const etag = sha256(JSON.stringify(list)).slice(0, 32)
+    return sendWithEtag(c, etag, (headers) => sendJson(c, list, headers))
   })
 
   routes.get('/categories/:category_id', signedIn, async (c) =>
@@ -30,7 +32,8 @@ export function categoryRoutes(appContext: AppContext) {
 
   routes.get('/users/categories/:category_id/products', signedIn, async (c) => {
     const { id } = await find(readId(c, 'category_id'))
-    return sendWithEtag(c, listEtag(c, String(id)), () => products.list(c.var.user.id, id))
+    const pages = productPages(products, c.var.user.id, id)
+    return sendWithEtag(c, listEtag(c, String(id)), (headers) => sendJsonList(c, pages, headers))
   })
 
   return routes

@@ -4,13 +4,14 @@ import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { ProblemError } from '../http/problems.ts'
 import { limitBody, readId, readJson } from '../http/requests.ts'
-import { sendWithEtag } from '../http/sendJson.ts'
+import { sendJsonList, sendWithEtag } from '../http/sendJson.ts'
 import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import type { Unwritten } from '../store/products.ts'
 import { productCreator } from './productCreation.ts'
 import { readIfMatch, sendProduct } from './productEtag.ts'
 import { productInput } from './productInput.ts'
+import { productPages } from './productPages.ts'
 
 /** Room for two photos as data URLs. */
 const PRODUCT_BYTES = 6_500_000
@@ -30,9 +31,10 @@ export function productRoutes(appContext: AppContext) {
     return found
   }
 
-  routes.get('/users/products', signedIn, (c) =>
-    sendWithEtag(c, listEtag(c, 'all'), () => products.list(c.var.user.id)),
-  )
+  routes.get('/users/products', signedIn, (c) => {
+    const pages = productPages(products, c.var.user.id)
+    return sendWithEtag(c, listEtag(c, 'all'), (headers) => sendJsonList(c, pages, headers))
+  })
 
   routes.post('/products', signedIn, limitBody(PRODUCT_BYTES), async (c) => {
     const created = await create(c, c.var.user.id)

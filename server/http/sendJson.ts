@@ -1,35 +1,42 @@
+import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { byteStream } from './byteStream.ts'
+
+type Headers = Readonly<Record<string, string>>
 
 const MIN_COMPRESSED_BYTES = 4096
+
+/** Characters; a longer list is compressed and sent while it is read. */
+const MAX_WHOLE_LIST = 1_048_576
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Low levels, because each list is compressed anew for each answer. */
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const level = 2
+
 const compress = {
   br: (text: Buffer) =>
-    toBrotli(text, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
-        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      },
-    }),
-  gzip: (text: Buffer) => toGzip(text, { level: 2 }),
+    toBrotli(text, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  gzip: (text: Buffer) => toGzip(text, { level }),
 } as const
 
-/** JSON that may be large: compressed off the main thread where the client accepts it. */
-export async function sendJson(
+/** A window of 256 KiB, because the default one holds 4 MiB for each list that is being sent. */
+const compressor = {
+  br: () => createBrotliCompress({ params: { ...quality, [constants.BROTLI_PARAM_LGWIN]: 18 } }),
+  gzip: () => createGzip({ level }),
+} as const
+
+function answer(
   c: Context,
-  value: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Response> {
-  const text = Buffer.from(JSON.stringify(value))
-  const encoding =
-    text.length < MIN_COMPRESSED_BYTES ? undefined : preferredEncoding(c, ['br', 'gzip'])
-  const body = encoding ? await compress[encoding](text) : text
-  return c.body(new Uint8Array(body), 200, {
+  body: Uint8Array<ArrayBuffer> | ReadableStream,
+  encoding: string | undefined,
+  headers: Headers,
+): Response {
+  return c.body(body, 200, {
     'Content-Type': 'application/json',
     ...headers,
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
@@ -37,11 +44,62 @@ export async function sendJson(
   })
 }
 
-/** JSON that the client revalidates each time; `read` runs only where its copy is out of date. */
+async function sendText(c: Context, json: string, headers: Headers): Promise<Response> {
+  const text = Buffer.from(json)
+  const encoding =
+    text.length < MIN_COMPRESSED_BYTES ? undefined : preferredEncoding(c, ['br', 'gzip'])
+  const body = encoding ? await compress[encoding](text) : text
+  return answer(c, new Uint8Array(body), encoding, headers)
+}
+
+/** JSON that may be large: compressed off the main thread where the client accepts it. */
+export function sendJson(c: Context, value: unknown, headers: Headers = {}): Promise<Response> {
+  return sendText(c, JSON.stringify(value), headers)
+}
+
+/** A JSON list, of which no more than a part is in memory; pages are read as the client takes them. */
+export async function sendJsonList(
+  c: Context,
+  pages: AsyncIterable<readonly unknown[]>,
+  headers: Headers,
+): Promise<Response> {
+  const texts = listText(pages)
+  let start = ''
+  while (start.length < MAX_WHOLE_LIST) {
+    const { done, value } = await texts.next()
+    if (done) return sendText(c, start, headers)
+    start += value
+  }
+  const encoding = preferredEncoding(c, ['br', 'gzip'])
+  const bytes = encode(start, texts)
+  const sent = encoding ? pipeline(bytes, compressor[encoding](), () => undefined) : bytes
+  return answer(c, byteStream(sent), encoding, headers)
+}
+
+async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let opening = '['
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield opening + JSON.stringify(page).slice(1, -1)
+    opening = ','
+  }
+  yield opening === '[' ? '[]' : ']'
+}
+
+async function* encode(start: string, texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let text = start
+  for await (const next of texts) {
+    yield Buffer.from(text)
+    text = next
+  }
+  yield Buffer.from(text)
+}
+
+/** An answer that the client revalidates each time; `send` runs only where its copy is out of date. */
 export async function sendWithEtag(
   c: Context,
   etag: string,
-  read: () => Promise<unknown>,
+  send: (headers: Headers) => Promise<Response>,
 ): Promise<Response> {
   const headers = {
     'Cache-Control': 'private, no-cache',
@@ -52,7 +110,7 @@ export async function sendWithEtag(
   const isCurrent = known.some((each) => each.trim().replace(/^W\//, '') === `"${etag}"`)
   return isCurrent
     ? c.body(null, 304, { ...headers, Vary: 'Authorization, Accept-Encoding' })
-    : sendJson(c, await read(), headers)
+    : send(headers)
 }
 
 export function preferredEncoding<Name extends string>(

@@ -8,7 +8,8 @@ import type { Schema } from './schema.ts'
 
 /** Every call names the user: a product of another user counts as missing. */
 export interface ProductStore {
-  readonly list: (userId: number, categoryId?: number) => Promise<Product[]>
+  /** The next products in the order of addition. */
+  readonly page: (userId: number, which: Page) => Promise<Product[]>
   readonly find: (userId: number, id: number) => Promise<Product | null>
   readonly add: (userId: number, fields: ProductColumns, now: string) => Promise<Product>
   /** Succeeds without writing where `matchesEtag` fails but the change was applied already. */
@@ -23,6 +24,13 @@ export interface ProductStore {
     id: number,
     matchesEtag?: MatchesEtag,
   ) => Promise<'removed' | Unwritten>
+}
+
+interface Page {
+  readonly categoryId?: number | undefined
+  /** The id of the product before, 0 for the first page. */
+  readonly after: number
+  readonly most: number
 }
 
 type MatchesEtag = (product: Product) => boolean
@@ -97,12 +105,11 @@ export async function insertProduct(
 
 export function productStore(database: Database): ProductStore {
   return {
-    list: async (userId, categoryId) => {
+    page: async (userId, { categoryId, after, most }) => {
+      const all = ofUser(database, userId).where('products.id', '>', after)
       const query =
-        categoryId === undefined
-          ? ofUser(database, userId)
-          : ofUser(database, userId).where('products.category_id', '=', categoryId)
-      return (await query.orderBy('products.id').execute()).map(readProduct)
+        categoryId === undefined ? all : all.where('products.category_id', '=', categoryId)
+      return (await query.orderBy('products.id').limit(most).execute()).map(readProduct)
     },
     find: async (userId, id) => {
       const row = await ofUser(database, userId).where('products.id', '=', id).executeTakeFirst()

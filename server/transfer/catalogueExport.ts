@@ -1,6 +1,7 @@
 import { productFieldNames } from '../../src/contract/productFields.ts'
 import type { Product } from '../../src/contract/products.ts'
 import type { CatalogueExport, ExportedProduct } from '../../src/contract/transfer.ts'
+import { byteStream } from '../http/byteStream.ts'
 import type { Photo } from '../store/photos.ts'
 import { photoNameOf } from '../store/productRow.ts'
 
@@ -9,35 +10,35 @@ const CHUNK = 65_536
 
 type FindPhoto = (name: string) => Promise<Photo | undefined>
 
-/** Streams the catalogue as JSON, with at most one photo in memory. */
+/** Streams the catalogue as JSON, with at most one page of products and one photo in memory. */
 export function catalogueExport(
-  products: readonly Product[],
+  pages: AsyncIterable<readonly Product[]>,
   findPhoto: FindPhoto,
 ): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
+  return byteStream(exportBytes(pages, findPhoto))
+}
+
+async function* exportBytes(
+  pages: AsyncIterable<readonly Product[]>,
+  findPhoto: FindPhoto,
+): AsyncGenerator<Uint8Array> {
   const { products: _, ...head } = {
     format: 'memoprix',
     version: 1,
     products: [],
   } satisfies CatalogueExport
-  let next = 0
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        let text = next === 0 ? `${JSON.stringify(head).slice(0, -1)},"products":[` : ''
-        while (text.length < CHUNK) {
-          const product = products[next]
-          if (!product) break
-          text += `${next > 0 ? ',' : ''}${JSON.stringify(await exported(product, findPhoto))}`
-          next += 1
-        }
-        const isLast = next >= products.length
-        controller.enqueue(encoder.encode(isLast ? `${text}]}` : text))
-        if (isLast) controller.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
+  let text = `${JSON.stringify(head).slice(0, -1)},"products":[`
+  let separator = ''
+  for await (const page of pages) {
+    for (const product of page) {
+      text += separator + JSON.stringify(await exported(product, findPhoto))
+      separator = ','
+      if (text.length < CHUNK) continue
+      yield Buffer.from(text)
+      text = ''
+    }
+  }
+  yield Buffer.from(`${text}]}`)
 }
 
 async function exported(product: Product, findPhoto: FindPhoto): Promise<ExportedProduct> {

@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/transfer.ts'
 import { MAX_FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
 import type { AppContext } from '../appContext.ts'
+import { productPages } from '../catalogue/productPages.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { limitBody, readId, readJson } from '../http/requests.ts'
 import { validImportsSince } from '../jobs/cleanup.ts'
@@ -44,10 +45,10 @@ export function transferRoutes(appContext: AppContext) {
     since: validImportsSince(now()),
   })
 
-  routes.get('/users/me/export', signedIn, async (c) => {
-    const products = await stores.products.list(c.var.user.id)
+  routes.get('/users/me/export', signedIn, (c) => {
+    const pages = productPages(stores.products, c.var.user.id)
     const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
-    return c.body(catalogueExport(products, stores.photos.find), 200, {
+    return c.body(catalogueExport(pages, stores.photos.find), 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': `attachment; filename="${name}"`,
     })

@@ -1,0 +1,41 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Product } from '../../src/contract/products.ts'
+import type { ProductStore } from '../store/products.ts'
+
+/** Few, because these may be the longest that a product can be. */
+const FIRST_ROWS = 128
+const MAX_ROWS = 1024
+
+/** What a page is to hold, in characters of its texts: some milliseconds of work. */
+const PAGE_TEXT = 262_144
+
+/** Characters of what is in every product. */
+const FIXED_TEXT = 160
+
+/** A person's products in order, in pages of bounded size; other requests have their turn in between. */
+export async function* productPages(
+  products: Pick<ProductStore, 'page'>,
+  userId: number,
+  categoryId?: number,
+): AsyncGenerator<readonly Product[]> {
+  let after = 0
+  let most = FIRST_ROWS
+  for (;;) {
+    const page = await products.page(userId, { categoryId, after, most })
+    yield page
+    const last = page.at(-1)
+    if (!last || page.length < most) return
+    after = last.id
+    most = rowsAfter(page)
+    await nextTurn()
+  }
+}
+
+function rowsAfter(page: readonly Product[]): number {
+  const text = page.reduce(
+    (sum, { name, description, image_url }) =>
+      sum + FIXED_TEXT + name.length + (description?.length ?? 0) + (image_url?.length ?? 0),
+    0,
+  )
+  return Math.min(MAX_ROWS, Math.ceil((page.length * PAGE_TEXT) / text))
+}
