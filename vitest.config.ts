@@ -24,6 +24,7 @@ withoutDatabase.push(
   'httpServer',
   'pages',
   'passwords',
+  'personLimit',
   'productPages',
   'sendJson',
   'siteRoutes',

@@ -43,16 +43,16 @@ export interface Stores {
   readonly users: UserStore
 }
 
-export function openStores(database: Database): Stores {
+export function openStores(database: Database, { quotas }: Pick<Config, 'quotas'>): Stores {
   return {
     attempts: attemptStore(database),
     categories: categoryStore(database),
-    idempotencyKeys: idempotencyKeyStore(database),
+    idempotencyKeys: idempotencyKeyStore(database, quotas),
     health: healthStore(database),
-    imports: importStore(database),
+    imports: importStore(database, quotas),
     knownOrigins: knownOriginStore(database),
-    photos: photoStore(database),
-    products: productStore(database),
+    photos: photoStore(database, quotas),
+    products: productStore(database, quotas),
     resetTokens: resetTokenStore(database),
     sessions: sessionStore(database),
     users: userStore(database),

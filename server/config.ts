@@ -19,6 +19,8 @@ const isPath = (text: string) => /^\/[\w\-./]*$/.test(text) && !text.startsWith(
 const readList = (text: string): readonly string[] =>
   text.split(',').flatMap((part) => (part.trim() ? [part.trim()] : []))
 
+const isCount = (text: string) => /^[1-9]\d{0,8}$/.test(text)
+
 interface Setting {
   readonly fallback: string | null
   readonly expected: string
@@ -96,6 +98,24 @@ export const settings = {
     isRight: (t) => t === 'open' || t === 'closed',
     meaning: '`closed`: no new accounts',
   },
+  MAX_PRODUCTS: {
+    fallback: '20000',
+    expected: 'a whole number from 1 to 999999999',
+    isRight: isCount,
+    meaning: 'how many products one account may have',
+  },
+  MAX_TEXT_MB: {
+    fallback: '20',
+    expected: 'a whole number from 1 to 999999999',
+    isRight: isCount,
+    meaning: 'megabytes of text that the products of one account may have',
+  },
+  MAX_PHOTOS_MB: {
+    fallback: '500',
+    expected: 'a whole number from 1 to 999999999',
+    isRight: isCount,
+    meaning: 'megabytes of photos that one account may have',
+  },
   LOG_LEVEL: {
     fallback: 'info',
     expected: 'debug, info, warn, error or silent',
@@ -113,6 +133,14 @@ const schemas = Object.fromEntries(
 
 const settingsSchema = z.object(schemas)
 
+export interface Quotas {
+  readonly products: number
+  readonly textBytes: number
+  readonly photoBytes: number
+}
+
+const MEGABYTE = 1_000_000
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -126,6 +154,7 @@ export interface Config {
   readonly apiUrl: string
   readonly trustProxy: readonly string[]
   readonly registration: 'open' | 'closed'
+  readonly quotas: Quotas
   readonly logLevel: LogLevel
 }
 
@@ -157,6 +186,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiUrl: trimSlash(data.API_URL ?? settings.API_URL.fallback),
     trustProxy: readList(data.TRUST_PROXY ?? ''),
     registration: data.REGISTRATION === 'closed' ? 'closed' : 'open',
+    quotas: {
+      products: Number(data.MAX_PRODUCTS ?? settings.MAX_PRODUCTS.fallback),
+      textBytes: MEGABYTE * Number(data.MAX_TEXT_MB ?? settings.MAX_TEXT_MB.fallback),
+      photoBytes: MEGABYTE * Number(data.MAX_PHOTOS_MB ?? settings.MAX_PHOTOS_MB.fallback),
+    },
     logLevel:
       data.LOG_LEVEL && isLogLevel(data.LOG_LEVEL) ? data.LOG_LEVEL : settings.LOG_LEVEL.fallback,
   }

@@ -40,7 +40,7 @@ async function serve(config: Config): Promise<void> {
     log,
     backgroundJobs,
     mailer: openMailer(config, log),
-    stores: openStores(database),
+    stores: openStores(database, config),
     site: readSite(fileURLToPath(new URL('../dist', import.meta.url))),
     personLimit: createPersonLimit(),
     now: () => new Date(),

@@ -37,6 +37,14 @@ export const messages = {
   notBuilt: 'The app is not built. Run: npm run build',
 } as const
 
+const MEGABYTE = 1_000_000
+
+export const quotaMessages = {
+  products: (most: number) => `An account may hold at most ${most} products`,
+  textBytes: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of text`,
+  photoBytes: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of photos`,
+} as const
+
 /** Details of a 422, in pydantic's words. */
 export const findings = {
   missing: 'Field required',

@@ -9,8 +9,7 @@ const MAX_ROWS = 1024
 /** What a page is to hold, in characters of its texts: some milliseconds of work. */
 const PAGE_TEXT = 262_144
 
-/** Characters of what is in every product. */
-const FIXED_TEXT = 160
+const TEXT_OF_EACH = 160
 
 /** A person's products in order, in pages of bounded size; other requests have their turn in between. */
 export async function* productPages(
@@ -34,7 +33,7 @@ export async function* productPages(
 function rowsAfter(page: readonly Product[]): number {
   const text = page.reduce(
     (sum, { name, description, image_url }) =>
-      sum + FIXED_TEXT + name.length + (description?.length ?? 0) + (image_url?.length ?? 0),
+      sum + TEXT_OF_EACH + name.length + (description?.length ?? 0) + (image_url?.length ?? 0),
     0,
   )
   return Math.min(MAX_ROWS, Math.ceil((page.length * PAGE_TEXT) / text))

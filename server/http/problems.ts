@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemItem } from '../../src/contract/problems.ts'
 import { type Log, redactError } from '../log.ts'
-import { messages } from '../messages.ts'
+import { messages, quotaMessages } from '../messages.ts'
 import {
   isForeignKeyViolation,
   isUnavailable,
   isUnwritable,
 } from '../store/engine/databaseErrors.ts'
+import { QuotaError } from '../store/quotas.ts'
 import { requestId } from './logRequests.ts'
 
 export class ProblemError extends Error {
@@ -45,6 +46,9 @@ export function unavailable(): ProblemError {
 export function answerProblem(error: unknown, c: Context, log: Log): Response {
   if (error instanceof ProblemError) {
     return c.json({ detail: error.detail } satisfies Problem, error.status, { ...error.headers })
+  }
+  if (error instanceof QuotaError) {
+    return answerProblem(new ProblemError(409, quotaMessages[error.quota](error.most)), c, log)
   }
   // The caller's account was deleted while the request ran.
   if (isForeignKeyViolation(error)) {

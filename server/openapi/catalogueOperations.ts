@@ -15,6 +15,7 @@ const written = {
   ...refused.unauthenticated,
   ...refused.large,
   ...refused.photo,
+  ...refused.full,
   ...refused.invalid,
 }
 const ofOne = { ...refused.unauthenticated, ...refused.missing, ...refused.invalid }

@@ -34,6 +34,7 @@ export const refused = {
   large: { 413: refusal('The body is too large.') },
   limited: { 429: refusal('Too many attempts; `Retry-After` says how many seconds to wait.') },
   crowded: { 429: refusal('Too many requests of yours at once; try again in some seconds.') },
+  full: { 409: refusal('It would go beyond what an account may hold on this server.') },
   changed: { 412: refusal('It is another than the one that `If-Match` names.') },
   missing: { 404: refusal('There is no such thing, or it is not yours.') },
   photo: { 415: refusal('Not a JPEG, PNG or WebP image.') },

@@ -43,7 +43,9 @@ export const transferOperations: readonly Operation[] = [
     answers: {
       200: { says: 'How many this import holds by now.', body: importProgress },
       ...refused.missing,
-      409: refusal('The import is committed already, or would hold more than 100,000 products.'),
+      409: refusal(
+        'The import is committed already, would hold more than 100,000 products, or more than an account may hold on this server.',
+      ),
       ...sent,
     },
   },
@@ -56,7 +58,9 @@ export const transferOperations: readonly Operation[] = [
     answers: {
       200: { says: 'How many were added.', body: importResult },
       ...refused.missing,
-      409: refusal('It does not hold as many products as expected; nothing was added.'),
+      409: refusal(
+        'It does not hold as many products as expected, or the account holds too much; nothing was added.',
+      ),
       ...sent,
     },
   },

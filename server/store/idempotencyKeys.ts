@@ -1,3 +1,4 @@
+import type { Quotas } from '../config.ts'
 import type { Database } from './database.ts'
 import type { ProductColumns } from './productColumns.ts'
 import { insertProduct } from './products.ts'
@@ -31,7 +32,7 @@ export interface IdempotencyKeyStore {
   readonly removeExpired: (since: string) => Promise<void>
 }
 
-export function idempotencyKeyStore(database: Database): IdempotencyKeyStore {
+export function idempotencyKeyStore(database: Database, quotas: Quotas): IdempotencyKeyStore {
   const byKey = (executor: Pick<Database, 'selectFrom'>, userId: number, keyHash: string) =>
     executor
       .selectFrom('creations')
@@ -57,7 +58,7 @@ export function idempotencyKeyStore(database: Database): IdempotencyKeyStore {
           .returning('user_id')
           .executeTakeFirst()
         if (!claimed) return byKey(transaction, user_id, keyHash).executeTakeFirstOrThrow()
-        const { id } = await insertProduct(transaction, user_id, fields, now)
+        const { id } = await insertProduct(transaction, quotas, user_id, fields, now)
         await transaction
           .updateTable('creations')
           .set({ product_id: id })

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+import type { Quotas } from '../config.ts'
 import type { Database } from './database.ts'
 import { isForeignKeyViolation } from './engine/databaseErrors.ts'
+import { countPhoto } from './quotas.ts'
 
 export interface Photo {
   readonly media_type: string
@@ -8,7 +11,7 @@ export interface Photo {
 
 /** Stores bytes once by SHA-256, served under a name of each owner. Times are ISO text. */
 export interface PhotoStore {
-  /** @returns `name`, or the photo's earlier name for this person */
+  /** @returns `name`, or the photo's earlier name for this person @throws QuotaError */
   readonly keep: (
     userId: number,
     name: string,
@@ -24,7 +27,7 @@ export interface PhotoStore {
   readonly removeNameless: () => Promise<void>
 }
 
-export function photoStore(database: Database): PhotoStore {
+export function photoStore(database: Database, quotas: Quotas): PhotoStore {
   return {
     keep: (userId, name, { sha256, media_type, bytes }, now) =>
       database.transaction().execute(async (transaction) => {
@@ -42,6 +45,7 @@ export function photoStore(database: Database): PhotoStore {
           )
           .returning('name')
           .executeTakeFirstOrThrow()
+        if (kept.name === name) await countPhoto(transaction, quotas, userId, bytes.byteLength)
         return kept.name
       }),
     find: (name) =>
@@ -77,7 +81,7 @@ export function photoStore(database: Database): PhotoStore {
         )
         .execute()
       let removed = 0
-      for (const { name } of unused) if (await remove(database, name, since)) removed += 1
+      for (const { name } of unused) if (await remove(database, quotas, name, since)) removed += 1
       return removed
     },
     removeNameless: async () => {
@@ -88,7 +92,10 @@ export function photoStore(database: Database): PhotoStore {
         .where('photo_names.name', 'is', null)
         .execute()
       for (const { sha256 } of nameless) {
-        await unlessReferenced(() => removeBytes(database, sha256))
+        // A transaction each, between which others have their turn.
+        await unlessReferenced(() =>
+          database.transaction().execute((transaction) => removeBytes(transaction, sha256)),
+        )
       }
     },
   }
@@ -115,17 +122,29 @@ async function unlessReferenced<T>(removal: () => Promise<T>): Promise<T | undef
 }
 
 // Also deletes the bytes if this was their last name.
-async function remove(database: Database, name: string, since: string): Promise<boolean> {
+async function remove(
+  database: Database,
+  quotas: Quotas,
+  name: string,
+  since: string,
+): Promise<boolean> {
   const removed = await unlessReferenced(() =>
     database.transaction().execute(async (transaction) => {
       const gone = await transaction
         .deleteFrom('photo_names')
         .where('name', '=', name)
         .where('created_at', '<=', since)
-        .returning('sha256')
+        .returning(['user_id', 'sha256'])
         .executeTakeFirst()
-      if (gone) await removeBytes(transaction, gone.sha256)
-      return gone !== undefined
+      if (!gone) return false
+      const { size } = await transaction
+        .selectFrom('photos')
+        .select(sql<number>`octet_length(bytes)`.as('size'))
+        .where('sha256', '=', gone.sha256)
+        .executeTakeFirstOrThrow()
+      await countPhoto(transaction, quotas, gone.user_id, -size)
+      await removeBytes(transaction, gone.sha256)
+      return true
     }),
   )
   return removed ?? false

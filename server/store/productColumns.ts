@@ -41,6 +41,16 @@ export const fieldColumns: readonly FieldColumn[] = productFieldNames.map((name)
     : { name, column: name as TextFieldName, parts: null }
 })
 
+const textColumns: ReadonlyArray<TextFieldName | 'image_url'> = [
+  ...fieldColumns.flatMap(({ name, parts }) => (parts === null ? [name as TextFieldName] : [])),
+  'image_url',
+]
+
+/** What a product's texts count towards the quota, in bytes of UTF-8. */
+export function textBytesOf(row: Pick<ProductColumns, TextFieldName | 'image_url'>): number {
+  return textColumns.reduce((sum, name) => sum + Buffer.byteLength(row[name] ?? ''), 0)
+}
+
 export const productColumns: ReadonlyArray<keyof ProductColumns> = [
   'category_id',
   ...fieldColumns.map(({ column }) => column),

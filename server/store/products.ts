@@ -1,14 +1,14 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Product } from '../../src/contract/products.ts'
-import { newName } from '../security/tokens.ts'
+import type { Quotas } from '../config.ts'
 import type { Database } from './database.ts'
-import { type ProductColumns, productColumns } from './productColumns.ts'
+import { type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
 import { readProduct } from './productRow.ts'
+import { countProducts } from './quotas.ts'
 import type { Schema } from './schema.ts'
 
 /** Every call names the user: a product of another user counts as missing. */
 export interface ProductStore {
-  /** The next products in the order of addition. */
   readonly page: (userId: number, which: Page) => Promise<Product[]>
   readonly find: (userId: number, id: number) => Promise<Product | null>
   readonly add: (userId: number, fields: ProductColumns, now: string) => Promise<Product>
@@ -44,12 +44,23 @@ const selected = [
   'categories.name as category_name',
 ] as const
 
+/** Leaves out what an import has staged but not committed. */
+const isShown = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'products'>) =>
+  not(
+    exists(
+      selectFrom('import_products')
+        .select('product_id')
+        .whereRef('import_products.product_id', '=', 'products.id'),
+    ),
+  )
+
 function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
   return executor
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(selected)
     .where('products.user_id', '=', userId)
+    .where(isShown)
 }
 
 /** Selects a user's product; with `before`, only while its columns are still the same. */
@@ -58,6 +69,7 @@ function whereUnchanged(userId: number, id: number, before?: ProductColumns) {
     eb.and([
       eb('id', '=', id),
       eb('user_id', '=', userId),
+      isShown(eb),
       ...(before
         ? productColumns.map((name) => eb(name, 'is not distinct from', before[name]))
         : []),
@@ -68,20 +80,10 @@ function isApplied(row: ProductColumns, changes: Partial<ProductColumns>): boole
   return productColumns.every((name) => changes[name] === undefined || changes[name] === row[name])
 }
 
-/** Changes the ETag of the user's lists. */
-export async function renewListTag(
-  transaction: Transaction<Schema>,
-  userId: number,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ list_tag: newName() })
-    .where('id', '=', userId)
-    .execute()
-}
-
+/** @throws QuotaError */
 export async function insertProduct(
   transaction: Transaction<Schema>,
+  quotas: Quotas,
   user_id: number,
   fields: ProductColumns,
   created_at: string,
@@ -98,12 +100,12 @@ export async function insertProduct(
         .as('category_name'),
     ])
     .executeTakeFirstOrThrow()
-  await renewListTag(transaction, user_id)
+  await countProducts(transaction, quotas, user_id, { products: 1, textBytes: textBytesOf(fields) })
   // A foreign key guarantees the category.
   return readProduct({ ...row, id, category_name: category_name ?? '' })
 }
 
-export function productStore(database: Database): ProductStore {
+export function productStore(database: Database, quotas: Quotas): ProductStore {
   return {
     page: async (userId, { categoryId, after, most }) => {
       const all = ofUser(database, userId).where('products.id', '>', after)
@@ -118,25 +120,29 @@ export function productStore(database: Database): ProductStore {
     add: (userId, fields, now) =>
       database
         .transaction()
-        .execute((transaction) => insertProduct(transaction, userId, fields, now)),
+        .execute((transaction) => insertProduct(transaction, quotas, userId, fields, now)),
     change: (userId, id, changes, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         const read = () => ofUser(transaction, userId).where('products.id', '=', id)
-        const before = matchesEtag ? await read().executeTakeFirst() : undefined
-        if (matchesEtag && !before) return 'missing'
-        if (matchesEtag && before && !matchesEtag(readProduct(before))) {
-          // A client that lost the answer sends the same change again.
-          return isApplied(before, changes) ? readProduct(before) : 'stale'
+        for (;;) {
+          const before = await read().executeTakeFirst()
+          if (!before) return 'missing'
+          if (matchesEtag && !matchesEtag(readProduct(before))) {
+            // A client that lost the answer sends the same change again.
+            return isApplied(before, changes) ? readProduct(before) : 'stale'
+          }
+          const changed = await transaction
+            .updateTable('products')
+            .set(changes)
+            .where(whereUnchanged(userId, id, before))
+            .returning('id')
+            .executeTakeFirst()
+          // On PostgreSQL another write may have come first; the product is then read again.
+          if (!changed) continue
+          const textBytes = textBytesOf({ ...before, ...changes }) - textBytesOf(before)
+          await countProducts(transaction, quotas, userId, { products: 0, textBytes })
+          return readProduct(await read().executeTakeFirstOrThrow())
         }
-        const changed = await transaction
-          .updateTable('products')
-          .set(changes)
-          .where(whereUnchanged(userId, id, before))
-          .returning('id')
-          .executeTakeFirst()
-        if (!changed) return before ? 'stale' : 'missing'
-        await renewListTag(transaction, userId)
-        return readProduct(await read().executeTakeFirstOrThrow())
       }),
     remove: (userId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
@@ -147,10 +153,11 @@ export function productStore(database: Database): ProductStore {
         const removed = await transaction
           .deleteFrom('products')
           .where(whereUnchanged(userId, id, before))
-          .returning('id')
+          .returning(productColumns)
           .executeTakeFirst()
         if (!removed) return before ? 'stale' : 'missing'
-        await renewListTag(transaction, userId)
+        const textBytes = -textBytesOf(removed)
+        await countProducts(transaction, quotas, userId, { products: -1, textBytes })
         return 'removed'
       }),
   }

@@ -12,6 +12,10 @@ export interface Schema {
     created_at: string
     /** Random at each change of a product; a counter would repeat after a restored backup. */
     list_tag: Generated<string>
+    /** What the person holds, for the quotas; products that an import has staged are not counted. */
+    product_count: Generated<number>
+    text_bytes: Generated<number>
+    photo_bytes: Generated<number>
   }
   /** `expires_at` moves with each use, up to `ends_at`. */
   sessions: { token_hash: string; user_id: number; expires_at: string; ends_at: string }
@@ -45,9 +49,12 @@ export interface Schema {
     id: Generated<number>
     user_id: number
     staged: number
+    /** Of the texts of what is staged. */
+    text_bytes: number
     imported: number | null
     created_at: string
   }
-  import_products: ProductColumns & { import_id: number; place: number; created_at: string }
+  /** Products that nobody sees, because their import is not committed. */
+  import_products: { product_id: number; import_id: number }
   products: ProductColumns & { id: Generated<number>; user_id: number; created_at: string }
 }

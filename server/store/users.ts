@@ -24,7 +24,7 @@ export interface UserStore {
     id: number,
     profile: Pick<User, 'email' | 'first_name'>,
   ) => Promise<User | null | undefined>
-  /** Leaves only the bytes of photos, for `photos.removeNameless`. */
+  /** Leaves only the bytes of photos, for `photos.removeNameless`; cut short, it can be repeated. */
   readonly remove: (id: number) => Promise<void>
 }
 
@@ -39,7 +39,32 @@ async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Products that one transaction deletes; others have their turn in between. */
+const PRODUCTS_PER_REMOVAL = 500
+
 export function userStore(database: Database): UserStore {
+  /** @returns whether the account is gone, or more products are to be deleted first */
+  const removeSome = (user_id: number) =>
+    database.transaction().execute(async (transaction) => {
+      const rows = await transaction
+        .selectFrom('products')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .orderBy('id')
+        .limit(PRODUCTS_PER_REMOVAL)
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      if (ids.length === PRODUCTS_PER_REMOVAL) {
+        await transaction.deleteFrom('products').where('id', 'in', ids).execute()
+        return false
+      }
+      // Products refer to photos, so they go first; the other tables cascade.
+      await transaction.deleteFrom('products').where('user_id', '=', user_id).execute()
+      await transaction.deleteFrom('photo_names').where('user_id', '=', user_id).execute()
+      await transaction.deleteFrom('users').where('id', '=', user_id).execute()
+      return true
+    })
+
   return {
     add: (user, password_hash) =>
       nullIfTaken(
@@ -84,12 +109,8 @@ export function userStore(database: Database): UserStore {
             .executeTakeFirst()
         }),
       ),
-    remove: (id) =>
-      database.transaction().execute(async (transaction) => {
-        // Products refer to photos, so they go first; the other tables cascade.
-        await transaction.deleteFrom('products').where('user_id', '=', id).execute()
-        await transaction.deleteFrom('photo_names').where('user_id', '=', id).execute()
-        await transaction.deleteFrom('users').where('id', '=', id).execute()
-      }),
+    remove: async (id) => {
+      while (!(await removeSome(id)));
+    },
   }
 }

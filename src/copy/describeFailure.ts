@@ -1,7 +1,6 @@
 import type { DeviceTrouble, Failure } from '../domain/failure.ts'
 import {
   failureCopy,
-  importFailureCopy,
   lookupFailureCopy,
   scannerFailureCopy,
   uploadFailureCopy,
@@ -86,16 +85,6 @@ const attempts = {
       timeout: lookupFailureCopy.timeout,
       busy: lookupFailureCopy.busy,
     },
-  },
-  import: {
-    other: importFailureCopy.failed,
-    codes: { network: importFailureCopy.interrupted },
-    hidesDetail: true,
-  },
-  finishImport: {
-    other: importFailureCopy.failed,
-    codes: { network: importFailureCopy.unsure },
-    hidesDetail: true,
   },
 } as const satisfies Readonly<Record<string, Sentences>>
 

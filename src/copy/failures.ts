@@ -47,14 +47,6 @@ export const lookupFailureCopy = {
   busy: 'Open Food Facts reçoit trop de demandes. Patientez une minute ou complétez vous-même.',
 } as const
 
-export const importFailureCopy = {
-  interrupted:
-    "La connexion s'est interrompue\u00a0: rien n'a été ajouté. Réessayez quand elle revient.",
-  unsure:
-    "La connexion s'est interrompue à la toute fin. Réessayez\u00a0: rien ne sera ajouté deux fois.",
-  failed: "Le serveur a refusé l'import\u00a0: rien n'a été ajouté.",
-} as const
-
 export const scannerFailureCopy = {
   unsupported: "Votre navigateur ne supporte pas l'accès à la caméra",
   denied:

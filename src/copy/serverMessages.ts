@@ -85,6 +85,22 @@ function translateFinding(message: string): string | null {
   return null
 }
 
+/** What an account may hold, as the server names it. */
+const held: Readonly<Record<string, string>> = {
+  products: 'produits',
+  'MB of text': 'Mo de texte',
+  'MB of photos': 'Mo de photos',
+}
+
+/** The French of a refusal by a quota; null for any other sentence. */
+export function translateQuota(message: string): string | null {
+  const [, most, what = ''] = /^An account may hold at most (\d+) (.+)$/.exec(message) ?? []
+  const some = `${formatCount(Number(most))} ${held[what]}`
+  return what in held
+    ? `Votre compte est plein\u00a0: ${some} au plus. Supprimez des produits pour faire de la place.`
+    : null
+}
+
 /** Translates an exact match, then the longest sentence contained in any case, then a finding; else the original. */
 export function translateServerMessage(message: string): string {
   const translations = Object.entries({ ...serverSentences, ...capacitySentences })
@@ -94,5 +110,5 @@ export function translateServerMessage(message: string): string {
   const [longest] = translations
     .filter(([english]) => lower.includes(english.toLowerCase()))
     .sort(([a], [b]) => b.length - a.length)
-  return longest?.[1] ?? translateFinding(message) ?? message
+  return longest?.[1] ?? translateQuota(message) ?? translateFinding(message) ?? message
 }

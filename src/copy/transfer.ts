@@ -1,7 +1,9 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
+import type { Failure } from '../domain/failure.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
 import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
 import { failureCopy } from './failures.ts'
+import { translateQuota } from './serverMessages.ts'
 
 export const exportCopy = {
   title: 'Tout télécharger',
@@ -47,6 +49,22 @@ export const importCopy = {
   seeProducts: 'Voir mes produits',
   retry: 'Réessayer',
 } as const
+
+export const importFailureCopy = {
+  interrupted:
+    "La connexion s'est interrompue\u00a0: rien n'a été ajouté. Réessayez quand elle revient.",
+  unsure:
+    "La connexion s'est interrompue à la toute fin. Réessayez\u00a0: rien ne sera ajouté deux fois.",
+  failed: "Le serveur a refusé l'import\u00a0: rien n'a été ajouté.",
+} as const
+
+/** Why an import failed. @param isUnsure whether all was sent, so that it may be in the catalogue */
+export function describeImportFailure(failure: Failure, isUnsure: boolean): string {
+  const { interrupted, unsure, failed } = importFailureCopy
+  if (failure.code === 'network') return isUnsure ? unsure : interrupted
+  const quota = failure.code === 'refused' ? translateQuota(failure.detail ?? '') : null
+  return quota ? `${failed} ${quota}` : failed
+}
 
 export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
   empty: 'Ce fichier ne contient aucun produit.',

@@ -15,6 +15,7 @@ describe('the settings', () => {
       apiUrl: '/api',
       trustProxy: [],
       registration: 'open',
+      quotas: { products: 20_000, textBytes: 20_000_000, photoBytes: 500_000_000 },
       logLevel: 'info',
     })
   })
@@ -31,6 +32,9 @@ describe('the settings', () => {
       API_URL: 'https://api.exemple.fr/',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
       REGISTRATION: 'closed',
+      MAX_PRODUCTS: '5000',
+      MAX_TEXT_MB: '2',
+      MAX_PHOTOS_MB: '1000',
       LOG_LEVEL: 'silent',
     }
     expect(readConfig(given)).toMatchObject({
@@ -45,6 +49,7 @@ describe('the settings', () => {
       apiUrl: 'https://api.exemple.fr',
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
       registration: 'closed',
+      quotas: { products: 5000, textBytes: 2_000_000, photoBytes: 1_000_000_000 },
       logLevel: 'silent',
     })
   })
@@ -75,6 +80,9 @@ describe('the settings', () => {
     ['TRUST_PROXY', '10.0.0.0/33', expect.any(String)],
     ['TRUST_PROXY', '999.0.0.1', expect.any(String)],
     ['REGISTRATION', 'yes', 'REGISTRATION must be open or closed.'],
+    ['MAX_PRODUCTS', '0', 'MAX_PRODUCTS must be a whole number from 1 to 999999999.'],
+    ['MAX_TEXT_MB', '1.5', expect.any(String)],
+    ['MAX_PHOTOS_MB', 'many', expect.any(String)],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent.'],
   ])('%s = %s prevents the start with one sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(

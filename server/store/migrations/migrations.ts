@@ -6,6 +6,7 @@ import { attemptsAndIdempotencyKeys } from './0003_attempts_and_idempotency_keys
 import { listIndex } from './0004_list_index.ts'
 import { imports } from './0005_imports.ts'
 import { sessionEndAndKnownOrigins } from './0006_session_end_and_known_origins.ts'
+import { quotasAndStagedProducts } from './0007_quotas_and_staged_products.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -16,5 +17,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0004': listIndex(columns),
     '0005': imports(columns),
     '0006': sessionEndAndKnownOrigins(columns),
+    '0007': quotasAndStagedProducts(columns),
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { describeFailure } from '../../copy/describeFailure.ts'
 import { productLabels } from '../../copy/product.ts'
-import { findingsCopy, problemCopy } from '../../copy/transfer.ts'
+import { describeImportFailure, findingsCopy, problemCopy } from '../../copy/transfer.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'
 import { mergeItems } from '../../domain/shopping/shoppingList.ts'
@@ -79,8 +78,8 @@ export function useImport({ categories, catalogue }: Known): Imported {
       if (controller.signal.aborted) return setState({ kind: 'stopped' })
       const failure = failureOf(error)
       if (failure.code !== 'network') unsure.current = null
-      const attempt = unsure.current === null ? 'import' : 'finishImport'
-      setState({ kind: 'failed', ...describeFailure(failure, attempt) })
+      const isUnsure = unsure.current !== null
+      setState({ kind: 'failed', message: describeImportFailure(failure, isUnsure) })
     } finally {
       stopping.current = null
     }

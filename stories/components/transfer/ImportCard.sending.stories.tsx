@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
 import { ImportCard } from '../../../src/components/transfer/ImportCard.tsx'
-import { importFailureCopy } from '../../../src/copy/failures.ts'
-import { importRefusalCopy } from '../../../src/copy/transfer.ts'
+import { importFailureCopy, importRefusalCopy } from '../../../src/copy/transfer.ts'
 import { importCardArgs } from '../../fixtures/myData.tsx'
 
 const meta = {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
+import { readConfig } from '../../../server/config.ts'
 import { type Database, embeddedFile, openDatabase } from '../../../server/store/database.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
 
@@ -51,7 +52,7 @@ describe('the embedded database', () => {
 
   it('leaves nothing of a removed account in its file', async () => {
     const database = await openDatabase(at(folder))
-    const { users, products } = openStores(database)
+    const { users, products } = openStores(database, readConfig({}))
     const id = (await users.add(parti, 'x'))?.id ?? 0
     for (let number = 0; number < 60; number += 1) {
       const description = `mot secret ${'x'.repeat(3000)}`
@@ -68,7 +69,7 @@ describe('the embedded database', () => {
 
   it('leaves nothing of a deleted product in its file, whose creation may still be repeated', async () => {
     const database = await openDatabase(at(folder))
-    const { users, products, idempotencyKeys } = openStores(database)
+    const { users, products, idempotencyKeys } = openStores(database, readConfig({}))
     const id = (await users.add(parti, 'x'))?.id ?? 0
     const time = { now: '2026-11-03T10:00:00.000Z', since: '2026-10-04T10:00:00.000Z' }
     const secret = { ...fields, name: 'mot secret', description: 'mot secret' }

@@ -94,6 +94,21 @@ describe('data of an earlier version', () => {
   })
 
   it.each(versions)(
+    '%s is counted for the quotas, and drops an import left open',
+    async (version) => {
+      const database = await openDatabase({ dataDir: folderOf(version), databaseUrl: undefined })
+      const users = database.selectFrom('users')
+      const held = await users.select(['product_count', 'text_bytes', 'photo_bytes']).execute()
+      const imports = await database.selectFrom('imports').selectAll().execute()
+      await database.destroy()
+      const texts = ['Pain', 'kg', '3560070805259', "Le pain d'hier"]
+      const text_bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+      expect(held).toEqual([{ product_count: 1, text_bytes, photo_bytes: 4 }])
+      expect(imports).toEqual([])
+    },
+  )
+
+  it.each(versions)(
     '%s equals what its migrations make, so none has been edited',
     async (version) => {
       const dataDir = join(folder, 'made')

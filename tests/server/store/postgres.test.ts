@@ -146,7 +146,11 @@ describe('two servers on one PostgreSQL', () => {
     await start(2)
     await apiClient(servers[0]?.address ?? '').signUp('camille@exemple.fr')
     await withDatabase((database) =>
-      openStores(database).resetTokens.issue(1, sha256('a'.repeat(43)), '2999-01-01'),
+      openStores(database, readConfig({})).resetTokens.issue(
+        1,
+        sha256('a'.repeat(43)),
+        '2999-01-01',
+      ),
     )
     const answers = Array.from({ length: 20 }, (_, turn) =>
       fetch(`${servers[turn % 2]?.address}/api/auth/reset-password`, {

@@ -12,7 +12,7 @@ let server: TestServer
 let token: string
 let people = 0
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ settings: { MAX_PRODUCTS: '200000' } })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

@@ -53,7 +53,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
   function appContext(): AppContext {
     return {
       config,
-      stores: openStores(database),
+      stores: openStores(database, config),
       site: site ? readSite(site) : null,
       log,
       backgroundJobs,
@@ -111,7 +111,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     dataDir: config.dataDir,
     backgroundJobsDone: (deadline = AbortSignal.timeout(20_000)) => backgroundJobs.finish(deadline),
     database: () => database,
-    stores: () => openStores(database),
+    stores: () => openStores(database, config),
     app: () => app,
     runCleanup: () => runCleanup(appContext()),
     /** Such as `GET /products/:product_id`; without catch-alls. */

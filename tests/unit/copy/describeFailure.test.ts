@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeFailure } from '../../../src/copy/describeFailure.ts'
 import { failureCopy } from '../../../src/copy/failures.ts'
+import { describeImportFailure } from '../../../src/copy/transfer.ts'
 import type { Failure } from '../../../src/domain/failure.ts'
 
 const network: Failure = { code: 'network' }
@@ -67,9 +68,23 @@ describe('a form that could not be sent', () => {
   })
 
   it('an import says whether it may have come to its end', () => {
-    expect(describeFailure(network, 'import').message).toMatch(/s'est interrompue\u00a0: rien/)
-    expect(describeFailure(network, 'finishImport').message).toMatch(/à la toute fin/)
-    expect(describeFailure(refused(409, 'Import is over'), 'import').message).toMatch(/refusé/)
+    expect(describeImportFailure(network, false)).toMatch(/s'est interrompue\u00a0: rien/)
+    expect(describeImportFailure(network, true)).toMatch(/à la toute fin/)
+    expect(describeImportFailure(refused(409, 'Import is over'), false)).toMatch(/refusé/)
+  })
+
+  it('an account that is full says so in every place, an import with what came of it', () => {
+    const full = refused(409, 'An account may hold at most 20000 products')
+    const sentence =
+      'Votre compte est plein\u00a0: 20\u202f000 produits au plus. Supprimez des produits pour faire de la place.'
+    expect(describeFailure(full, 'createProduct').message).toBe(sentence)
+    for (const isUnsure of [false, true]) {
+      expect(describeImportFailure(full, isUnsure)).toBe(
+        `Le serveur a refusé l'import\u00a0: rien n'a été ajouté. ${sentence}`,
+      )
+    }
+    const photos = refused(409, 'An account may hold at most 500 MB of photos')
+    expect(describeFailure(photos, 'sendPhoto').message).toMatch(/500 Mo de photos au plus/)
   })
 })
 

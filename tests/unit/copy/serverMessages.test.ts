@@ -67,19 +67,24 @@ const spoken = Object.entries(server.findings).flatMap(([name, finding]) => {
   return [say(1), say(100), say(10_000)]
 })
 
+const ofQuotas = Object.values(server.quotaMessages).map((say) => say(20_000_000))
+
 describe('every sentence of the server', () => {
-  it.each([...Object.values(server.messages).filter((message) => !(message in unread)), ...spoken])(
-    '%s has its French',
-    (message) => {
-      const french = translateServerMessage(message)
-      expect(french).not.toBe(message)
-      expect(french).not.toMatch(/\b(the|should|must|have|is|not|valid [a-z]+|found|input)\b/i)
-    },
-  )
+  it.each([
+    ...Object.values(server.messages).filter((message) => !(message in unread)),
+    ...spoken,
+    ...ofQuotas,
+  ])('%s has its French', (message) => {
+    const french = translateServerMessage(message)
+    expect(french).not.toBe(message)
+    expect(french).not.toMatch(/\b(the|should|must|have|is|not|valid [a-z]+|found|input)\b/i)
+  })
 
   it('is of a group that is walked here, or speaks to the person who runs the server', () => {
     expect(Object.keys(server).sort()).toEqual(
-      ['messages', 'findings', 'emailReasons', 'startFailures', 'backupMessages'].sort(),
+      ['messages', 'quotaMessages', 'findings', 'emailReasons', 'startFailures']
+        .concat('backupMessages')
+        .sort(),
     )
   })
 
@@ -89,6 +94,9 @@ describe('every sentence of the server', () => {
     )
     expect(translateServerMessage(server.findings.shorterThan(6))).toBe(
       'Un texte est trop court\u00a0: 6 caractères au moins',
+    )
+    expect(translateServerMessage(server.quotaMessages.photoBytes(500_000_000))).toMatch(
+      /\u00a0: 500 Mo de photos au plus/,
     )
     expect(translateServerMessage(server.findings.moreThan(0))).toBe(
       'Un nombre doit être supérieur à 0',

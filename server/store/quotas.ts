@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { Quotas } from '../config.ts'
+import { newName } from '../security/tokens.ts'
+import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
+
+/** Thrown within a transaction, which it rolls back. */
+export class QuotaError extends Error {
+  override readonly name = 'QuotaError'
+  readonly quota: keyof Quotas
+  readonly most: number
+
+  constructor(quota: keyof Quotas, most: number) {
+    super(quota)
+    this.quota = quota
+    this.most = most
+  }
+}
+
+type Amounts = Readonly<Partial<Quotas>>
+
+/** What goes, or stays as large, is never refused: a quota may have been lowered. */
+function checkQuotas(held: Amounts | undefined, added: Amounts, quotas: Quotas): void {
+  for (const quota of ['products', 'textBytes', 'photoBytes'] as const) {
+    const isMore = (added[quota] ?? 0) > 0
+    if (isMore && (held?.[quota] ?? 0) > quotas[quota]) throw new QuotaError(quota, quotas[quota])
+  }
+}
+
+/** Counts what was added to a person's products, or removed, and changes the ETag of the lists. @throws QuotaError */
+export async function countProducts(
+  transaction: Transaction<Schema>,
+  quotas: Quotas,
+  userId: number,
+  added: { readonly products: number; readonly textBytes: number },
+): Promise<void> {
+  // The row stays locked until the commit, so that nobody passes the quota beside it.
+  const held = await transaction
+    .updateTable('users')
+    .set(({ eb }) => ({
+      list_tag: newName(),
+      product_count: eb('product_count', '+', added.products),
+      text_bytes: eb('text_bytes', '+', added.textBytes),
+    }))
+    .where('id', '=', userId)
+    .returning(['product_count as products', 'text_bytes as textBytes'])
+    .executeTakeFirst()
+  checkQuotas(held, added, quotas)
+}
+
+/** Counts the bytes of a photo that was added or removed. @throws QuotaError */
+export async function countPhoto(
+  transaction: Transaction<Schema>,
+  quotas: Quotas,
+  userId: number,
+  photoBytes: number,
+): Promise<void> {
+  const held = await transaction
+    .updateTable('users')
+    .set(({ eb }) => ({ photo_bytes: eb('photo_bytes', '+', photoBytes) }))
+    .where('id', '=', userId)
+    .returning('photo_bytes as photoBytes')
+    .executeTakeFirst()
+  checkQuotas(held, { photoBytes }, quotas)
+}
+
+/** @throws QuotaError where a person cannot hold so many products more */
+export async function requireRoom(
+  executor: Pick<Database, 'selectFrom'>,
+  quotas: Quotas,
+  userId: number,
+  added: { readonly products: number; readonly textBytes: number },
+): Promise<void> {
+  const held = await executor
+    .selectFrom('users')
+    .select(['product_count', 'text_bytes'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!held) return
+  const products = held.product_count + added.products
+  checkQuotas({ products, textBytes: held.text_bytes + added.textBytes }, added, quotas)
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { problem } from '../../../src/contract/problems.ts'
+import { product, productList } from '../../../src/contract/products.ts'
+import { openedImport } from '../../../src/contract/transfer.ts'
+import { makeJpeg } from '../../support/pictures/photoFiles.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+const DAY = 24 * 3600 * 1000
+const MEGABYTE = 1_000_000
+const settings = { MAX_PRODUCTS: '5', MAX_TEXT_MB: '1', MAX_PHOTOS_MB: '1' }
+const bread = { name: 'Pain', category_id: 5, price: 1.2 }
+
+let server: TestServer
+let token: string
+let email: string
+let people = 0
+beforeAll(async () => {
+  server = await startTestServer({ settings })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  people += 1
+  email = `camille${people}@exemple.fr`
+  token = await server.signUp(email)
+})
+
+const full = (what: string) => [409, `An account may hold at most ${what}`]
+
+async function send(method: string, path: string, json: object, key?: string) {
+  const headers = key ? { 'Idempotency-Key': key } : {}
+  const { status, body } = await server.call(method, path, { token, json, headers })
+  return [status, status < 300 ? body : problem.parse(body).detail] as const
+}
+const add = (changes: object = {}, key?: string) =>
+  send('POST', '/products', { ...bread, ...changes }, key)
+const addedId = async (changes: object = {}) => product.parse((await add(changes))[1]).id
+const remove = (id: number) => server.call('DELETE', `/products/${id}`, { token })
+const listed = async () =>
+  productList.parse((await server.call('GET', '/users/products', { token })).body)
+
+const users = () => server.database().selectFrom('users').where('email', '=', email)
+const held = () =>
+  users().select(['product_count', 'text_bytes', 'photo_bytes']).executeTakeFirstOrThrow()
+/** As if the person held so much already. */
+const preset = (holdings: { text_bytes?: number; photo_bytes?: number; product_count?: number }) =>
+  server.database().updateTable('users').set(holdings).where('email', '=', email).execute()
+
+async function upload(size: number): Promise<readonly unknown[]> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(makeJpeg(size, size))]), 'photo.jpg')
+  const { status, body } = await server.call('POST', '/products/upload-image', { token, form })
+  return [status, status < 300 ? body : problem.parse(body).detail]
+}
+
+describe('the quota of products', () => {
+  it('refuses the one beyond it, until another is deleted', async () => {
+    const first = await addedId()
+    for (let number = 2; number <= 5; number += 1) await add()
+    expect(await add()).toEqual(full('5 products'))
+    expect(await listed()).toHaveLength(5)
+    await remove(first)
+    expect((await add())[0]).toBe(201)
+  })
+
+  it('holds against twenty additions at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => add()))
+    expect(outcomes.map(([status]) => status).toSorted()).toEqual([
+      ...Array(5).fill(201),
+      ...Array(15).fill(409),
+    ])
+    expect(await listed()).toHaveLength(5)
+  })
+
+  it('lets a repeated addition have its first answer, and a refused one its key', async () => {
+    const [, made] = await add({}, 'first')
+    for (let number = 2; number <= 5; number += 1) await add()
+    expect(await add({}, 'first')).toEqual([201, made])
+    expect((await add({}, 'later'))[0]).toBe(409)
+    await remove(product.parse(made).id)
+    expect((await add({}, 'later'))[0]).toBe(201)
+  })
+
+  it('that was lowered leaves what is there, to be changed and deleted', async () => {
+    const id = await addedId()
+    await preset({ product_count: 9 })
+    expect((await add())[0]).toBe(409)
+    expect((await send('PUT', `/products/${id}`, { ...bread, price: 2 }))[0]).toBe(200)
+    expect((await remove(id)).status).toBe(204)
+  })
+})
+
+describe('the quota of text', () => {
+  it('counts bytes, of every text of a product', async () => {
+    await add({ name: 'Blé', unit: 'kg', barcode: '123', description: '€', image_url: 'https://a' })
+    expect((await held()).text_bytes).toBe(4 + 2 + 3 + 3 + 'https://a/'.length)
+  })
+
+  it('refuses an addition, and a change that makes a text longer', async () => {
+    const id = await addedId({ description: 'x'.repeat(100) })
+    await preset({ text_bytes: MEGABYTE })
+    const change = (description: string) =>
+      send('PUT', `/products/${id}`, { ...bread, price: 3, description })
+    expect(await add()).toEqual(full('1 MB of text'))
+    expect(await change('x'.repeat(101))).toEqual(full('1 MB of text'))
+    expect((await listed())[0]).toMatchObject({ price: 1.2, description: 'x'.repeat(100) })
+    expect((await change('y'.repeat(100)))[0]).toBe(200)
+    expect((await change('y'))[0]).toBe(200)
+    expect((await change('y'.repeat(100)))[0]).toBe(200)
+  })
+})
+
+describe('the quota of photos', () => {
+  it('refuses a photo beyond it, sent alone or with a product', async () => {
+    const { length } = makeJpeg(30, 30)
+    await preset({ photo_bytes: MEGABYTE - length + 1 })
+    expect(await upload(30)).toEqual(full('1 MB of photos'))
+    const image_data = `data:image/jpeg;base64,${makeJpeg(30, 30).toString('base64')}`
+    expect(await add({ image_data })).toEqual(full('1 MB of photos'))
+    const names = await server.database().selectFrom('photo_names').selectAll().execute()
+    expect([names, await listed()]).toEqual([[], []])
+    await preset({ photo_bytes: MEGABYTE - length })
+    expect((await upload(30))[0]).toBe(200)
+  })
+
+  it('counts a photo once, however often it comes', async () => {
+    const [, first] = await upload(40)
+    const others = await Promise.all(Array.from({ length: 10 }, () => upload(40)))
+    for (const other of others) expect(other).toEqual([200, first])
+    const { photo_bytes } = await held()
+    expect(photo_bytes).toBe(makeJpeg(40, 40).length)
+    await preset({ photo_bytes: MEGABYTE })
+    expect(await upload(40)).toEqual([200, first])
+  })
+
+  it('has room again once a photo that nothing shows is put away', async () => {
+    await upload(50)
+    server.clock.now = new Date(server.clock.now.getTime() + DAY)
+    await server.runCleanup()
+    expect((await held()).photo_bytes).toBe(0)
+  })
+})
+
+describe('an import', () => {
+  const stage = (id: number, count: number, changes: object = {}) =>
+    send('POST', `/users/me/imports/${id}/products`, {
+      products: Array(count).fill({
+        name: 'Pain',
+        category: 'Céréales et Pains',
+        price: 1,
+        ...changes,
+      }),
+    })
+  const commit = (id: number, expected: number) =>
+    send('POST', `/users/me/imports/${id}/commit`, { expected })
+  const open = async () =>
+    openedImport.parse((await server.call('POST', '/users/me/imports', { token })).body).id
+
+  it('is refused at the batch that goes beyond a quota; what came before may be added', async () => {
+    await add()
+    const id = await open()
+    expect((await stage(id, 3))[0]).toBe(200)
+    expect(await stage(id, 2)).toEqual(full('5 products'))
+    expect(await commit(id, 3)).toEqual([200, { imported: 3 }])
+    expect(await held()).toMatchObject({ product_count: 4, text_bytes: 16 })
+  })
+
+  it('counts the text of all its batches', async () => {
+    await preset({ text_bytes: MEGABYTE - 1500 })
+    const id = await open()
+    const description = 'x'.repeat(1000)
+    expect((await stage(id, 1, { description }))[0]).toBe(200)
+    expect(await stage(id, 1, { description })).toEqual(full('1 MB of text'))
+  })
+
+  it('adds nothing where products were added in the meantime', async () => {
+    const id = await open()
+    await stage(id, 4)
+    const own = await addedId()
+    await add()
+    expect(await commit(id, 4)).toEqual(full('5 products'))
+    expect(await listed()).toHaveLength(2)
+    await remove(own)
+    expect(await commit(id, 4)).toEqual([200, { imported: 4 }])
+    expect(await listed()).toHaveLength(5)
+  })
+})
+
+describe('what is counted', () => {
+  it('is what is there, after writes of every kind at once', async () => {
+    const ids = [await addedId(), await addedId(), await addedId()]
+    const change = (id: number, turn: number) =>
+      send('PUT', `/products/${id}`, { ...bread, description: 'é'.repeat(turn) })
+    await Promise.all([
+      ...Array.from({ length: 20 }, (_, turn) => change(ids[0] ?? 0, turn)),
+      ...ids.slice(1).map((id) => change(id, 7)),
+      remove(ids[1] ?? 0),
+      remove(ids[1] ?? 0),
+      add({ name: 'Sel' }),
+      add({ unit: 'kg' }),
+      add(),
+    ])
+    const rows = await listed()
+    const texts = rows.flatMap(({ name, unit, description }) => [name, unit, description])
+    expect(await held()).toMatchObject({
+      product_count: rows.length,
+      text_bytes: texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0),
+    })
+  })
+})
