@@ -1,4 +1,5 @@
 import { startFilledServer } from './server/filledServer.ts'
+import { measureCapacity } from './server/serverCapacity.ts'
 import { measureGrowth, measureList } from './server/serverList.ts'
 import { measureConcurrency, measureKills } from './server/serverStrain.ts'
 import { measureWrites } from './server/serverWrites.ts'
@@ -11,6 +12,7 @@ export async function measureServer(): Promise<object> {
       list: await measureList(server),
       writes: await measureWrites(server),
       crowd: await measureConcurrency(server),
+      capacity: await measureCapacity(),
       growth: await measureGrowth(),
       kills: await measureKills(),
     }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { apiClient } from '../../support/journey/apiClient.ts'
 import { startAppServer } from '../../support/server/appServer.ts'
 
@@ -8,14 +9,22 @@ export const PRODUCTS_PER_PERSON = 2000
 const ADD = `insert into products (user_id, category_id, name, price_cents, unit_price_parts, unit, barcode, description, photo_name, image_url, created_at)
   values (?, ?, ?, ?, ?, 'kg', ?, ?, null, null, '2026-11-03T10:00:00.000Z')`
 
-/** Inserts the people and their products in turns, so that one person's rows are spread out. */
+const tokenOf = (person: number) => String(person).padStart(43, '0')
+
+/** Inserts the people, signed in, and their products in turns, so that one person's rows are spread out. */
 function fill(file: string, people: number, products: number): void {
   const database = new DatabaseSync(file)
   database.exec('pragma synchronous = off; begin')
   const addPerson = database.prepare(
     "insert into users (id, email, first_name, password_hash, created_at) values (?, ?, 'Camille', 'x', '2026')",
   )
-  for (let id = 2; id <= people; id += 1) addPerson.run(id, `personne-${id}@exemple.fr`)
+  const addSession = database.prepare(
+    "insert into sessions (token_hash, user_id, expires_at) values (?, ?, '2999')",
+  )
+  for (let id = 1; id <= people; id += 1) {
+    if (id > 1) addPerson.run(id, `personne-${id}@exemple.fr`)
+    addSession.run(sha256(tokenOf(id)), id)
+  }
   const add = database.prepare(ADD)
   for (let number = 0; number < products; number += 1) {
     for (let id = 1; id <= people; id += 1) {
@@ -29,15 +38,20 @@ function fill(file: string, people: number, products: number): void {
   database.close()
 }
 
-/** Starts the built server with people and their products; the first person is signed in. */
-export async function startFilledServer(people: number, products = PRODUCTS_PER_PERSON) {
-  const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9' })
-  const token = await apiClient(server.url).signUp('mesure@exemple.fr')
+/** Starts the built server with people and their products. */
+export async function startFilledServer(
+  people: number,
+  products = PRODUCTS_PER_PERSON,
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const server = await startAppServer({ foodDatabaseUrl: 'http://127.0.0.1:9', settings })
+  await apiClient(server.url).signUp('mesure@exemple.fr')
   await server.halt()
   const file = join(server.dataDir, 'memoprix.sqlite')
   fill(file, people, products)
   await server.resume()
-  return { ...server, file, token, headers: { Authorization: `Bearer ${token}` } }
+  const headersOf = (person: number) => ({ Authorization: `Bearer ${tokenOf(person)}` })
+  return { ...server, file, people, token: tokenOf(1), headersOf, headers: headersOf(1) }
 }
 
 export type FilledServer = Awaited<ReturnType<typeof startFilledServer>>

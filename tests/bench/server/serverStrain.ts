@@ -12,19 +12,23 @@ const CONNECTIONS = 200
 const SECONDS = 30
 const KILLS = 100
 
-/** 200 connections, nine of ten requests reading. */
+/** 200 connections of 100 people, nine of ten requests reading. */
 export async function measureConcurrency(server: FilledServer): Promise<object> {
-  const headers = { ...server.headers, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ name: 'Pain', category_id: 5, price: 1.2 })
-  const add = { method: 'POST', path: '/api/products', headers, body, expected: 201 }
-  const reads = ['/api/products/1', '/api/categories', '/api/auth/me', '/api/products/101']
+  const next = (connection: number, turn: number) => {
+    const person = 1 + (connection % server.people)
+    const headers = { ...server.headersOf(person), 'Content-Type': 'application/json' }
+    const add = { method: 'POST', path: '/api/products', headers, body, expected: 201 }
+    const later = server.people + person
+    const reads = [`/api/products/${person}`, '/api/categories', '/api/auth/me']
+    const path = [...reads, `/api/products/${later}`][(connection + turn) % 4] ?? ''
+    return (connection + turn) % 10 === 0 ? add : { path, headers }
+  }
   let most = 0
   const watch = setInterval(() => {
     most = Math.max(most, server.memory() ?? 0)
   }, 200)
-  const { rate, times, errors } = await load(server.url, CONNECTIONS, SECONDS, (place, turn) =>
-    (place + turn) % 10 === 0 ? add : { path: reads[(place + turn) % reads.length] ?? '', headers },
-  )
+  const { rate, times, errors } = await load(server.url, CONNECTIONS, SECONDS, next)
   clearInterval(watch)
   const [middle, slow] = [median(times), quantile(times, 0.99)]
   return {
