@@ -4,10 +4,10 @@ import type { ProductStore } from '../store/products.ts'
 
 /** Few, because these may be the longest that a product can be. */
 const FIRST_ROWS = 128
-const MAX_ROWS = 1024
+const MAX_ROWS = 2048
 
 /** What a page is to hold, in characters of its texts: some milliseconds of work. */
-const PAGE_TEXT = 262_144
+const PAGE_TEXT = 524_288
 
 const TEXT_OF_EACH = 160
 
@@ -19,14 +19,15 @@ export async function* productPages(
 ): AsyncGenerator<readonly Product[]> {
   let after = 0
   let most = FIRST_ROWS
-  for (;;) {
+  for (let turn = 0; ; turn += 1) {
     const page = await products.page(userId, { categoryId, after, most })
     yield page
     const last = page.at(-1)
     if (!last || page.length < most) return
     after = last.id
     most = rowsAfter(page)
-    await nextTurn()
+    // A list of usual length is read in one turn: pausing in its middle costs a fifth of its time.
+    if (turn > 0) await nextTurn()
   }
 }
 

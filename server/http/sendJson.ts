@@ -8,8 +8,8 @@ type Headers = Readonly<Record<string, string>>
 
 const MIN_COMPRESSED_BYTES = 4096
 
-/** Characters; a longer list is compressed and sent while it is read. */
-const MAX_WHOLE_LIST = 1_048_576
+/** A list of more pages is compressed and sent while it is read. */
+const MAX_WHOLE_PAGES = 3
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -44,55 +44,48 @@ function answer(
   })
 }
 
-async function sendText(c: Context, json: string, headers: Headers): Promise<Response> {
-  const text = Buffer.from(json)
+/** JSON that may be large: compressed off the main thread where the client accepts it. */
+export async function sendJson(
+  c: Context,
+  value: unknown,
+  headers: Headers = {},
+): Promise<Response> {
+  const text = Buffer.from(JSON.stringify(value))
   const encoding =
     text.length < MIN_COMPRESSED_BYTES ? undefined : preferredEncoding(c, ['br', 'gzip'])
   const body = encoding ? await compress[encoding](text) : text
   return answer(c, new Uint8Array(body), encoding, headers)
 }
 
-/** JSON that may be large: compressed off the main thread where the client accepts it. */
-export function sendJson(c: Context, value: unknown, headers: Headers = {}): Promise<Response> {
-  return sendText(c, JSON.stringify(value), headers)
-}
-
 /** A JSON list, of which no more than a part is in memory; pages are read as the client takes them. */
 export async function sendJsonList(
   c: Context,
-  pages: AsyncIterable<readonly unknown[]>,
+  pages: AsyncGenerator<readonly unknown[]>,
   headers: Headers,
 ): Promise<Response> {
-  const texts = listText(pages)
-  let start = ''
-  while (start.length < MAX_WHOLE_LIST) {
-    const { done, value } = await texts.next()
-    if (done) return sendText(c, start, headers)
-    start += value
+  const first: unknown[] = []
+  for (let count = 0; count < MAX_WHOLE_PAGES; count += 1) {
+    const { done, value } = await pages.next()
+    if (done) return sendJson(c, first, headers)
+    first.push(...value)
   }
   const encoding = preferredEncoding(c, ['br', 'gzip'])
-  const bytes = encode(start, texts)
+  const bytes = encodeList(first, pages)
   const sent = encoding ? pipeline(bytes, compressor[encoding](), () => undefined) : bytes
   return answer(c, byteStream(sent), encoding, headers)
 }
 
-async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
-  let opening = '['
-  for await (const page of pages) {
+async function* encodeList(
+  first: readonly unknown[],
+  rest: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<Uint8Array> {
+  let text = JSON.stringify(first).slice(0, -1)
+  for await (const page of rest) {
     if (page.length === 0) continue
-    yield opening + JSON.stringify(page).slice(1, -1)
-    opening = ','
-  }
-  yield opening === '[' ? '[]' : ']'
-}
-
-async function* encode(start: string, texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  let text = start
-  for await (const next of texts) {
     yield Buffer.from(text)
-    text = next
+    text = `,${JSON.stringify(page).slice(1, -1)}`
   }
-  yield Buffer.from(text)
+  yield Buffer.from(`${text}]`)
 }
 
 /** An answer that the client revalidates each time; `send` runs only where its copy is out of date. */

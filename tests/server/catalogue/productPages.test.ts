@@ -43,7 +43,7 @@ describe('the pages of a catalogue', () => {
     const { pages } = await pagesOf(
       Array.from({ length: 2000 }, (_, id) => made(id + 1, 'Le meilleur prix vu ce mois-ci')),
     )
-    expect(pages.length).toBeLessThanOrEqual(4)
+    expect(pages.length).toBeLessThanOrEqual(2)
   })
 
   it('are short where products are long, however many there are', async () => {
@@ -52,6 +52,6 @@ describe('the pages of a catalogue', () => {
       Array.from({ length: 1000 }, (_, id) => made(id + 1, description)),
     )
     expect(Math.max(...pages.map(textOf))).toBeLessThan(1_500_000)
-    expect(Math.max(...pages.slice(1).map(textOf))).toBeLessThan(300_000)
+    expect(Math.max(...pages.slice(1).map(textOf))).toBeLessThan(600_000)
   })
 })
