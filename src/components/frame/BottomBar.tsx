@@ -58,14 +58,16 @@ function Tab({ destination, active }: { destination: Destination; active: boolea
       to={destination.path}
       aria-current={active ? 'page' : undefined}
       flex="1"
+      minWidth="0"
       display="flex"
       flexDirection="column"
       alignItems="center"
       justifyContent="center"
       gap="1"
       color={active ? 'brand.fg' : 'fg.muted'}
-      // Bigger text must not make tabs overlap; browser zoom still enlarges it.
+      // Bigger text must not make tabs overlap: it stays, or breaks where a browser enlarges it still.
       fontSize="min(0.875rem, 4.375vw)"
+      overflowWrap="anywhere"
       fontWeight={active ? 'bold' : 'medium'}
       lineHeight="tight"
       letterSpacing="-0.01em"

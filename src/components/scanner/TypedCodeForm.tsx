@@ -9,15 +9,14 @@ export interface TypedCodeFormProps {
   readonly onBack: () => void
 }
 
-/** Digits of the longest retail code. */
-const maxDigits = 13
+const longestRetailCode = 13
 
 /** Validates as soon as all digits are typed. */
 export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
   const [typed, setTyped] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const barcode = typedBarcode(typed)
-  const complete = submitted || typed.replace(/\D/g, '').length >= maxDigits
+  const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

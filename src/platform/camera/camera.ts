@@ -1,6 +1,6 @@
 import { scannerLimits } from '../../domain/limits.ts'
 import { CameraError, cameraFailureOf, DeadCameraError } from './cameraError.ts'
-import { preferredCamera, storePermission } from './cameraPreference.ts'
+import { listCameras, preferredCamera, storePermission } from './cameraPreference.ts'
 
 const { width, height } = scannerLimits.camera
 const size = { width: { ideal: width }, height: { ideal: height } }
@@ -49,10 +49,11 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
     storePermission('granted')
     return stream
   } catch (error) {
-    signal.throwIfAborted()
     const failure = cameraFailureOf(error)
+    const isMissing = failure.code === 'overconstrained' && (await listCameras(media)).length === 0
+    signal.throwIfAborted()
     if (failure.code === 'denied') storePermission('denied')
-    throw new CameraError(failure, error)
+    throw new CameraError(isMissing ? { code: 'no-camera' } : failure, error)
   }
 }
 

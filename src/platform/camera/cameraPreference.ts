@@ -14,7 +14,8 @@ function focuses(device: MediaDeviceInfo): boolean {
   return focusMode?.includes('continuous') ?? false
 }
 
-async function listCameras(media: MediaDevices): Promise<readonly ListedCamera[]> {
+/** The cameras that the browser lists; without a permission their labels are empty. */
+export async function listCameras(media: MediaDevices): Promise<readonly ListedCamera[]> {
   try {
     const devices = await media.enumerateDevices()
     return devices

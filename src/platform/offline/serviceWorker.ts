@@ -23,8 +23,11 @@ function watchForUpdates(kept: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator
   // A worker's own state tells that it waits a moment before its registration does.
   const announceIfWaiting = () => {
-    const isThere = [kept.installing, kept.waiting].some((worker) => worker?.state === 'installed')
-    if (isThere && serviceWorker.controller) announce()
+    const { controller } = serviceWorker
+    // WebKit can give the first worker the page before it calls it active.
+    const isNewer = (worker: ServiceWorker | null) =>
+      worker?.state === 'installed' && worker !== controller
+    if (controller && [kept.installing, kept.waiting].some(isNewer)) announce()
   }
   const watch = () => {
     kept.installing?.addEventListener('statechange', announceIfWaiting)

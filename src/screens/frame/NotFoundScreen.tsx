@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <Stack as="main" minH="100dvh" align="center" justify="center" gap="4" p="6" textAlign="center">
       <Logo size="16" />
-      <chakra.h1 textStyle="display" tabIndex={-1}>
+      <chakra.h1 textStyle="display" maxW="full" tabIndex={-1}>
         {frameCopy.notFoundTitle}
       </chakra.h1>
       <Text color="fg.muted" maxW="auth">

@@ -26,7 +26,6 @@ export interface PendingScreenProps {
   readonly onCancelDrop: () => void
 }
 
-/** /pending */
 export function PendingScreen(props: PendingScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">

@@ -25,6 +25,9 @@ export const selectStyles = {
   field: {
     ...control,
     pe: '10',
+    // WebKit counts the part of a long option that does not fit as the page's width.
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     '& > option': { bg: 'bg.panel', color: 'fg' },
   },
   indicator: {

@@ -19,6 +19,7 @@ const frontCamera = { kind: 'videoinput', deviceId: 'a', label: 'Caméra avant' 
 beforeEach(() => {
   stored.clear()
   getUserMedia.mockReset()
+  enumerateDevices.mockReset()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -74,8 +75,14 @@ describe('opening the camera', () => {
     ],
     ['NotReadableError', { code: 'other', reason: 'NotReadableError de la caméra' }],
   ])('tells what %s means', async (name, expected) => {
+    enumerateDevices.mockResolvedValueOnce([frontCamera] as MediaDeviceInfo[])
     getUserMedia.mockRejectedValue(failure(name))
     await expect(open()).rejects.toMatchObject({ failure: expected })
+  })
+
+  it('tells that there is no camera where WebKitGTK blames the constraints', async () => {
+    getUserMedia.mockRejectedValue(failure('OverconstrainedError'))
+    await expect(open()).rejects.toMatchObject({ failure: { code: 'no-camera' } })
   })
 
   it('tells when the browser has no camera access at all', async () => {
