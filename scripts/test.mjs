@@ -29,10 +29,12 @@ const groups = [
   // Plays every story too, on React's development build, as `test:stories` does for a few.
   ['test:pictures'],
   ['test:journeys'],
+  ['test:browsers'],
 ]
 
-/** Each part is as strict as in CI; but on a person's machine that has no PostgreSQL, its part is not run. */
-const environment = { ...process.env, ...(process.env.CI ? {} : { WITHOUT_POSTGRES: 'skip' }) }
+/** Each part is as strict as in CI; but a person's machine may lack PostgreSQL and other browsers. */
+const lenient = { WITHOUT_POSTGRES: 'skip', WITHOUT_BROWSERS: 'skip' }
+const environment = { ...process.env, ...(process.env.CI ? {} : lenient) }
 
 function lineOf(word, { name, count, began, ended }) {
   const seconds = ((ended ?? Date.now()) - began) / 1000

@@ -22,11 +22,12 @@ export const accessibilityCopy = {
     'Les contrastes, calculés à partir des couleurs du thème.',
   ],
   toolsTitle: 'Avec quoi',
-  tools: 'Chromium sous Linux, axe-core, Playwright et Storybook.',
+  tools:
+    'Chromium, axe-core, Playwright et Storybook, sous Linux. Firefox ESR 153.7 et WebKitGTK 2.50.6 aussi, pour les parcours principaux, sans réseau, au clavier et avec un texte à 200\u00a0%.',
   undoneTitle: "Ce que nous n'avons pas vérifié",
   undone: [
     "Aucun lecteur d'écran réel n'a été utilisé\u00a0: ni NVDA, ni JAWS, ni VoiceOver, ni TalkBack.",
-    'Ni Safari, ni Firefox, ni la commande vocale, ni un contacteur.',
+    "Ni Safari sur un appareil d'Apple, ni la commande vocale, ni un contacteur.",
     "Aucune personne handicapée n'a encore essayé MémoPrix avec nous.",
   ],
   helpTitle: 'Une difficulté\u00a0?',

@@ -11,13 +11,38 @@ export interface SentRequest {
   readonly authorization: string | undefined
 }
 
+const complaintsPath = '/complaints.js'
+
+/** Runs first in every page: sends what the console would show. The driver of WebKitGTK has no console. */
+const complaintsScript = `
+  const complain = (text) => navigator.sendBeacon('${complaintsPath}', text)
+  for (const level of ['error', 'warn']) {
+    const say = console[level]
+    console[level] = (...words) => {
+      complain(words.map((word) => word?.stack ?? String(word)).join(' '))
+      say.apply(console, words)
+    }
+  }
+  addEventListener('error', ({ message, error, target }) =>
+    complain(error?.stack ? message + ' ' + error.stack : message ?? 'not loaded: ' + target.outerHTML), true)
+  addEventListener('unhandledrejection', ({ reason }) => complain('rejected: ' + (reason?.stack ?? reason)))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complain('policy: ' + violatedDirective + ' ' + blockedURI))
+`
+
+interface Options {
+  /** Puts a script into each page that fills `complaints`. */
+  readonly listens?: boolean
+}
+
 /** A proxy between browser and server that fails in set ways, for pages and service workers alike. */
-export async function startFlakyNetwork(target: string) {
+export async function startFlakyNetwork(target: string, { listens = false }: Options = {}) {
   let mode: Mode = 'online'
   let calls = 0
   let loseAnswers = 0
   let workerSuffix = ''
   const writes: SentRequest[] = []
+  const complaints: string[] = []
   const sockets = new Set<Socket>()
 
   function pass(incoming: IncomingMessage, answer: ServerResponse): void {
@@ -26,7 +51,8 @@ export async function startFlakyNetwork(target: string) {
     const losing = isWrite && loseAnswers > 0
     if (losing) loseAnswers -= 1
     if (isWrite) writes.push({ method, path: url, authorization: headers.authorization })
-    const plain = url === '/service-worker.js' ? { 'accept-encoding': 'identity' } : {}
+    const isPlain = listens || url === '/service-worker.js'
+    const plain = isPlain ? { 'accept-encoding': 'identity' } : {}
     const outgoing = request(
       new URL(url, target),
       { method, headers: { ...headers, ...plain, host: new URL(target).host } },
@@ -39,7 +65,10 @@ export async function startFlakyNetwork(target: string) {
             return
           }
           const isWorker = url === '/service-worker.js' && reply.statusCode === 200
-          const body = Buffer.concat(isWorker ? [...chunks, Buffer.from(workerSuffix)] : chunks)
+          const sent = Buffer.concat(isWorker ? [...chunks, Buffer.from(workerSuffix)] : chunks)
+          const isPage = listens && reply.headers['content-type']?.startsWith('text/html')
+          const tag = `<head><script src="${complaintsPath}"></script>`
+          const body = isPage ? sent.toString().replace('<head>', tag) : sent
           const { 'transfer-encoding': _, 'content-length': __, ...kept } = reply.headers
           if (isWorker) kept.etag = `W/"${workerSuffix.length}"`
           answer.writeHead(reply.statusCode ?? 502, kept)
@@ -51,7 +80,24 @@ export async function startFlakyNetwork(target: string) {
     incoming.pipe(outgoing)
   }
 
+  /** Answers without a network too. */
+  function hear(incoming: IncomingMessage, answer: ServerResponse): void {
+    if (incoming.method === 'GET') {
+      answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(complaintsScript)
+      return
+    }
+    let text = ''
+    incoming.on('data', (chunk) => {
+      text += chunk
+    })
+    incoming.on('end', () => {
+      complaints.push(text)
+      answer.end()
+    })
+  }
+
   const proxy = createServer((incoming, answer) => {
+    if (incoming.url === complaintsPath) return hear(incoming, answer)
     const isApi = incoming.url?.startsWith('/api/') === true
     if (isApi) calls += 1
     if (mode === 'offline' || (mode === 'every second call dropped' && isApi && calls % 2 === 0)) {
@@ -71,6 +117,8 @@ export async function startFlakyNetwork(target: string) {
     url,
     /** The write calls that reached the server. */
     writes,
+    /** Console errors and warnings, uncaught errors, breaches of the policy; with `listens` only. */
+    complaints,
     setMode(next: Mode) {
       mode = next
       calls = 0

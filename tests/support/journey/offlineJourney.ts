@@ -24,20 +24,16 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the service worker has precached the app's pages and scripts. */
+/** Runs in the page. @returns whether the service worker has precached the app's pages and scripts */
+export async function isPrecached(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false
+  const names = await caches.keys()
+  const pages = names.find((name) => name.startsWith('memoprix-pages-'))
+  return pages !== undefined && (await (await caches.open(pages)).keys()).length > 10
+}
+
 export async function waitForPrecache(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          if (!navigator.serviceWorker.controller) return 0
-          const names = await caches.keys()
-          const pages = names.find((name) => name.startsWith('memoprix-pages-'))
-          return pages ? (await (await caches.open(pages)).keys()).length : 0
-        }),
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThan(10)
+  await expect.poll(() => page.evaluate(isPrecached), { timeout: 20_000 }).toBe(true)
 }
 
 export async function goOffline(context: BrowserContext, network: FlakyNetwork): Promise<void> {
