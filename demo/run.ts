@@ -36,6 +36,13 @@ async function run(): Promise<void> {
 }
 
 function tell(address: string, count: number, dataDir: string): void {
+  if (process.stdout.isTTY) {
+    const account = `${demoUser.email}, mot de passe ${demoUser.password}`
+    process.stdout.write(
+      `MémoPrix répond sur ${address}/demo (ou ${address}/login\u00a0: ${account}) et garde ses données dans ${dataDir} jusqu'à Ctrl-C\n`,
+    )
+    return
+  }
   process.stdout.write(`
 MémoPrix with a demonstration account: ${count} products, a shopping list, no network needed.
 

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { type AppContext, openStores } from './appContext.ts'
 import { backup } from './cli/backup.ts'
 import { restore } from './cli/restore.ts'
+import { startLine } from './cli/startLine.ts'
 import { type Config, readConfig, StartError } from './config.ts'
 import { readSite } from './http/builtSite.ts'
 import { createHttpServer } from './http/httpServer.ts'
@@ -48,11 +49,14 @@ async function serve(config: Config): Promise<void> {
   const server = createHttpServer(createApp(appContext), config.host)
   const { port } = await listen(server, config)
   scheduleCleanup(appContext)
-  log.info('Listening', {
-    address: `http://${urlHost(config.host)}:${port}`,
-    dataDir: config.dataDir,
-    database: config.databaseUrl ? 'PostgreSQL' : 'embedded',
-  })
+  const address = `http://${urlHost(config.host)}:${port}`
+  if (process.stdout.isTTY) {
+    const place = config.databaseUrl ? 'PostgreSQL' : config.dataDir
+    process.stdout.write(startLine(address, place))
+  } else {
+    const database = config.databaseUrl ? 'PostgreSQL' : 'embedded'
+    log.info('Listening', { address, dataDir: config.dataDir, database })
+  }
 
   let isStopping = false
   const stop = async () => {

@@ -5,7 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ServerProcess, startServerProcess } from '../support/server/serverProcess.ts'
+import {
+  asOnTerminal,
+  type ServerProcess,
+  startServerProcess,
+} from '../support/server/serverProcess.ts'
 
 // Four processes share the machine with other tests.
 vi.setConfig({ testTimeout: 60_000 })
@@ -41,6 +45,14 @@ describe('the server process', () => {
     expect(lines.map(({ message }) => message)).toEqual(['Listening', 'Request', 'Stopped'])
     expect(lines[1]).toMatchObject({ method: 'GET', route: '/api/health', status: 200 })
     expect(server.output.err).toBe('')
+  })
+
+  it('says on a terminal, in one French line, where it answers and where its data lies', async () => {
+    const server = await start({ NODE_OPTIONS: asOnTerminal })
+    expect((await fetch(`${server.address}/api/health`)).ok).toBe(true)
+    const [first, ...rest] = server.output.out.trimEnd().split('\n')
+    expect(first).toBe(`MémoPrix répond sur ${server.address} et garde ses données dans ${folder}`)
+    expect(rest.map((line) => JSON.parse(line).message)).not.toContain('Listening')
   })
 
   it('finishes open requests on SIGTERM and accepts no new ones', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { catalogue, shoppingList } from '../../../demo/catalogue.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { startDemo } from '../../support/server/demoProcess.ts'
+import { asOnTerminal } from '../../support/server/serverProcess.ts'
 
 test('the demonstration shows a full catalogue to whoever opens its address', async ({ page }) => {
   const demo = await startDemo()
@@ -59,4 +60,17 @@ test('a demonstration that is stopped before it is ready leaves nothing behind',
   await expect(starting).rejects.toThrow(/^exit 0: /)
   expect(readdirSync(folder)).toEqual([])
   rmSync(folder, { recursive: true })
+})
+
+test('on a terminal the demonstration says in one French line where it is', async ({ page }) => {
+  const demo = await startDemo({}, undefined, [asOnTerminal])
+  const said = demo.printed.split('\n').filter((line) => line.startsWith('MémoPrix'))
+  expect(said).toEqual([
+    `MémoPrix répond sur ${demo.door} (ou ${demo.login}\u00a0: ${demo.email}, mot de passe ${demo.password}) et garde ses données dans ${demo.dataDir} jusqu'à Ctrl-C`,
+  ])
+  expect(existsSync(demo.dataDir)).toBe(true)
+  await page.goto(demo.door)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.close()
+  expect(await demo.stop()).toBe(0)
 })

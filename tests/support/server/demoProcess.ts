@@ -13,8 +13,9 @@ const start = fileURLToPath(new URL('../../../demo/start.mjs', import.meta.url))
 export async function startDemo(
   settings: Readonly<Record<string, string>> = {},
   onBegun?: (child: ChildProcess) => void,
+  nodeFlags: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [start], {
+  const child = spawn(process.execPath, [...nodeFlags, start], {
     env: { ...process.env, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -28,7 +29,7 @@ export async function startDemo(
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => {
       printed += text
-      if (printed.includes('goes when you stop it')) resolve()
+      if (/goes when you stop it|Ctrl-C\n/.test(printed)) resolve()
     })
     ended.then(([code]) => reject(new Error(`exit ${code}: ${printed}`)))
   })
@@ -37,9 +38,9 @@ export async function startDemo(
     printed,
     door: read(/(http:\S+\/demo)/),
     login: read(/(http:\S+\/login)/),
-    email: read(/E-mail\s+(\S+)/),
-    password: read(/Password\s+(\S+)/),
-    dataDir: read(/lies in (\S+)/),
+    email: read(/(?:E-mail\s+|login\u00a0: )([^\s,]+)/),
+    password: read(/(?:Password\s+|mot de passe )([^\s)]+)/),
+    dataDir: read(/(?:lies in|données dans) (\S+)/),
     async stop(): Promise<number | null> {
       child.kill('SIGINT')
       const [code] = await ended

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
+/** Makes Node take its piped stdout for a terminal. */
+export const asOnTerminal = '--import=data:text/javascript,process.stdout.isTTY=true'
+
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 const built = fileURLToPath(new URL('../../../server/start.mjs', import.meta.url))
 
@@ -54,7 +57,7 @@ async function startCommand(
   const { child, output, exited } = run(settings, command)
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const found = /"address":"([^"]+)"/.exec(output.out)?.[1]
+      const found = /(?:"address":"|répond sur )([^"\s]+)/.exec(output.out)?.[1]
       if (found) resolve(found)
     })
     exited.then(([code]) => reject(new Error(`exit ${code}: ${output.err}`)))
