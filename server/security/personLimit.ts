@@ -50,8 +50,8 @@ export function createPersonLimit(maxWaitMs = MAX_WAIT_MS): PersonLimit {
       if (!outgoing) return next().finally(leave)
       if (outgoing.closed) {
         leave()
-        // The client disconnected while it waited: nothing is left to answer.
-        c.req.raw.signal.throwIfAborted()
+        // The signal's own reason is no Error: Hono would not hand it to the error handler.
+        throw new Error('The client disconnected while it waited')
       }
       outgoing.once('close', leave)
       await next()
