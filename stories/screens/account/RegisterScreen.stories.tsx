@@ -28,10 +28,10 @@ export const Idle: Story = {
     await fill(canvas, userEvent, 'secret1')
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
     await expect(args.onSubmit).toHaveBeenCalledWith({
-      firstName: 'Camille',
+      first_name: 'Camille',
       email: camille.userEmail,
       password: 'secret1',
-      confirmPassword: 'secret1',
+      confirm_password: 'secret1',
     })
   },
 }

@@ -61,8 +61,8 @@ export const ReadyFilled: Story = {
     const { args } = context
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
     await expect(args.onSubmit).toHaveBeenCalledWith({
-      password: 'tomate',
-      confirmPassword: 'tomate',
+      new_password: 'tomate',
+      confirm_password: 'tomate',
     })
   },
 }
