@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, matchPath, useLocation } from 'react-router-dom'
 import { paths, routePatterns } from '../paths.ts'
 import { followHistory } from '../platform/navigation/history.ts'
@@ -14,8 +14,12 @@ function placeOf({ pathname, key }: Location): string {
 
 export function useScrollMemory(): void {
   const place = placeOf(useLocation())
-  const here = useEffectEvent(() => place)
-  useEffect(() => manageScroll(() => here()), [])
-  useEffect(() => followHistory(() => rememberScroll(here())), [])
-  useLayoutEffect(() => restoreScroll(place), [place])
+  // Not an effect event: Firefox cuts a render short to leave a page, and there those throw.
+  const latest = useRef(place)
+  useEffect(() => manageScroll(() => latest.current), [])
+  useEffect(() => followHistory(() => rememberScroll(latest.current)), [])
+  useLayoutEffect(() => {
+    latest.current = place
+    return restoreScroll(place)
+  }, [place])
 }

@@ -10,7 +10,6 @@ export interface AppFrameProps {
   readonly path: string
   readonly header: { readonly userName: string | null; readonly userEmail: string | null }
   readonly onLogout: () => void
-  /** A line above the page. */
   readonly notice?: ReactNode
   readonly children: ReactNode
 }

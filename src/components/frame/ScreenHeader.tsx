@@ -8,7 +8,6 @@ import { LinkButton } from './LinkButton.tsx'
 
 export interface ScreenHeaderProps {
   readonly title: string
-  /** No back arrow without it. */
   readonly backTo?: string | undefined
   readonly backState?: object | undefined
   readonly backLabel?: string | undefined
