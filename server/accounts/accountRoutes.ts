@@ -9,7 +9,6 @@ import {
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanText, limitBody, readForm, readJson } from '../http/requests.ts'
-import { emailChangedMail } from '../mail/emailChangedMail.ts'
 import { findings, messages } from '../messages.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
@@ -18,6 +17,7 @@ import { rateLimiter } from '../security/rateLimits.ts'
 import { openSession, requireSession, type SignedIn } from '../security/session.ts'
 import type { User } from '../store/users.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './accountInput.ts'
+import { emailChangedMail } from './mail/emailChangedMail.ts'
 
 export function accountRoutes(appContext: AppContext) {
   const { stores, config, now, backgroundJobs, mailer } = appContext
@@ -70,7 +70,11 @@ export function accountRoutes(appContext: AppContext) {
   routes.get('/auth/me', signedIn, (c) => c.json(readAccount(c.var.user)))
 
   /** As much as signing in and registering allow: a session neither guesses the password nor finds accounts. */
-  async function requireMove(c: Context<SignedIn>, email: string, password = ''): Promise<void> {
+  async function confirmEmailChange(
+    c: Context<SignedIn>,
+    email: string,
+    password = '',
+  ): Promise<void> {
     const { user } = c.var
     if (!password) throw new ProblemError(403, messages.passwordWanted)
     const origin = await origins.of(c, user.email)
@@ -90,12 +94,12 @@ export function accountRoutes(appContext: AppContext) {
     if (!first_name)
       throw invalid(['body', 'first_name'], 'string_too_short', findings.shorterThan(1))
     const email = checkedEmail(wanted.email)
-    const isMoving = email !== user.email
-    if (isMoving) await requireMove(c, email, wanted.password)
+    const changesEmail = email !== user.email
+    if (changesEmail) await confirmEmailChange(c, email, wanted.password)
     const changed = await stores.users.changeProfile(user.id, { email, first_name })
     if (changed === undefined) throw unauthenticated(messages.unauthorized)
     if (!changed) throw new ProblemError(400, messages.emailTaken)
-    if (isMoving) {
+    if (changesEmail) {
       const mail = { to: user.email, ...emailChangedMail(config.publicUrl) }
       backgroundJobs.add('Changed e-mail', user.email, (signal) => mailer.send(mail, signal))
     }

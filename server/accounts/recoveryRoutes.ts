@@ -8,13 +8,13 @@ import {
 import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../http/problems.ts'
 import { limitBody, readJson } from '../http/requests.ts'
-import { resetMail } from '../mail/resetMail.ts'
 import { messages } from '../messages.ts'
 import { originReader } from '../security/origin.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { newToken, sha256 } from '../security/tokens.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts'
+import { resetMail } from './mail/resetMail.ts'
 
 const LINK_LIFETIME_MS = 3600 * 1000
 

@@ -10,7 +10,7 @@ const MAX_RUNNING = 8
 /** Far more than the app or a script of one's own sends at once. */
 const MAX_QUEUED = 256
 
-/** Slots that free so late belong to answers that nobody reads. */
+/** A slot that has not freed by then serves a client that does not read its answer. */
 const MAX_WAIT_MS = 5000
 
 /** Limits the requests of each person at once. */

@@ -12,7 +12,7 @@ export type LoginRequest = z.infer<typeof loginRequest>
 export const loginAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
   token_type: z.optional(z.string()),
-  /** Sent where this device was unknown; whoever shows it is no stranger at the next sign-in. */
+  /** Sent where this device was unknown; shown at the next sign-in, it proves that the device is known. */
   device_token: z.optional(z.string()),
 })
 

@@ -4,6 +4,7 @@ export const profileCopy = {
   firstName: 'Prénom',
   email: 'Email',
   password: 'Mot de passe',
+  passwordWanted: "Pour changer d'adresse email, saisissez votre mot de passe.",
   memberSince: 'Membre depuis',
   noFirstName: 'Non renseigné',
   noDate: 'Date non disponible',

@@ -1,5 +1,6 @@
 import { formatCount } from '../domain/format/formatCount.ts'
 import { limitCopy } from './failures.ts'
+import { profileCopy } from './profile.ts'
 
 /** The server's English sentences and their French. */
 export const serverSentences = {
@@ -7,8 +8,7 @@ export const serverSentences = {
   'Passwords do not match': 'Les mots de passe ne correspondent pas',
   'Incorrect email or password': 'Email ou mot de passe incorrect',
   'Incorrect username or password': 'Email ou mot de passe incorrect',
-  'Password required to change the email':
-    "Pour changer d'adresse email, saisissez votre mot de passe.",
+  'Password required to change the email': profileCopy.passwordWanted,
   'Incorrect password': 'Mot de passe incorrect',
   'User not found': 'Utilisateur non trouvé',
   'Access denied': 'Accès refusé',

@@ -5,8 +5,8 @@ import { commentLines, parseSource, readSources, type Source } from './source.ts
 const MOST_ENTRIES = 18
 const MOST_COMMENTS = 1 / 20
 
-/** The pictures have a folder a story, and a tool's settings stand where it looks for them. */
-const isCounted = (path: string) => !/^tests\/pictures\/.+\/|tsconfig\.json$/.test(path)
+/** The pictures have a folder a story. */
+const isCounted = (path: string) => !/^tests\/pictures\/.+\//.test(path)
 
 function entriesByFolder(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const folders = new Map<string, Set<string>>()

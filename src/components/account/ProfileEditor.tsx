@@ -50,6 +50,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         {passwordWanted && (
           <PasswordField
             label={profileCopy.password}
+            help={profileCopy.passwordWanted}
             autoComplete="current-password"
             required
             {...form.register('password', { shouldUnregister: true })}

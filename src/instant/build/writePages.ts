@@ -151,7 +151,7 @@ export function writePages(template: string, bundle: Rolldown.OutputBundle, part
       : `<div id="root">${shell.html}</div>`
     const { access } = shell
     const page = write({ access, shells: [shell], preloaded: [shell], root, isShellFirst })
-    return page.replace(/<title>[^<]*/, `<title>${shell.title} – MémoPrix`)
+    return page.replace('<title>', `<title>${shell.title} – `)
   }
 
   function rootPage(): string {

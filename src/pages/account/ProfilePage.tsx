@@ -44,7 +44,7 @@ export function ProfilePage() {
       notify('success', profileCopy.saved)
     } catch (error) {
       setMode('editing')
-      if (isPasswordWanted(error)) setPasswordWanted(true)
+      if (isPasswordWanted(error) && !passwordWanted) return setPasswordWanted(true)
       setMessage(describeFailure(failureOf(error), 'updateProfile').message)
     }
   }

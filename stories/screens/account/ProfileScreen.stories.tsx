@@ -123,13 +123,14 @@ export const EditingPasswordWanted: Story = {
   args: {
     state: editing,
     passwordWanted: true,
-    message: "Pour changer d'adresse email, saisissez votre mot de passe.",
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText(/^Mot de passe/)).toHaveFocus())
-    await expect(canvas.getByRole('alert')).toHaveTextContent(
+    const password = canvas.getByLabelText(/^Mot de passe/)
+    await waitFor(() => expect(password).toHaveFocus())
+    await expect(password).toHaveAccessibleDescription(
       "Pour changer d'adresse email, saisissez votre mot de passe.",
     )
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
   },
 }
 

@@ -76,7 +76,7 @@ export const serverRooms: readonly Room[] = [
     packages: ['hono', 'zod'],
   },
   {
-    path: 'server/mail',
+    path: 'server/accounts/mail',
     holds: 'mails: their text, SMTP, and the outbox folder without it',
     lines: ['writes or sends a mail'],
     ...subject,

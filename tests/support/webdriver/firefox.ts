@@ -29,8 +29,6 @@ const preferences = {
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
   'signon.rememberSignons': false,
-  // Otherwise what runs as a page is left ends halfway, and its last events find React still rendering.
-  'dom.ipc.cancel_content_js_when_navigating': false,
 }
 
 // Without its bars the window is as narrow as a phone.

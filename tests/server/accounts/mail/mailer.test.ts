@@ -6,12 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
-import { createLog } from '../../../server/log.ts'
-import { startSmtpServer } from '../../support/fakes/smtpServer.ts'
-import { readOutbox, resetLinkIn } from '../../support/journey/outbox.ts'
-import { startServerProcess } from '../../support/server/serverProcess.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import {
+  type BackgroundJobs,
+  createBackgroundJobs,
+} from '../../../../server/jobs/backgroundJobs.ts'
+import { createLog } from '../../../../server/log.ts'
+import { startSmtpServer } from '../../../support/fakes/smtpServer.ts'
+import { readOutbox, resetLinkIn } from '../../../support/journey/outbox.ts'
+import { startServerProcess } from '../../../support/server/serverProcess.ts'
+import { startTestServer, type TestServer } from '../../../support/server/testServer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
