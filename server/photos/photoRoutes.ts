@@ -32,9 +32,9 @@ export function photoRoutes(appContext: AppContext) {
     const name = c.req.param('name')
     const photo = /^[\w-]{32}$/.test(name) ? await appContext.stores.photos.find(name) : null
     if (!photo) throw new ProblemError(404, messages.imageNotFound)
+    // Not in the browser's HTTP cache, which outlives a sign-out: the service worker has a cache of its own.
     return c.body(new Uint8Array(photo.bytes), 200, {
       'Content-Type': photo.media_type,
-      'Cache-Control': 'private, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     })
   })

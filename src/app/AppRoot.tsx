@@ -5,6 +5,7 @@ import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
 import { beforeToasts } from '../platform/toasts/notify.ts'
 import { usePageArrival } from './usePageArrival.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
+import { useSignOuts } from './useSignOuts.ts'
 
 const AppToasts = lazyComponent(async () => (await import('./AppToasts.tsx')).AppToasts)
 
@@ -12,6 +13,7 @@ export function AppRoot() {
   const [hasToasts, setHasToasts] = useState(false)
   usePageArrival()
   useScrollMemory()
+  useSignOuts()
   useEffect(() => {
     // Scripts outside React wait for this.
     document.documentElement.dataset.hydrated = ''

@@ -13,7 +13,7 @@ import {
   type RegisterRequest,
   type ResetPasswordRequest,
 } from '../contract/accounts.ts'
-import { rememberIdentity, startSession } from '../platform/storage/session.ts'
+import { currentSession, rememberIdentity, startSession } from '../platform/storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
@@ -95,9 +95,15 @@ export function isPasswordWanted(error: unknown): boolean {
 
 /** Ends the session here at once, and tells the server without waiting for it. */
 export function signOut(): void {
-  // A server that lacks this call, or no network, changes nothing for the person.
-  request('/auth/logout', { method: 'POST' }).catch(() => undefined)
+  const { token } = currentSession()
   clearSession()
+  if (token === null) return
+  const waiting = readStored(storageKeys.signOuts)
+  writeStored(storageKeys.signOuts, waiting ? `${waiting} ${token}` : token)
+  void import('./signOuts.ts').then(
+    ({ sendSignOuts }) => sendSignOuts(token),
+    () => undefined,
+  )
 }
 
 /** Asks the server who is signed in. An answered refusal ends the session; a missing network does not. */

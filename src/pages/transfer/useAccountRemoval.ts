@@ -20,7 +20,7 @@ export function useAccountRemoval(ownEmail: string): Removal {
     setMessage(null)
     try {
       await removeAccount(email)
-      clearShoppingList()
+      clearShoppingList(email)
       notify('success', accountRemovalCopy.removed, 'auth')
     } catch (error) {
       // The sign-in page handles an invalid token.

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { parseStoredList, type StoredList } from '../../domain/shopping/shoppingList.ts'
+import { personOf } from '../../domain/offline/cachedAnswer.ts'
+import { mergeItems, parseStoredList, type StoredList } from '../../domain/shopping/shoppingList.ts'
+import { currentSession, subscribeSession } from '../storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../storage/storage.ts'
 
 export interface ShoppingStore {
@@ -11,6 +13,8 @@ export interface ShoppingStore {
 }
 
 let current: ShoppingStore | null = null
+/** Whose list `current` is; null while no e-mail is known. */
+let holder: string | null = null
 const listeners = new Set<() => void>()
 
 /** The invalid stored text until it is backed up; no change may overwrite it. */
@@ -27,14 +31,45 @@ function backUpUnreadable(): boolean {
   return true
 }
 
+const person = () => personOf(currentSession().userEmail)
+const keptList = (owner: string | null) => `${storageKeys.shoppingList} ${owner}`
+
+/** Gives the stored list to the person signed in and keeps another's under a key of its own; false when the browser refuses. */
+function claimList(): boolean {
+  const { shoppingList, shoppingListOwner } = storageKeys
+  const me = person()
+  const owner = readStored(shoppingListOwner)
+  if (owner === me) return true
+  const list = readStored(shoppingList)
+  if (owner !== null) {
+    if (list !== null && !writeStored(keptList(owner), list)) return false
+    writeStored(shoppingList, null)
+  }
+  const kept = me === null ? null : readStored(keptList(me))
+  if (kept !== null) {
+    // A list without an owner was written before its person's e-mail was known.
+    const added = parseStoredList(owner === null ? list : null).items
+    const whole = mergeItems(parseStoredList(kept).items, added)
+    const text = added.length > 0 ? JSON.stringify(whole) : kept
+    if (!writeStored(shoppingList, text)) return false
+    writeStored(keptList(me), null)
+  }
+  return writeStored(shoppingListOwner, me)
+}
+
 function load(): ShoppingStore {
+  if (!claimList()) return { items: [], stored: false, hasUnreadable: false }
   const { items, unreadable: text } = parseStoredList(readStored(storageKeys.shoppingList))
   unreadable = text
   return { items, stored: backUpUnreadable(), hasUnreadable: text !== null }
 }
 
 function read(): ShoppingStore {
-  current ??= load()
+  const me = person()
+  const isNewlyKnown = holder === null && me !== null && readStored(keptList(me)) === null
+  if (current && holder !== me && isNewlyKnown) claimList()
+  else if (!current || holder !== me) current = load()
+  holder = me
   return current
 }
 
@@ -49,12 +84,17 @@ export function updateShoppingList(
 ): void {
   const { items: before, hasUnreadable } = read()
   const items = change(before)
-  const stored = backUpUnreadable() && writeStored(storageKeys.shoppingList, JSON.stringify(items))
+  const stored =
+    claimList() &&
+    backUpUnreadable() &&
+    writeStored(storageKeys.shoppingList, JSON.stringify(items))
   publish({ items, stored, hasUnreadable })
 }
 
-/** Removes the list and its backup from this device. */
-export function clearShoppingList(): void {
+/** Removes a person's list, and the backup, from this device. */
+export function clearShoppingList(email: string): void {
+  writeStored(keptList(personOf(email)), null)
+  writeStored(storageKeys.shoppingListOwner, null)
   writeStored(storageKeys.shoppingList, null)
   writeStored(storageKeys.shoppingListSetAside, null)
   unreadable = null
@@ -71,9 +111,11 @@ function subscribe(listener: () => void): () => void {
     if (event.key === storageKeys.shoppingList || event.key === null) publish(load())
   }
   listeners.add(listener)
+  const unfollow = subscribeSession(listener)
   window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
+    unfollow()
     window.removeEventListener('storage', onStorage)
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
 export interface Session {
@@ -48,6 +49,10 @@ export function startSession(token: string, userEmail: string): void {
 export function rememberIdentity(userName: string | null, userEmail: string): void {
   if (current.token === null) return
   if (current.userName === userName && current.userEmail === userEmail) return
+  // The list stays that of a person whose e-mail has changed.
+  const owner = readStored(storageKeys.shoppingListOwner)
+  if (owner !== null && owner === personOf(current.userEmail))
+    writeStored(storageKeys.shoppingListOwner, personOf(userEmail))
   change({ ...current, userName, userEmail })
 }
 

@@ -6,6 +6,10 @@ export const storageKeys = {
   deviceToken: 'deviceToken',
   shoppingList: 'shoppingList',
   shoppingListSetAside: 'shoppingListSetAside',
+  /** The e-mail of the person whose list `shoppingList` is. */
+  shoppingListOwner: 'shoppingListOwner',
+  /** Tokens whose end the server does not know yet, separated by spaces. */
+  signOuts: 'signOuts',
 } as const
 
 /** A stored text, or null when there is none or when the browser refuses its storage. */

@@ -1,5 +1,5 @@
 import { camille, expect, expectBrowserError, test } from '../../support/journey/journey.ts'
-import { createAccount, signIn, signOut } from '../../support/journey/steps.ts'
+import { createAccount, signIn, signOut, startSignedIn } from '../../support/journey/steps.ts'
 
 const protectedPaths = [
   '/dashboard',
@@ -138,4 +138,35 @@ test('an identity call that fails with 500 ends the session', async ({ page, bro
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expect(page).toHaveURL(/\/login$/)
   await expectBrowserError(browserErrors, /500/)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectsNetworkErrors: true })
+
+  for (const way of ['the network is back', 'the app starts again']) {
+    test(`a sign-out reaches the server when ${way}, after another person has signed in`, async ({
+      page,
+    }) => {
+      const dominique = { ...camille, firstName: 'Dominique', email: 'dominique@exemple.fr' }
+      await createAccount(page, dominique)
+      await startSignedIn(page)
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      const session = (bearer: string | null) =>
+        page.request.get('/api/auth/me', { headers: { Authorization: `Bearer ${bearer}` } })
+      await page.route('**/api/auth/logout', (route) => route.abort())
+      await signOut(page)
+      await signIn(page, dominique)
+      expect((await session(token)).status()).toBe(200)
+
+      await page.unroute('**/api/auth/logout')
+      if (way === 'the app starts again') await page.reload()
+      else await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect.poll(async () => (await session(token)).status()).toBe(401)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('signOuts'))).toBeNull()
+      // The session that came after goes on.
+      const own = await page.evaluate(() => localStorage.getItem('token'))
+      expect((await session(own)).status()).toBe(200)
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
+  }
 })

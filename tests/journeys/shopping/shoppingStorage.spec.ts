@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/journey/journey.ts'
+import { camille, expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
+import { createAccount, signIn, signOut, startSignedIn } from '../../support/journey/steps.ts'
 
 const warning = /n'a pas pu enregistrer la liste/
 
@@ -98,4 +99,45 @@ test('a browser that refuses its storage altogether still keeps the list until i
   await add(page, 'Lait')
   await expect(page.getByText('1 article(s) - 0 coché(s)')).toBeVisible()
   await expect(page.getByText(warning)).toBeVisible()
+})
+
+test('a list belongs to a person: the next one has their own, and it is back at the next sign-in', async ({
+  page,
+}) => {
+  const dominique = { ...camille, firstName: 'Dominique', email: 'dominique@exemple.fr' }
+  await createAccount(page, dominique)
+  await createAccount(page)
+  await signIn(page)
+  const open = () => page.getByRole('link', { name: 'Liste de course' }).click()
+  const rows = page.getByRole('main').getByRole('checkbox')
+  await open()
+  await add(page, 'Lait')
+  await expect(rows).toHaveCount(1)
+  await signOut(page)
+
+  await signIn(page, dominique)
+  await open()
+  await expect(page.getByRole('heading', { name: 'Votre liste est vide' })).toBeVisible()
+  await add(page, 'Pain')
+  await expect(rows).toHaveAccessibleName(/Pain/)
+  await signOut(page)
+
+  await signIn(page)
+  await open()
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toHaveAccessibleName(/Lait/)
+  expect(JSON.parse((await stored(page, 'shoppingList')) ?? '[]')).toHaveLength(1)
+})
+
+test('a list stays a person’s own when their e-mail changes', async ({ page }) => {
+  await startSignedIn(page)
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await add(page, 'Lait')
+  await expect(page.getByRole('checkbox', { name: 'Lait' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('userEmail', 'autrefois@exemple.fr'))
+  await page.evaluate(() => localStorage.setItem('shoppingListOwner', 'autrefois@exemple.fr'))
+  await page.goto('/profile')
+  await expect(page.getByText('camille@exemple.fr')).toBeVisible()
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Lait' })).toBeVisible()
 })

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { readStored, storageKeys } from '../platform/storage/storage.ts'
+
+async function send(): Promise<void> {
+  if (readStored(storageKeys.signOuts) === null || document.hidden) return
+  const data = await import('../data/signOuts.ts').catch(() => null)
+  await data?.sendSignOuts()
+}
+
+/** Tells the server of sessions that ended without a network, whoever is signed in now. */
+export function useSignOuts(): void {
+  useEffect(() => {
+    void send()
+    window.addEventListener('online', send)
+    document.addEventListener('visibilitychange', send)
+    return () => {
+      window.removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', send)
+    }
+  }, [])
+}
