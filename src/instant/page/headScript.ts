@@ -1,6 +1,7 @@
 import { readStored, storageKeys } from '../../platform/storage/storage.ts'
 import { cachedScreenKey } from '../cachedScreen.ts'
 import { captureEarlyInput, replayEarlyInput } from './captureEarlyInput.ts'
+import { captureTaps, replayTap } from './captureTaps.ts'
 import { requestEarlyAnswers } from './earlyAnswers.ts'
 
 const root = document.documentElement
@@ -20,10 +21,12 @@ if (!readStored(storageKeys.token) || !readStored(cachedScreenKey)) {
 }
 
 captureEarlyInput()
+captureTaps()
 requestEarlyAnswers()
 
 new MutationObserver((_, observer) => {
   observer.disconnect()
   document.getElementById('shell')?.remove()
   replayEarlyInput()
+  replayTap()
 }).observe(root, { attributeFilter: ['data-hydrated'] })

@@ -14,14 +14,8 @@ import { fillTiles } from '../templates/tileTemplates.ts'
 import { readEarlyList } from './earlyAnswers.ts'
 import { replayPendingClick } from './replayPendingClick.ts'
 
-const MIN_ROW_HEIGHT_PX = 56
-
 const rowsOf = (rows: CachedRows, templates: Templates) =>
-  fillRows(rows, templates, {
-    columns: matchMedia(`(min-width: ${breakpoints.lg})`).matches ? 2 : 1,
-    // The viewport's own height would force a layout of the unfinished page on phones.
-    lines: Math.ceil((outerHeight || screen.height) / MIN_ROW_HEIGHT_PX) + 1,
-  })
+  fillRows(rows, templates, matchMedia(`(min-width: ${breakpoints.lg})`).matches ? 2 : 1)
 
 /** Text in one frame, pictures in the next; rows do the same. */
 const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading="lazy" ')

@@ -11,11 +11,6 @@ import { escapeHtml, fillTemplate, type Templates } from './fillTemplate.ts'
 
 type RowTemplates = Pick<Templates, 'photoRow' | 'stillRow'>
 
-interface ListWindow {
-  readonly columns: number
-  readonly lines: number
-}
-
 export function fillRow(product: CachedRow, { photoRow, stillRow }: RowTemplates): string {
   const { id, name, amount, unit, image_url } = withImageUrl(product)
   return fillTemplate(image_url ? photoRow : stillRow, {
@@ -27,11 +22,11 @@ export function fillRow(product: CachedRow, { photoRow, stillRow }: RowTemplates
   })
 }
 
-/** The first lines of the product list, as the screen draws them. */
+/** The cached rows, as the screen draws them. */
 export function fillRows(
   { rows, counts, indexed }: CachedRows,
   templates: RowTemplates,
-  { columns, lines: most }: ListWindow,
+  columns: number,
 ): string {
   const { lines, letters } = layOutList(groupByLetter(rows), columns)
   if (letters.length === 0) return ''
@@ -46,14 +41,12 @@ export function fillRows(
       ? `<div ${only.item} class="product-line">${only.row}</div>`
       : `<div class="product-line product-columns">${cells.map(({ item, row }) => `<div ${item}>${row}</div>`).join('')}</div>`
   }
-  const sections = letters
-    .filter(({ first }) => first < most)
-    .map(({ letter, first, last }, place) => {
-      const shown = escapeHtml(letter)
-      const count = counts[place] ?? 0
-      const rows = lines.slice(first, Math.min(last + 1, most)).map((each) => line(each, count))
-      return `<div><h2 class="product-letter">${shown}</h2><div role="list" aria-label="${shown}">${rows.join('')}</div></div>`
-    })
+  const sections = letters.map(({ letter, first, last }, place) => {
+    const shown = escapeHtml(letter)
+    const count = counts[place] ?? 0
+    const rows = lines.slice(first, last + 1).map((each) => line(each, count))
+    return `<div><h2 class="product-letter">${shown}</h2><div role="list" aria-label="${shown}">${rows.join('')}</div></div>`
+  })
   const isIndexed = indexed[columns > 1 ? 1 : 0]
   const room = isIndexed ? '<div class="letter-room"></div>' : ''
   return `<div class="product-rows"${isIndexed ? ' data-letters' : ''}>${room}<div class="product-list">${sections.join('')}</div></div>`

@@ -71,7 +71,7 @@ test('a row that has the focus keeps it when the app comes', async ({ page }) =>
   await mockSignedIn(page, { products: many })
   const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
-  const row = page.getByRole('link', { name: '7 céréales n° 12' })
+  const row = page.getByRole('link', { name: /^7 céréales n° 12\b/ })
   await row.focus()
   wake()
   await waitForHydration(page)
@@ -85,7 +85,7 @@ test('a press that the app comes into is not lost', async ({ page }) => {
   const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
   // So far down that the page is scrolled to it, and stays so.
-  await page.getByRole('link', { name: '7 céréales n° 12' }).hover()
+  await page.getByRole('link', { name: /^7 céréales n° 12\b/ }).hover()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.mouse.down()
   wake()
@@ -102,7 +102,7 @@ test('a press of another button opens nothing when the app comes into it', async
   await mockSignedIn(page, { products: many })
   const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: '7 céréales n° 5' }).hover()
+  await page.getByRole('link', { name: /^7 céréales n° 5\b/ }).hover()
   await page.mouse.down({ button: 'right' })
   wake()
   await waitForHydration(page)
@@ -125,7 +125,7 @@ test('at the next opening it is what this device showed last, before any answer'
   const answer = await holdRequests(page, '**/api/{users/products,categories}')
   const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/products', { waitUntil: 'commit' })
-  await expect(page.getByRole('link', { name: '7 céréales n° 5' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^7 céréales n° 5\b/ })).toBeVisible()
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: 'Produits Laitiers' })).toBeVisible()
   // Nobody else sees it.
@@ -137,7 +137,7 @@ test('at the next opening it is what this device showed last, before any answer'
   answer()
   wake()
   await waitForHydration(page)
-  await expect(page.getByRole('link', { name: '7 céréales n° 5' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^7 céréales n° 5\b/ })).toBeVisible()
 })
 
 test('a list that is searched, or left far down, is the app’s to find again', async ({ page }) => {

@@ -41,24 +41,24 @@ describe('a cached row', () => {
 
 describe('cached rows', () => {
   it('are nothing where there is nothing', () => {
-    expect(fillRows(toCachedRows([]), templates, { columns: 1, lines: 9 })).toBe('')
+    expect(fillRows(toCachedRows([]), templates, 1)).toBe('')
   })
 
-  it('are as many lines of the list as are asked for, each with its place among all', () => {
-    const html = fillRows(toCachedRows(list), templates, { columns: 1, lines: 5 })
-    expect(html.match(/product-line/g)).toHaveLength(4)
+  it('are the first four screens of the list, each with its place among all', () => {
+    const html = fillRows(toCachedRows(list), templates, 1)
+    expect(html.match(/product-line/g)).toHaveLength(48)
     expect(html).toContain('<h2 class="product-letter">A</h2>')
     expect(html).not.toContain('Zeste')
-    expect(html).toContain('aria-setsize="57" aria-posinset="4" class="product-line"')
+    expect(html).toContain('aria-setsize="57" aria-posinset="48" class="product-line"')
     expect(html).toContain('data-letters')
   })
 
   it('have two rows to a line where the list has, and an index only where the list has one', () => {
     const few = toCachedRows(list.slice(0, 29))
     expect(few.indexed).toEqual([true, false])
-    const html = fillRows(few, templates, { columns: 2, lines: 3 })
-    expect(html.match(/product-columns/g)).toHaveLength(2)
-    expect(html.match(/product-row"/g)).toHaveLength(4)
+    const html = fillRows(few, templates, 2)
+    expect(html.match(/product-columns/g)).toHaveLength(15)
+    expect(html.match(/product-row"/g)).toHaveLength(29)
     expect(html).not.toContain('data-letters')
   })
 
@@ -71,7 +71,7 @@ describe('cached rows', () => {
       indexed: [tag, tag],
     }
     for (const columns of [1, 2]) {
-      const html = fillRows(stored as never as CachedRows, templates, { columns, lines: 9 })
+      const html = fillRows(stored as never as CachedRows, templates, columns)
       expect(html).toContain('onerror')
       expect(html).not.toContain(tag)
       expect(html.match(/<img/g)).toHaveLength(1)

@@ -1,0 +1,62 @@
+/** A tap held so long opens its page by a page load: the app's scripts do not come. */
+const MAX_HOLD_MS = 5000
+
+const root = document.documentElement
+
+interface Tap {
+  readonly href: string
+  /** As the app's own link would have it. */
+  readonly state: object | null
+}
+
+let held: Tap | null = null
+
+function readTap(event: MouseEvent): Tap | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
+  const link = target instanceof Element ? target.closest('a') : null
+  const href = link?.getAttribute('href') ?? ''
+  const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
+  if (!link || !isPlain || link.target || !href.startsWith('/')) return null
+  const slot = link.closest<HTMLElement>('[data-prerender]')
+  // React knows every link of a hydrated page but those of the slot.
+  if ('hydrated' in root.dataset && !slot) return null
+  const isRow = slot?.dataset.prerender === 'rows'
+  return { href, state: isRow ? { from: location.pathname + location.search } : null }
+}
+
+/** Moves the hydrated app, which follows `popstate`, to a new entry of its history. */
+function open({ href, state }: Tap): void {
+  const idx: unknown = history.state?.idx
+  const key = Math.random().toString(36).slice(2, 10)
+  const entry = { usr: state, key, idx: (typeof idx === 'number' ? idx : 0) + 1 }
+  history.pushState(entry, '', href)
+  dispatchEvent(new PopStateEvent('popstate', { state: entry }))
+}
+
+/** Keeps taps on links from loading a new page before the app could open them. */
+export function captureTaps(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const tap = readTap(event)
+      if (!tap) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if ('hydrated' in root.dataset) {
+        open(tap)
+        return
+      }
+      held = tap
+      setTimeout(() => {
+        if (held === tap) location.assign(tap.href)
+      }, MAX_HOLD_MS)
+    },
+    true,
+  )
+}
+
+export function replayTap(): void {
+  const tap = held
+  held = null
+  if (tap) open(tap)
+}
