@@ -47,6 +47,7 @@ export function ToastCard({ tone, children, onClose }: ToastCardProps) {
           size="sm"
           variant="plain"
           aria-label={frameCopy.close}
+          _focusVisible={{ outlineColor: 'inverted.fg', outlineOffset: '-3px' }}
           onClick={onClose}
         >
           <X aria-hidden />

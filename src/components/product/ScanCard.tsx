@@ -25,7 +25,15 @@ export function ScanCard({ onScan }: ScanCardProps) {
           {productFormCopy.scanText}
         </chakra.p>
       </Flex>
-      <Button type="button" variant="surface" flex="1 1 auto" maxWidth="full" onClick={onScan}>
+      <Button
+        type="button"
+        variant="surface"
+        flex="1 1 auto"
+        maxWidth="full"
+        // The ring's own green is that of the card.
+        _focusVisible={{ outlineColor: 'welcome.fg' }}
+        onClick={onScan}
+      >
         {productFormCopy.scan}
       </Button>
     </Flex>

@@ -69,6 +69,48 @@ test('a newer version is announced, and starts when asked: a form in progress is
   )
 })
 
+test('a setting that the server changed, and its policy, reach the installed app', async ({
+  page,
+  server,
+}) => {
+  const opened = async () => {
+    const answer = await page.reload()
+    const meta = page.locator('meta[name="memoprix"]')
+    return [await meta.getAttribute('content'), answer?.headers()['content-security-policy']].join()
+  }
+  expect(await opened()).not.toContain('https://prix.exemple.org')
+  await server.halt()
+  await server.resume({ FOOD_DATABASE_URL: 'https://prix.exemple.org' })
+  // The page that is cached is shown, and refreshed behind.
+  await expect(async () => {
+    const said = await opened()
+    expect(said.match(/https:\/\/prix\.exemple\.org/g)?.length).toBeGreaterThan(1)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('a newer version that waits leaves the pages of the one that is open', async ({
+  page,
+  context,
+  network,
+}) => {
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('memoprix-pages-')) ?? ''
+    const cache = await caches.open(name)
+    const kept = await cache.match('/profile')
+    const html = (await kept?.text()) ?? ''
+    const marked = html.replace('<html', '<html data-version="the one that is open"')
+    await cache.put('/profile', new Response(marked, { headers: kept?.headers ?? {} }))
+  })
+  network.releaseNewVersion()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect
+    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting))
+    .toBe(true)
+  await goOffline(context, network)
+  await page.goto('/profile')
+  await expect(page.locator('html[data-version="the one that is open"]')).toBeAttached()
+})
+
 test("a shop's portal that answers every page is not taken for the app", async ({
   page,
   network,

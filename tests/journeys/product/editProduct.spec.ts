@@ -91,6 +91,7 @@ test('a scan keeps what the food database does not give', { tag: '@contract' }, 
   await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
   await expect(page.getByLabel('Prix (€)')).toHaveValue('2,50')
   await save(page)
+  await expect(page.getByRole('heading', { name: "Huile d'olive" })).toBeVisible()
   await expect(page.getByText('3 560070 805259')).toBeVisible()
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(/\/categories\/4\/products$/)
@@ -164,4 +165,18 @@ test('fields that nobody touched follow a change made elsewhere, typed ones stay
   await expect(page.getByLabel('Nom')).toHaveValue('Margarine')
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('the list that led to a product is still the way back after a barcode was offered', async ({
+  page,
+}) => {
+  await openProduct(page, butter)
+  await page.getByRole('button', { name: 'Ajouter un code-barres' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ajouter' }).click()
+  await expect(page.getByRole('heading', { name: 'Modifier le produit' })).toBeVisible()
+  // By the arrow: the browser's own way back knows the list in any case.
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
+  await page.getByRole('link', { name: 'Retour' }).click()
+  await expect(page).toHaveURL(/\/categories\/\d+\/products$/)
 })

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright/test'
 import type { FoodMode } from '../../support/fakes/foodDatabase.ts'
 import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
 import { openAddForm, typeCode } from '../../support/journey/steps.ts'
@@ -90,6 +91,24 @@ test('a form that was closed meanwhile takes nothing of a late answer', async ({
   await expect(page.getByLabel('Nom')).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue('')
   await expect(page.getByText('Informations du produit récupérées avec succès !')).toBeHidden()
+})
+
+test('a code that was cleared meanwhile is not put back by a late answer', async ({
+  page,
+  food,
+}) => {
+  await openAddForm(page)
+  food.setMode('silent')
+  await typeCode(page, known)
+  await expect(page.getByText('Récupération des informations du produit...')).toBeVisible()
+  const isAsking = (request: Request) => request.url().includes(known)
+  const given = page.waitForEvent('requestfailed', isAsking)
+  await page.getByRole('button', { name: 'Effacer le code-barres' }).press('Enter')
+  await given
+  food.answerPending()
+  await expect(page.getByText('Récupération des informations du produit...')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue('')
+  await expect(page.getByLabel('Nom')).toHaveValue('')
 })
 
 test('a silent food database is given up after ten seconds', async ({ page, food }) => {

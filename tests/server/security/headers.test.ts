@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { servedSite } from '../../support/server/servedSite.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -12,7 +13,45 @@ afterAll(() => server.stop())
 const pathOf = (route: string) => route.split(' ')[1]?.replace(/:\w+/, '1') ?? ''
 const everywhere = { Origin: 'https://voleur.exemple', Cookie: 'token=x' }
 
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+}
+const ofPages = {
+  ...always,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'X-Frame-Options': 'DENY',
+}
+/** What an answer lacks of these headers. */
+const lost = ({ headers }: Pick<Response, 'headers'>, wanted: Readonly<Record<string, string>>) =>
+  Object.entries(wanted).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]))
+
+const { get: getPage } = servedSite(
+  { 'index.html': '<!doctype html><head></head>', 'assets/a.js': 'a', 'logo.svg': '<svg/>' },
+  { PUBLIC_URL: 'https://prix.exemple.fr' },
+)
+
 describe('every answer of every route', () => {
+  it('has the headers that protect it, whoever asks, as have every page and file', async () => {
+    const found: Record<string, readonly string[]> = {}
+    for (const route of [...server.routes(), 'OPTIONS /products', 'GET /nowhere']) {
+      const [method = ''] = route.split(' ')
+      for (const by of [token, undefined]) {
+        const answer = await server.call(method, pathOf(route), { token: by })
+        found[`${route} ${answer.status}`] = lost(answer, always)
+      }
+    }
+    token = await server.signUp('encore@exemple.fr')
+    for (const path of ['/', '/dashboard', '/nowhere'])
+      found[path] = lost(await getPage(path), ofPages)
+    for (const path of ['/assets/a.js', '/logo.svg', '/assets/b.js'])
+      found[path] = lost(await getPage(path), always)
+    expect(Object.entries(found).filter(([, names]) => names.length > 0)).toEqual([])
+  })
+
   it('sets no cookie, allows no other origin and forbids sniffing its type', async () => {
     for (const route of [...server.routes(), 'OPTIONS /products', 'GET /nowhere']) {
       const [method = ''] = route.split(' ')

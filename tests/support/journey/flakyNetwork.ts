@@ -40,10 +40,16 @@ export async function startFlakyNetwork(target: string, { listens = false }: Opt
   let mode: Mode = 'online'
   let calls = 0
   let loseAnswers = 0
-  let workerSuffix = ''
+  let release = 0
   const writes: SentRequest[] = []
   const complaints: string[] = []
   const sockets = new Set<Socket>()
+
+  function newerWorker(worker: Buffer): string {
+    if (release === 0) return worker.toString()
+    const other = String(release).padStart(16, '0')
+    return worker.toString().replace(/(version:\s*["'`])[\da-f]{16}/, `$1${other}`)
+  }
 
   function pass(incoming: IncomingMessage, answer: ServerResponse): void {
     const { method = 'GET', url = '/', headers } = incoming
@@ -65,12 +71,12 @@ export async function startFlakyNetwork(target: string, { listens = false }: Opt
             return
           }
           const isWorker = url === '/service-worker.js' && reply.statusCode === 200
-          const sent = Buffer.concat(isWorker ? [...chunks, Buffer.from(workerSuffix)] : chunks)
+          const sent = isWorker ? newerWorker(Buffer.concat(chunks)) : Buffer.concat(chunks)
           const isPage = listens && reply.headers['content-type']?.startsWith('text/html')
           const tag = `<head><script src="${complaintsPath}"></script>`
           const body = isPage ? sent.toString().replace('<head>', tag) : sent
           const { 'transfer-encoding': _, 'content-length': __, ...kept } = reply.headers
-          if (isWorker) kept.etag = `W/"${workerSuffix.length}"`
+          if (isWorker) kept.etag = `W/"${release}"`
           answer.writeHead(reply.statusCode ?? 502, kept)
           answer.end(body)
         })
@@ -128,8 +134,9 @@ export async function startFlakyNetwork(target: string, { listens = false }: Opt
     loseAnswers(count: number) {
       loseAnswers = count
     },
+    /** From now on the server's worker is of another version, with the same files. */
     releaseNewVersion() {
-      workerSuffix += '\n// a newer version'
+      release += 1
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
   const url = `http://127.0.0.1:${port}`
   let child = await launch()
 
-  async function launch(): Promise<ChildProcess> {
+  async function launch(changed: Options['settings'] = {}): Promise<ChildProcess> {
     const { command, env } = startedAs()
     const [program = '', ...rest] = command
     const started = spawn(program, rest, {
@@ -56,6 +56,7 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
         FOOD_DATABASE_URL: foodDatabaseUrl,
         PUBLIC_URL: url,
         ...settings,
+        ...changed,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -85,8 +86,9 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
     url,
     dataDir,
     halt,
-    resume: async () => {
-      child = await launch()
+    /** @param changed settings that differ from now on */
+    resume: async (changed?: Options['settings']) => {
+      child = await launch(changed)
     },
     /** Makes later starts in this run and its child processes skip the build check (Linux). */
     reuseCommand: () => {

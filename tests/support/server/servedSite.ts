@@ -5,7 +5,10 @@ import { afterAll, beforeAll } from 'vitest'
 import { startTestServer, type TestServer } from './testServer.ts'
 
 /** A test server on these files as the built site. @param files contents by path */
-export function servedSite(files: Readonly<Record<string, string | Buffer>>) {
+export function servedSite(
+  files: Readonly<Record<string, string | Buffer>>,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'memoprix-site-'))
   let server: TestServer
   beforeAll(async () => {
@@ -13,7 +16,7 @@ export function servedSite(files: Readonly<Record<string, string | Buffer>>) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
       writeFileSync(join(folder, name), content)
     }
-    server = await startTestServer({ site: folder })
+    server = await startTestServer({ site: folder, settings })
   })
   afterAll(async () => {
     await server.stop()

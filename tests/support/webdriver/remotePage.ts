@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { focusFault } from '../journey/keyboard.ts'
+import { focusFaults } from '../focusFaults.ts'
 import { type BrowserSession, elementKey } from './session.ts'
 
 const TIMEOUT_MS = 15_000
@@ -167,7 +167,7 @@ export function remotePage(session: BrowserSession, address: string) {
         await press(keys.tab)
         // WebKitGTK scrolls to the focus a frame later.
         await until('the focus to show', async () => {
-          const fault = await run(focusFault)
+          const [fault] = await run(focusFaults, 'focused' as const)
           if (fault) throw new Error(fault)
           return true
         })

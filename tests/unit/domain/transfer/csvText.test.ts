@@ -36,6 +36,7 @@ describe('a CSV line', () => {
     for (const text of ['=1+1', '+33', '-2', '@SUM(A1)', '\tx', '\rx', '＝1', "'=1"]) {
       expect(escapeFormula(text)).toBe(`'${text}`)
       expect(unescapeFormula(escapeFormula(text))).toBe(text)
+      expect(cellsOf(csvLine(['Lait', text, text]))).toEqual([['Lait', `'${text}`, `'${text}`]])
     }
     for (const text of ['a=1', '', "l'eau", "'ancienne'", '2-en-1']) {
       expect(escapeFormula(text)).toBe(text)

@@ -1,0 +1,111 @@
+/**
+ * Runs in the page. What is wrong with the focus of one element, or of each that takes it: off the
+ * screen, under something else, without a ring, or with one that its ground swallows.
+ */
+export function focusFaults(which: 'focused' | 'each'): readonly string[] {
+  const MIN_CONTRAST = 3
+  const MIN_RING_PX = 2
+  const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+
+  /** Red, green, blue and alpha, each 0 to 255. */
+  function read(color: string): readonly number[] {
+    if (!brush) return [0, 0, 0, 0]
+    brush.clearRect(0, 0, 1, 1)
+    brush.fillStyle = color
+    brush.fillRect(0, 0, 1, 1)
+    return [...brush.getImageData(0, 0, 1, 1).data]
+  }
+
+  function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
+      const share = value / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+
+  function contrast(one: readonly number[], other: readonly number[]): number {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  /** The colour at a point of the window; null outside of it, on a picture, and under a toast. */
+  function groundAt(x: number, y: number): readonly number[] | null {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null
+    for (const element of document.elementsFromPoint(x, y)) {
+      const toast = element.closest('[data-scope=toast]')
+      if (toast && !toast.contains(document.activeElement)) return null
+      const { backgroundColor, backgroundImage } = getComputedStyle(element)
+      if (element.matches('img, video, canvas, svg') || backgroundImage !== 'none') return null
+      const color = read(backgroundColor)
+      if (color[3] === 255) return color
+      if (color[3] !== 0) return null
+    }
+    return [255, 255, 255, 255]
+  }
+
+  function ringFault(element: Element): string | null {
+    // A toast's row spans the screen: the card inside it draws the ring.
+    const drawn = [element, ...element.children].find((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= MIN_RING_PX
+    })
+    if (!drawn) return 'no focus ring'
+    const { outlineWidth, outlineOffset, outlineColor } = getComputedStyle(drawn)
+    const offset = Number.parseFloat(outlineOffset)
+    // A ring inside the element stands against the element itself.
+    const away = offset < 0 ? offset - 1.5 : offset + Number.parseFloat(outlineWidth) + 1.5
+    const { left, right, top, bottom } = drawn.getBoundingClientRect()
+    const [middle, center] = [(top + bottom) / 2, (left + right) / 2]
+    const color = read(outlineColor)
+    const sides = [
+      [left - away, middle],
+      [right + away, middle],
+      [center, top - away],
+      [center, bottom + away],
+    ].flatMap(([x = 0, y = 0]) => {
+      const ground = groundAt(x, y)
+      return ground ? [contrast(color, ground) >= MIN_CONTRAST] : []
+    })
+    // One side may touch a neighbour of the ring's colour.
+    const isWeak = sides.filter((isStrong) => !isStrong).length > sides.length / 2
+    return isWeak || color[3] !== 255 ? 'a focus ring in the colour of its ground' : null
+  }
+
+  function placeFault(element: Element): string | null {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    if (!isSeen) return 'out of sight'
+    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
+    const [from, to] = [Math.max(top, 0) + 2, Math.min(bottom, innerHeight) - 2]
+    const covered = [from, (from + to) / 2, to].filter((y) => {
+      const above = document.elementFromPoint(x, y)
+      // A toast goes by itself.
+      if (!above || above.closest('[data-scope=toast]')) return false
+      return !(above.contains(element) || element.contains(above) || above.closest('label'))
+    })
+    // A field is typed into, so all of it shows.
+    const most = element.matches('input, select, textarea') ? 0 : 2
+    return covered.length > most ? 'under something else' : null
+  }
+
+  function faultOf(element: Element, ...faults: readonly (string | null)[]): readonly string[] {
+    const name = element.outerHTML.slice(0, 120)
+    return faults.flatMap((fault) => (fault ? [`${fault}: ${name}`] : []))
+  }
+
+  if (which === 'focused') {
+    const { activeElement } = document
+    // Past the page's last stop the browser's toolbar takes the focus.
+    if (!document.hasFocus() || !activeElement || activeElement === document.body) return []
+    return faultOf(activeElement, placeFault(activeElement), ringFault(activeElement))
+  }
+  const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  return [...document.querySelectorAll<HTMLElement>(stops)].flatMap((element) => {
+    if (element.closest('.sb-wrapper')) return []
+    element.focus()
+    // A dialog keeps the focus from what is behind it.
+    if (document.activeElement !== element || !element.matches(':focus-visible')) return []
+    return faultOf(element, ringFault(element))
+  })
+}
