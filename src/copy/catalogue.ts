@@ -24,9 +24,10 @@ export const productListCopy = {
   noMatch: (search: string) =>
     `Aucun produit ne correspond à «\u00a0${bidiIsolate(search)}\u00a0».`,
   emptyTitle: 'Aucun produit pour le moment',
-  empty: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
+  addBelow: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
+  /** Where the navigation stands at the side. */
+  addBeside: 'Ajoutez votre premier produit avec le bouton + à gauche.',
   emptyCategoryTitle: 'Aucun produit ici pour le moment',
-  emptyCategory: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
   /** What follows a price's figures: ` €`, or ` € / kg` for a price per unit. */
   afterAmount: (unit: string | null | undefined) =>
     `\u00a0€${unit && textOrFallback(unit, '') ? ` / ${unitLabel(unit)}` : ''}`,

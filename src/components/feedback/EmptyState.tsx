@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   /** Decorative. */
   readonly picture?: ReactNode
   readonly title: string
-  readonly text?: string | undefined
+  readonly text?: ReactNode
   readonly action?: ReactNode
 }
 

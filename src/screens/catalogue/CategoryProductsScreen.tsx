@@ -1,6 +1,7 @@
 import { Skeleton } from '@chakra-ui/react'
 import { CategoryIcon } from '../../components/catalogue/CategoryIcon.tsx'
 import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
+import { FirstProductHint } from '../../components/catalogue/FirstProductHint.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Category } from '../../contract/categories.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
@@ -35,7 +36,7 @@ export function CategoryProductsScreen({ category, ...list }: CategoryProductsSc
         <EmptyState
           picture={<CategoryPicture name={category?.name} />}
           title={productListCopy.emptyCategoryTitle}
-          text={productListCopy.emptyCategory}
+          text={<FirstProductHint />}
         />
       }
     />

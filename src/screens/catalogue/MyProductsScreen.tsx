@@ -1,4 +1,5 @@
 import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
+import { FirstProductHint } from '../../components/catalogue/FirstProductHint.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { paths } from '../../paths.ts'
@@ -24,7 +25,7 @@ export function MyProductsScreen(props: MyProductsScreenProps) {
         <EmptyState
           picture={<CategoryPicture />}
           title={productListCopy.emptyTitle}
-          text={productListCopy.empty}
+          text={<FirstProductHint />}
         />
       }
     />

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react'
+import { productListCopy } from '../../copy/catalogue.ts'
+
+/** Says where the add button stands: in the bar below, or in the navigation beside. */
+export function FirstProductHint() {
+  return (
+    <>
+      <chakra.span display={{ md: 'none' }}>{productListCopy.addBelow}</chakra.span>
+      <chakra.span display={{ base: 'none', md: 'inline' }}>
+        {productListCopy.addBeside}
+      </chakra.span>
+    </>
+  )
+}
