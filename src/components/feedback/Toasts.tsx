@@ -1,11 +1,41 @@
 import { type CreateToasterReturn, Toast, Toaster } from '@chakra-ui/react'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { type Tone, toneIcons } from './tones.ts'
 
 export interface ToastsProps {
   readonly toaster: CreateToasterReturn
+}
+
+const GAP_PX = 8
+/** Where a toast of two lines ends that stands at the top. */
+const TOAST_BOTTOM_PX = 96
+
+/** While a toast is shown, follows the page's title, which may scroll or give way to another page's. */
+function useBelowTitle(toaster: CreateToasterReturn): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    let frame = 0
+    function place() {
+      const shown = toaster.getCount()
+      frame = shown > 0 ? requestAnimationFrame(place) : 0
+      const title = document.querySelector('h1')?.getBoundingClientRect()
+      const isInTheWay = title && title.bottom > 0 && title.top < shown * TOAST_BOTTOM_PX
+      // A title of half a screen would push the toast out of sight.
+      if (isInTheWay && title.bottom < innerHeight / 2)
+        style.setProperty('--toast-top', `${title.bottom + GAP_PX}px`)
+      else style.removeProperty('--toast-top')
+    }
+    const unsubscribe = toaster.subscribe(() => {
+      if (frame === 0) frame = requestAnimationFrame(place)
+    })
+    return () => {
+      unsubscribe()
+      cancelAnimationFrame(frame)
+      style.removeProperty('--toast-top')
+    }
+  }, [toaster])
 }
 
 function toneOf(type: string | undefined): Tone {
@@ -18,6 +48,7 @@ function toneOf(type: string | undefined): Tone {
  */
 export function Toasts({ toaster }: ToastsProps) {
   const before = useRef<Element | null>(null)
+  useBelowTitle(toaster)
 
   function onFocus(event: FocusEvent) {
     event.stopPropagation()

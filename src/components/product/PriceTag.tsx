@@ -13,7 +13,7 @@ export interface PriceTagProps {
 export function PriceTag({ amount, unit, size = 'row' }: PriceTagProps) {
   return (
     <span className="price-tag" data-size={size}>
-      {formatAmount(amount)}
+      <span>{formatAmount(amount)}</span>
       <span>{productListCopy.afterAmount(unit)}</span>
     </span>
   )

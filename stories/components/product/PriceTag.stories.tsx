@@ -26,11 +26,17 @@ export const Alone: Story = {
 /** Sur la page du produit, lu à bout de bras. */
 export const Page: Story = { args: { amount: 1234.5, size: 'page' } }
 
-/** Petit téléphone : un prix immense, par une unité qui n'en est pas une. */
+/** Petit téléphone : un prix immense tient sur une ligne, coupé ; son unité n'en est pas une. */
 export const Awkward: Story = {
   globals: narrow,
   args: { amount: 1e21, unit: edgeCaseProduct.unit, size: 'page' },
-  play: fitsNarrow,
+  play: async ({ canvas }) => {
+    await fitsNarrow()
+    const amount = canvas.getByText(/^1(\s000){7},00$/)
+    await expect(amount.scrollWidth).toBeGreaterThan(amount.clientWidth)
+    const { fontSize } = getComputedStyle(amount)
+    await expect(amount.clientHeight).toBeLessThan(2 * Number.parseFloat(fontSize))
+  },
 }
 
 /** Un prix négatif ; moins d'un demi-centime n'est ni en plus ni en moins. */
