@@ -16,6 +16,7 @@ export const paths = {
   shoppingList: '/shopping-list',
   profile: '/profile',
   myData: '/profile/data',
+  messages: '/profile/messages',
   accessibility: '/accessibilite',
   pending: '/pending',
 } as const

@@ -123,6 +123,12 @@ export const routes: readonly RouteRow[] = [
     page: lazyComponent(async () => (await import('../pages/transfer/MyDataPage.tsx')).MyDataPage),
   },
   {
+    path: paths.messages,
+    access: 'protected',
+    title: pageTitles.messages,
+    page: lazyComponent(async () => (await import('../pages/frame/MessagesPage.tsx')).MessagesPage),
+  },
+  {
     path: paths.pending,
     access: 'protected',
     title: pendingCopy.title,

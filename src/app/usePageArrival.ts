@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { config } from '../config.ts'
 import { elsewhere, routes } from './routes.ts'
@@ -12,9 +12,10 @@ export function usePageArrival(): void {
   const title = titleAt(pathname)
   const arrived = useRef(pathname)
 
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page before may have named the tab itself
+  useLayoutEffect(() => {
     document.title = title ? `${title} – ${config.productName}` : config.productName
-  }, [title])
+  }, [title, pathname])
 
   useEffect(() => {
     // The first page keeps the browser's own focus; later ones start at their heading.

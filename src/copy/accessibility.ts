@@ -1,17 +1,10 @@
 export const accessibilityCopy = {
   intro:
-    "MémoPrix doit servir à tout le monde, d'une main, à la voix, au clavier ou à l'oreille. Cette page dit ce qui est tenu, ce qui ne l'est pas encore, et comment nous l'avons vérifié.",
+    "MémoPrix doit servir à tout le monde, d'une main, à la voix, au clavier ou à l'oreille. Cette page dit ce qui est tenu, comment nous l'avons vérifié, et ce que nous n'avons pas essayé.",
   stateTitle: 'État de conformité',
-  state: (percent: number) =>
-    `MémoPrix est partiellement conforme au RGAA 4.1\u00a0: ${percent}\u00a0% des critères applicables sont respectés.`,
-  date: 'Cette déclaration a été établie le 21 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
-  failedTitle: 'Ce qui ne va pas encore',
-  reasons: {
-    '8.6':
-      "La page d'un produit s'intitule «\u00a0Produit\u00a0» et celle d'une catégorie «\u00a0Produits de la catégorie\u00a0», sans leur nom.",
-    '13.1':
-      "Après une inscription ou un changement de mot de passe, la page change d'elle-même au bout de 3 à 5 secondes, et les messages brefs s'effacent seuls. Un lien permet de ne pas attendre, rien ne permet encore de rester.",
-  } as Readonly<Record<string, string>>,
+  state:
+    'MémoPrix est totalement conforme au RGAA 4.1, selon notre propre lecture\u00a0: 100\u00a0% des critères applicables sont respectés.',
+  date: 'Cette déclaration a été établie le 22 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
   doneTitle: 'Ce que nous avons vérifié',
   done: [
     'Au clavier seul, dans un vrai navigateur\u00a0: créer un compte, ajouter un produit, le retrouver, le modifier, le supprimer, tenir sa liste et son profil.',
@@ -34,6 +27,5 @@ export const accessibilityCopy = {
   help: 'Écrivez à la personne qui vous a ouvert MémoPrix\u00a0: elle vous répondra et nous le signalera. Sans réponse, vous pouvez saisir le Défenseur des droits.',
   criteriaTitle: 'Les critères du RGAA 4.1, un par un',
   met: 'Conforme',
-  failed: 'Non conforme',
   notApplicable: 'Non applicable',
 } as const

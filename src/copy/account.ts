@@ -26,8 +26,14 @@ export const registerCopy = {
   login: 'Se connecter',
   mismatch: 'Les mots de passe ne correspondent pas',
   succeededTitle: 'Compte créé',
-  succeeded: 'Compte créé avec succès\u00a0! Vous allez être redirigé vers la page de connexion.',
+  succeeded: 'Compte créé avec succès\u00a0!',
   goToLogin: 'Se connecter maintenant',
+} as const
+
+export const redirectCopy = {
+  redirecting: 'Vous allez être redirigé vers la page de connexion.',
+  stay: 'Rester sur cette page',
+  staying: 'Vous restez sur cette page.',
 } as const
 
 export const requiredCopy = {

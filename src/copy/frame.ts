@@ -22,7 +22,7 @@ export const frameCopy = {
   reload: 'Recharger la page',
   accessibility: 'Accessibilité',
   /** The RGAA demands the state in the link to the statement. */
-  accessibilityState: 'Accessibilité\u00a0: partiellement conforme',
+  accessibilityState: 'Accessibilité\u00a0: totalement conforme',
   notFoundTitle: 'Page introuvable',
   notFoundText: "Cette adresse ne mène nulle part. Vos produits, eux, n'ont pas bougé.",
   goHome: "Revenir à l'accueil",

@@ -11,7 +11,6 @@ export const forgotPasswordCopy = {
   sentTitle: 'Demande envoyée',
   sent: 'Si un compte existe avec cet email, vous recevrez un lien de réinitialisation.',
   sentHelp: 'Pensez à regarder dans vos courriers indésirables.',
-  redirecting: 'Vous allez être redirigé vers la page de connexion.',
   backToLogin: 'Retour à la connexion',
 } as const
 
@@ -30,8 +29,7 @@ export const resetPasswordCopy = {
   submit: 'Réinitialiser le mot de passe',
   submitting: 'Réinitialisation en cours...',
   succeededTitle: 'Mot de passe modifié',
-  succeeded:
-    'Mot de passe réinitialisé avec succès\u00a0! Vous allez être redirigé vers la page de connexion.',
+  succeeded: 'Mot de passe réinitialisé avec succès\u00a0!',
   goToLogin: 'Se connecter maintenant',
 } as const
 

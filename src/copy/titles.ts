@@ -4,6 +4,8 @@ export const pageTitles = {
   resetPassword: 'Nouveau mot de passe',
   addProduct: 'Ajouter un produit',
   editProduct: 'Modifier le produit',
+  editProductOf: (name: string) => `Modifier le produit\u00a0: ${name}`,
   product: 'Produit',
   shoppingList: 'Ma Liste de Courses',
+  messages: 'Messages',
 } as const

@@ -17,6 +17,7 @@ export const routeStories = {
   [paths.shoppingList]: 'screens-shopping-shoppinglistscreen--mixed',
   [paths.profile]: 'screens-account-profilescreen--viewing',
   [paths.myData]: 'screens-transfer-mydatascreen--ready',
+  [paths.messages]: 'screens-frame-messagesscreen--ready',
   [paths.accessibility]: 'screens-frame-accessibilityscreen--read',
   [paths.pending]: 'screens-offline-pendingscreen--ready',
 } as const

@@ -43,4 +43,5 @@ export const unseen: Readonly<Record<string, string>> = {
   Colonne: 'only in the file of errors that an import offers',
   Erreur: 'only in the file of errors that an import offers',
   Valeur: 'only in the file of errors that an import offers',
+  'Modifier le produit\u00a0: …': "only in the title of the browser's tab",
 }

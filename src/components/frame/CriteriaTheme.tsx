@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { ChevronDown, CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleMinus } from 'lucide-react'
 import { accessibilityCopy } from '../../copy/accessibility.ts'
 import { criterionState } from '../../domain/account/conformity.ts'
 
@@ -11,7 +11,6 @@ export interface CriteriaThemeProps {
 
 const states = {
   met: { Icon: CircleCheck, label: accessibilityCopy.met, color: 'success.fg' },
-  failed: { Icon: CircleAlert, label: accessibilityCopy.failed, color: 'danger.fg' },
   'not-applicable': {
     Icon: CircleMinus,
     label: accessibilityCopy.notApplicable,

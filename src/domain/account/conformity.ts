@@ -1,7 +1,4 @@
-export type CriterionState = 'met' | 'failed' | 'not-applicable'
-
-/** `src/copy/accessibility` says why. */
-const failed: ReadonlySet<string> = new Set(['8.6', '13.1'])
+export type CriterionState = 'met' | 'not-applicable'
 
 /** Criteria about films, frames, tables and other things that MémoPrix lacks. */
 const notApplicable: ReadonlySet<string> = new Set([
@@ -15,14 +12,5 @@ const notApplicable: ReadonlySet<string> = new Set([
 
 /** The state of an RGAA 4.1 criterion, by its number (`13.1`). */
 export function criterionState(number: string): CriterionState {
-  if (failed.has(number)) return 'failed'
   return notApplicable.has(number) ? 'not-applicable' : 'met'
-}
-
-/** The share of applicable criteria that are met, in whole percent rounded down. */
-export function conformityPercent(numbers: readonly string[]): number {
-  const states = numbers.map(criterionState)
-  const met = states.filter((state) => state === 'met').length
-  const applicable = states.filter((state) => state !== 'not-applicable').length
-  return applicable === 0 ? 0 : Math.floor((met / applicable) * 100)
 }

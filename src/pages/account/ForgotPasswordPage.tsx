@@ -38,5 +38,12 @@ export function ForgotPasswordPage() {
     }
   }
 
-  return <ForgotPasswordScreen state={state} form={form} onSubmit={submit} />
+  return (
+    <ForgotPasswordScreen
+      state={state}
+      form={form}
+      onSubmit={submit}
+      onStay={() => setState({ kind: 'staying' })}
+    />
+  )
 }

@@ -31,5 +31,12 @@ export function RegisterPage() {
     }
   }
 
-  return <RegisterScreen state={state} form={form} onSubmit={submit} />
+  return (
+    <RegisterScreen
+      state={state}
+      form={form}
+      onSubmit={submit}
+      onStay={() => setState({ kind: 'staying' })}
+    />
+  )
 }

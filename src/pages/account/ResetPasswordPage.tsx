@@ -55,7 +55,14 @@ export function ResetPasswordPage() {
     }
   }
 
-  return <ResetPasswordScreen state={state} form={form} onSubmit={submit} />
+  return (
+    <ResetPasswordScreen
+      state={state}
+      form={form}
+      onSubmit={submit}
+      onStay={() => setState({ kind: 'staying' })}
+    />
+  )
 }
 
 async function linkHolds(token: string): Promise<boolean> {

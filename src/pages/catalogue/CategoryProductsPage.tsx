@@ -1,8 +1,11 @@
 import { Navigate, useParams } from 'react-router-dom'
+import { frameCopy } from '../../copy/frame.ts'
 import { useCategory } from '../../data/categories.ts'
 import { isNotFound } from '../../data/http/apiError.ts'
 import { useCategoryProducts } from '../../data/products.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import { CategoryProductsScreen } from '../../screens/catalogue/CategoryProductsScreen.tsx'
 import type { ProductListState } from '../../screens/catalogue/ProductListScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
@@ -13,6 +16,12 @@ export function CategoryProductsPage() {
   const search = useListSearch()
   const category = useCategory(categoryId)
   const products = useCategoryProducts(categoryId)
+
+  usePageTitle(
+    category.resource.kind === 'ready'
+      ? textOrFallback(category.resource.value.name, frameCopy.nameless)
+      : null,
+  )
 
   if (category.resource.kind === 'failed' && isNotFound(category.resource.error)) {
     return <Navigate to={paths.dashboard} replace />

@@ -1,8 +1,11 @@
 import { useNavigate, useParams } from 'react-router-dom'
+import { frameCopy } from '../../copy/frame.ts'
+import { pageTitles } from '../../copy/titles.ts'
 import { isNotFound } from '../../data/http/apiError.ts'
 import { useProduct } from '../../data/products.ts'
 import { useRealId } from '../../data/writes/outbox.ts'
 import { useChangeProduct } from '../../data/writes/writeProducts.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import {
   blankProduct,
   changePayload,
@@ -10,6 +13,7 @@ import {
   useProductForm,
 } from '../../forms/productForm.ts'
 import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import {
   ProductFormScreen,
   type ProductFormState,
@@ -27,6 +31,9 @@ export function EditProductPage() {
   const { from, onProduct } = useProductOrigin()
   const { resource, base, retry } = useProduct(productId)
   const product = resource.kind === 'ready' ? resource.value : null
+  usePageTitle(
+    product && pageTitles.editProductOf(textOrFallback(product.name, frameCopy.nameless)),
+  )
   const missing =
     resource.kind === 'failed' ? isNotFound(resource.error) : resource.kind === 'ready' && !product
   const leaveMissing = useMissingProduct(missing)

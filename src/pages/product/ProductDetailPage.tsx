@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { describeFailure } from '../../copy/describeFailure.ts'
+import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productCopy } from '../../copy/product.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
@@ -9,7 +10,9 @@ import { withImageUrl } from '../../data/imageUrl.ts'
 import { useProductAtOnce } from '../../data/products.ts'
 import { useRealId } from '../../data/writes/outbox.ts'
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import {
   ProductDetailScreen,
@@ -37,6 +40,7 @@ export function ProductDetailPage() {
     if (realId !== productId) navigate(paths.product(realId), { replace: true, state })
   }, [realId, productId, navigate, state])
   const product = resource.kind === 'ready' ? resource.value : null
+  usePageTitle(product && textOrFallback(product.name, frameCopy.nameless))
   const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
 
   // A transition paints the press before the dialog.

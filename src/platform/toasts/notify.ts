@@ -1,8 +1,28 @@
 import { toastLimits } from '../../domain/limits.ts'
+import { currentSession } from '../storage/session.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
 /** Decides how long a toast stays. */
 export type ToastFamily = 'auth' | 'product'
+
+interface Message {
+  readonly tone: ToastTone
+  readonly sentence: string
+  readonly at: string
+}
+
+let said: { readonly token: string | null; readonly messages: readonly Message[] } = {
+  token: null,
+  messages: [],
+}
+
+/** What toasts said since this session began in this tab, newest first, at most `toastLimits.kept`. */
+export function messages(): readonly Message[] {
+  const { token } = currentSession()
+  // Another session must not read the messages of the one before.
+  if (said.token !== token) said = { token, messages: [] }
+  return said.messages
+}
 
 const loaders: Array<() => Promise<unknown>> = []
 
@@ -16,6 +36,9 @@ export function beforeToasts(load: () => Promise<unknown>): () => void {
 
 /** Shows one sentence at the top of the screen. */
 export function notify(tone: ToastTone, sentence: string, family: ToastFamily = 'product'): void {
+  const message = { tone, sentence, at: new Date().toISOString() }
+  const earlier = messages()
+  said = { ...said, messages: [message, ...earlier].slice(0, toastLimits.kept) }
   const duration = toastLimits[family][tone]
   const ready = Promise.all([loadToaster(), ...loaders.map((load) => load())])
   ready.then(

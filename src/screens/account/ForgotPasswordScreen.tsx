@@ -1,8 +1,6 @@
-import { chakra, Flex, Stack } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
-import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { chakra, Flex } from '@chakra-ui/react'
+import { RedirectNotice } from '../../components/account/RedirectNotice.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
@@ -15,40 +13,40 @@ import { paths } from '../../paths.ts'
 export type ForgotPasswordState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'submitting' }
+  /** The sign-in page opens by itself, unless the person stays. */
   | { readonly kind: 'sent' }
+  | { readonly kind: 'staying' }
   | { readonly kind: 'failed'; readonly message: string }
 
 export interface ForgotPasswordScreenProps {
   readonly state: ForgotPasswordState
   readonly form: ForgotPasswordForm
   readonly onSubmit: (values: ForgotPasswordValues) => void
+  readonly onStay: () => void
 }
 
 /** /forgot-password */
-export function ForgotPasswordScreen({ state, form, onSubmit }: ForgotPasswordScreenProps) {
-  const sent = state.kind === 'sent'
+export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
+  const { kind } = props.state
+  const sent = kind === 'sent' || kind === 'staying'
   return (
     <WelcomeFrame
       compact
       title={sent ? forgotPasswordCopy.sentTitle : forgotPasswordCopy.title}
       subtitle={brandCopy.tagline}
     >
-      {sent ? <Sent /> : <Fields state={state} form={form} onSubmit={onSubmit} />}
+      {sent ? (
+        <RedirectNotice
+          text={forgotPasswordCopy.sent}
+          help={forgotPasswordCopy.sentHelp}
+          linkLabel={forgotPasswordCopy.backToLogin}
+          staying={kind === 'staying'}
+          onStay={props.onStay}
+        />
+      ) : (
+        <Fields {...props} />
+      )}
     </WelcomeFrame>
-  )
-}
-
-function Sent() {
-  return (
-    <Stack gap="5">
-      <InlineMessage tone="success" text={forgotPasswordCopy.sent} />
-      <chakra.p color="fg.muted">
-        {forgotPasswordCopy.sentHelp} {forgotPasswordCopy.redirecting}
-      </chakra.p>
-      <LinkButton>
-        <Link to={paths.login}>{forgotPasswordCopy.backToLogin}</Link>
-      </LinkButton>
-    </Stack>
   )
 }
 

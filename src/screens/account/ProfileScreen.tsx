@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
-import { Database, LogOut } from 'lucide-react'
+import { Database, LogOut, MessageSquareText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { AccountCard } from '../../components/account/AccountCard.tsx'
@@ -13,6 +13,7 @@ import { TextLink } from '../../components/frame/TextLink.tsx'
 import type { Account } from '../../contract/accounts.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { logoutCopy, myDataCopy, profileCopy } from '../../copy/profile.ts'
+import { pageTitles } from '../../copy/titles.ts'
 import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
 import { paths } from '../../paths.ts'
 
@@ -51,6 +52,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
           <Link to={paths.myData}>
             <Database aria-hidden />
             {myDataCopy.title}
+          </Link>
+        </LinkButton>
+        <LinkButton variant="outline">
+          <Link to={paths.messages}>
+            <MessageSquareText aria-hidden />
+            {pageTitles.messages}
           </Link>
         </LinkButton>
         <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>

@@ -1,9 +1,7 @@
-import { Box, Flex, Stack } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
-import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { Box, Flex } from '@chakra-ui/react'
+import { RedirectNotice } from '../../components/account/RedirectNotice.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
-import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
@@ -15,36 +13,38 @@ export type RegisterState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'submitting' }
   | { readonly kind: 'failed'; readonly message: string }
+  /** The sign-in page opens by itself, unless the person stays. */
   | { readonly kind: 'succeeded' }
+  | { readonly kind: 'staying' }
 
 export interface RegisterScreenProps {
   readonly state: RegisterState
   readonly form: RegisterForm
   readonly onSubmit: (values: RegisterValues) => void
+  readonly onStay: () => void
 }
 
 /** /register */
-export function RegisterScreen({ state, form, onSubmit }: RegisterScreenProps) {
-  const succeeded = state.kind === 'succeeded'
+export function RegisterScreen(props: RegisterScreenProps) {
+  const { kind } = props.state
+  const succeeded = kind === 'succeeded' || kind === 'staying'
   return (
     <WelcomeFrame
       compact
       title={succeeded ? registerCopy.succeededTitle : registerCopy.title}
       subtitle={registerCopy.intro}
     >
-      {succeeded ? <Succeeded /> : <Fields state={state} form={form} onSubmit={onSubmit} />}
+      {succeeded ? (
+        <RedirectNotice
+          text={registerCopy.succeeded}
+          linkLabel={registerCopy.goToLogin}
+          staying={kind === 'staying'}
+          onStay={props.onStay}
+        />
+      ) : (
+        <Fields {...props} />
+      )}
     </WelcomeFrame>
-  )
-}
-
-function Succeeded() {
-  return (
-    <Stack gap="5">
-      <InlineMessage tone="success" text={registerCopy.succeeded} />
-      <LinkButton>
-        <Link to={paths.login}>{registerCopy.goToLogin}</Link>
-      </LinkButton>
-    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { RedirectNotice } from '../../components/account/RedirectNotice.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { LinkButton } from '../../components/frame/LinkButton.tsx'
@@ -22,12 +23,15 @@ type FillableState =
 export type ResetPasswordState =
   | FillableState
   | { readonly kind: 'invalid-link' }
+  /** The sign-in page opens by itself, unless the person stays. */
   | { readonly kind: 'succeeded' }
+  | { readonly kind: 'staying' }
 
 export interface ResetPasswordScreenProps {
   readonly state: ResetPasswordState
   readonly form: ResetPasswordForm
   readonly onSubmit: (values: ResetPasswordValues) => void
+  readonly onStay: () => void
 }
 
 /** /reset-password */
@@ -36,12 +40,15 @@ export function ResetPasswordScreen({ state, ...rest }: ResetPasswordScreenProps
     case 'invalid-link':
       return <InvalidLink />
     case 'succeeded':
+    case 'staying':
       return (
         <Sheet title={resetPasswordCopy.succeededTitle}>
-          <InlineMessage tone="success" text={resetPasswordCopy.succeeded} />
-          <LinkButton>
-            <Link to={paths.login}>{resetPasswordCopy.goToLogin}</Link>
-          </LinkButton>
+          <RedirectNotice
+            text={resetPasswordCopy.succeeded}
+            linkLabel={resetPasswordCopy.goToLogin}
+            staying={state.kind === 'staying'}
+            onStay={rest.onStay}
+          />
         </Sheet>
       )
     case 'checking':
@@ -81,7 +88,7 @@ function InvalidLink() {
   )
 }
 
-interface FieldsProps extends Omit<ResetPasswordScreenProps, 'state'> {
+interface FieldsProps extends Omit<ResetPasswordScreenProps, 'state' | 'onStay'> {
   readonly state: FillableState
 }
 

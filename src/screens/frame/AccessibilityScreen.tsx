@@ -5,7 +5,6 @@ import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { accessibilityCopy } from '../../copy/accessibility.ts'
 import { accessibilityCriteria } from '../../copy/accessibilityCriteria.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { conformityPercent } from '../../domain/account/conformity.ts'
 
 export interface AccessibilityScreenProps {
   readonly backTo: string
@@ -16,9 +15,6 @@ const themes = accessibilityCriteria.map(({ theme, criteria }, place) => ({
   title: theme,
   criteria: criteria.map((text, index) => ({ number: `${place + 1}.${index + 1}`, text })),
 }))
-const percent = conformityPercent(
-  themes.flatMap(({ criteria }) => criteria.map(({ number }) => number)),
-)
 
 /** /accessibilite */
 export function AccessibilityScreen({ backTo }: AccessibilityScreenProps) {
@@ -36,15 +32,8 @@ export function AccessibilityScreen({ backTo }: AccessibilityScreenProps) {
       <Stack gap="8">
         <p>{copy.intro}</p>
         <Part title={copy.stateTitle}>
-          <chakra.p fontWeight="semibold">{copy.state(percent)}</chakra.p>
+          <chakra.p fontWeight="semibold">{copy.state}</chakra.p>
           <chakra.p color="fg.muted">{copy.date}</chakra.p>
-        </Part>
-        <Part title={copy.failedTitle}>
-          {Object.entries(copy.reasons).map(([number, reason]) => (
-            <p key={number}>
-              <strong>{number}</strong> {reason}
-            </p>
-          ))}
         </Part>
         <Part title={copy.doneTitle}>
           <Points points={copy.done} />

@@ -14,13 +14,14 @@ const publicPages = [
 const signedInPages = [
   ['/dashboard', 'Accueil', 'Accueil'],
   ['/products', 'Mes Produits', 'Mes Produits'],
-  ['/categories/4/products', 'Produits de la catégorie', 'Produits Laitiers'],
+  ['/categories/4/products', 'Produits Laitiers', 'Produits Laitiers'],
   ['/add-product', 'Ajouter un produit', 'Ajouter un produit'],
-  ['/products/12', 'Produit', 'Beurre doux'],
-  ['/products/12/edit', 'Modifier le produit', 'Modifier le produit'],
+  ['/products/12', 'Beurre doux', 'Beurre doux'],
+  ['/products/12/edit', 'Modifier le produit\u00a0: Beurre doux', 'Modifier le produit'],
   ['/shopping-list', 'Ma Liste de Courses', 'Ma Liste de Courses'],
   ['/profile', 'Mon Profil', 'Mon Profil'],
   ['/profile/data', 'Mes données', 'Mes données'],
+  ['/profile/messages', 'Messages', 'Messages'],
   ['/pending', 'Modifications en attente', 'Modifications en attente'],
   ['/nulle-part', 'Page introuvable', 'Page introuvable'],
 ] as const
@@ -81,6 +82,24 @@ test('every move in the app takes the focus to the heading of the page', async (
     await page.getByRole(role, { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
   }
+})
+
+test('the tab says which product or category is open, and forgets it at the next move', async ({
+  page,
+}) => {
+  await mockSignedIn(page)
+  await page.goto('/dashboard')
+  for (const [name, title] of [
+    ['Produits Laitiers', 'Produits Laitiers'],
+    [/Beurre doux/, 'Beurre doux'],
+    ['Modifier le produit', 'Modifier le produit\u00a0: Beurre doux'],
+    ['Liste de course', 'Ma Liste de Courses'],
+  ] as const) {
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(`${title} – MémoPrix`)
+  }
+  await page.goBack()
+  await expect(page).toHaveTitle('Modifier le produit\u00a0: Beurre doux – MémoPrix')
 })
 
 const many = Array.from({ length: 300 }, (_, number) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
+import { signIn, startSignedIn } from '../../support/journey/steps.ts'
 
 test('a toast stands at the top centre, at most 320 px wide, for its time and no longer', async ({
   page,
@@ -20,9 +21,33 @@ test('a toast stands at the top centre, at most 320 px wide, for its time and no
   const box = await toast.locator('xpath=../..').boundingBox()
   expect(box?.width).toBeLessThanOrEqual(320)
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(195, 0)
-  expect(box?.y).toBeLessThan(60)
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+  expect(box?.y).toBeLessThan(100)
   await page.clock.runFor(2300)
   await expect(toast).toBeVisible()
   await page.clock.runFor(700)
   await expect(toast).toBeHidden()
+})
+
+test('what a toast said can be read again from the profile, until the person signs out', async ({
+  page,
+}) => {
+  await startSignedIn(page)
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await page.getByRole('textbox', { name: 'Ajouter un article' }).fill('Lait')
+  await page.getByRole('textbox', { name: 'Ajouter un article' }).press('Enter')
+  await page.getByRole('button', { name: 'Supprimer les articles cochés' }).click()
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('link', { name: 'Messages' }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveText([/^Aucun article coché à supprimer/, /^Article ajouté à la liste/])
+
+  await page.getByRole('link', { name: 'Retour au profil' }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await signIn(page)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('link', { name: 'Messages' }).click()
+  await expect(rows).toHaveText([/^Connexion réussie!/])
 })

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { notify, type ToastFamily, type ToastTone } from '../../../../src/platform/toasts/notify.ts'
+import { endSession, startSession } from '../../../../src/platform/storage/session.ts'
+import {
+  messages,
+  notify,
+  type ToastFamily,
+  type ToastTone,
+} from '../../../../src/platform/toasts/notify.ts'
 import { toaster } from '../../../../src/platform/toasts/toaster.ts'
 
 const titles = () => toaster.getVisibleToasts().map(({ title }) => title)
@@ -30,5 +36,25 @@ describe('a toast', () => {
     await vi.waitFor(() => expect(titles()[0]).toBe('Article 23'))
     expect(titles()).toHaveLength(20)
     expect(titles().at(-1)).toBe('Article 4')
+  })
+})
+
+describe('the messages of a session', () => {
+  const sentences = () => messages().map(({ sentence }) => sentence)
+
+  it('are the last twenty, newest first', () => {
+    startSession('first', 'camille@exemple.fr')
+    for (let number = 1; number <= 23; number += 1) notify('success', `Article ${number}`)
+    expect(sentences()).toHaveLength(20)
+    expect([sentences()[0], sentences().at(-1)]).toEqual(['Article 23', 'Article 4'])
+  })
+
+  it('are gone when it ends, and not read by the next person', () => {
+    endSession()
+    expect(messages()).toEqual([])
+    startSession('second', 'dominique@exemple.fr')
+    expect(messages()).toEqual([])
+    notify('info', 'Bonjour')
+    expect(sentences()).toEqual(['Bonjour'])
   })
 })

@@ -1,0 +1,44 @@
+import { Button, chakra, Stack } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { redirectCopy } from '../../copy/account.ts'
+import { paths } from '../../paths.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { LinkButton } from '../frame/LinkButton.tsx'
+
+export interface RedirectNoticeProps {
+  readonly text: string
+  readonly help?: string
+  readonly linkLabel: string
+  /** Whether the person asked to stay. */
+  readonly staying: boolean
+  readonly onStay: () => void
+}
+
+/** What has succeeded, on a page that opens the sign-in page by itself. */
+export function RedirectNotice({ text, help, linkLabel, staying, onStay }: RedirectNoticeProps) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The pressed button has gone: the focus goes to the sentence in its place.
+    if (staying) said.current?.focus()
+  }, [staying])
+  return (
+    <Stack gap="5">
+      <InlineMessage tone="success" text={text} />
+      {help && <chakra.p color="fg.muted">{help}</chakra.p>}
+      <chakra.p ref={said} tabIndex={-1} color="fg.muted">
+        {staying ? redirectCopy.staying : redirectCopy.redirecting}
+      </chakra.p>
+      <Stack gap="3">
+        <LinkButton>
+          <Link to={paths.login}>{linkLabel}</Link>
+        </LinkButton>
+        {!staying && (
+          <Button type="button" variant="outline" onClick={onStay}>
+            {redirectCopy.stay}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
+import { MessageSquareText } from 'lucide-react'
+import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { type Tone, toneIcons } from '../../components/feedback/tones.ts'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { messagesCopy } from '../../copy/messages.ts'
+import { pageTitles } from '../../copy/titles.ts'
+import { formatInstant } from '../../domain/format/dates.ts'
+import { paths } from '../../paths.ts'
+
+interface Message {
+  readonly tone: Tone
+  readonly sentence: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+export type MessagesState =
+  | { readonly kind: 'empty' }
+  /** Newest first. */
+  | { readonly kind: 'ready'; readonly messages: readonly Message[] }
+
+export interface MessagesScreenProps {
+  readonly state: MessagesState
+}
+
+/** /profile/messages */
+export function MessagesScreen({ state }: MessagesScreenProps) {
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader
+        title={pageTitles.messages}
+        backTo={paths.profile}
+        backLabel={messagesCopy.back}
+      />
+      <Content {...state} />
+    </Box>
+  )
+}
+
+function Content(state: MessagesState) {
+  switch (state.kind) {
+    case 'empty':
+      return (
+        <EmptyState
+          picture={<MessageSquareText size={64} strokeWidth={1.5} />}
+          title={messagesCopy.emptyTitle}
+          text={messagesCopy.empty}
+        />
+      )
+    case 'ready':
+      return (
+        <Stack gap="4">
+          <chakra.p color="fg.muted">{messagesCopy.intro}</chakra.p>
+          <Stack as="ul" listStyleType="none" gap="2">
+            {state.messages.map((message, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is while it is shown
+              <Row key={place} {...message} />
+            ))}
+          </Stack>
+        </Stack>
+      )
+  }
+}
+
+const colors = {
+  success: 'success.fg',
+  error: 'danger.fg',
+  warning: 'warning.fg',
+  info: 'fg.muted',
+} as const
+
+function Row({ tone, sentence, at }: Message) {
+  const Icon = toneIcons[tone]
+  return (
+    <Flex
+      as="li"
+      gap="min({spacing.3}, 4vw)"
+      px="min({spacing.4}, 5vw)"
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+    >
+      <Box color={colors[tone]} flexShrink="0" pt="0.5">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box flex="1" minWidth="0">
+        <chakra.p dir="auto" fontWeight="medium" overflowWrap="anywhere">
+          {sentence}
+        </chakra.p>
+        <chakra.p textStyle="sm" color="fg.muted">
+          {formatInstant(at)}
+        </chakra.p>
+      </Box>
+    </Flex>
+  )
+}

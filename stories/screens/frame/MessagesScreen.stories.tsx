@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { MessagesScreen } from '../../../src/screens/frame/MessagesScreen.tsx'
+import { fewMessages } from '../../fixtures/messages.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
+
+const meta = {
+  component: MessagesScreen,
+  decorators: [withAppFrame],
+  parameters: { path: '/profile/messages' },
+  args: { state: { kind: 'ready', messages: fewMessages } },
+} satisfies Meta<typeof MessagesScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Rien n'a encore été dit depuis l'ouverture. */
+export const Empty: Story = { args: { state: { kind: 'empty' } } }
+
+/** Ce que disaient les derniers messages brefs, le plus récent d'abord. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').filter((row) => row.closest('main'))
+    await expect(rows.map((row) => row.textContent)).toEqual([
+      'Produit supprimé avec succès21 novembre à 14:07',
+      'Erreur lors de la modification du produit21 novembre à 14:05',
+      'Aucun article coché à supprimer21 novembre à 14:02',
+      'Aucune catégorie disponible21 novembre à 13:58',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Retour au profil' })).toHaveAttribute(
+      'href',
+      '/profile',
+    )
+  },
+}
