@@ -72,10 +72,13 @@ function texts(): readonly (Piece & { readonly whole: readonly Box[] })[] {
 }
 
 /** A text beside the page or beside its own box; below it only where the box is a control's. */
-function leaves({ element, words, whole }: ReturnType<typeof texts>[number]): readonly string[] {
+function leaves({ element, words, whole, boxes: seen }: ReturnType<typeof texts>[number]) {
   const page = document.documentElement.clientWidth
   const boxes = ancestors(element).filter((one) => !/inline$|contents/.test(style(one).display))
-  return whole.flatMap((text) => {
+  // Cut on purpose, in one line, a text stays where it is seen.
+  const { textOverflow, whiteSpace } = style(element)
+  const isCut = textOverflow === 'ellipsis' && whiteSpace === 'nowrap' && isClipping(element)
+  return (isCut ? seen : whole).flatMap((text) => {
     if (text.left < -SLACK || text.right > page + SLACK) return [`« ${words} » leaves the page`]
     const height = (text.bottom - text.top) / 4
     const left = boxes.find((one) => {

@@ -1,4 +1,5 @@
-import { loginCopy, registerCopy } from '../copy/account.ts'
+import { loginCopy } from '../copy/account.ts'
+import { registerCopy } from '../copy/accountForms.ts'
 import { dashboardCopy, productListCopy } from '../copy/catalogue.ts'
 import { frameCopy } from '../copy/frame.ts'
 import { pendingCopy } from '../copy/offline.ts'

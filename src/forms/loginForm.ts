@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountLimits } from '../contract/limits.ts'
-import { requiredCopy } from '../copy/account.ts'
+import { requiredCopy } from '../copy/accountForms.ts'
 import { limitCopy } from '../copy/failures.ts'
 import type { DeferredForm } from './useDeferredForm.ts'
 

@@ -4,10 +4,10 @@ import { readSources } from './source.ts'
 /** The stories that each screen must have: every state in which a user can meet it. */
 const owed = {
   'account/LoginScreen': 'Idle Submitting FailedCredentials FailedNetwork',
-  'account/RegisterScreen': 'Idle Submitting Mismatch EmailTaken Succeeded',
-  'account/ForgotPasswordScreen': 'Idle Submitting Sent Failed',
+  'account/RegisterScreen': 'Idle Submitting Mismatch EmailTaken Succeeded Staying',
+  'account/ForgotPasswordScreen': 'Idle Submitting Sent Staying Failed',
   'account/ResetPasswordScreen':
-    'Checking InvalidLink Ready Mismatch TooShort Submitting Succeeded Failed',
+    'Checking InvalidLink Ready Mismatch TooShort Submitting Succeeded Staying Failed',
   'catalogue/DashboardScreen': 'Loading Failed Empty Ready ReadyUnknownCategory NoMatch',
   'catalogue/CategoryProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
   'catalogue/MyProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
@@ -20,6 +20,7 @@ const owed = {
   'shopping/ShoppingListScreen': 'Empty Mixed AllChecked AddingInvalid',
   'transfer/MyDataScreen': 'Loading Failed Ready ReadyRemoving ReadyRemovalFailed',
   'offline/PendingScreen': 'Loading Empty Ready ReadyTroubled ConfirmingDrop',
+  'frame/MessagesScreen': 'Empty Ready',
   'account/ProfileScreen':
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',
 } as const

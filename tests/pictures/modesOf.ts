@@ -20,8 +20,12 @@ export function firstSizeOf({ id }: Story): Mode {
   return { ...viewports[name], name, dark: false, forced: false }
 }
 
-/** Components in light, whole screens in dark too; what is about small telephones, on one only. */
+/**
+ * Components in light, whole screens in dark too; what is about small telephones, on one only.
+ * None for a story whose play presses what a picture would show as pressed.
+ */
 export function modesOf(story: Story): readonly Mode[] {
+  if (story.tags.includes('behaviour')) return []
   const first = firstSizeOf(story)
   const desktop = { ...first, ...viewports.desktop, name: 'desktop' }
   const inDark = (size: Mode) => ({ ...size, name: `${size.name}-dark`, dark: true })

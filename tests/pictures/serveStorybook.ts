@@ -22,6 +22,7 @@ export interface Story {
   readonly id: string
   readonly title: string
   readonly name: string
+  readonly tags: readonly string[]
 }
 
 function hashSources(): string {

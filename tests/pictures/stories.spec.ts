@@ -2,10 +2,11 @@ import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from 'playwright'
 import { test as base, expect } from 'playwright/test'
-import { modesOf } from './modesOf.ts'
+import { focusFaults } from '../support/focusFaults.ts'
+import { firstSizeOf, modesOf } from './modesOf.ts'
 import { readMarkup } from './readMarkup.ts'
 import { readStories, type Story } from './serveStorybook.ts'
-import { applyMode, openStoryPage, runAxe } from './storyPage.ts'
+import { applyMode, endsOnPress, openStoryPage, runAxe } from './storyPage.ts'
 
 type StoryPage = Awaited<ReturnType<typeof openStoryPage>>
 
@@ -49,7 +50,9 @@ for (const title of new Set(stories.map((story) => story.title))) {
       test(story.id, async ({ storyPage }) => {
         const { page, play, complaints } = storyPage
         await play(story)
-        for (const [place, mode] of modesOf(story).entries()) {
+        const modes = modesOf(story)
+        if (modes.length > 0) expect.soft(await endsOnPress(page), 'ends on a press').toBe(false)
+        for (const [place, mode] of modes.entries()) {
           await applyMode(page, mode)
           await expect.soft(page).toHaveScreenshot(`${mode.name}.webp`)
           if (place > 0) continue
@@ -60,6 +63,10 @@ for (const title of new Set(stories.map((story) => story.title))) {
           expect.soft(await runAxe(page), 'axe, light').toEqual([])
           await applyMode(page, { ...mode, dark: true })
           expect.soft(await runAxe(page), 'axe, dark').toEqual([])
+        }
+        for (const dark of modes.length > 0 && !isEndless(story) ? [false, true] : []) {
+          await applyMode(page, { ...firstSizeOf(story), dark })
+          expect.soft(await page.evaluate(focusFaults, 'each' as const), 'focus').toEqual([])
         }
         expect(complaints()).toEqual([])
       })
@@ -73,7 +80,9 @@ test('every kept snapshot belongs to a story', () => {
   const expected = new Set(
     stories.flatMap((story) => {
       const pictures = modesOf(story).map(({ name }) => `${name}.webp`)
-      return [...pictures, ...(isEndless(story) ? [] : texts)].map((name) => `${story.id}/${name}`)
+      return [...pictures, ...(isEndless(story) || pictures.length === 0 ? [] : texts)].map(
+        (name) => `${story.id}/${name}`,
+      )
     }),
   )
   const orphans = globSync('*/*', { cwd: folder }).filter((path) => !expected.has(path))

@@ -37,6 +37,7 @@ export async function openStoryPage(browser: Browser, url: string) {
     serviceWorkers: 'block',
     viewport: { width: 390, height: 844 },
   })
+  await context.addInitScript(rememberPresses)
   let complaints: string[] = []
   const page = await context.newPage()
   page.on('console', (message) => {
@@ -75,6 +76,29 @@ export async function openStoryPage(browser: Browser, url: string) {
     complaints: (): readonly string[] => [...new Set(complaints)],
     close: () => context.close(),
   }
+}
+
+/** Keeps what a play has pressed, for `endsOnPress`. */
+function rememberPresses(): void {
+  const pressed = new WeakSet<Element>()
+  Object.assign(window, { pressed })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest('a, button, summary')
+      if (button) pressed.add(button)
+    },
+    true,
+  )
+}
+
+/** Whether the focus ring is on what the story's own play has pressed, which no user sees first. */
+export function endsOnPress(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { activeElement } = document
+    const { pressed } = window as unknown as { pressed: WeakSet<Element> }
+    return activeElement !== null && pressed.has(activeElement)
+  })
 }
 
 function switchStory(page: Page, storyId: string): Promise<void> {

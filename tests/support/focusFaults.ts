@@ -103,7 +103,8 @@ export function focusFaults(which: 'focused' | 'each'): readonly string[] {
   const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   return [...document.querySelectorAll<HTMLElement>(stops)].flatMap((element) => {
     if (element.closest('.sb-wrapper')) return []
-    element.focus()
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'center' })
     // A dialog keeps the focus from what is behind it.
     if (document.activeElement !== element || !element.matches(':focus-visible')) return []
     return faultOf(element, ringFault(element))

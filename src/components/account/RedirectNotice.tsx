@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { redirectCopy } from '../../copy/account.ts'
+import { redirectCopy } from '../../copy/accountForms.ts'
 import { paths } from '../../paths.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { LinkButton } from '../frame/LinkButton.tsx'

@@ -5,7 +5,7 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
-import { registerCopy } from '../../copy/account.ts'
+import { registerCopy } from '../../copy/accountForms.ts'
 import type { RegisterForm, RegisterValues } from '../../forms/registerForm.ts'
 import { paths } from '../../paths.ts'
 

@@ -13,8 +13,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Une ligne : la toucher ouvre le produit et retient d'où l'on vient. */
-export const WithPhoto: Story = {
+/** Une ligne. */
+export const WithPhoto: Story = {}
+
+/** La toucher ouvre le produit et retient d'où l'on vient. */
+export const WithPhotoPressed: Story = {
+  tags: ['behaviour'],
   render: function Following(args) {
     const { pathname, state } = useLocation()
     return (

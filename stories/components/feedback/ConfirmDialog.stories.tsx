@@ -26,9 +26,19 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 /** Une question dont la réponse peut être défaite. */
 export const Open: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer ce produit\u00a0?' })
     await expect(dialog).toHaveAccessibleDescription(/quittera votre catalogue/)
+    const cancel = await button('Annuler')
+    await waitFor(() => expect(cancel).toHaveFocus())
+  },
+}
+
+/** La touche de tabulation va d'une réponse à l'autre, Échap renonce. */
+export const OpenPressed: Story = {
+  ...Open,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
     const cancel = await button('Annuler')
     await waitFor(() => expect(cancel).toHaveFocus())
     await userEvent.tab()
@@ -44,6 +54,12 @@ export const Open: Story = {
 /** Une question dont la réponse ne peut pas être défaite. */
 export const OpenDanger: Story = {
   args: { tone: 'danger' },
+}
+
+/** La réponse ne fait qu'une chose. */
+export const OpenDangerPressed: Story = {
+  ...OpenDanger,
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await button('Supprimer'))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
@@ -54,6 +70,12 @@ export const OpenDanger: Story = {
 /** La réponse est en cours d'exécution : plus rien ne répond, pas même Échap. */
 export const OpenBusy: Story = {
   args: { tone: 'danger', busy: true, confirmLabel: 'Suppression...' },
+}
+
+/** Plus rien ne répond, pas même Échap. */
+export const OpenBusyPressed: Story = {
+  ...OpenBusy,
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await button('Suppression...'))
     await userEvent.click(await button('Annuler'))
@@ -75,9 +97,15 @@ function Opener(args: ConfirmDialogProps) {
   )
 }
 
-/** Fermée ; une fois ouverte puis annulée, elle rend le focus à qui l'a ouverte. */
+/** Fermée : elle ne laisse rien à l'écran. */
 export const Closed: Story = {
   render: (args) => <Opener {...args} />,
+}
+
+/** Ouverte puis annulée, elle rend le focus à qui l'a ouverte. */
+export const ClosedPressed: Story = {
+  ...Closed,
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Ouvrir' })
     await userEvent.click(opener)

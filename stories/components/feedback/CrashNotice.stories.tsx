@@ -10,7 +10,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Une page a échoué pendant son affichage. */
-export const Crashed: Story = {
+export const Crashed: Story = {}
+
+/** « Recharger la page » la recharge. */
+export const CrashedPressed: Story = {
+  ...Crashed,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Recharger la page' }))
     await expect(args.onReload).toHaveBeenCalledOnce()

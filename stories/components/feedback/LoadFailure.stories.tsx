@@ -13,8 +13,16 @@ type Story = StoryObj<typeof meta>
 
 /** Le contenu n'est pas venu ; on réessaie d'un geste. */
 export const Failed: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(args.message)
+  },
+}
+
+/** « Réessayer » réessaie. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
   },

@@ -11,8 +11,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Bonne nouvelle ; on peut la renvoyer avant son heure. */
-export const Success: Story = {
+/** Bonne nouvelle. */
+export const Success: Story = {}
+
+/** La croix la renvoie avant son heure. */
+export const SuccessPressed: Story = {
+  ...Success,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer' }))
     await expect(args.onClose).toHaveBeenCalledTimes(1)

@@ -9,11 +9,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Le mot de passe est caché ; l'œil est au bout du champ, au clavier aussi. */
+/** Le mot de passe est caché ; l'œil est au bout du champ. */
 export const Hidden: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const password = canvas.getByLabelText(/^Mot de passe/)
     await expect(password).toHaveAttribute('type', 'password')
+  },
+}
+
+/** L'œil montre le mot de passe, au clavier aussi. */
+export const HiddenPressed: Story = {
+  ...Hidden,
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const password = canvas.getByLabelText(/^Mot de passe/)
     await userEvent.type(password, 'secret1')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

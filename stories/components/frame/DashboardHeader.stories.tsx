@@ -12,10 +12,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Le nom est connu ; « Déconnexion » se presse une fois. */
+/** Le nom est connu. */
 export const ByUserName: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toHaveTextContent('Bonjour, Camille')
+  },
+}
+
+/** « Déconnexion » se presse une fois. */
+export const ByUserNamePressed: Story = {
+  ...ByUserName,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Déconnexion' }))
     await expect(args.onLogout).toHaveBeenCalledTimes(1)
   },

@@ -68,6 +68,12 @@ export const Troubled: Story = {
 /** Une nouvelle version est prête ; elle ne s'installe que si on le veut. */
 export const Update: Story = {
   args: { status: { kind: 'update' } },
+}
+
+/** « Mettre à jour » installe la nouvelle version. */
+export const UpdatePressed: Story = {
+  ...Update,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Mettre à jour' }))
     await expect(args.onUpdate).toHaveBeenCalledOnce()

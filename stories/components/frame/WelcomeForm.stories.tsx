@@ -19,8 +19,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** On remplit, on envoie : par le bouton comme par la touche Entrée. */
-export const Ready: Story = {
+/** Rien n'est encore parti. */
+export const Ready: Story = {}
+
+/** On envoie par le bouton comme par la touche Entrée. */
+export const ReadyPressed: Story = {
+  ...Ready,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
     await userEvent.type(canvas.getByLabelText('E-mail'), '{Enter}')

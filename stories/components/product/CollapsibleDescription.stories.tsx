@@ -10,8 +10,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Plus de 150 caractères : trois lignes, puis tout, puis trois lignes. */
-export const Long: Story = {
+/** Plus de 150 caractères : trois lignes. */
+export const Long: Story = {}
+
+/** Trois lignes, puis tout, puis trois lignes. */
+export const LongPressed: Story = {
+  ...Long,
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Voir plus' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Voir moins' }))

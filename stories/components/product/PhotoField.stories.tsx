@@ -13,9 +13,18 @@ type Story = StoryObj<typeof meta>
 
 /** Pas encore de photo : on la prend avec la caméra, ou on en choisit une. */
 export const None: Story = {
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ canvasElement }) => {
     const input = canvasElement.querySelector('input') as HTMLInputElement
     await expect(input).toHaveAttribute('accept', 'image/*')
+  },
+}
+
+/** Prendre une photo, ou en choisir une. */
+export const NonePressed: Story = {
+  ...None,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, canvasElement }) => {
+    const input = canvasElement.querySelector('input') as HTMLInputElement
     const opened = fn((event: Event) => event.preventDefault())
     input.addEventListener('click', opened, { once: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Prendre une photo' }))
@@ -32,9 +41,17 @@ export const None: Story = {
 /** La photo est prise ; on peut la retirer. */
 export const Taken: Story = {
   args: { photo: { kind: 'taken', url: oliveOilPhoto } },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'Photo du produit' })).toBeVisible()
     await expect(canvas.getByText('Photo prise avec succès')).toBeVisible()
+  },
+}
+
+/** « Retirer la photo » la retire. */
+export const TakenPressed: Story = {
+  ...Taken,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retirer la photo' }))
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },

@@ -11,7 +11,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** La personne peut tout emporter, ou un tableau. */
-export const Idle: Story = {
+export const Idle: Story = {}
+
+/** Chaque bouton télécharge son fichier. */
+export const IdlePressed: Story = {
+  ...Idle,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Télécharger tout (JSON)' }))
     await expect(args.onExportJson).toHaveBeenCalledOnce()
@@ -23,6 +28,12 @@ export const Idle: Story = {
 /** Le fichier arrive du serveur ; un second appui ne fait rien. */
 export const Preparing: Story = {
   args: { state: 'preparing' },
+}
+
+/** Un second appui ne fait rien. */
+export const PreparingPressed: Story = {
+  ...Preparing,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Télécharger tout (JSON)' }))
     await expect(args.onExportJson).not.toHaveBeenCalled()

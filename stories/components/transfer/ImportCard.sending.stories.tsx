@@ -14,10 +14,18 @@ type Story = StoryObj<typeof meta>
 
 /** Les produits partent vers le serveur ; rien n'a encore changé. */
 export const Sending: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: "Progression de l'import" })
     await expect(bar).toHaveAttribute('aria-valuenow', '42')
     await expect(bar).toHaveAttribute('aria-valuetext', 'Envoi\u00a0: 4\u202f200 sur 10\u202f000')
+  },
+}
+
+/** « Arrêter l'import » l'arrête. */
+export const SendingPressed: Story = {
+  ...Sending,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: "Arrêter l'import" }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
@@ -34,8 +42,16 @@ export const Stopped: Story = {
 /** La connexion s'est coupée en chemin : rien n'a été ajouté, on peut reprendre. */
 export const Failed: Story = {
   args: { state: { kind: 'failed', message: importFailureCopy.interrupted } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("rien n'a été ajouté")
+  },
+}
+
+/** « Réessayer » reprend l'import. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -19,7 +19,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Rien n'a encore été choisi. */
-export const Idle: Story = {
+export const Idle: Story = {}
+
+/** Le fichier choisi est lu. */
+export const IdlePressed: Story = {
+  ...Idle,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const file = new File(['nom;catégorie;prix\n'], 'produits.csv', { type: 'text/csv' })
     await userEvent.upload(canvas.getByLabelText('Fichier à importer'), file)
@@ -39,11 +44,19 @@ export const Reading: Story = {
 /** Le fichier est lisible : voici ce qu'il ajoutera. */
 export const Ready: Story = {
   args: { state: { kind: 'ready', preview: bigPreview } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const status = canvas.getByRole('status')
     await expect(status).toHaveTextContent('211 produits')
     await expect(status).toHaveTextContent('dont 84 avec photo')
     await expect(status).toHaveTextContent('7 articles de liste de courses')
+  },
+}
+
+/** Importer ou annuler. */
+export const ReadyPressed: Story = {
+  ...Ready,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Importer 211 produits' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
@@ -118,9 +131,18 @@ export const FaultyThousand: Story = {
       ),
     },
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const last = canvas.getByText('... et 900 de plus.')
     last.parentElement?.scrollTo({ top: last.offsetTop })
+  },
+}
+
+/** Les erreurs se téléchargent. */
+export const FaultyThousandPressed: Story = {
+  ...FaultyThousand,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const last = canvas.getByText('... et 900 de plus.')
     await userEvent.click(
       canvas.getByRole('button', { name: 'Télécharger toutes les erreurs (CSV)' }),
     )

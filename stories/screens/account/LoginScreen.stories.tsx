@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { loginArgs, WithLoginForm } from '../../fixtures/accountScreens.tsx'
+import { tap } from '../../tap.ts'
 import { camille } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -10,8 +11,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** À l'arrivée, avant toute saisie ; le formulaire part une seule fois, avec ses deux valeurs. */
-export const Idle: Story = {
+/** À l'arrivée, avant toute saisie. */
+export const Idle: Story = {}
+
+/** Rempli, le formulaire part une seule fois, avec ses deux valeurs. */
+export const IdlePressed: Story = {
+  ...Idle,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^Email/), camille.userEmail)
     await userEvent.type(canvas.getByLabelText(/^Mot de passe/), 'secret1')
@@ -48,7 +54,7 @@ export const IdlePasswordShown: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Masquer le mot de passe' }))
     await expect(password).toHaveAttribute('type', 'password')
     await expect(password).toHaveValue('secret1')
-    await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }))
+    await tap(canvas.getByRole('button', { name: 'Afficher le mot de passe' }))
   },
 }
 

@@ -37,8 +37,16 @@ export const Loading: Story = {
 /** Le profil n'a pas pu être chargé. */
 export const Failed: Story = {
   args: { state: { kind: 'failed', message: 'Erreur lors du chargement du profil' } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Erreur lors du chargement du profil')
+  },
+}
+
+/** « Réessayer » recharge le profil. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
@@ -46,9 +54,17 @@ export const Failed: Story = {
 
 /** Le profil, tel qu'il est enregistré. */
 export const Viewing: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const values = canvas.getAllByRole('definition').map((value) => value.textContent)
     await expect(values).toEqual(['Camille', 'camille@exemple.fr', '14 mars 2026'])
+  },
+}
+
+/** « Modifier le profil » ouvre le formulaire. */
+export const ViewingPressed: Story = {
+  ...Viewing,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Modifier le profil' }))
     await expect(args.onEdit).toHaveBeenCalledOnce()
     await expect(args.onLogout).not.toHaveBeenCalled()
@@ -76,9 +92,18 @@ export const ViewingAgain: Story = {
 /** Le profil est ouvert pour être modifié ; le premier champ a le focus. */
 export const Editing: Story = {
   args: { state: editing },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const firstName = canvas.getByLabelText(/Prénom/)
     await waitFor(() => expect(firstName).toHaveFocus())
+  },
+}
+
+/** Enregistrer envoie les valeurs sans leurs espaces ; Annuler les oublie. */
+export const EditingPressed: Story = {
+  ...Editing,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const firstName = canvas.getByLabelText(/Prénom/)
     await userEvent.type(firstName, ' Martin ')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expect(args.onSave).toHaveBeenCalledOnce()
@@ -160,11 +185,19 @@ export const Saving: Story = {
 /** La personne a demandé à se déconnecter. */
 export const ConfirmingLogout: Story = {
   args: { confirmingLogout: true },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Déconnexion' })
     await expect(dialog).toHaveAccessibleDescription('Êtes-vous sûr de vouloir vous déconnecter ?')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus())
-    await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }))
+  },
+}
+
+/** Se déconnecter ou annuler. */
+export const ConfirmingLogoutPressed: Story = {
+  ...ConfirmingLogout,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
     await expect(args.onConfirmLogout).toHaveBeenCalledOnce()
     await expect(args.onCancelLogout).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))

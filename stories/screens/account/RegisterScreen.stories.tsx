@@ -22,8 +22,13 @@ async function fill(
   await userEvent.click(canvas.getByRole('button', { name: 'Créer mon compte' }))
 }
 
-/** À l'arrivée ; rempli, le formulaire part une seule fois avec ses quatre valeurs. */
-export const Idle: Story = {
+/** À l'arrivée, avant toute saisie. */
+export const Idle: Story = {}
+
+/** Rempli, le formulaire part une seule fois avec ses quatre valeurs. */
+export const IdlePressed: Story = {
+  ...Idle,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await fill(canvas, userEvent, 'secret1')
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1))
@@ -113,3 +118,6 @@ export const Succeeded: Story = {
     )
   },
 }
+
+/** La personne a choisi de rester : plus rien ne change tout seul. */
+export const Staying: Story = { args: { state: { kind: 'staying' } } }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { resetPasswordArgs, WithResetPasswordForm } from '../../fixtures/accountScreens.tsx'
 import { edgeCaseMessage, unbrokenText } from '../../fixtures/edgeCases.ts'
+import { tap } from '../../tap.ts'
 
 const meta = {
   component: WithResetPasswordForm,
@@ -17,7 +18,7 @@ export const FailedAwkward: Story = {
     await userEvent.click(canvas.getByLabelText(/^Nouveau mot de passe/))
     await userEvent.paste(unbrokenText)
     const [eye] = canvas.getAllByRole('button', { name: 'Afficher le mot de passe' })
-    if (eye) await userEvent.click(eye)
+    if (eye) await tap(eye)
     await fitsNarrow()
   },
 }

@@ -20,6 +20,12 @@ export const Loading: Story = { args: { category: null, state: { kind: 'loading'
 /** Les produits n'ont pas pu être chargés ; on peut réessayer. */
 export const Failed: Story = {
   args: { state: { kind: 'failed', message: 'Erreur lors du chargement des produits' } },
+}
+
+/** « Réessayer » recharge les produits. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

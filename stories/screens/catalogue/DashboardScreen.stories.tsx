@@ -49,6 +49,12 @@ export const Failed: Story = {
         'Erreur lors du chargement des catégories: Erreur lors de la récupération des catégories: 503',
     },
   },
+}
+
+/** « Réessayer » recharge les catégories. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledTimes(1)
@@ -91,6 +97,14 @@ export const ReadySearched: Story = {
     await expect(args.onSearch).toHaveBeenLastCalledWith('epice')
     await expect(canvas.getByRole('list', { name: 'Catégories' }).children).toHaveLength(2)
     await expect(canvas.getByText('2 catégories trouvées')).toBeInTheDocument()
+  },
+}
+
+/** La croix vide la recherche et rend le curseur au champ. */
+export const ReadySearchedPressed: Story = {
+  args: { search: 'epice' },
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Vider la recherche' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith('')
     await expect(canvas.getByLabelText('Rechercher une catégorie...')).toHaveFocus()

@@ -28,6 +28,12 @@ export const Loading: Story = { args: { state: { kind: 'loading' } } }
 /** La liste n'a pas pu être chargée ; on peut réessayer. */
 export const Failed: Story = {
   args: { state: { kind: 'failed', message: 'Erreur lors du chargement des produits' } },
+}
+
+/** « Réessayer » recharge la liste. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -108,8 +114,16 @@ export const ReadyTenThousandHidden: Story = {
 /** Aucun nom ne contient ce qui est cherché ; un bouton vide la recherche. */
 export const NoMatch: Story = {
   args: { search: 'caviar' },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/ne correspond à « \u2068caviar\u2069 »\.$/)).toBeVisible()
+  },
+}
+
+/** Le bouton vide la recherche. */
+export const NoMatchPressed: Story = {
+  ...NoMatch,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     const empty = canvas.getByText('Aucun produit trouvé').parentElement as HTMLElement
     await userEvent.click(within(empty).getByRole('button', { name: 'Effacer la recherche' }))
     await expect(args.onSearch).toHaveBeenCalledOnce()

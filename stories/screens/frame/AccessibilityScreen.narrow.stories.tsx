@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent } from 'storybook/test'
 import { AccessibilityScreen } from '../../../src/screens/frame/AccessibilityScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { tap } from '../../tap.ts'
 
 const meta = {
   component: AccessibilityScreen,
   globals: narrow,
   args: { backTo: '/profile' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByText('1. Images'))
+    await tap(canvas.getByText('1. Images'))
     await fitsNarrow()
   },
 } satisfies Meta<typeof AccessibilityScreen>

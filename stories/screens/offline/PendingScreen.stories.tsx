@@ -21,28 +21,50 @@ export const Empty: Story = { args: { state: { kind: 'ready', items: [] } } }
 
 /** Sans réseau : un ajout, une modification et une suppression attendent leur tour. */
 export const Ready: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').filter((row) => row.closest('main'))).toHaveLength(
       3,
     )
     const see = canvas.getByRole('link', { name: /Voir .*Comté 18 mois/ })
     await expect(see).toHaveAttribute('href', '/products/-1')
+  },
+}
+
+/** « Abandonner » pose la question. */
+export const ReadyPressed: Story = {
+  ...Ready,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Abandonner .*Eau minérale/ }))
     await expect(args.onDrop).toHaveBeenCalledWith(3)
   },
 }
 
+function decisions(canvas: ReturnType<typeof within>) {
+  const part = within(canvas.getByRole('region', { name: 'À revoir' }))
+  const [changed, , gone, refused] = part
+    .getAllByRole('listitem')
+    .map((decision) => within(decision))
+  if (!changed || !gone || !refused) throw new Error('Three decisions are missing')
+  return [changed, gone, refused] as const
+}
+
 /** Le produit a changé ou disparu ailleurs, ou le serveur refuse : à chaque fois, une décision. */
 export const ReadyTroubled: Story = {
   args: { state: { kind: 'ready', items: [...troubledItems, ...waitingItems.slice(2)] } },
-  play: async ({ args, canvas, userEvent }) => {
-    const part = within(canvas.getByRole('region', { name: 'À revoir' }))
-    const [changed, , gone, refused] = part
-      .getAllByRole('listitem')
-      .map((decision) => within(decision))
-    if (!changed || !gone || !refused) throw new Error('Three decisions are missing')
+  play: async ({ canvas }) => {
+    const [changed] = decisions(canvas)
     await expect(changed.getByText(/^5,99/)).toBeVisible()
     await expect(changed.getByText(/^7,49/)).toBeVisible()
+  },
+}
+
+/** Chaque décision vaut pour son produit. */
+export const ReadyTroubledPressed: Story = {
+  ...ReadyTroubled,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const [changed, gone, refused] = decisions(canvas)
     await userEvent.click(changed.getByRole('button', { name: 'Garder ma version' }))
     await expect(args.onKeepMine).toHaveBeenCalledWith(2)
     await userEvent.click(gone.getByRole('button', { name: 'Garder celle du serveur' }))
@@ -59,6 +81,12 @@ export const ReadyTroubled: Story = {
 /** Avant d'abandonner une modification : elle serait perdue. */
 export const ConfirmingDrop: Story = {
   args: { confirmingDrop: true },
+}
+
+/** « Abandonner » confirme. */
+export const ConfirmingDropPressed: Story = {
+  ...ConfirmingDrop,
+  tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     const dialog = within(within(document.body).getByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Abandonner' }))

@@ -32,8 +32,16 @@ export const Requesting: Story = {
 
 /** La caméra montre le produit en entier : on le photographie. */
 export const Ready: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Image de la caméra')).toBeVisible()
+  },
+}
+
+/** Photographier, ou fermer. */
+export const ReadyPressed: Story = {
+  ...Ready,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Photographier' }))
     await expect(args.onShoot).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: "Fermer l'appareil photo" }))
@@ -44,6 +52,12 @@ export const Ready: Story = {
 /** Un téléphone avec une lampe et plusieurs caméras. */
 export const ReadyWithTools: Story = {
   args: { state: { kind: 'ready', tools: { ...noTools, torch: true, several: true } } },
+}
+
+/** La lampe et les caméras répondent au doigt. */
+export const ReadyWithToolsPressed: Story = {
+  ...ReadyWithTools,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lampe', pressed: true }))
     await expect(args.onTorch).toHaveBeenCalledWith(false)
@@ -55,9 +69,17 @@ export const ReadyWithTools: Story = {
 /** La personne a refusé l'accès : on lui dit comment l'autoriser. */
 export const FailedDenied: Story = {
   args: { state: { kind: 'failed', denied: true, message: scannerFailureCopy.denied } },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const help = canvas.getByRole('region', { name: "Comment autoriser l'accès :" })
     await expect(within(help).getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+
+/** « Réessayer » redemande l'accès. */
+export const FailedDeniedPressed: Story = {
+  ...FailedDenied,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
@@ -66,10 +88,18 @@ export const FailedDenied: Story = {
 /** L'appareil n'a pas de caméra, ou le navigateur n'y donne pas accès. */
 export const FailedNoCamera: Story = {
   args: { state: { kind: 'failed', denied: false, message: uploadFailureCopy.noCamera } },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       "L'appareil photo n'est pas disponible sur votre appareil",
     )
+  },
+}
+
+/** « Annuler » ramène au formulaire. */
+export const FailedNoCameraPressed: Story = {
+  ...FailedNoCamera,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

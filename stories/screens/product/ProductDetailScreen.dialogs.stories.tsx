@@ -20,10 +20,18 @@ const press = async (name: string) =>
 
 /** La personne a demandé à supprimer le produit : la réponse sans danger a le focus. */
 export const ConfirmingDelete: Story = {
-  play: async ({ args }) => {
+  play: async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Supprimer ce produit\u00a0?' })
     await expect(question).toHaveAccessibleDescription(/Huile d'olive vierge extra/)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus())
+  },
+}
+
+/** Supprimer ou annuler : chaque réponse ne fait qu'une chose. */
+export const ConfirmingDeletePressed: Story = {
+  ...ConfirmingDelete,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
     await press('Supprimer')
     await expect(args.onConfirmDelete).toHaveBeenCalledOnce()
     await expect(args.onCancelDialog).not.toHaveBeenCalled()
@@ -41,6 +49,12 @@ export const ConfirmingDeleteLongName: Story = {
 /** La suppression est en cours : plus rien ne répond, elle ne part qu'une fois. */
 export const Deleting: Story = {
   args: { dialog: 'deleting' },
+}
+
+/** Plus rien ne répond, ni au doigt ni au clavier. */
+export const DeletingPressed: Story = {
+  ...Deleting,
+  tags: ['behaviour'],
   play: async ({ args }) => {
     await press('Suppression en cours...')
     await press('Annuler')
@@ -57,11 +71,19 @@ export const OfferingBarcode: Story = {
     foodPageUrl: null,
     dialog: 'offering-barcode',
   },
-  play: async ({ args }) => {
+  play: async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Ajouter un code-barres' })
     await expect(question).toHaveAccessibleDescription(
       "Ce produit n'a pas de code-barres. Voulez-vous l'ajouter maintenant ?",
     )
+  },
+}
+
+/** Ajouter ou plus tard. */
+export const OfferingBarcodePressed: Story = {
+  ...OfferingBarcode,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
     await press('Ajouter')
     await expect(args.onAcceptBarcode).toHaveBeenCalledOnce()
     await press('Plus tard')

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { edgeCaseMessage, edgeCaseProduct, namelessProduct } from '../../fixtures/edgeCases.ts'
 import { oliveOilWithHugePrice } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
+import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -23,7 +24,7 @@ export const ReadyAwkward: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Ajouté le')).toBeNull()
     await fitsNarrow()
-    await userEvent.click(canvas.getByRole('button', { name: 'Voir plus' }))
+    await tap(canvas.getByRole('button', { name: 'Voir plus' }))
     await fitsNarrow()
   },
 }

@@ -9,6 +9,7 @@ import {
   oliveOilWithoutPhoto,
 } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
+import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -45,6 +46,12 @@ export const Failed: Story = {
     },
     foodPageUrl: null,
   },
+}
+
+/** « Réessayer » recharge le produit. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -53,7 +60,7 @@ export const Failed: Story = {
 
 /** Le produit, son prix en grand. */
 export const Ready: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(oliveOil.name)
     await expect(canvas.getByText('3 560070 805259')).toBeVisible()
     await expect(canvas.getByText('3 novembre 2026')).toBeVisible()
@@ -71,6 +78,14 @@ export const Ready: Story = {
       'href',
       '/products/12/edit',
     )
+  },
+}
+
+/** « Supprimer » pose la question. */
+export const ReadyPressed: Story = {
+  ...Ready,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
     await expect(args.onOfferBarcode).not.toHaveBeenCalled()
@@ -94,7 +109,7 @@ export const ReadyExpanded: Story = {
   play: async ({ canvas }) => {
     const text = canvas.getByText(/première pression/)
     const folded = text.clientHeight
-    await userEvent.click(canvas.getByRole('button', { name: 'Voir plus' }))
+    await tap(canvas.getByRole('button', { name: 'Voir plus' }))
     await expect(canvas.getByRole('button', { name: 'Voir moins' })).toHaveAttribute(
       'aria-expanded',
       'true',
@@ -106,9 +121,17 @@ export const ReadyExpanded: Story = {
 /** Le produit n'a pas de code-barres : ni chiffres, ni lien, mais de quoi en ajouter un. */
 export const ReadyWithoutBarcode: Story = {
   args: { state: { kind: 'ready', product: oliveOilWithoutBarcode }, foodPageUrl: null },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.queryByText('Code-barres')).toBeNull()
     await expect(canvas.queryByRole('link', { name: /Open Food Facts/ })).toBeNull()
+  },
+}
+
+/** « Ajouter un code-barres » pose la question. */
+export const ReadyWithoutBarcodePressed: Story = {
+  ...ReadyWithoutBarcode,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un code-barres' }))
     await expect(args.onOfferBarcode).toHaveBeenCalledOnce()
     await expect(args.onDelete).not.toHaveBeenCalled()

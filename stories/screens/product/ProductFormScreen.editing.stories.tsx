@@ -47,6 +47,12 @@ export const Loading: Story = {
 /** Le produit n'a pas pu être chargé ; on peut réessayer. */
 export const Failed: Story = {
   args: { state: { kind: 'unavailable', message: 'Erreur lors du chargement du produit' } },
+}
+
+/** « Réessayer » recharge le produit. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -55,15 +61,24 @@ export const Failed: Story = {
   },
 }
 
-/** Le produit, prêt à être modifié ; on change son prix et on enregistre. */
+/** Le produit, prêt à être modifié. */
 export const Ready: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Modifier le produit')
     await expect(canvas.getByLabelText(/^Catégorie/)).toHaveDisplayValue('Épicerie Salée')
     await expect(canvas.getByLabelText('Unité')).toHaveValue('l')
     await expect(canvas.getByLabelText('Prix unitaire (€)')).toHaveValue('9,32')
     const price = canvas.getByLabelText(/^Prix \(€\)/)
     await expect(price).toHaveValue('6,99')
+  },
+}
+
+/** On change le prix et on enregistre, ou on annule. */
+export const ReadyPressed: Story = {
+  ...Ready,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const price = canvas.getByLabelText(/^Prix \(€\)/)
     await userEvent.clear(price)
     await userEvent.type(price, '7,49')
     await submit(canvas)
@@ -85,8 +100,16 @@ export const ReadyUnknownUnit: Story = {
 /** Les modifications partent vers le serveur. */
 export const Saving: Story = {
   args: { state: { kind: 'saving' } },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Modification en cours...' })).toBeDisabled()
+  },
+}
+
+/** Entrée n'envoie pas une seconde fois. */
+export const SavingPressed: Story = {
+  ...Saving,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Nom/), '{Enter}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
@@ -124,13 +147,21 @@ export const ReadyUnitPriceRule: Story = {
 /** On s'en va sans avoir enregistré : on le demande d'abord. */
 export const ReadyLeaving: Story = {
   args: { leaving: true },
-  play: async ({ args }) => {
+  play: async () => {
     const question = await screen.findByRole('alertdialog', {
       name: 'Quitter sans enregistrer\u00a0?',
     })
     await expect(question).toHaveAccessibleDescription('Ce que vous avez saisi sera perdu.')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rester' })).toHaveFocus())
-    await userEvent.click(screen.getByRole('button', { name: 'Quitter' }))
+  },
+}
+
+/** Quitter ou rester. */
+export const ReadyLeavingPressed: Story = {
+  ...ReadyLeaving,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }))
     await expect(args.onLeave).toHaveBeenCalledOnce()
     await expect(args.onStay).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Rester' }))

@@ -87,6 +87,12 @@ export const CategoriesFailed: Story = {
     values: {},
     categories: { kind: 'failed', message: 'Erreur lors du chargement des catégories: 500' },
   },
+}
+
+/** « Réessayer » redemande les catégories. */
+export const CategoriesFailedPressed: Story = {
+  ...CategoriesFailed,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()

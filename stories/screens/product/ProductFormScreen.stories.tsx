@@ -22,8 +22,13 @@ type Story = StoryObj<typeof meta>
 const submit = (canvas: ReturnType<typeof within>) =>
   userEvent.click(canvas.getByRole('button', { name: 'Ajouter le produit' }))
 
-/** On arrive : rien n'est rempli, tout peut l'être ; on remplit et on enregistre. */
-export const Blank: Story = {
+/** On arrive : rien n'est rempli, tout peut l'être. */
+export const Blank: Story = {}
+
+/** On remplit et on enregistre ; scanner et annuler répondent aussi. */
+export const BlankPressed: Story = {
+  ...Blank,
+  tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scanner maintenant' }))
     await expect(args.onScan).toHaveBeenCalledOnce()
@@ -50,12 +55,20 @@ export const Blank: Story = {
 /** Un code vient d'être lu ; la base ne connaît que lui. */
 export const BarcodeDetected: Story = {
   args: { values: { barcode: '3560070805259' }, lookup: { kind: 'found' } },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Code-barres détecté')).toBeVisible()
     await expect(canvas.getByText('3 560070 805259')).toBeVisible()
     await expect(
       canvas.getByRole('link', { name: 'Voir ce code sur Open Food Facts (nouvel onglet)' }),
     ).toHaveAttribute('href', 'https://world.openfoodfacts.org/product/3560070805259')
+  },
+}
+
+/** La croix efface le code. */
+export const BarcodeDetectedPressed: Story = {
+  ...BarcodeDetected,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer le code-barres' }))
     await expect(args.onClearBarcode).toHaveBeenCalledOnce()
   },
@@ -104,8 +117,16 @@ export const LookupFailed: Story = {
 /** L'enregistrement est en cours : on ne peut pas envoyer deux fois. */
 export const Saving: Story = {
   args: { values: filledValues, state: { kind: 'saving' } },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Ajout en cours...' })).toBeDisabled()
+  },
+}
+
+/** Entrée n'envoie pas une seconde fois. */
+export const SavingPressed: Story = {
+  ...Saving,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Nom/), '{Enter}')
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },

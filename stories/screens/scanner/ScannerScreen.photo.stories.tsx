@@ -13,8 +13,16 @@ type Story = StoryObj<typeof meta>
 
 /** La caméra est éteinte : la personne choisit une photo du code, ou y renonce. */
 export const ChoosingPhoto: Story = {
-  play: async ({ args, canvas, canvasElement }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Image de la caméra')).toBeNull()
+  },
+}
+
+/** La photo est choisie ; « Revenir à la caméra » la rallume. */
+export const ChoosingPhotoPressed: Story = {
+  ...ChoosingPhoto,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, canvasElement }) => {
     const input = canvasElement.ownerDocument.querySelector('input') as HTMLInputElement
     const opened = fn((event: Event) => event.preventDefault())
     input.addEventListener('click', opened, { once: true })
@@ -30,6 +38,7 @@ export const ChoosingPhoto: Story = {
 
 /** « Photo » éteint la caméra et ouvre le choix d'une image, d'un seul geste. */
 export const ScanningToPhoto: Story = {
+  tags: ['behaviour'],
   args: { state: scanningState() },
   play: async ({ args, canvas, canvasElement }) => {
     const input = canvasElement.ownerDocument.querySelector('input') as HTMLInputElement
@@ -53,8 +62,16 @@ export const ReadingPhoto: Story = {
 /** Aucun code sur la photo : une autre, les chiffres, ou la caméra. */
 export const ChoosingPhotoWithoutCode: Story = {
   args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode } },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Aucun code-barres trouvé/)
+  },
+}
+
+/** « Saisir les chiffres », puis « Revenir à la caméra ». */
+export const ChoosingPhotoWithoutCodePressed: Story = {
+  ...ChoosingPhotoWithoutCode,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saisir les chiffres' }))
     await expect(canvas.getByLabelText('Chiffres du code-barres')).toHaveFocus()
     await userEvent.click(canvas.getByRole('button', { name: 'Revenir à la caméra' }))

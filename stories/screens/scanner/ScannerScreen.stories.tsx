@@ -26,9 +26,17 @@ export const Starting: Story = { args: { state: { kind: 'starting' } } }
 
 /** La caméra est en marche : la personne vise le code. */
 export const Scanning: Story = {
-  play: async ({ canvas, args }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
     await expect(args.onVideo).toHaveBeenCalledWith(canvas.getByLabelText('Image de la caméra'))
+  },
+}
+
+/** La croix ferme le scanner. */
+export const ScanningPressed: Story = {
+  ...Scanning,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer le scanner' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
@@ -45,9 +53,17 @@ export const ScanningOnIphone: Story = {
 /** La personne a refusé l'accès : on lui dit comment l'autoriser. */
 export const Denied: Story = {
   args: { state: { kind: 'failed', denied: true, message: scannerFailureCopy.denied } },
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     const help = canvas.getByRole('region', { name: "Comment autoriser l'accès :" })
     await expect(within(help).getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+
+/** « Réessayer » redemande l'accès, « Annuler » y renonce. */
+export const DeniedPressed: Story = {
+  ...Denied,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
@@ -93,34 +109,56 @@ export const OtherError: Story = {
   },
 }
 
+const typeCode = async (canvas: ReturnType<typeof within>, typed: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
+  const field = canvas.getByLabelText('Chiffres du code-barres')
+  await userEvent.type(field, typed)
+  return field
+}
+
 /** La personne tape les chiffres elle-même. */
 export const TypingCode: Story = {
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
+  play: async ({ canvas }) => {
+    await typeCode(canvas, '3 560070 805259')
     await expect(canvas.queryByLabelText('Image de la caméra')).toBeNull()
-    await userEvent.type(canvas.getByLabelText('Chiffres du code-barres'), '3 560070 805259')
     await expect(canvas.getByText('Ce code est complet.')).toBeVisible()
+  },
+}
+
+/** Le code complet part vers le formulaire. */
+export const TypingCodePressed: Story = {
+  ...TypingCode,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await typeCode(canvas, '3 560070 805259')
     await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
     await expect(args.onTypedCode).toHaveBeenCalledOnce()
     await expect(args.onTypedCode).toHaveBeenCalledWith('3560070805259')
   },
 }
 
-/** Un chiffre est faux : c'est dit dès le dernier, rien n'est envoyé. */
+/** Un chiffre est faux : c'est dit dès le dernier. */
 export const TypingCodeInvalid: Story = {
   args: { state: { kind: 'failed', denied: false, message: scannerFailureCopy.noCamera } },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
-    const field = canvas.getByLabelText('Chiffres du code-barres')
+  play: async ({ canvas }) => {
+    const field = await typeCode(canvas, '3560070805258')
+    await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)
+  },
+}
+
+/** Un code faux ne part pas, ni par Entrée ni par le bouton. */
+export const TypingCodeInvalidPressed: Story = {
+  ...TypingCodeInvalid,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const field = await typeCode(canvas, '3560070805258')
+    await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
     // Letters, then 7 and 14 digits with a valid check digit, then an invalid one.
-    for (const typed of ['ABCDEFGH', '1234565', '13560070805256']) {
+    for (const typed of ['ABCDEFGH', '1234565', '13560070805256', '3560070805258']) {
+      await userEvent.clear(field)
       await userEvent.type(field, `${typed}{Enter}`)
       await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)
-      await userEvent.clear(field)
     }
-    await userEvent.type(field, '3560070805258')
-    await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
     await expect(args.onTypedCode).not.toHaveBeenCalled()
   },
 }

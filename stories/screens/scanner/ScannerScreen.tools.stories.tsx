@@ -13,9 +13,18 @@ type Story = StoryObj<typeof meta>
 
 /** Un téléphone qui sait tout faire : quatre boutons sous le pouce, le zoom à côté du carré. */
 export const Scanning: Story = {
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const lamp = canvas.getByRole('button', { name: 'Lampe' })
     await expect(lamp).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** Lampe, autre caméra et zoom répondent au doigt. */
+export const ScanningPressed: Story = {
+  ...Scanning,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const lamp = canvas.getByRole('button', { name: 'Lampe' })
     await userEvent.click(lamp)
     await expect(args.onTorch).toHaveBeenCalledWith(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Changer de caméra' }))
@@ -30,9 +39,18 @@ export const Scanning: Story = {
 /** La lampe éclaire un code dans l'ombre. */
 export const ScanningWithLamp: Story = {
   args: { state: scanningState({ tools: { ...noTools, torch: true } }) },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const lamp = canvas.getByRole('button', { name: 'Lampe' })
     await expect(lamp).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** La lampe s'éteint. */
+export const ScanningWithLampPressed: Story = {
+  ...ScanningWithLamp,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const lamp = canvas.getByRole('button', { name: 'Lampe' })
     await userEvent.click(lamp)
     await expect(args.onTorch).toHaveBeenCalledWith(false)
   },
@@ -45,9 +63,17 @@ export const ScanningZoomed: Story = {
       tools: { ...noTools, zoom: { min: 1, max: 2.3, step: 0.1, value: 2.3 } },
     }),
   },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('2,3 ×')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Zoomer' })).toBeDisabled()
+  },
+}
+
+/** Dézoomer revient d'un pas. */
+export const ScanningZoomedPressed: Story = {
+  ...ScanningZoomed,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dézoomer' }))
     await expect(args.onZoom).toHaveBeenCalledWith(1.5)
   },
@@ -66,9 +92,18 @@ export const ScanningWithSeveralCameras: Story = {
 /** La personne a coupé le bip, en magasin par exemple ; il se remet d'un doigt. */
 export const ScanningInSilence: Story = {
   args: { state: scanningState(), sound: false },
-  play: async ({ args, canvas }) => {
+  play: async ({ canvas }) => {
     const sound = canvas.getByRole('button', { name: 'Bip de lecture' })
     await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** Le bip se remet. */
+export const ScanningInSilencePressed: Story = {
+  ...ScanningInSilence,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const sound = canvas.getByRole('button', { name: 'Bip de lecture' })
     await userEvent.click(sound)
     await expect(args.onSound).toHaveBeenCalledWith(true)
   },

@@ -29,9 +29,17 @@ export const Empty: Story = {
 
 /** La liste au milieu des courses. */
 export const Mixed: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('6 article(s) - 2 coché(s)')
     await expect(canvas.getByRole('checkbox', { name: 'Café moulu' })).toBeChecked()
+  },
+}
+
+/** Toucher un article le coche. */
+export const MixedPressed: Story = {
+  ...Mixed,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Pain complet'))
     await expect(args.onToggle).toHaveBeenCalledOnce()
     await expect(args.onToggle).toHaveBeenCalledWith(bread.id)
@@ -41,6 +49,7 @@ export const Mixed: Story = {
 
 /** Un article est retiré ; le focus passe au suivant, ou au précédent pour le dernier. */
 export const MixedRemoving: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Pain complet' }))
     await expect(args.onRemove).toHaveBeenCalledWith(bread.id)
@@ -56,8 +65,16 @@ export const MixedRemoving: Story = {
 /** Tout est dans le chariot. */
 export const AllChecked: Story = {
   args: { state: { kind: 'ready', items: checkedList } },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('2 article(s) - 2 coché(s)')
+  },
+}
+
+/** Les articles cochés s'en vont, et le curseur passe au champ. */
+export const AllCheckedPressed: Story = {
+  ...AllChecked,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer les articles cochés' }))
     await expect(args.onRemoveChecked).toHaveBeenCalledOnce()
     await expect(canvas.getByLabelText('Ajouter un article')).toHaveFocus()

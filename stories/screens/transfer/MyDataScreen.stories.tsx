@@ -20,6 +20,12 @@ export const Loading: Story = { args: { state: { kind: 'loading' } } }
 /** Le catalogue n'a pas pu être chargé. */
 export const Failed: Story = {
   args: { state: { kind: 'failed', message: 'Erreur lors du chargement des données' } },
+}
+
+/** « Réessayer » redemande le catalogue. */
+export const FailedPressed: Story = {
+  ...Failed,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
@@ -28,11 +34,19 @@ export const Failed: Story = {
 
 /** Tout emporter, faire entrer un fichier, ou s'en aller. */
 export const Ready: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Retour au profil' })).toHaveAttribute(
       'href',
       '/profile',
     )
+  },
+}
+
+/** « Supprimer mon compte... » pose la question. */
+export const ReadyPressed: Story = {
+  ...Ready,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer mon compte...' }))
     await expect(args.removal.onOpen).toHaveBeenCalledOnce()
   },
@@ -41,12 +55,20 @@ export const Ready: Story = {
 /** La personne veut supprimer son compte : son email fait foi. */
 export const ReadyRemoving: Story = {
   args: { removal: { ...accountRemovalArgs, state: 'asking' } },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Supprimer votre compte pour toujours\u00a0?',
     })
     await waitFor(() => expect(dialog).toBeVisible())
-    const email = screen.getByLabelText(/^Email/)
+  },
+}
+
+/** Rien, puis un autre email, puis le bon : seul le bon supprime. */
+export const ReadyRemovingPressed: Story = {
+  ...ReadyRemoving,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const email = await screen.findByLabelText(/^Email/)
     const confirm = screen.getByRole('button', { name: 'Supprimer pour toujours' })
     await userEvent.click(confirm)
     await waitFor(() => expect(email).toHaveAccessibleDescription('Veuillez saisir votre email'))
@@ -78,10 +100,18 @@ export const ReadyRemovingBlank: Story = {
 /** Le compte est en train d'être supprimé : plus rien ne répond. */
 export const ReadyRemovalSent: Story = {
   args: { removal: { ...accountRemovalArgs, state: 'removing' } },
-  play: async ({ args, userEvent }) => {
+  play: async () => {
     const button = await screen.findByRole('button', { name: 'Suppression en cours...' })
     await expect(button).toBeDisabled()
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+  },
+}
+
+/** « Annuler » ne répond plus. */
+export const ReadyRemovalSentPressed: Story = {
+  ...ReadyRemovalSent,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }))
     await expect(args.removal.onClose).not.toHaveBeenCalled()
   },
 }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { modesOf } from '../../pictures/modesOf.ts'
 
-const modes = (title: string) =>
-  modesOf({ id: `${title.replaceAll(/[/.]/g, '-').toLowerCase()}--ready`, title, name: 'Ready' })
+const modes = (title: string, tags: readonly string[] = []) =>
+  modesOf({
+    id: `${title.replaceAll(/[/.]/g, '-').toLowerCase()}--ready`,
+    title,
+    name: 'Ready',
+    tags,
+  })
 
 test('a story is photographed at the sizes and in the themes that it is about', () => {
   const names = (title: string) => modes(title).map(({ name }) => name)
@@ -19,4 +24,8 @@ test('a story is photographed at the sizes and in the themes that it is about', 
   ])
   expect(names('screens/account/LoginScreen.narrow')).toEqual(['narrow', 'narrow-dark'])
   expect(modes('screens/account/LoginScreen.narrow').map(({ width }) => width)).toEqual([320, 320])
+})
+
+test('a story that only tries what a press does is not photographed', () => {
+  expect(modes('screens/account/LoginScreen', ['behaviour'])).toEqual([])
 })
