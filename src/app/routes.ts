@@ -1,5 +1,3 @@
-import { loginCopy } from '../copy/account.ts'
-import { registerCopy } from '../copy/accountForms.ts'
 import { dashboardCopy, productListCopy } from '../copy/catalogue.ts'
 import { frameCopy } from '../copy/frame.ts'
 import { pendingCopy } from '../copy/offline.ts'
@@ -19,13 +17,13 @@ export const routes: readonly RouteRow[] = [
   {
     path: paths.login,
     access: 'public',
-    title: loginCopy.title,
+    title: pageTitles.login,
     page: lazyComponent(async () => (await import('../pages/account/LoginPage.tsx')).LoginPage),
   },
   {
     path: paths.register,
     access: 'public',
-    title: registerCopy.title,
+    title: pageTitles.register,
     page: lazyComponent(
       async () => (await import('../pages/account/RegisterPage.tsx')).RegisterPage,
     ),

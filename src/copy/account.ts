@@ -1,5 +1,7 @@
+import { pageTitles } from './titles.ts'
+
 export const loginCopy = {
-  title: 'Connexion',
+  title: pageTitles.login,
   email: 'Email',
   emailPlaceholder: 'vous@exemple.fr',
   password: 'Mot de passe',

@@ -1,7 +1,7 @@
 import { pageTitles } from './titles.ts'
 
 export const registerCopy = {
-  title: 'Créer un compte',
+  title: pageTitles.register,
   intro: 'Vos prix, vos bonnes affaires, toujours sous la main.',
   firstName: 'Prénom',
   email: 'Email',

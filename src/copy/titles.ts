@@ -1,5 +1,7 @@
 /** Headings that the route table needs before the other sentences of their pages. */
 export const pageTitles = {
+  login: 'Connexion',
+  register: 'Créer un compte',
   forgotPassword: 'Mot de passe oublié',
   resetPassword: 'Nouveau mot de passe',
   addProduct: 'Ajouter un produit',

@@ -1,7 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
-import { brandCopy } from '../../copy/brand.ts'
-import { frameCopy } from '../../copy/frame.ts'
+import { brandCopy, frameCopy } from '../../copy/frame.ts'
 import { displayName } from '../../domain/account/displayName.ts'
 
 export interface DashboardHeaderProps {

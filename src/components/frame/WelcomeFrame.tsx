@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { brandCopy } from '../../copy/brand.ts'
-import { frameCopy } from '../../copy/frame.ts'
+import { brandCopy, frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 import { LogoImage } from './Logo.tsx'
 import { TextLink } from './TextLink.tsx'

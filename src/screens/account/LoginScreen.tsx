@@ -5,7 +5,7 @@ import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { loginCopy } from '../../copy/account.ts'
-import { brandCopy } from '../../copy/brand.ts'
+import { brandCopy } from '../../copy/frame.ts'
 import type { LoginForm, LoginValues } from '../../forms/loginForm.ts'
 import { paths } from '../../paths.ts'
 

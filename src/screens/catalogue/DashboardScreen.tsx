@@ -11,8 +11,8 @@ import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { Logo } from '../../components/frame/Logo.tsx'
 import type { Category } from '../../contract/categories.ts'
-import { brandCopy } from '../../copy/brand.ts'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
+import { brandCopy } from '../../copy/frame.ts'
 import { searchByName } from '../../domain/catalogue/productList.ts'
 
 export type DashboardState =
