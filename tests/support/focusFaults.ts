@@ -1,6 +1,6 @@
 /**
  * Runs in the page. What is wrong with the focus of one element, or of each that takes it: off the
- * screen, under something else, without a ring, or with one that its ground swallows.
+ * screen, without a ring, or with one that its ground swallows.
  */
 export function focusFaults(which: 'focused' | 'each'): readonly string[] {
   const MIN_CONTRAST = 3
@@ -75,18 +75,7 @@ export function focusFaults(which: 'focused' | 'each'): readonly string[] {
   function placeFault(element: Element): string | null {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-    if (!isSeen) return 'out of sight'
-    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2
-    const [from, to] = [Math.max(top, 0) + 2, Math.min(bottom, innerHeight) - 2]
-    const covered = [from, (from + to) / 2, to].filter((y) => {
-      const above = document.elementFromPoint(x, y)
-      // A toast goes by itself.
-      if (!above || above.closest('[data-scope=toast]')) return false
-      return !(above.contains(element) || element.contains(above) || above.closest('label'))
-    })
-    // A field is typed into, so all of it shows.
-    const most = element.matches('input, select, textarea') ? 0 : 2
-    return covered.length > most ? 'under something else' : null
+    return isSeen ? null : 'out of sight'
   }
 
   function faultOf(element: Element, ...faults: readonly (string | null)[]): readonly string[] {

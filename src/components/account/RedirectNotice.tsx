@@ -10,12 +10,10 @@ export interface RedirectNoticeProps {
   readonly text: string
   readonly help?: string
   readonly linkLabel: string
-  /** Whether the person asked to stay. */
   readonly staying: boolean
   readonly onStay: () => void
 }
 
-/** What has succeeded, on a page that opens the sign-in page by itself. */
 export function RedirectNotice({ text, help, linkLabel, staying, onStay }: RedirectNoticeProps) {
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

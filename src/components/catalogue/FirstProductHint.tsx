@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { productListCopy } from '../../copy/catalogue.ts'
 
-/** Says where the add button stands: in the bar below, or in the navigation beside. */
 export function FirstProductHint() {
   return (
     <>

@@ -5,7 +5,6 @@ const root = document.documentElement
 
 interface Tap {
   readonly href: string
-  /** As the app's own link would have it. */
   readonly state: object | null
 }
 

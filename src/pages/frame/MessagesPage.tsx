@@ -1,7 +1,6 @@
 import { messages } from '../../platform/toasts/notify.ts'
 import { MessagesScreen } from '../../screens/frame/MessagesScreen.tsx'
 
-/** /profile/messages */
 export function MessagesPage() {
   const shown = messages()
   return (

@@ -16,10 +16,9 @@ let said: { readonly token: string | null; readonly messages: readonly Message[]
   messages: [],
 }
 
-/** What toasts said since this session began in this tab, newest first, at most `toastLimits.kept`. */
+/** What toasts said in this tab since the session began, which no other session reads, newest first, at most `toastLimits.kept`. */
 export function messages(): readonly Message[] {
   const { token } = currentSession()
-  // Another session must not read the messages of the one before.
   if (said.token !== token) said = { token, messages: [] }
   return said.messages
 }

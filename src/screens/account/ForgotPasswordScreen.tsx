@@ -13,7 +13,6 @@ import { paths } from '../../paths.ts'
 export type ForgotPasswordState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'submitting' }
-  /** The sign-in page opens by itself, unless the person stays. */
   | { readonly kind: 'sent' }
   | { readonly kind: 'staying' }
   | { readonly kind: 'failed'; readonly message: string }

@@ -13,7 +13,6 @@ export type RegisterState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'submitting' }
   | { readonly kind: 'failed'; readonly message: string }
-  /** The sign-in page opens by itself, unless the person stays. */
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'staying' }
 

@@ -23,7 +23,6 @@ type FillableState =
 export type ResetPasswordState =
   | FillableState
   | { readonly kind: 'invalid-link' }
-  /** The sign-in page opens by itself, unless the person stays. */
   | { readonly kind: 'succeeded' }
   | { readonly kind: 'staying' }
 

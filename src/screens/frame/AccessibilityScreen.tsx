@@ -2,8 +2,7 @@ import { chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { CriteriaTheme } from '../../components/frame/CriteriaTheme.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
-import { accessibilityCopy } from '../../copy/accessibility.ts'
-import { accessibilityCriteria } from '../../copy/accessibilityCriteria.ts'
+import { accessibilityCopy, accessibilityCriteria } from '../../copy/accessibility.ts'
 import { frameCopy } from '../../copy/frame.ts'
 
 export interface AccessibilityScreenProps {

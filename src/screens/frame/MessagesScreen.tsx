@@ -11,13 +11,11 @@ import { paths } from '../../paths.ts'
 interface Message {
   readonly tone: Tone
   readonly sentence: string
-  /** ISO 8601. */
   readonly at: string
 }
 
 export type MessagesState =
   | { readonly kind: 'empty' }
-  /** Newest first. */
   | { readonly kind: 'ready'; readonly messages: readonly Message[] }
 
 export interface MessagesScreenProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CriteriaTheme } from '../../../src/components/frame/CriteriaTheme.tsx'
-import { accessibilityCriteria } from '../../../src/copy/accessibilityCriteria.ts'
+import { accessibilityCriteria } from '../../../src/copy/accessibility.ts'
 import { tap } from '../../tap.ts'
 
 const { theme, criteria } = accessibilityCriteria[12]

@@ -87,6 +87,19 @@ export const ReadyRemovingPressed: Story = {
   },
 }
 
+/** L'email saisi est celui d'un autre compte. */
+export const ReadyRemovingOther: Story = {
+  args: { removal: { ...accountRemovalArgs, state: 'asking' } },
+  play: async ({ userEvent }) => {
+    const email = await screen.findByLabelText(/^Email/)
+    await userEvent.type(email, 'autre@exemple.fr')
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour toujours' }))
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription("Ce n'est pas l'email de ce compte"),
+    )
+  },
+}
+
 /** Un email oublié : on dit ce qui manque. */
 export const ReadyRemovingBlank: Story = {
   args: { removal: { ...accountRemovalArgs, state: 'asking' } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessibilityCriteria } from '../../../../src/copy/accessibilityCriteria.ts'
+import { accessibilityCriteria } from '../../../../src/copy/accessibility.ts'
 import { criterionState } from '../../../../src/domain/account/conformity.ts'
 
 const numbers = accessibilityCriteria.flatMap(({ criteria }, theme) =>
