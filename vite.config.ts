@@ -50,6 +50,8 @@ export default defineConfig({
     // Few files: what every page needs, then what every signed-in page needs, each with all that
     // it imports. The library that draws changes least: it stays in the browser's cache by itself.
     rolldownOptions: {
+      // Emotion imports it for an export that nothing here uses.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
