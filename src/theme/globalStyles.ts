@@ -9,6 +9,11 @@ export const globalStyles = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'normal',
     colorScheme: 'light',
+    // What takes the focus scrolls clear of the bottom bar and its round button.
+    scrollPaddingBottom: {
+      base: 'calc({sizes.bar} + env(safe-area-inset-bottom, 0px) + 2.5rem)',
+      md: '0px',
+    },
     '&.dark': { colorScheme: 'dark' },
   },
   body: { minHeight: '100dvh' },

@@ -75,7 +75,22 @@ export function focusFaults(which: 'focused' | 'each'): readonly string[] {
   function placeFault(element: Element): string | null {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-    return isSeen ? null : 'out of sight'
+    if (!isSeen) return 'out of sight'
+    return isCovered(element, (left + right) / 2, (top + bottom) / 2) ? 'under a bar' : null
+  }
+
+  /** Whether what keeps its place on the screen, not a toast that goes, lies over a point of the element. */
+  function isCovered(element: Element, x: number, y: number): boolean {
+    const over = document.elementFromPoint(x, y)
+    if (!over || over.closest('[data-scope=toast]')) return false
+    for (
+      let each: Element | null = over;
+      each && !each.contains(element);
+      each = each.parentElement
+    ) {
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) return true
+    }
+    return false
   }
 
   function faultOf(element: Element, ...faults: readonly (string | null)[]): readonly string[] {

@@ -64,8 +64,10 @@ const words = {
   },
 } as const
 
-// A focused field scrolls clear of the sticky buttons.
-const clearOfActions = { '& input, & select, & textarea': { scrollMarginBlock: '4rem 14rem' } }
+// What takes the focus scrolls clear of the sticky buttons.
+const clearOfActions = {
+  '& > :first-of-type :is(input, select, textarea, button)': { scrollMarginBlock: '4rem 9rem' },
+}
 
 /** /add-product and /products/:productId/edit */
 export function ProductFormScreen(props: ProductFormScreenProps) {

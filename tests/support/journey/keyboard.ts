@@ -14,6 +14,17 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${target}.`)
 }
 
+/** What is wrong with the focus at each stop, from one end of the page to the other. */
+export async function checkStops(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    await page.keyboard.press(key)
+    faults.push(...(await page.evaluate(focusFaults, 'focused' as const)))
+    if (await page.evaluate(() => document.activeElement === document.body)) break
+  }
+  return faults
+}
+
 export async function tabAndType(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)
