@@ -16,7 +16,14 @@ const menu = (description: string, icon: 'contrast' | 'zoom' | 'lightning', titl
   },
 })
 
+/** Chromatic reads a story's parameters, not its tags. */
+const skipBehaviour: NonNullable<Preview['argTypesEnhancers']>[number] = (story) => {
+  if (story.tags.includes('behaviour')) story.parameters.chromatic = { disableSnapshot: true }
+  return story.argTypes
+}
+
 const preview: Preview = {
+  argTypesEnhancers: [skipBehaviour],
   decorators: [withApp],
   initialGlobals: {
     theme: 'light',

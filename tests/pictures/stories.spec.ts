@@ -6,7 +6,7 @@ import { focusFaults } from '../support/focusFaults.ts'
 import { firstSizeOf, modesOf } from './modesOf.ts'
 import { readMarkup } from './readMarkup.ts'
 import { readStories, type Story } from './serveStorybook.ts'
-import { applyMode, endsOnPress, openStoryPage, runAxe } from './storyPage.ts'
+import { applyMode, chromaticSkips, endsOnPress, openStoryPage, runAxe } from './storyPage.ts'
 
 type StoryPage = Awaited<ReturnType<typeof openStoryPage>>
 
@@ -73,6 +73,15 @@ for (const title of new Set(stories.map((story) => story.title))) {
     }
   })
 }
+
+test('Chromatic skips the stories that are played and not photographed', async ({ storyPage }) => {
+  const played = stories.filter(({ tags }) => tags.includes('behaviour'))
+  const [first] = played
+  if (!first) throw new Error('No story is only played.')
+  await storyPage.play(first)
+  const skipped = await chromaticSkips(storyPage.page)
+  expect([...skipped].sort()).toEqual(played.map(({ id }) => id).sort())
+})
 
 test('every kept snapshot belongs to a story', () => {
   const folder = `${test.info().project.testDir}/__screenshots__`

@@ -17,9 +17,16 @@ interface Channel {
 }
 interface Preview {
   readonly __STORYBOOK_ADDONS_CHANNEL__?: Channel
+  readonly __STORYBOOK_PREVIEW__?: {
+    extract: () => Promise<Readonly<Record<string, ExtractedStory>>>
+  }
   readonly axe: {
     run: (context: object, options: object) => Promise<{ violations: readonly Violation[] }>
   }
+}
+interface ExtractedStory {
+  readonly id: string
+  readonly parameters: { readonly chromatic: { readonly disableSnapshot?: boolean } }
 }
 interface Violation {
   readonly id: string
@@ -98,6 +105,16 @@ export function endsOnPress(page: Page): Promise<boolean> {
     const { activeElement } = document
     const { pressed } = window as unknown as { pressed: WeakSet<Element> }
     return activeElement !== null && pressed.has(activeElement)
+  })
+}
+
+/** The ids of the stories of which Chromatic takes no picture. */
+export function chromaticSkips(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const stories = await (window as unknown as Preview).__STORYBOOK_PREVIEW__?.extract()
+    return Object.values(stories ?? {})
+      .filter(({ parameters }) => parameters.chromatic.disableSnapshot)
+      .map(({ id }) => id)
   })
 }
 
