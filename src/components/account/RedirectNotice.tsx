@@ -24,7 +24,7 @@ export function RedirectNotice({ text, help, linkLabel, staying, onStay }: Redir
     <Stack gap="5">
       <InlineMessage tone="success" text={text} />
       {help && <chakra.p color="fg.muted">{help}</chakra.p>}
-      <chakra.p ref={said} tabIndex={-1} color="fg.muted">
+      <chakra.p ref={said} tabIndex={-1} color="fg.muted" _focusVisible={{ outline: 'none' }}>
         {staying ? redirectCopy.staying : redirectCopy.redirecting}
       </chakra.p>
       <Stack gap="3">
