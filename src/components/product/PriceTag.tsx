@@ -1,6 +1,6 @@
 import '../../theme/priceTag.css'
 import { productListCopy } from '../../copy/catalogue.ts'
-import { formatAmount } from '../../domain/prices/money.ts'
+import { formatAmount, isLongAmount } from '../../domain/prices/money.ts'
 
 export interface PriceTagProps {
   /** Euros. */
@@ -11,9 +11,10 @@ export interface PriceTagProps {
 }
 
 export function PriceTag({ amount, unit, size = 'row' }: PriceTagProps) {
+  const shown = formatAmount(amount)
   return (
     <span className="price-tag" data-size={size}>
-      <span>{formatAmount(amount)}</span>
+      {isLongAmount(shown) ? <span>{shown}</span> : shown}
       <span>{productListCopy.afterAmount(unit)}</span>
     </span>
   )

@@ -15,6 +15,11 @@ export function formatAmount(amount: number): string {
   return euros().format(amount)
 }
 
+/** Whether a formatted amount may have to be cut: `99 999,99` fits everywhere. */
+export function isLongAmount(shown: string): boolean {
+  return shown.length > 9
+}
+
 /** `2,99 €`, with a no-break space. */
 export function formatEuros(amount: number): string {
   return `${formatAmount(amount)}\u00a0€`

@@ -5,6 +5,7 @@ import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { type ListLine, layOutList } from '../../domain/catalogue/listLayout.ts'
 import { groupByLetter } from '../../domain/catalogue/productList.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { isLongAmount } from '../../domain/prices/money.ts'
 import { assets } from '../../paths.ts'
 import type { CachedRow, CachedRows } from '../cachedRows.ts'
 import { escapeHtml, fillTemplate, type Templates } from './fillTemplate.ts'
@@ -13,7 +14,11 @@ type RowTemplates = Pick<Templates, 'photoRow' | 'stillRow'>
 
 export function fillRow(product: CachedRow, { photoRow, stillRow }: RowTemplates): string {
   const { id, name, amount, unit, image_url } = withImageUrl(product)
-  return fillTemplate(image_url ? photoRow : stillRow, {
+  const row = image_url ? photoRow : stillRow
+  const template = isLongAmount(String(amount))
+    ? row.replace('{amount}', '<span>{amount}</span>')
+    : row
+  return fillTemplate(template, {
     id,
     name: textOrFallback(name, frameCopy.nameless),
     picture: image_url || assets.categoryPicture(categoryPicture(product.category.name)),
