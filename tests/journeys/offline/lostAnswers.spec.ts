@@ -142,6 +142,34 @@ test.describe('with a product known', () => {
     await expect(page).toHaveURL(/\/products\/\d+$/)
     expect(await countQueuedWrites(page)).toBe(0)
   })
+
+  test('a form saved again, and queued then, makes one product where the server had done it at once', async ({
+    page,
+    network,
+  }) => {
+    await openForm(page)
+    const before = countAdditions(network)
+    await page.route(
+      '**/api/products',
+      async (route) => {
+        await route.fetch()
+        await route.fulfill({ status: 500, json: { detail: 'Internal server error' } })
+      },
+      { times: 1 },
+    )
+    await fillAndSave(page, 'Lait entier', '1,10')
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    expect(await countQueuedWrites(page)).toBe(0)
+    await loseAddition(page)
+    await save(page)
+    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await expect.poll(() => countQueuedWrites(page), { timeout: 30_000 }).toBe(0)
+    expect(countAdditions(network) - before).toBe(3)
+    expect(await serverPrices(page)).toEqual([
+      ['Beurre doux', 2.5],
+      ['Lait entier', 1.1],
+    ])
+  })
 })
 
 test.describe('where the browser stores nothing', () => {
