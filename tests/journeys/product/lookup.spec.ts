@@ -102,10 +102,13 @@ test('a code that was cleared meanwhile is not put back by a late answer', async
   await typeCode(page, known)
   await expect(page.getByText('Récupération des informations du produit...')).toBeVisible()
   const isAsking = (request: Request) => request.url().includes(known)
-  const given = page.waitForEvent('requestfailed', isAsking)
+  const ended = Promise.race([
+    page.waitForEvent('requestfailed', isAsking),
+    page.waitForEvent('requestfinished', isAsking),
+  ])
   await page.getByRole('button', { name: 'Effacer le code-barres' }).press('Enter')
-  await given
   food.answerPending()
+  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(page.getByText('Récupération des informations du produit...')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue('')
   await expect(page.getByLabel('Nom')).toHaveValue('')
