@@ -8,7 +8,13 @@ import {
   startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
-import { callApi, signIn, signOut, startSignedIn } from '../../support/journey/steps.ts'
+import {
+  callApi,
+  signIn,
+  signOut,
+  startSignedIn,
+  waitForHydration,
+} from '../../support/journey/steps.ts'
 
 test.beforeEach(async ({ page }) => {
   await startWithCachedButter(page)
@@ -59,6 +65,7 @@ test('signing out forgets the catalogue, and keeps what waits for the same perso
   await goOffline(context, network)
   await addProduct(page, 'Lait entier', '1,10')
   await page.goto('/profile')
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(page.getByRole('alertdialog')).toContainText("1 modification n'est pas encore")
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
