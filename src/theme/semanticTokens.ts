@@ -77,6 +77,3 @@ export const semanticTokens = defineSemanticTokens({
     scrim: pair('rgba(17, 23, 20, 0.55)', 'rgba(0, 0, 0, 0.65)'),
   },
 })
-
-/** The logo's colours, the same in both themes. */
-export const logoColours = { tag: '#FFD60A', fold: '#D9A900', ink: '#17211C' } as const

@@ -112,7 +112,7 @@ export const pathsOnlyInPaths: Rule = (source) => {
 }
 
 export const coloursOnlyInTokens: Rule = (source) =>
-  isIn(source, 'src') && !/^src\/theme\/(semanticT|t)okens\.ts$/.test(source.path)
+  isIn(source, 'src') && !/^src\/theme\/(tokens|semanticTokens|logoColours)\.ts$/.test(source.path)
     ? strings(source)
         .filter((text) => /#[\da-f]{3,8}\b|\brgba?\(/i.test(text))
         .map(

@@ -1,11 +1,11 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import { CalendarDays, Mail, Pencil, UserRound } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Account } from '../../contract/accounts.ts'
 import { profileCopy } from '../../copy/profile.ts'
 import { formatLongDate } from '../../domain/format/dates.ts'
+import { cardStyles } from '../../theme/recipes/panels.ts'
 import { AccountFact } from './AccountFact.tsx'
-import { ProfileCard } from './ProfileCard.tsx'
 
 export interface AccountCardProps {
   readonly account: Account
@@ -18,7 +18,7 @@ export function AccountCard({ account, onEdit, editRef }: AccountCardProps) {
   const email = account.email.trim() || null
   const since = formatLongDate(account.created_at)
   return (
-    <ProfileCard>
+    <Box {...cardStyles}>
       <chakra.dl my="-3">
         <AccountFact
           Icon={UserRound}
@@ -43,6 +43,6 @@ export function AccountCard({ account, onEdit, editRef }: AccountCardProps) {
         <Pencil aria-hidden />
         {profileCopy.edit}
       </Button>
-    </ProfileCard>
+    </Box>
   )
 }

@@ -5,11 +5,11 @@ import type { Account } from '../../contract/accounts.ts'
 import { profileCopy } from '../../copy/profile.ts'
 import { formatLongDate } from '../../domain/format/dates.ts'
 import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
+import { cardStyles } from '../../theme/recipes/panels.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { AccountFact } from './AccountFact.tsx'
-import { ProfileCard } from './ProfileCard.tsx'
 
 export interface ProfileEditorProps {
   readonly form: ProfileForm
@@ -28,58 +28,60 @@ export function ProfileEditor(props: ProfileEditorProps) {
   useEffect(() => setFocus(passwordWanted ? 'password' : 'first_name'), [setFocus, passwordWanted])
   const since = formatLongDate(account.created_at)
   return (
-    <ProfileCard asChild>
-      <chakra.form noValidate onSubmit={form.handleSubmit((values) => onSave(values))}>
-        <TextField
-          label={profileCopy.firstName}
-          dir="auto"
-          autoComplete="given-name"
+    <chakra.form
+      {...cardStyles}
+      noValidate
+      onSubmit={form.handleSubmit((values) => onSave(values))}
+    >
+      <TextField
+        label={profileCopy.firstName}
+        dir="auto"
+        autoComplete="given-name"
+        required
+        error={errors.first_name?.message}
+        {...form.register('first_name', { deps: 'email' })}
+      />
+      <TextField
+        label={profileCopy.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email', { deps: 'first_name' })}
+      />
+      {passwordWanted && (
+        <PasswordField
+          label={profileCopy.password}
+          help={profileCopy.passwordWanted}
+          autoComplete="current-password"
           required
-          error={errors.first_name?.message}
-          {...form.register('first_name', { deps: 'email' })}
+          {...form.register('password', { shouldUnregister: true })}
         />
-        <TextField
-          label={profileCopy.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          error={errors.email?.message}
-          {...form.register('email', { deps: 'first_name' })}
+      )}
+      <chakra.dl my="-3">
+        <AccountFact
+          Icon={CalendarDays}
+          label={profileCopy.memberSince}
+          value={since}
+          none={profileCopy.noDate}
         />
-        {passwordWanted && (
-          <PasswordField
-            label={profileCopy.password}
-            help={profileCopy.passwordWanted}
-            autoComplete="current-password"
-            required
-            {...form.register('password', { shouldUnregister: true })}
-          />
-        )}
-        <chakra.dl my="-3">
-          <AccountFact
-            Icon={CalendarDays}
-            label={profileCopy.memberSince}
-            value={since}
-            none={profileCopy.noDate}
-          />
-        </chakra.dl>
-        <FormFailure message={message} waiting={saving} />
-        <Flex gap="3" wrap="wrap">
-          <Button
-            type="button"
-            variant="outline"
-            flex="1 1 8rem"
-            disabled={saving}
-            onClick={onCancel}
-          >
-            {profileCopy.cancel}
-          </Button>
-          <Button type="submit" flex="2 1 10rem" disabled={saving}>
-            {saving ? profileCopy.saving : profileCopy.save}
-          </Button>
-        </Flex>
-      </chakra.form>
-    </ProfileCard>
+      </chakra.dl>
+      <FormFailure message={message} waiting={saving} />
+      <Flex gap="3" wrap="wrap">
+        <Button
+          type="button"
+          variant="outline"
+          flex="1 1 8rem"
+          disabled={saving}
+          onClick={onCancel}
+        >
+          {profileCopy.cancel}
+        </Button>
+        <Button type="submit" flex="2 1 10rem" disabled={saving}>
+          {saving ? profileCopy.saving : profileCopy.save}
+        </Button>
+      </Flex>
+    </chakra.form>
   )
 }

@@ -1,12 +1,12 @@
-import { Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { profileCopy } from '../../copy/profile.ts'
+import { cardStyles } from '../../theme/recipes/panels.ts'
 import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
-import { ProfileCard } from './ProfileCard.tsx'
 
 export function ProfileSkeleton() {
   return (
     <LoadingPlaceholder label={profileCopy.loading}>
-      <ProfileCard>
+      <Box {...cardStyles}>
         <Stack gap="0" my="-3">
           {['first name', 'email', 'member since'].map((fact) => (
             <Flex
@@ -28,7 +28,7 @@ export function ProfileSkeleton() {
           ))}
         </Stack>
         <Skeleton height="control" borderRadius="md" />
-      </ProfileCard>
+      </Box>
     </LoadingPlaceholder>
   )
 }

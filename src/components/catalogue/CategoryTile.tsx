@@ -5,14 +5,13 @@ import { frameCopy } from '../../copy/frame.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { assets, paths } from '../../paths.ts'
+import { tileShape } from '../../theme/recipes/panels.ts'
 
 export interface CategoryTileProps {
   readonly category: Category
 }
 
 const TileLink = chakra(Link)
-/** Tall enough for a picture above two lines of name; the skeletons share it. */
-export const tileShape = { width: 'full', aspectRatio: 6 / 5, minHeight: '8.25rem' } as const
 
 export function CategoryTile({ category }: CategoryTileProps) {
   return (

@@ -1,27 +1,36 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { tileShape } from '../../theme/recipes/panels.ts'
 import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
-import { tileShape } from './CategoryTile.tsx'
 
-/** Up to `most` columns, and at least two when the text is large. */
-function columns(most: number, gap: string) {
-  const share = (count: number) => `(100% - ${count - 1} * ${gap}) / ${count} - 1px`
-  return `repeat(auto-fill, minmax(min(${share(2)}, max(8rem, ${share(most)})), 1fr))`
+const gap = 'min({spacing.3}, 4vw)'
+const wideGap = '{spacing.4}'
+
+const columns = {
+  base: 'repeat(2, minmax(0, 1fr))',
+  sm: `repeat(auto-fill, minmax(min((100% - 1 * ${gap}) / 2 - 1px, max(8rem, (100% - 2 * ${gap}) / 3 - 1px)), 1fr))`,
+  lg: `repeat(auto-fill, minmax(min((100% - 1 * ${wideGap}) / 2 - 1px, max(8rem, (100% - 3 * ${wideGap}) / 4 - 1px)), 1fr))`,
+  xl: `repeat(auto-fill, minmax(min((100% - 1 * ${wideGap}) / 2 - 1px, max(8rem, (100% - 4 * ${wideGap}) / 5 - 1px)), 1fr))`,
 }
 
-const gaps = { base: 'min({spacing.3}, 4vw)', lg: '{spacing.4}' } as const
+export interface CategoryTileGridProps {
+  readonly 'aria-label'?: string
+  readonly children: ReactNode
+}
 
-export const CategoryTileGrid = chakra('ul', {
-  base: {
-    display: 'grid',
-    gap: gaps,
-    gridTemplateColumns: {
-      base: 'repeat(2, minmax(0, 1fr))',
-      sm: columns(3, gaps.base),
-      lg: columns(4, gaps.lg),
-      xl: columns(5, gaps.lg),
-    },
-  },
-})
+/** Up to three, four or five tiles in a row, and at least two when the text is large. */
+export function CategoryTileGrid({ children, ...list }: CategoryTileGridProps) {
+  return (
+    <chakra.ul
+      {...list}
+      display="grid"
+      gap={{ base: gap, lg: wideGap }}
+      gridTemplateColumns={columns}
+    >
+      {children}
+    </chakra.ul>
+  )
+}
 
 const tileKeys = Array.from({ length: 11 }, (_, tile) => `tile ${tile}`)
 

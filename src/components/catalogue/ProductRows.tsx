@@ -1,9 +1,9 @@
-import { useBreakpointValue } from '@chakra-ui/react'
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '../../contract/products.ts'
 import { layOutList } from '../../domain/catalogue/listLayout.ts'
 import { groupByLetter } from '../../domain/catalogue/productList.ts'
+import { breakpoints } from '../../theme/breakpoints.ts'
 import { PrintedRows } from './PrintedRows.tsx'
 import { VirtualRows } from './VirtualRows.tsx'
 
@@ -15,12 +15,26 @@ export interface ProductRowsProps {
 /** Rows grouped by letter, in one column or two; memoized so that typing a search does not rerender them. */
 export const ProductRows = memo(function ProductRows({ products, from }: ProductRowsProps) {
   const printing = usePrinting()
-  const columns = useBreakpointValue({ base: 1, lg: 2 }, { ssr: false }) ?? 1
+  const columns = useIsWide() ? 2 : 1
   const groups = groupByLetter(products)
   const layout = layOutList(groups, columns)
   if (printing) return <PrintedRows groups={groups} />
   return <VirtualRows layout={layout} columns={columns} from={from} />
 })
+
+const wide = `(min-width: ${breakpoints.lg})`
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(wide)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+}
 
 /** Whether the page is being printed; true before the browser lays it out for print. */
 function usePrinting(): boolean {

@@ -2,7 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
-import { TextInput } from './TextField.tsx'
+import { inputStyles } from '../../theme/recipes/controls.ts'
 
 export interface SearchFieldProps {
   readonly label: string
@@ -33,7 +33,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <Box position="relative" width="full">
       <Magnifier size={20} aria-hidden />
-      <TextInput
+      <chakra.input
+        {...inputStyles}
         ref={input}
         type="search"
         dir="auto"

@@ -3,8 +3,6 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from './LabelledField.tsx'
 
-export const TextInput = chakra('input', { base: inputStyles })
-
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'color' | 'width' | 'height'> {
   readonly label: string
@@ -30,7 +28,8 @@ export function TextField({
     <LabelledField label={label} help={help} error={error} required={required}>
       {(described) => (
         <Box position="relative" width="full">
-          <TextInput
+          <chakra.input
+            {...inputStyles}
             {...described}
             {...input}
             {...(end ? { pe: '12' } : {})}

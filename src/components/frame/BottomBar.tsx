@@ -10,23 +10,23 @@ export interface BottomBarProps {
 }
 
 const TabLink = chakra(Link)
-const [home, products, ...right] = destinations
+const left = destinations.slice(0, 2)
+const right = destinations.slice(2)
 
 // The left half makes room for the add button; the right half starts later so that its longest
 // label fits one line at 320 px, and breaks when a reader increases letter spacing.
-const left = 'calc(25% - 14px) calc(25% - 14px) 28px 8px'
+const leftColumns = 'calc(25% - 14px) calc(25% - 14px) 28px 8px'
 const columns = {
-  base: `${left} minmax(min-content, max-content) minmax(44px, 1fr)`,
-  sm: `${left} 1fr 1fr`,
+  base: `${leftColumns} minmax(min-content, max-content) minmax(44px, 1fr)`,
+  sm: `${leftColumns} 1fr 1fr`,
 }
 
 export function BottomBar({ path }: BottomBarProps) {
-  const tab = (destination: Destination | undefined, column: number) =>
-    destination && (
-      <chakra.li key={destination.path} gridColumn={column} gridRow="1" display="flex">
-        <Tab destination={destination} active={isActive(destination, path)} />
-      </chakra.li>
-    )
+  const tab = (destination: Destination) => (
+    <chakra.li key={destination.path} display="flex">
+      <Tab destination={destination} active={isActive(destination, path)} />
+    </chakra.li>
+  )
   return (
     <chakra.nav
       aria-label={frameCopy.navigation}
@@ -39,13 +39,18 @@ export function BottomBar({ path }: BottomBarProps) {
       borderColor="border"
       pb="env(safe-area-inset-bottom, 0px)"
     >
-      <chakra.ul display="grid" gridTemplateColumns={columns} minHeight="bar">
-        {tab(home, 1)}
-        {tab(products, 2)}
+      <chakra.ul
+        display="grid"
+        gridTemplateColumns={columns}
+        gridTemplateRows="1fr"
+        minHeight="bar"
+        css={{ '& > :nth-child(4)': { gridColumn: '5' } }}
+      >
+        {left.map(tab)}
         <chakra.li position="absolute" insetStart="50%" top="-28px" transform="translateX(-50%)">
           <AddLink current={path === paths.addProduct} />
         </chakra.li>
-        {right.map((destination, index) => tab(destination, index + 5))}
+        {right.map(tab)}
       </chakra.ul>
     </chakra.nav>
   )

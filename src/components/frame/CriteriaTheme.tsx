@@ -10,13 +10,11 @@ export interface CriteriaThemeProps {
 }
 
 const states = {
-  met: { Icon: CircleCheck, label: accessibilityCopy.met, color: 'success.fg' },
-  'not-applicable': {
-    Icon: CircleMinus,
-    label: accessibilityCopy.notApplicable,
-    color: 'fg.muted',
-  },
+  met: { Icon: CircleCheck, label: accessibilityCopy.met },
+  'not-applicable': { Icon: CircleMinus, label: accessibilityCopy.notApplicable },
 } as const
+
+const colors = { met: 'success.fg', 'not-applicable': 'fg.muted' } as const
 
 export function CriteriaTheme({ number: place, title, criteria }: CriteriaThemeProps) {
   return (
@@ -55,7 +53,8 @@ export function CriteriaTheme({ number: place, title, criteria }: CriteriaThemeP
 }
 
 function Criterion({ number, text }: CriteriaThemeProps['criteria'][number]) {
-  const { Icon, label, color } = states[criterionState(number)]
+  const state = criterionState(number)
+  const { Icon, label } = states[state]
   return (
     <chakra.li
       display="flex"
@@ -87,7 +86,7 @@ function Criterion({ number, text }: CriteriaThemeProps['criteria'][number]) {
         <Box as="span" flex="1 1 min(14rem, 100%)" minWidth="0">
           {text}
         </Box>
-        <Flex as="span" align="center" gap="1.5" color={color} fontWeight="medium">
+        <Flex as="span" align="center" gap="1.5" color={colors[state]} fontWeight="medium">
           <Icon size={18} aria-hidden />
           {label}
         </Flex>

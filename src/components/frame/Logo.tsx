@@ -1,5 +1,5 @@
 import { chakra, Image } from '@chakra-ui/react'
-import { logoColours } from '../../theme/semanticTokens.ts'
+import { logoColours } from '../../theme/logoColours.ts'
 
 const shapes = [
   {
@@ -18,10 +18,13 @@ const shapes = [
 ] as const
 const viewBox = '0 0 64 64'
 
+const sizes = { 8: '8', 11: '11', 12: '12', 16: '16', 20: '20' } as const
+type Size = `${keyof typeof sizes}`
+
 /** The decorative logo, inline: an SVG picture is a document of its own, which costs a slow phone time. */
-export function Logo({ size, ms }: { readonly size: string; readonly ms?: string | undefined }) {
+export function Logo({ size, ms }: { readonly size: Size; readonly ms?: '2' }) {
   return (
-    <chakra.svg viewBox={viewBox} width={size} height={size} flexShrink="0" ms={ms} aria-hidden>
+    <chakra.svg viewBox={viewBox} boxSize={sizes[size]} flexShrink="0" ms={ms && '2'} aria-hidden>
       {shapes.map((shape) => (
         <path key={shape.d} {...shape} />
       ))}
@@ -40,6 +43,6 @@ const file = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'>${mar
 /** A data URL, so that the first screen waits for no request. */
 const address = `data:image/svg+xml,${file.replace(/[<>#]/g, encodeURIComponent)}`
 
-export function LogoImage({ size, alt }: { readonly size: string; readonly alt: string }) {
-  return <Image src={address} alt={alt} width={size} height={size} />
+export function LogoImage({ size, alt }: { readonly size: Size; readonly alt: string }) {
+  return <Image src={address} alt={alt} boxSize={sizes[size]} />
 }

@@ -13,6 +13,9 @@ export interface WelcomeFrameProps {
   readonly children: ReactNode
 }
 
+const top = 'calc({spacing.12} + env(safe-area-inset-top, 0px))'
+const compactTop = 'calc({spacing.6} + env(safe-area-inset-top, 0px))'
+
 /** The frame of the pages before signing in: a green header and a sheet for the form. */
 export function WelcomeFrame({ title, subtitle, compact = false, children }: WelcomeFrameProps) {
   return (
@@ -47,7 +50,7 @@ export function WelcomeFrame({ title, subtitle, compact = false, children }: Wel
           {children}
         </Stack>
         <chakra.footer mt="auto" textAlign="center" textStyle="sm" color="fg.muted">
-          <TextLink to={paths.accessibility} color="fg.muted" fontWeight="normal">
+          <TextLink to={paths.accessibility} tone="quiet">
             {frameCopy.accessibilityState}
           </TextLink>
           <p>{brandCopy.copyright}</p>
@@ -67,7 +70,7 @@ function Welcome({ subtitle, compact }: { subtitle: string; compact: boolean }) 
       textAlign="center"
       gap={compact ? '2' : '3'}
       px="6"
-      pt={`calc({spacing.${compact ? 6 : 12}} + env(safe-area-inset-top, 0px))`}
+      pt={compact ? compactTop : top}
       pb={compact ? '6' : '8'}
     >
       <LogoImage size={sign} alt={brandCopy.logoAlt} />

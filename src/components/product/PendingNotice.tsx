@@ -31,7 +31,7 @@ export function PendingNotice({ pending }: PendingNoticeProps) {
       <Box flex="1 1 9rem" minWidth="0" py="2">
         {troubled ? queuedCopy.productTroubled : queuedCopy.productWaiting}
       </Box>
-      <TextLink to={paths.pending} color="inherit">
+      <TextLink to={paths.pending} tone="inherit">
         {statusCopy.see}
       </TextLink>
     </Flex>

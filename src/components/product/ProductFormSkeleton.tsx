@@ -2,11 +2,11 @@ import { Box, Flex, Grid, Skeleton, Stack } from '@chakra-ui/react'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
 
-function Field({ height = 'control' }: { height?: string }) {
+function Field({ tall = false }: { tall?: boolean }) {
   return (
     <Stack gap="2">
       <Skeleton width="7rem" height="5" />
-      <Skeleton width="full" height={height} borderRadius="md" />
+      <Skeleton width="full" height={tall ? '24' : 'control'} borderRadius="md" />
     </Stack>
   )
 }
@@ -35,8 +35,8 @@ export function ProductFormSkeleton() {
             <Field />
           </Box>
         </Grid>
-        <Field height="24" />
-        <Field height="24" />
+        <Field tall />
+        <Field tall />
       </Stack>
     </LoadingPlaceholder>
   )

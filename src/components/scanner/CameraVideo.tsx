@@ -20,7 +20,7 @@ export function CameraVideo({ onVideo, fit = 'cover' }: CameraVideoProps) {
       inset="0"
       width="full"
       height="full"
-      objectFit={fit}
+      objectFit={fit === 'cover' ? 'cover' : 'contain'}
     />
   )
 }

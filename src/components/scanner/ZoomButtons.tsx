@@ -44,7 +44,6 @@ const beside = {
 } as const
 
 const round = {
-  type: 'button',
   variant: 'plain',
   minWidth: '44px',
   minHeight: '44px',

@@ -2,8 +2,8 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import type { FormEvent, RefObject } from 'react'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
-import { TextInput } from '../fields/TextField.tsx'
 
 export interface NewItemFormProps {
   readonly draft: string
@@ -25,7 +25,8 @@ export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemF
       <LabelledField label={shoppingCopy.newItem} error={error ?? undefined}>
         {(described) => (
           <Flex gap="2">
-            <TextInput
+            <chakra.input
+              {...inputStyles}
               {...described}
               ref={inputRef}
               dir="auto"

@@ -13,7 +13,9 @@ export interface ShoppingRowProps {
 }
 
 // At 200 % text on a narrow screen the spacing shrinks, not the name.
-const narrow = (step: number) => `min({spacing.${step}}, ${step}vw)`
+const end = 'min({spacing.2}, 2vw)'
+const gap = 'min({spacing.3}, 3vw)'
+const start = 'min({spacing.4}, 4vw)'
 const box = 'min({sizes.6}, 28px)'
 
 export function ShoppingRow({ item, onToggle, onRemove }: ShoppingRowProps) {
@@ -24,7 +26,7 @@ export function ShoppingRow({ item, onToggle, onRemove }: ShoppingRowProps) {
     <Flex
       align="center"
       minHeight="row"
-      pe={narrow(2)}
+      pe={end}
       bg={completed ? 'bg.subtle' : 'bg.panel'}
       borderWidth="1px"
       borderColor="border"
@@ -35,10 +37,10 @@ export function ShoppingRow({ item, onToggle, onRemove }: ShoppingRowProps) {
         display="flex"
         alignItems="center"
         alignSelf="stretch"
-        gap={narrow(3)}
+        gap={gap}
         flex="1"
         minWidth="0"
-        ps={narrow(4)}
+        ps={start}
         py="2"
         cursor="pointer"
       >

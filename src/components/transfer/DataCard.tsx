@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { ProfileCard } from '../account/ProfileCard.tsx'
+import { cardStyles } from '../../theme/recipes/panels.ts'
 
 export interface DataCardProps {
   readonly title: string
@@ -11,18 +11,16 @@ export interface DataCardProps {
 export function DataCard({ title, text, children }: DataCardProps) {
   const id = useId()
   return (
-    <ProfileCard asChild>
-      <section aria-labelledby={id}>
-        <div>
-          <chakra.h2 id={id} fontSize="lg" fontWeight="semibold">
-            {title}
-          </chakra.h2>
-          <chakra.p mt="1" color="fg.muted">
-            {text}
-          </chakra.p>
-        </div>
-        {children}
-      </section>
-    </ProfileCard>
+    <chakra.section {...cardStyles} aria-labelledby={id}>
+      <div>
+        <chakra.h2 id={id} fontSize="lg" fontWeight="semibold">
+          {title}
+        </chakra.h2>
+        <chakra.p mt="1" color="fg.muted">
+          {text}
+        </chakra.p>
+      </div>
+      {children}
+    </chakra.section>
   )
 }

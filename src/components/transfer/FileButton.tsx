@@ -14,7 +14,11 @@ export function FileButton({ label, variant, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button type="button" variant={variant} onClick={() => input.current?.click()}>
+      <Button
+        type="button"
+        variant={variant === 'solid' ? 'solid' : 'outline'}
+        onClick={() => input.current?.click()}
+      >
         <FileUp aria-hidden />
         {label}
       </Button>

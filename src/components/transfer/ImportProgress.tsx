@@ -27,7 +27,12 @@ export function ImportProgress({ sent, total, onStop }: ImportProgressProps) {
         borderColor="border.strong"
         overflow="hidden"
       >
-        <Box height="full" bg="brand.solid" width={`${share}%`} transition="width 150ms linear" />
+        <Box
+          height="full"
+          bg="brand.solid"
+          transition="width 150ms linear"
+          style={{ width: `${share}%` }}
+        />
       </Box>
       <Button type="button" variant="outline" onClick={onStop}>
         {importCopy.stop}

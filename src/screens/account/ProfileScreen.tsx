@@ -65,7 +65,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           {profileCopy.logout}
         </Button>
         <Flex justify="center" textStyle="sm">
-          <TextLink to={paths.accessibility} color="fg.muted" fontWeight="normal">
+          <TextLink to={paths.accessibility} tone="quiet">
             {frameCopy.accessibilityState}
           </TextLink>
         </Flex>

@@ -11,11 +11,7 @@ import { PriceTag } from '../../components/product/PriceTag.tsx'
 import { ProductActions } from '../../components/product/ProductActions.tsx'
 import { type ProductDialog, ProductDialogs } from '../../components/product/ProductDialogs.tsx'
 import { ProductFacts } from '../../components/product/ProductFacts.tsx'
-import {
-  ProductPageSkeleton,
-  pictureRatio,
-  productPageColumns,
-} from '../../components/product/ProductPageSkeleton.tsx'
+import { ProductPageSkeleton } from '../../components/product/ProductPageSkeleton.tsx'
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -23,6 +19,7 @@ import { productCopy } from '../../copy/product.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { formatAmount } from '../../domain/prices/money.ts'
+import { pictureRatio, productPageColumns } from '../../theme/recipes/panels.ts'
 
 export type { ProductDialog }
 

@@ -42,7 +42,6 @@ export const selectStyles = {
   },
 } as const
 
-/** No slot recipe: fields are on the first screens, where it costs start-up time. */
 export const fieldStyles = {
   root: { display: 'flex', flexDirection: 'column', gap: '1.5', width: 'full' },
   label: { display: 'flex', gap: '1', fontWeight: 'semibold', fontSize: 'sm' },
