@@ -4,6 +4,7 @@ import { compression } from 'vite-plugin-compression2'
 import { instantPages } from './src/instant/build/instantPages.ts'
 import { serviceWorkerFile } from './vite/serviceWorkerFile.ts'
 import { shippedLicences } from './vite/shippedLicences.ts'
+import { staticStyles } from './vite/staticStyles/staticStyles.ts'
 
 const licences = 'licences.txt'
 const server = process.env.API_PROXY ?? 'http://127.0.0.1:3000'
@@ -24,6 +25,7 @@ const frame = new RegExp(
 
 export default defineConfig({
   plugins: [
+    staticStyles(),
     react(),
     shippedLicences(licences),
     serviceWorkerFile(),

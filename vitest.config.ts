@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserLaunch } from './tests/support/browser.ts'
+import { staticStyles } from './vite/staticStyles/staticStyles.ts'
 
 // One fixed zone and one fixed language: dates in stories and tests never depend on the machine.
 process.env.TZ = 'Europe/Paris'
@@ -37,7 +38,7 @@ export default defineConfig({
     projects: [
       // Their files leave nothing behind, and share their modules: less than half the time.
       node('architecture', 'tests/architecture/**/*.test.ts', [], false),
-      node('unit', 'tests/unit/**/*.test.{ts,tsx}', [], false),
+      { plugins: [staticStyles()], ...node('unit', 'tests/unit/**/*.test.{ts,tsx}', [], false) },
       node('server', 'tests/server/**/*.test.ts', ['tests/server/**/postgres*.test.ts']),
       {
         test: {
@@ -50,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [staticStyles(), storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
           setupFiles: ['.storybook/vitest.setup.ts'],

@@ -1,8 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react'
+import globalRules from 'virtual:static-styles/globals.css?inline'
 import type { Decorator } from '@storybook/react-vite'
 import { useEffect, useLayoutEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { system } from '../src/theme/system.ts'
 import { storyOfRoute } from '../stories/guide/routeStories.ts'
 import { openStory } from '../stories/guide/StoryLink.tsx'
 import { BothThemes } from './BothThemes.tsx'
@@ -38,7 +37,10 @@ export const withApp: Decorator = (Story, { globals, id, parameters }) => {
     return () => document.removeEventListener('click', followLink)
   }, [])
   return (
-    <ChakraProvider value={system}>
+    <>
+      <style href="global-rules" precedence="high">
+        {globalRules}
+      </style>
       {motion === 'reduced' && <style>{stillness}</style>}
       <MemoryRouter initialEntries={[parameters.path ?? '/']}>
         <Story />
@@ -46,6 +48,6 @@ export const withApp: Decorator = (Story, { globals, id, parameters }) => {
       {theme === 'both' && (
         <BothThemes storyId={id} others={`text:${text};motion:${motion}`} size={size} />
       )}
-    </ChakraProvider>
+    </>
   )
 }

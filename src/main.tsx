@@ -6,7 +6,7 @@ import { Providers } from './app/Providers.tsx'
 import { followColorScheme } from './platform/page/colorScheme.ts'
 import { ChunkLoadError } from './platform/page/lazyComponent.ts'
 import './instant/startInstant.ts'
-import './theme/firstPaint.css'
+import 'virtual:static-styles/globals.css'
 import './theme/fonts.css'
 
 followColorScheme()

@@ -1,11 +1,11 @@
 import { type ReactNode, StrictMode } from 'react'
 import { config } from '../config.ts'
-import { ThemeProvider } from '../theme/ThemeProvider.tsx'
+import { StyleNonce } from '../theme/styleNonce.ts'
 
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <StrictMode>
-      <ThemeProvider nonce={config.styleNonce}>{children}</ThemeProvider>
+      <StyleNonce value={config.styleNonce}>{children}</StyleNonce>
     </StrictMode>
   )
 }

@@ -1,15 +1,10 @@
 import { setTransport } from '../data/http/transport.ts'
 import { whenIdle } from '../platform/page/whenIdle.ts'
 import { currentSession, subscribeSession } from '../platform/storage/session.ts'
-import { adoptRules } from '../theme/styleCache.ts'
 import { clearCachedScreen } from './cachedScreen.ts'
 import { takeEarlyAnswer } from './page/earlyAnswers.ts'
 
 // Imported by the app's entry for these effects, before the app renders.
-
-adoptRules(
-  document.querySelector<HTMLElement>('style[data-rules]')?.dataset.rules?.split(' ') ?? [],
-)
 
 setTransport((url, init) => {
   const early = takeEarlyAnswer(url, init)

@@ -7,23 +7,11 @@ const olderNames: StylisPlugin = (element) => {
   }
 }
 
-const adopted: string[] = []
-
-/** Names rules that the page carries already: no style cache inserts them again. */
-export function adoptRules(names: readonly string[]): void {
-  adopted.push(...names)
-}
-
-/** Whether the page carries rules already, the global ones among them. */
-export const hasAdoptedRules = () => adopted.length > 0
-
 /** @param nonce of the page's Content-Security-Policy */
 export function createStyleCache(nonce?: string): EmotionCache {
-  const cache = createCache({
+  return createCache({
     key: 'css',
     stylisPlugins: [olderNames],
     ...(nonce ? { nonce } : {}),
   })
-  for (const name of adopted) cache.inserted[name] = true
-  return cache
 }

@@ -30,4 +30,5 @@ const config = defineConfig({
   },
 })
 
-export const system = createSystem(baseConfig, config)
+/** Without layers: a class is stronger than the global rules, which the build puts into layers. */
+export const system = createSystem(baseConfig, config, { disableLayers: true })

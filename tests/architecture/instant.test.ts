@@ -6,7 +6,7 @@ const folder = 'src/instant/'
 
 /** What only the folder knows: its attributes, elements, globals, storage key and files. */
 const names =
-  /instant\/|\bdata-(access|requires|early|pictures|font|rules|typed|sent)\b|dataset\.(access|requires|early|pictures|font|rules|typed|sent)\b|['"#`](shell|firstScreen)['"`]|\bearly(Answers|Pictures)\b/
+  /instant\/|\bdata-(access|requires|early|pictures|font|typed|sent)\b|dataset\.(access|requires|early|pictures|font|typed|sent)\b|['"#`](shell|firstScreen)['"`]|\bearly(Answers|Pictures)\b/
 
 it('src/instant is known to one line of the entry and to the build', () => {
   const product = readSources(['src', 'server', 'vite'])

@@ -14,6 +14,7 @@ const sources = [
   'src/**',
   'stories/**',
   '.storybook/**',
+  'vite/**',
   'vite.config.ts',
 ]
 

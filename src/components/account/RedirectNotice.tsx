@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { redirectCopy } from '../../copy/accountForms.ts'
 import { paths } from '../../paths.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
-import { LinkButton } from '../frame/LinkButton.tsx'
 
 export interface RedirectNoticeProps {
   readonly text: string
@@ -28,9 +27,9 @@ export function RedirectNotice({ text, help, linkLabel, staying, onStay }: Redir
         {staying ? redirectCopy.staying : redirectCopy.redirecting}
       </chakra.p>
       <Stack gap="3">
-        <LinkButton>
+        <Button asChild>
           <Link to={paths.login}>{linkLabel}</Link>
-        </LinkButton>
+        </Button>
         {!staying && (
           <Button type="button" variant="outline" onClick={onStay}>
             {redirectCopy.stay}

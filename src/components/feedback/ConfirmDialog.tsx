@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { frameCopy } from '../../copy/frame.ts'
+import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -19,42 +20,44 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = frameCopy.cancel } = props
   const { tone = 'brand', busy = false, onConfirm, onCancel } = props
   return (
-    <Dialog.Root
-      role="alertdialog"
-      open={open}
-      closeOnEscape={!busy}
-      onOpenChange={(change) => !change.open && onCancel()}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content aria-busy={busy}>
-            <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Description>{text}</Dialog.Description>
-            <Dialog.Footer>
-              {/* First in the DOM to take the focus; aria-disabled because a disabled button loses it. */}
-              <Button
-                type="button"
-                variant="outline"
-                overflowWrap="anywhere"
-                aria-disabled={busy}
-                onClick={() => !busy && onCancel()}
-              >
-                {cancelLabel}
-              </Button>
-              <Button
-                type="button"
-                colorPalette={tone}
-                overflowWrap="anywhere"
-                aria-disabled={busy}
-                onClick={() => !busy && onConfirm()}
-              >
-                {confirmLabel}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <OverlayTheme>
+      <Dialog.Root
+        role="alertdialog"
+        open={open}
+        closeOnEscape={!busy}
+        onOpenChange={(change) => !change.open && onCancel()}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content aria-busy={busy}>
+              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Description>{text}</Dialog.Description>
+              <Dialog.Footer>
+                {/* First in the DOM to take the focus; aria-disabled because a disabled button loses it. */}
+                <Button
+                  type="button"
+                  variant="outline"
+                  overflowWrap="anywhere"
+                  aria-disabled={busy}
+                  onClick={() => !busy && onCancel()}
+                >
+                  {cancelLabel}
+                </Button>
+                <Button
+                  type="button"
+                  colorPalette={tone === 'danger' ? 'danger' : 'brand'}
+                  overflowWrap="anywhere"
+                  aria-disabled={busy}
+                  onClick={() => !busy && onConfirm()}
+                >
+                  {confirmLabel}
+                </Button>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </OverlayTheme>
   )
 }

@@ -1,6 +1,7 @@
 import { type CreateToasterReturn, Toast, Toaster } from '@chakra-ui/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
+import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { ToastCard } from './ToastCard.tsx'
 import { type Tone, toneIcons } from './tones.ts'
 
@@ -71,19 +72,21 @@ export function Toasts({ toaster }: ToastsProps) {
   }
 
   return (
-    <Toaster
-      toaster={toaster}
-      aria-label={frameCopy.notifications}
-      onFocusCapture={onFocus}
-      onBlurCapture={onBlur}
-    >
-      {(toast) => (
-        <Toast.Root>
-          <ToastCard tone={toneOf(toast.type)} onClose={() => close(toast.id)}>
-            <Toast.Title>{toast.title}</Toast.Title>
-          </ToastCard>
-        </Toast.Root>
-      )}
-    </Toaster>
+    <OverlayTheme>
+      <Toaster
+        toaster={toaster}
+        aria-label={frameCopy.notifications}
+        onFocusCapture={onFocus}
+        onBlurCapture={onBlur}
+      >
+        {(toast) => (
+          <Toast.Root>
+            <ToastCard tone={toneOf(toast.type)} onClose={() => close(toast.id)}>
+              <Toast.Title>{toast.title}</Toast.Title>
+            </ToastCard>
+          </Toast.Root>
+        )}
+      </Toaster>
+    </OverlayTheme>
   )
 }

@@ -1,10 +1,9 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { LinkButton } from './LinkButton.tsx'
 
 export interface ScreenHeaderProps {
   readonly title: string
@@ -27,11 +26,11 @@ export function ScreenHeader(props: ScreenHeaderProps) {
     <Flex wrap="wrap" align="flex-start" columnGap="2" mb="3">
       {backTo && (
         <Box {...line} ms="-3">
-          <LinkButton variant="ghost" size="sm" px="0">
+          <Button asChild variant="ghost" size="sm" px="0">
             <Link to={backTo} state={backState} aria-label={backLabel}>
               <ChevronLeft aria-hidden />
             </Link>
-          </LinkButton>
+          </Button>
         </Box>
       )}
       {icon && (

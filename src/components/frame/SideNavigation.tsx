@@ -1,10 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 import { type Destination, destinations, isActive } from './destinations.ts'
-import { LinkButton } from './LinkButton.tsx'
 import { Logo } from './Logo.tsx'
 
 export interface SideNavigationProps {
@@ -30,12 +29,12 @@ export function SideNavigation({ path }: SideNavigationProps) {
       borderColor="border"
     >
       <Logo size="11" ms="2" />
-      <LinkButton width="full" px="3">
+      <Button asChild width="full" px="3">
         <Link to={paths.addProduct} aria-current={path === paths.addProduct ? 'page' : undefined}>
           <Plus aria-hidden />
           {frameCopy.addProduct}
         </Link>
-      </LinkButton>
+      </Button>
       <chakra.ul display="flex" flexDirection="column" gap="1">
         {destinations.map((destination) => (
           <li key={destination.path}>
@@ -62,7 +61,7 @@ function Place({ destination, active }: { destination: Destination; active: bool
       bg={active ? 'brand.subtle' : 'transparent'}
       color={active ? 'brand.fg' : 'fg'}
       fontWeight={active ? 'bold' : 'medium'}
-      _hover={{ bg: active ? 'brand.subtle' : 'bg.subtle' }}
+      _hover={active ? { bg: 'brand.subtle' } : { bg: 'bg.subtle' }}
     >
       <Flex
         align="center"

@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { CircleCheck, ExternalLink, X } from 'lucide-react'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
-import { LinkButton } from '../frame/LinkButton.tsx'
 
 export interface DetectedBarcodeProps {
   readonly barcode: string
@@ -32,7 +31,7 @@ export function DetectedBarcode({ barcode, foodPageUrl, onClear }: DetectedBarco
         </chakra.p>
       </Box>
       {foodPageUrl && (
-        <LinkButton size="sm" variant="plain" px="0">
+        <Button asChild size="sm" variant="plain" px="0">
           <a
             href={foodPageUrl}
             target="_blank"
@@ -41,7 +40,7 @@ export function DetectedBarcode({ barcode, foodPageUrl, onClear }: DetectedBarco
           >
             <ExternalLink aria-hidden />
           </a>
-        </LinkButton>
+        </Button>
       )}
       <Button
         type="button"

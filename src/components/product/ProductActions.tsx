@@ -3,7 +3,6 @@ import { ExternalLink, Pencil, ScanBarcode, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { productCopy } from '../../copy/product.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../frame/LinkButton.tsx'
 
 export interface ProductActionsProps {
   readonly productId: number
@@ -19,12 +18,12 @@ export function ProductActions(props: ProductActionsProps) {
   const { productId, from, foodPageUrl, onOfferBarcode, onDelete } = props
   return (
     <Stack gap="3">
-      <LinkButton>
+      <Button asChild>
         <Link to={paths.editProduct(productId)} state={{ from, onProduct: true }}>
           <Pencil aria-hidden />
           {productCopy.edit}
         </Link>
-      </LinkButton>
+      </Button>
       <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
         {foodPageUrl ? (
           <ExternalLinkButton href={foodPageUrl}>{productCopy.openFoodDatabase}</ExternalLinkButton>
@@ -50,7 +49,7 @@ interface ExternalLinkButtonProps {
 
 function ExternalLinkButton({ href, children }: ExternalLinkButtonProps) {
   return (
-    <LinkButton variant="outline">
+    <Button asChild variant="outline">
       <a href={href} target="_blank" rel="noopener noreferrer">
         <ExternalLink aria-hidden />
         <span>
@@ -58,6 +57,6 @@ function ExternalLinkButton({ href, children }: ExternalLinkButtonProps) {
           <VisuallyHidden> {productCopy.newTab}</VisuallyHidden>
         </span>
       </a>
-    </LinkButton>
+    </Button>
   )
 }

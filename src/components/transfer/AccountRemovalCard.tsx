@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { frameCopy } from '../../copy/frame.ts'
 import { accountRemovalCopy } from '../../copy/transfer.ts'
 import type { AccountRemovalForm } from '../../forms/accountRemovalForm.ts'
+import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { DataCard } from './DataCard.tsx'
@@ -29,54 +30,56 @@ export function AccountRemovalCard(props: AccountRemovalCardProps) {
         <Trash2 aria-hidden />
         {accountRemovalCopy.open}
       </Button>
-      <Dialog.Root
-        role="alertdialog"
-        open={state !== 'closed'}
-        closeOnEscape={!busy}
-        onOpenChange={(change) => !change.open && onClose()}
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content aria-busy={busy}>
-              <form noValidate onSubmit={form.handleSubmit(({ email }) => onRemove(email))}>
-                <Dialog.Title>{accountRemovalCopy.question}</Dialog.Title>
-                <Dialog.Description>{accountRemovalCopy.help}</Dialog.Description>
-                <Box mt="4" display="grid" gap="4">
-                  <TextField
-                    label={accountRemovalCopy.email}
-                    type="email"
-                    inputMode="email"
-                    autoComplete="off"
-                    required
-                    error={form.formState.errors.email?.message}
-                    {...form.register('email')}
-                  />
-                  <FormFailure message={message} waiting={busy} />
-                </Box>
-                <Dialog.Footer>
-                  <Button
-                    type="button"
-                    variant="outline"
-                    aria-disabled={busy}
-                    onClick={() => !busy && onClose()}
-                  >
-                    {frameCopy.cancel}
-                  </Button>
-                  <Button
-                    type="submit"
-                    colorPalette="danger"
-                    disabled={busy}
-                    overflowWrap="anywhere"
-                  >
-                    {busy ? accountRemovalCopy.removing : accountRemovalCopy.confirm}
-                  </Button>
-                </Dialog.Footer>
-              </form>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+      <OverlayTheme>
+        <Dialog.Root
+          role="alertdialog"
+          open={state !== 'closed'}
+          closeOnEscape={!busy}
+          onOpenChange={(change) => !change.open && onClose()}
+        >
+          <Portal>
+            <Dialog.Backdrop />
+            <Dialog.Positioner>
+              <Dialog.Content aria-busy={busy}>
+                <form noValidate onSubmit={form.handleSubmit(({ email }) => onRemove(email))}>
+                  <Dialog.Title>{accountRemovalCopy.question}</Dialog.Title>
+                  <Dialog.Description>{accountRemovalCopy.help}</Dialog.Description>
+                  <Box mt="4" display="grid" gap="4">
+                    <TextField
+                      label={accountRemovalCopy.email}
+                      type="email"
+                      inputMode="email"
+                      autoComplete="off"
+                      required
+                      error={form.formState.errors.email?.message}
+                      {...form.register('email')}
+                    />
+                    <FormFailure message={message} waiting={busy} />
+                  </Box>
+                  <Dialog.Footer>
+                    <Button
+                      type="button"
+                      variant="outline"
+                      aria-disabled={busy}
+                      onClick={() => !busy && onClose()}
+                    >
+                      {frameCopy.cancel}
+                    </Button>
+                    <Button
+                      type="submit"
+                      colorPalette="danger"
+                      disabled={busy}
+                      overflowWrap="anywhere"
+                    >
+                      {busy ? accountRemovalCopy.removing : accountRemovalCopy.confirm}
+                    </Button>
+                  </Dialog.Footer>
+                </form>
+              </Dialog.Content>
+            </Dialog.Positioner>
+          </Portal>
+        </Dialog.Root>
+      </OverlayTheme>
     </DataCard>
   )
 }

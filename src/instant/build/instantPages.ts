@@ -30,10 +30,10 @@ async function bundleScript(root: string, name: string): Promise<string> {
   return chunk.code.trim()
 }
 
-async function renderShells(root: string): Promise<readonly Shell[]> {
+async function renderShells(root: string, styles: readonly Plugin[]): Promise<readonly Shell[]> {
   const { module } = await runnerImport<{ prerenderShells: readonly Shell[] }>(
     `${root}/${folder}/build/prerenderShells.tsx`,
-    { configFile: false, logLevel: 'warn', plugins: [react(), withoutStyles] },
+    { configFile: false, logLevel: 'warn', plugins: [withoutStyles, ...styles, react()] },
   )
   return module.prerenderShells
 }
@@ -41,27 +41,26 @@ async function renderShells(root: string): Promise<readonly Shell[]> {
 /** Writes `pages.json`: for each route its page, which shows the first state before any script. */
 export function instantPages(): Plugin {
   let root = ''
+  let styles: readonly Plugin[] = []
   return {
     name: 'memoprix:instant-pages',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       root = config.root
+      styles = config.plugins.filter(({ name }) => name === 'memoprix:static-styles')
     },
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        const page = bundle['index.html']
-        if (page?.type !== 'asset') return
-        const { fallback, pages } = writePages(String(page.source), bundle, {
-          shells: await renderShells(root),
-          headScript: await bundleScript(root, 'headScript'),
-          endScript: await bundleScript(root, 'endScript'),
-          endScriptWithRows: await bundleScript(root, 'endScriptWithRows'),
-        })
-        page.source = fallback
-        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
-      },
+    async generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') return
+      const { fallback, pages } = writePages(String(page.source), bundle, {
+        shells: await renderShells(root, styles),
+        headScript: await bundleScript(root, 'headScript'),
+        endScript: await bundleScript(root, 'endScript'),
+        endScriptWithRows: await bundleScript(root, 'endScriptWithRows'),
+      })
+      page.source = fallback
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },
   }
 }

@@ -1,5 +1,3 @@
-import type { EmotionCache } from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -9,9 +7,6 @@ import { keys } from '../../data/cache/keys.ts'
 import { categoryPictures } from '../../domain/catalogue/categoryPicture.ts'
 import { assets, paths } from '../../paths.ts'
 import { startSession } from '../../platform/storage/session.ts'
-import { ChakraTheme } from '../../theme/ChakraTheme.tsx'
-import { createStyleCache } from '../../theme/styleCache.ts'
-import { system } from '../../theme/system.ts'
 import type { Templates } from '../templates/fillTemplate.ts'
 import { renderTemplates } from './renderTemplates.tsx'
 import type { Shell } from './shell.ts'
@@ -30,30 +25,19 @@ const extras: Readonly<Record<string, Partial<Shell> & { slot?: ReadonlyArray<ke
     [paths.profile]: { early: [keys.account] },
   }
 
-/** A style cache with `compat` keeps the rules as text instead of writing style tags. */
-function rulesOf({ inserted }: EmotionCache): Shell['rules'] {
-  return Object.entries(inserted).filter((rule): rule is [string, string] => rule[1] !== true)
-}
-
 async function prerender({ path, access, title, page }: RouteRow): Promise<Shell> {
   const { slot, ...extra } = extras[path] ?? {}
   // The first state shows no parameter: any value does.
   const address = path === elsewhere.path ? '/-' : path.replace(/:\w+/g, '0')
-  const cache = createStyleCache()
-  cache.compat = true
   await preloadRoute(address)
   const render = (element: ReactNode) => {
     const html = renderToString(
       <StrictMode>
-        <CacheProvider value={cache}>
-          <ChakraTheme system={system}>
-            <StaticRouter location={`${address}?${extra.requires}=0`}>{element}</StaticRouter>
-          </ChakraTheme>
-        </CacheProvider>
+        <StaticRouter location={`${address}?${extra.requires}=0`}>{element}</StaticRouter>
       </StrictMode>,
     )
-    if (html.includes(' style="'))
-      throw new Error(`${path}: the page's policy refuses style attributes.`)
+    if (/ style="|<style/.test(html))
+      throw new Error(`${path}: the page's policy refuses style attributes and tags.`)
     // A shell has few pictures: the browser finds them as it reads.
     return html.replace(/<link rel="preload"[^>]*>/g, '')
   }
@@ -63,7 +47,6 @@ async function prerender({ path, access, title, page }: RouteRow): Promise<Shell
   return {
     ...{ path, access, title, html, templates },
     ...{ requires: null, early: [], pictures: [], ...extra },
-    rules: rulesOf(cache),
     // A file is named after its component.
     sources: [`/${(await page.preload()).name}.tsx`, ...layout],
   }

@@ -12,8 +12,6 @@ export interface Shell {
   readonly pictures: readonly string[]
   /** What its slot is filled with; null where the page has no slot. */
   readonly templates: Partial<Templates> | null
-  /** Emotion's names and their CSS, in the order of insertion. */
-  readonly rules: ReadonlyArray<readonly [name: string, css: string]>
   /** Ends of the paths of its lazily loaded modules. */
   readonly sources: readonly string[]
 }

@@ -2,6 +2,7 @@ import type { Rolldown } from 'vite'
 import { paths } from '../../paths.ts'
 import type { AppScripts } from '../page/loadAppAfterPaint.ts'
 import { hasParameters, type Shell } from './shell.ts'
+import { usedRules } from './usedRules.ts'
 
 interface PageParts {
   readonly shells: readonly Shell[]
@@ -37,7 +38,7 @@ const attribute = (name: string, values: readonly string[]) =>
 const fontRule =
   /@font-face\{font-family:([^;]+);[^}]*font-weight:([^;]+);[^}]*url\(([^)]+)\)[^}]*\}/
 
-/** The one plain stylesheet that the page would wait for, without its font, and that font. */
+/** The app's stylesheet, which the page would wait for: its rules without the font, and that font. */
 function readStylesheet(template: string, bundle: Rolldown.OutputBundle) {
   const [link = '', name = ''] =
     /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(template) ?? []
@@ -46,8 +47,10 @@ function readStylesheet(template: string, bundle: Rolldown.OutputBundle) {
   const css = String(file.source)
   const [rule = '', family, weight, address] = fontRule.exec(css) ?? []
   if (!rule) throw new Error('The stylesheet names no font.')
+  // The pages load the font by script: asked for twice, it would move what stands there.
+  file.source = css.replace(rule, '')
   const font = ` data-font="${address}" data-font-family="${family}" data-font-weight="${weight}"`
-  return { link, css: css.replace(rule, ''), font }
+  return { link, address: `/${name}`, css: file.source, font }
 }
 
 /** The scripts of some modules and of what they import at once. */
@@ -87,14 +90,14 @@ export function writePages(template: string, bundle: Rolldown.OutputBundle, part
   function appScripts(shells: readonly Shell[]): AppScripts {
     const sources = shells.flatMap((shell) => shell.sources)
     const all = new Set([...entryScripts, ...scriptsOf(sources, bundle)])
-    return { start, all: [...all].sort((one, other) => size(other) - size(one)) }
+    const styles = stylesheet.address
+    return { start, styles, all: [...all].sort((one, other) => size(other) - size(one)) }
   }
 
   function styleTag(shells: readonly Shell[]): string {
-    const rules = new Map(shells.flatMap((shell) => shell.rules))
+    const drawn = shells.flatMap(({ html, templates }) => [html, ...Object.values(templates ?? {})])
     const own = shells.some(hasParameters) ? replacedShell : ''
-    const css = [stylesheet.css, ...rules.values(), own].join('')
-    return `<style nonce="" data-rules="${[...rules.keys()].join(' ')}">${css}</style>`
+    return `<style nonce="">${usedRules(stylesheet.css, drawn.join(''))}${own}</style>`
   }
 
   function endScript(scripts: AppScripts | null, templates: Shell['templates']): string {
@@ -128,6 +131,8 @@ export function writePages(template: string, bundle: Rolldown.OutputBundle, part
     const appTags = isShellFirst
       ? ''
       : `${scripts.all.map(preload).join('')}<script type="module" crossorigin src="${start}"></script>`
+    // Below the shell, which is painted without it; the app's scripts wait for it.
+    const ownSheet = isShellFirst ? '' : stylesheet.link
     return template
       .replace(scriptTag, '')
       .replace(stylesheet.link, '')
@@ -140,7 +145,8 @@ export function writePages(template: string, bundle: Rolldown.OutputBundle, part
       .replace(
         '<div id="root"></div>',
         // One script, because parsing pauses at each.
-        () => `${root}<script>${endScript(isShellFirst ? scripts : null, templates)}</script>`,
+        () =>
+          `${root}<script>${endScript(isShellFirst ? scripts : null, templates)}</script>${ownSheet}`,
       )
   }
 

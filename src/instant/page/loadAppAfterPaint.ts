@@ -2,6 +2,7 @@ export const APP_LOAD_TIMEOUT_MS = 1000
 
 export interface AppScripts {
   readonly start: string
+  readonly styles: string
   /** In the order of requesting. */
   readonly all: readonly string[]
 }
@@ -27,19 +28,27 @@ const secondFrame = () =>
   })
 
 /** Requests the app's scripts once the shell is on the screen; at once in a hidden page. */
-export function loadAppAfterPaint({ start, all }: AppScripts): void {
+export function loadAppAfterPaint({ start, styles, all }: AppScripts): void {
   let isAsked = false
+  const run = () => {
+    const script = document.createElement('script')
+    Object.assign(script, { type: 'module', crossOrigin: '', src: start })
+    document.head.append(script)
+  }
   const load = () => {
     if (isAsked) return
     isAsked = true
+    const sheet = document.createElement('link')
+    Object.assign(sheet, { rel: 'stylesheet', crossOrigin: '', href: styles })
+    // The app draws more than the shell, whose rules alone are in the page.
+    sheet.onload = run
+    sheet.onerror = run
+    document.head.append(sheet)
     for (const href of all) {
       const link = document.createElement('link')
       Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
       document.head.append(link)
     }
-    const script = document.createElement('script')
-    Object.assign(script, { type: 'module', crossOrigin: '', src: start })
-    document.head.append(script)
   }
   if (document.hidden) {
     load()

@@ -7,7 +7,6 @@ import { ProfileEditor } from '../../components/account/ProfileEditor.tsx'
 import { ProfileSkeleton } from '../../components/account/ProfileSkeleton.tsx'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
-import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import type { Account } from '../../contract/accounts.ts'
@@ -48,18 +47,18 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <ScreenHeader title={profileCopy.title} />
       <Stack gap="4">
         <Content {...props} />
-        <LinkButton variant="outline">
+        <Button asChild variant="outline">
           <Link to={paths.myData}>
             <Database aria-hidden />
             {myDataCopy.title}
           </Link>
-        </LinkButton>
-        <LinkButton variant="outline">
+        </Button>
+        <Button asChild variant="outline">
           <Link to={paths.messages}>
             <MessageSquareText aria-hidden />
             {pageTitles.messages}
           </Link>
-        </LinkButton>
+        </Button>
         <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
           <LogOut aria-hidden />
           {profileCopy.logout}

@@ -1,10 +1,9 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { RedirectNotice } from '../../components/account/RedirectNotice.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
-import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
@@ -76,12 +75,12 @@ function InvalidLink() {
       <InlineMessage tone="error" text={resetPasswordCopy.invalid} />
       <chakra.p color="fg.muted">{resetPasswordCopy.invalidHelp}</chakra.p>
       <Stack gap="3">
-        <LinkButton>
+        <Button asChild>
           <Link to={paths.forgotPassword}>{resetPasswordCopy.requestLink}</Link>
-        </LinkButton>
-        <LinkButton variant="outline">
+        </Button>
+        <Button asChild variant="outline">
           <Link to={paths.login}>{resetPasswordCopy.backToLogin}</Link>
-        </LinkButton>
+        </Button>
       </Stack>
     </Sheet>
   )

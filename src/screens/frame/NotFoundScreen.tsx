@@ -1,6 +1,5 @@
-import { chakra, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { Logo } from '../../components/frame/Logo.tsx'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
@@ -15,9 +14,9 @@ export function NotFoundScreen() {
       <Text color="fg.muted" maxW="auth">
         {frameCopy.notFoundText}
       </Text>
-      <LinkButton>
+      <Button asChild>
         <Link to={paths.root}>{frameCopy.goHome}</Link>
-      </LinkButton>
+      </Button>
     </Stack>
   )
 }

@@ -1,9 +1,8 @@
-import { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { PackageX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
-import { LinkButton } from '../../components/frame/LinkButton.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { CollapsibleDescription } from '../../components/product/CollapsibleDescription.tsx'
 import { PendingNotice } from '../../components/product/PendingNotice.tsx'
@@ -147,9 +146,9 @@ function NotFound({ backTo }: { backTo: string }) {
       title={productCopy.notFound}
       text={productCopy.notFoundText}
       action={
-        <LinkButton>
+        <Button asChild>
           <Link to={backTo}>{frameCopy.back}</Link>
-        </LinkButton>
+        </Button>
       }
     />
   )

@@ -48,7 +48,8 @@ export const dialogRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       gap: '3',
       mt: '6',
-      '& > *': { flex: '1 1 auto', maxWidth: 'full' },
+      // Stronger than the buttons' own classes.
+      '&& > *': { flex: '1 1 auto', maxWidth: 'full' },
     },
   },
 })

@@ -42,9 +42,9 @@ export const otherRooms: readonly Room[] = [
   {
     path: 'vite',
     half: 'around',
-    holds: 'plugins of the build: the service worker file, licences',
+    holds: 'plugins of the build: styles as classes, the service worker file, licences',
     lines: ['runs while the app is built'],
-    imports: [],
+    imports: ['theme'],
     packages: ['*'],
     node: true,
   },

@@ -3,10 +3,9 @@ import { system } from '../../../src/theme/system.ts'
 
 /** One line a token: its theme, its name, its value. */
 function tokenSheet(): string {
-  const lines = Object.entries(system.getTokenCss()).flatMap(([, layer]) =>
-    Object.entries(layer as Record<string, Record<string, string>>).flatMap(([theme, values]) =>
-      Object.entries(values).map(([name, value]) => `${theme} ${name} ${value}`),
-    ),
+  const themes = system.getTokenCss() as Record<string, Record<string, string>>
+  const lines = Object.entries(themes).flatMap(([theme, values]) =>
+    Object.entries(values).map(([name, value]) => `${theme} ${name} ${value}`),
   )
   return `${lines.join('\n')}\n`
 }
