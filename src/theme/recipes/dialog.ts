@@ -1,5 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
+// Keeps French punctuation, which follows a space, from starting a line; Firefox knows no `pretty`.
+const wholeLines = {
+  textWrap: 'pretty',
+  '@supports not (text-wrap: pretty)': { textWrap: 'balance' },
+} as const
+
 /** At the bottom of a phone, centred from `md` on. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'chakra-dialog',
@@ -40,9 +46,8 @@ export const dialogRecipe = defineSlotRecipe({
       _focusVisible: { outline: 'none' },
       _open: { animation: 'rise', animationDuration: 'slow', animationTimingFunction: 'out' },
     },
-    // Keeps French punctuation, which follows a space, from starting a line.
-    title: { textStyle: 'title', textWrap: 'pretty' },
-    description: { mt: '2', color: 'fg.muted', textWrap: 'pretty' },
+    title: { textStyle: 'title', ...wholeLines },
+    description: { mt: '2', color: 'fg.muted', ...wholeLines },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',

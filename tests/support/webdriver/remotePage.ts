@@ -8,6 +8,11 @@ const MAX_STOPS = 60
 
 type Role = 'button' | 'link' | 'textbox' | 'select' | 'checkbox' | 'heading' | 'file' | 'dialog'
 type Name = string | RegExp
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
 type Reference = Readonly<Record<typeof elementKey, string>>
 
 const controlKey = '\uE009'
@@ -176,6 +181,22 @@ export function remotePage(session: BrowserSession, address: string) {
     },
     /** Presses keys one after another; with `isControl` while Control is held. */
     press,
+    /** Puts a finger (WebKitGTK knows only a mouse) on the first point, moves it over the others, lifts it. */
+    drag: (points: readonly Point[]) => {
+      const [down, ...moves] = points.map(({ x, y }) => ({
+        ...{ type: 'pointerMove', duration: 50, origin: 'viewport' },
+        ...{ x: Math.round(x), y: Math.round(y) },
+      }))
+      const press = { type: 'pointerDown', button: 0 }
+      const actions = [down, press, ...moves, { type: 'pointerUp', button: 0 }]
+      const finger = {
+        type: 'pointer',
+        id: 'finger',
+        parameters: { pointerType: 'touch' },
+        actions,
+      }
+      return send('PerformActions', { actions: [finger] })
+    },
     /** Ends the page, and with it what it might still have to complain of. */
     leave: () => send('Navigate', { url: 'about:blank' }),
     resize: (width: number, height: number) => session.resize(width, height),
