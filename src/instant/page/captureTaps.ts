@@ -8,7 +8,7 @@ interface Tap {
   readonly state: object | null
 }
 
-let held: Tap | null = null
+let held: Tap | HTMLButtonElement | null = null
 
 function readTap(event: MouseEvent): Tap | null {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event
@@ -23,6 +23,12 @@ function readTap(event: MouseEvent): Tap | null {
   return { href, state: isRow ? { from: location.pathname + location.search } : null }
 }
 
+/** A button's press would be lost; that of a form's own is captured as its `submit`. */
+function readButton({ target }: MouseEvent): HTMLButtonElement | null {
+  if ('hydrated' in root.dataset || !(target instanceof Element)) return null
+  return target.closest<HTMLButtonElement>('button[type=button]')
+}
+
 /** Moves the hydrated app, which follows `popstate`, to a new entry of its history. */
 function open({ href, state }: Tap): void {
   const idx: unknown = history.state?.idx
@@ -32,20 +38,22 @@ function open({ href, state }: Tap): void {
   dispatchEvent(new PopStateEvent('popstate', { state: entry }))
 }
 
-/** Keeps taps on links from loading a new page before the app could open them. */
+/** Holds what is tapped before the app is there: links would load a new page, buttons do nothing. */
 export function captureTaps(): void {
   document.addEventListener(
     'click',
     (event) => {
       const tap = readTap(event)
-      if (!tap) return
+      const button = readButton(event)
+      if (!tap && !button) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      if ('hydrated' in root.dataset) {
+      if (tap && 'hydrated' in root.dataset) {
         open(tap)
         return
       }
-      held = tap
+      held = tap ?? button
+      if (!tap) return
       setTimeout(() => {
         if (held === tap) location.assign(tap.href)
       }, MAX_HOLD_MS)
@@ -57,5 +65,6 @@ export function captureTaps(): void {
 export function replayTap(): void {
   const tap = held
   held = null
-  if (tap) open(tap)
+  if (tap instanceof HTMLButtonElement) tap.click()
+  else if (tap) open(tap)
 }

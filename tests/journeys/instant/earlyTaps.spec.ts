@@ -53,6 +53,15 @@ test('a tile tapped before the app is there opens in the same page, and leads ba
   expect(await isMarked(page)).toBe(true)
 })
 
+test('a button pressed before the app is there is answered once it is', async ({ page }) => {
+  const wake = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/add-product', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Scanner maintenant' }).click()
+  wake()
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { name: 'Scanner un code-barres' })).toBeVisible()
+})
+
 test('a row tapped while the app still waits for the list opens in the same page', async ({
   page,
 }) => {
