@@ -17,7 +17,8 @@ const TOAST_BOTTOM_PX = 96
 function useBelowTitle(toaster: CreateToasterReturn): void {
   useEffect(() => {
     const { style } = document.documentElement
-    let frame = 0
+    // The first toast may be there before this is.
+    let frame = requestAnimationFrame(place)
     function place() {
       const shown = toaster.getCount()
       frame = shown > 0 ? requestAnimationFrame(place) : 0

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
-import { signIn, startSignedIn } from '../../support/journey/steps.ts'
+import { signIn, startSignedIn, waitForHydration } from '../../support/journey/steps.ts'
 
 test('a toast stands at the top centre, at most 320 px wide, for its time and no longer', async ({
   page,
@@ -28,6 +28,21 @@ test('a toast stands at the top centre, at most 320 px wide, for its time and no
   await expect(toast).toBeVisible()
   await page.clock.runFor(700)
   await expect(toast).toBeHidden()
+})
+
+test('a toast that comes as soon as the page is there leaves its title free too', async ({
+  page,
+}) => {
+  await mockSignedIn(page)
+  await page.goto('/shopping-list')
+  await waitForHydration(page)
+  const field = page.getByRole('textbox', { name: 'Ajouter un article' })
+  await field.fill('Lait')
+  await field.evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
+  const top = async () =>
+    (await page.getByText('Article ajouté à la liste').locator('xpath=../..').boundingBox())?.y
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  await expect.poll(top).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
 })
 
 test('what a toast said can be read again from the profile, until the person signs out', async ({
