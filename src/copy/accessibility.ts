@@ -16,7 +16,7 @@ export const accessibilityCopy = {
   ],
   toolsTitle: 'Avec quoi',
   tools:
-    'Chromium, axe-core, Playwright et Storybook, sous Linux. Firefox ESR 153.7 et WebKitGTK 2.50.6 aussi, pour les parcours principaux, sans réseau, au clavier et avec un texte à 200\u00a0%.',
+    "Chromium, axe-core, Playwright et Storybook, sous Linux. Firefox ESR 153.7 et WebKitGTK 2.50.6 aussi, pour les parcours principaux, sans réseau, au clavier, avec un texte à 200\u00a0%, et pour l'aspect de chaque écran à 320, 390 et 1280 pixels, en clair et en sombre.",
   undoneTitle: "Ce que nous n'avons pas vérifié",
   undone: [
     "Aucun lecteur d'écran réel n'a été utilisé\u00a0: ni NVDA, ni JAWS, ni VoiceOver, ni TalkBack.",
