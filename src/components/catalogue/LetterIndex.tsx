@@ -22,7 +22,6 @@ const Track = chakra('div', {
   base: {
     position: 'sticky',
     top: '4.5rem',
-    // The bubble lies over the rows, which are layers of their own.
     zIndex: 'sticky',
     flexShrink: '0',
     width: '28px',

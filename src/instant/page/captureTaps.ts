@@ -23,7 +23,6 @@ function readTap(event: MouseEvent): Tap | null {
   return { href, state: isRow ? { from: location.pathname + location.search } : null }
 }
 
-/** A button's press would be lost; that of a form's own is captured as its `submit`. */
 function readButton({ target }: MouseEvent): HTMLButtonElement | null {
   if ('hydrated' in root.dataset || !(target instanceof Element)) return null
   return target.closest<HTMLButtonElement>('button[type=button]')
