@@ -4,7 +4,9 @@ import { accountRoutes } from './accounts/accountRoutes.ts'
 import { recoveryRoutes } from './accounts/recoveryRoutes.ts'
 import type { AppContext } from './appContext.ts'
 import { categoryRoutes } from './catalogue/categoryRoutes.ts'
+import { priceRoutes } from './catalogue/priceRoutes.ts'
 import { productRoutes } from './catalogue/productRoutes.ts'
+import { shopRoutes } from './catalogue/shopRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
 import { logRequests } from './http/logRequests.ts'
 import { answerProblem } from './http/problems.ts'
@@ -38,6 +40,8 @@ function apiRoutes(appContext: AppContext) {
   // Before the products, whose `:product_id` would match `upload-image`.
   api.route('/', photoRoutes(appContext))
   api.route('/', productRoutes(appContext))
+  api.route('/', priceRoutes(appContext))
+  api.route('/', shopRoutes(appContext))
   api.all('*', (c) => c.json({ detail: messages.notFound } satisfies Problem, 404))
   return api
 }

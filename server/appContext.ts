@@ -5,14 +5,16 @@ import type { BackgroundJobs } from './jobs/backgroundJobs.ts'
 import type { Log } from './log.ts'
 import type { PersonLimit } from './security/personLimit.ts'
 import { type AttemptStore, attemptStore } from './store/attempts.ts'
-import { type CategoryStore, categoryStore } from './store/categories.ts'
+import { type CategoryStore, categoryStore } from './store/catalogue/categories.ts'
+import { type PriceStore, priceStore } from './store/catalogue/prices.ts'
+import { type ProductStore, productStore } from './store/catalogue/products.ts'
+import { type ShopStore, shopStore } from './store/catalogue/shops.ts'
 import type { Database } from './store/database.ts'
 import { type HealthStore, healthStore } from './store/health.ts'
 import { type IdempotencyKeyStore, idempotencyKeyStore } from './store/idempotencyKeys.ts'
 import { type ImportStore, importStore } from './store/imports.ts'
 import { type KnownOriginStore, knownOriginStore } from './store/knownOrigins.ts'
 import { type PhotoStore, photoStore } from './store/photos.ts'
-import { type ProductStore, productStore } from './store/products.ts'
 import { type ResetTokenStore, resetTokenStore } from './store/resetTokens.ts'
 import { type SessionStore, sessionStore } from './store/sessions.ts'
 import { type UserStore, userStore } from './store/users.ts'
@@ -37,9 +39,11 @@ export interface Stores {
   readonly imports: ImportStore
   readonly knownOrigins: KnownOriginStore
   readonly photos: PhotoStore
+  readonly prices: PriceStore
   readonly products: ProductStore
   readonly resetTokens: ResetTokenStore
   readonly sessions: SessionStore
+  readonly shops: ShopStore
   readonly users: UserStore
 }
 
@@ -52,9 +56,11 @@ export function openStores(database: Database, { quotas }: Pick<Config, 'quotas'
     imports: importStore(database, quotas),
     knownOrigins: knownOriginStore(database),
     photos: photoStore(database, quotas),
+    prices: priceStore(database, quotas),
     products: productStore(database, quotas),
     resetTokens: resetTokenStore(database),
     sessions: sessionStore(database),
+    shops: shopStore(database, quotas),
     users: userStore(database),
   }
 }

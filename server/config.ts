@@ -104,11 +104,17 @@ export const settings = {
     isRight: isCount,
     meaning: 'how many products one account may have',
   },
+  MAX_PRICES: {
+    fallback: '200000',
+    expected: 'a whole number from 1 to 999999999',
+    isRight: isCount,
+    meaning: 'how many dated prices one account may have',
+  },
   MAX_TEXT_MB: {
     fallback: '20',
     expected: 'a whole number from 1 to 999999999',
     isRight: isCount,
-    meaning: 'megabytes of text that the products of one account may have',
+    meaning: 'megabytes of text that the products and prices of one account may have',
   },
   MAX_PHOTOS_MB: {
     fallback: '500',
@@ -135,6 +141,7 @@ const settingsSchema = z.object(schemas)
 
 export interface Quotas {
   readonly products: number
+  readonly prices: number
   readonly textBytes: number
   readonly photoBytes: number
 }
@@ -188,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     registration: data.REGISTRATION === 'closed' ? 'closed' : 'open',
     quotas: {
       products: Number(data.MAX_PRODUCTS ?? settings.MAX_PRODUCTS.fallback),
+      prices: Number(data.MAX_PRICES ?? settings.MAX_PRICES.fallback),
       textBytes: MEGABYTE * Number(data.MAX_TEXT_MB ?? settings.MAX_TEXT_MB.fallback),
       photoBytes: MEGABYTE * Number(data.MAX_PHOTOS_MB ?? settings.MAX_PHOTOS_MB.fallback),
     },

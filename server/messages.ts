@@ -20,6 +20,13 @@ export const messages = {
   notFound: 'Not Found',
   productNotFound: 'Product not found',
   productChanged: 'Product has changed',
+  priceNotFound: 'Price not found',
+  priceChanged: 'Price has changed',
+  tooManyPrices: 'Too many prices noted for this product',
+  shopNotFound: 'Shop not found',
+  shopChanged: 'Shop has changed',
+  shopNameTaken: 'Another shop has this name',
+  tooManyShops: 'Too many shops',
   importNotFound: 'Import not found',
   importOver: 'Import is already committed',
   importFull: 'Import has too many products',
@@ -41,6 +48,7 @@ const MEGABYTE = 1_000_000
 
 export const quotaMessages = {
   products: (most: number) => `An account may hold at most ${most} products`,
+  prices: (most: number) => `An account may hold at most ${most} prices`,
   textBytes: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of text`,
   photoBytes: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of photos`,
 } as const
@@ -55,6 +63,15 @@ export const findings = {
   integerText: 'Input should be a valid integer, unable to parse string as an integer',
   list: 'Input should be a valid list',
   datetime: 'Input should be a valid datetime',
+  date: 'Input should be a valid date in the format YYYY-MM-DD',
+  dayBefore: (first: string) => `Date should be ${first} or later`,
+  dayAfter: 'Date should not be in the future',
+  amountAlone: 'An amount needs a measure, and a measure an amount',
+  drained: 'A drained weight goes with a measure of g, and a drained basis with a drained weight',
+  promotionCounts: 'The counts of this kind of promotion are missing, out of range or too many',
+  twoShops: 'A shop goes by its id or by its name',
+  choice: (options: readonly string[]) =>
+    `Input should be ${options.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`,
   object: 'Input should be a valid dictionary or object to extract fields from',
   other: 'Value error',
   shorterThan: (least: number) =>

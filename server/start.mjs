@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const NEEDED = 24
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const appSources = ['index.html', 'package-lock.json', 'vite.config.ts', 'public', 'src', 'vite']
-const serverSources = ['package-lock.json', 'server', 'src/contract']
+const serverSources = ['package-lock.json', 'server', 'src/contract', 'src/domain']
 
 function stop(sentence) {
   process.stderr.write(`${sentence}\n`)

@@ -1,3 +1,4 @@
+import type { Content } from '../../src/contract/content.ts'
 import {
   type ProductFieldName,
   plainFieldsOf,
@@ -9,8 +10,12 @@ import { invalid } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { photoKeeper } from '../photos/photoKeeper.ts'
-import { fieldColumns, type ProductColumns, productColumns } from '../store/productColumns.ts'
-import { photoNameOf, toParts } from '../store/productRow.ts'
+import {
+  fieldColumns,
+  type ProductColumns,
+  productColumns,
+} from '../store/catalogue/productColumns.ts'
+import { contentColumns, photoNameOf, toParts } from '../store/catalogue/productRow.ts'
 
 /** UTF-16 code units, as typed. */
 const MAX_ADDRESS_LENGTH = 2000
@@ -29,14 +34,22 @@ function storedValue(name: ProductFieldName, given: string | number | null, part
   throw invalid(['body', name], 'string_too_short', findings.shorterThan(1))
 }
 
-/** The columns of a body's plain fields, without absent ones. @throws ProblemError 422 */
+function checkedContent(content: Content | null) {
+  const isDry = content?.basis === 'drained' && content.drained == null
+  const isWet = content?.drained != null && content.measure !== 'g'
+  if (isDry || isWet) throw invalid(['body', 'content', 'drained'], 'value_error', findings.drained)
+  return contentColumns(content)
+}
+
+/** The columns of a body's plain fields and content, without absent ones. @throws ProblemError 422 */
 function columnsOf(body: ProductCreation): Partial<ProductColumns> {
   const fields = plainFieldsOf(body)
   const entries = fieldColumns.flatMap(({ name, column, parts }) => {
     const given = fields[name]
     return given === undefined ? [] : [[column, storedValue(name, given, parts)]]
   })
-  return Object.fromEntries(entries)
+  const content = body.content === undefined ? {} : checkedContent(body.content)
+  return { ...Object.fromEntries(entries), ...content }
 }
 
 const blankColumns = Object.fromEntries(productColumns.map((column) => [column, null]))

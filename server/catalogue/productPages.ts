@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Product } from '../../src/contract/products.ts'
-import type { ProductStore } from '../store/products.ts'
+import type { ProductStore } from '../store/catalogue/products.ts'
 
 /** Few, because these may be the longest that a product can be. */
 const FIRST_ROWS = 128

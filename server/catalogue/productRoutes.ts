@@ -7,9 +7,9 @@ import { limitBody, readId, readJson } from '../http/requests.ts'
 import { sendJsonList, sendWithEtag } from '../http/sendJson.ts'
 import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
-import type { Unwritten } from '../store/products.ts'
+import type { Unwritten } from '../store/catalogue/products.ts'
+import { readIfMatch, sendProduct } from './entityEtag.ts'
 import { productCreator } from './productCreation.ts'
-import { readIfMatch, sendProduct } from './productEtag.ts'
 import { productInput } from './productInput.ts'
 import { productPages } from './productPages.ts'
 
@@ -50,7 +50,8 @@ export function productRoutes(appContext: AppContext) {
     const userId = c.var.user.id
     const { id } = orRefused(await products.find(userId, readId(c, 'product_id')))
     const changes = await input.forChange(userId, await readJson(c, productChange))
-    const changed = orRefused(await products.change(userId, id, changes, readIfMatch(c)))
+    const now = appContext.now().toISOString()
+    const changed = orRefused(await products.change(userId, id, changes, now, readIfMatch(c)))
     return sendProduct(c, JSON.stringify(changed))
   })
 

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemItem } from '../../src/contract/problems.ts'
 import { type Log, redactError } from '../log.ts'
 import { messages, quotaMessages } from '../messages.ts'
+import { PriceRefusal, type RefusedPrice } from '../store/catalogue/priceRefusal.ts'
 import {
   isForeignKeyViolation,
   isUnavailable,
@@ -42,6 +43,19 @@ export function unavailable(): ProblemError {
   return new ProblemError(503, messages.unavailable, { 'Retry-After': '5' })
 }
 
+const refusedPrices: Readonly<
+  Record<RefusedPrice, { readonly status: 404 | 409 | 412 | 422; readonly detail: string }>
+> = {
+  'no-product': { status: 404, detail: messages.productNotFound },
+  'no-price': { status: 404, detail: messages.priceNotFound },
+  'no-shop': { status: 404, detail: messages.shopNotFound },
+  'price-changed': { status: 412, detail: messages.priceChanged },
+  'shop-changed': { status: 412, detail: messages.shopChanged },
+  'name-taken': { status: 409, detail: messages.shopNameTaken },
+  'too-many-prices': { status: 422, detail: messages.tooManyPrices },
+  'too-many-shops': { status: 422, detail: messages.tooManyShops },
+}
+
 /** The answer to what a route threw; anything but a ProblemError is logged as a 500. */
 export function answerProblem(error: unknown, c: Context, log: Log): Response {
   if (error instanceof ProblemError) {
@@ -49,6 +63,10 @@ export function answerProblem(error: unknown, c: Context, log: Log): Response {
   }
   if (error instanceof QuotaError) {
     return answerProblem(new ProblemError(409, quotaMessages[error.quota](error.most)), c, log)
+  }
+  if (error instanceof PriceRefusal) {
+    const { status, detail } = refusedPrices[error.reason]
+    return answerProblem(new ProblemError(status, detail), c, log)
   }
   // The caller's account was deleted while the request ran.
   if (isForeignKeyViolation(error)) {

@@ -8,26 +8,32 @@ type Headers = Readonly<Record<string, string>>
 
 const MIN_COMPRESSED_BYTES = 4096
 
-/** A list of more pages is compressed and sent while it is read. */
-const MAX_WHOLE_PAGES = 3
+/** A text of more parts is compressed and sent while it is read. */
+const MAX_WHOLE_PARTS = 4
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Low levels, because each list is compressed anew for each answer. */
-const quality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-const level = 2
+/** Low levels, because each answer is compressed anew; `small` for one that is seldom asked for. */
+const levels = { fast: { brotli: 4, gzip: 2 }, small: { brotli: 5, gzip: 6 } } as const
+
+type Effort = keyof typeof levels
+
+const quality = (effort: Effort) => ({ [constants.BROTLI_PARAM_QUALITY]: levels[effort].brotli })
 
 const compress = {
-  br: (text: Buffer) =>
-    toBrotli(text, { params: { ...quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-  gzip: (text: Buffer) => toGzip(text, { level }),
+  br: (text: Buffer, effort: Effort) =>
+    toBrotli(text, {
+      params: { ...quality(effort), [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+  gzip: (text: Buffer, effort: Effort) => toGzip(text, { level: levels[effort].gzip }),
 } as const
 
 /** A window of 256 KiB, because the default one holds 4 MiB for each list that is being sent. */
 const compressor = {
-  br: () => createBrotliCompress({ params: { ...quality, [constants.BROTLI_PARAM_LGWIN]: 18 } }),
-  gzip: () => createGzip({ level }),
+  br: (effort: Effort) =>
+    createBrotliCompress({ params: { ...quality(effort), [constants.BROTLI_PARAM_LGWIN]: 18 } }),
+  gzip: (effort: Effort) => createGzip({ level: levels[effort].gzip }),
 } as const
 
 function answer(
@@ -50,42 +56,67 @@ export async function sendJson(
   value: unknown,
   headers: Headers = {},
 ): Promise<Response> {
-  const text = Buffer.from(JSON.stringify(value))
+  return sendWhole(c, JSON.stringify(value), headers, 'fast')
+}
+
+async function sendWhole(
+  c: Context,
+  json: string,
+  headers: Headers,
+  effort: Effort,
+): Promise<Response> {
+  const text = Buffer.from(json)
   const encoding =
     text.length < MIN_COMPRESSED_BYTES ? undefined : preferredEncoding(c, ['br', 'gzip'])
-  const body = encoding ? await compress[encoding](text) : text
+  const body = encoding ? await compress[encoding](text, effort) : text
   return answer(c, new Uint8Array(body), encoding, headers)
 }
 
 /** A JSON list, of which no more than a part is in memory; pages are read as the client takes them. */
-export async function sendJsonList(
+export function sendJsonList(
   c: Context,
-  pages: AsyncGenerator<readonly unknown[]>,
+  pages: AsyncIterable<readonly unknown[]>,
   headers: Headers,
 ): Promise<Response> {
-  const first: unknown[] = []
-  for (let count = 0; count < MAX_WHOLE_PAGES; count += 1) {
-    const { done, value } = await pages.next()
-    if (done) return sendJson(c, first, headers)
-    first.push(...value)
+  return sendJsonText(c, listText(pages), headers)
+}
+
+/** A JSON text in parts, which are asked for as the client takes them. */
+export async function sendJsonText(
+  c: Context,
+  parts: AsyncGenerator<string>,
+  headers: Headers,
+  effort: Effort = 'fast',
+): Promise<Response> {
+  let first = ''
+  for (let count = 0; count < MAX_WHOLE_PARTS; count += 1) {
+    const { done, value } = await parts.next()
+    if (done) return sendWhole(c, first, headers, effort)
+    first += value
   }
   const encoding = preferredEncoding(c, ['br', 'gzip'])
-  const bytes = encodeList(first, pages)
-  const sent = encoding ? pipeline(bytes, compressor[encoding](), () => undefined) : bytes
+  const bytes = encodeText(first, parts)
+  const sent = encoding ? pipeline(bytes, compressor[encoding](effort), () => undefined) : bytes
   return answer(c, byteStream(sent), encoding, headers)
 }
 
-async function* encodeList(
-  first: readonly unknown[],
-  rest: AsyncIterable<readonly unknown[]>,
-): AsyncGenerator<Uint8Array> {
-  let text = JSON.stringify(first).slice(0, -1)
-  for await (const page of rest) {
-    if (page.length === 0) continue
+async function* encodeText(first: string, rest: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let text = first
+  for await (const part of rest) {
     yield Buffer.from(text)
-    text = `,${JSON.stringify(page).slice(1, -1)}`
+    text = part
   }
-  yield Buffer.from(`${text}]`)
+  yield Buffer.from(text)
+}
+
+async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let start = '['
+  for await (const page of pages) {
+    if (page.length === 0) continue
+    yield start + JSON.stringify(page).slice(1, -1)
+    start = ','
+  }
+  yield start === '[' ? '[]' : ']'
 }
 
 /** An answer that the client revalidates each time; `send` runs only where its copy is out of date. */

@@ -65,5 +65,11 @@ function describe(issue: Issue): Pick<ProblemItem, 'type' | 'msg'> {
   if (issue.code === 'invalid_format' && issue.format === 'datetime') {
     return { type: 'datetime_parsing', msg: findings.datetime }
   }
+  if (issue.code === 'invalid_format' && issue.format === 'date') {
+    return { type: 'date_parsing', msg: findings.date }
+  }
+  if (issue.code === 'invalid_value') {
+    return { type: 'enum', msg: findings.choice(issue.values.map(String)) }
+  }
   return { type: 'value_error', msg: findings.other }
 }

@@ -3,6 +3,7 @@ import program from '../../package.json' with { type: 'json' }
 import { accountOperations } from './accountOperations.ts'
 import { catalogueOperations } from './catalogueOperations.ts'
 import { type Answer, type Operation, type RequestBody, refused } from './operation.ts'
+import { priceOperations } from './priceOperations.ts'
 import { descriptions, registries } from './schemaNames.ts'
 import { serviceOperations } from './serviceOperations.ts'
 import { transferOperations } from './transferOperations.ts'
@@ -10,6 +11,7 @@ import { transferOperations } from './transferOperations.ts'
 const operations: readonly Operation[] = [
   ...accountOperations,
   ...catalogueOperations,
+  ...priceOperations,
   ...transferOperations,
   ...serviceOperations,
 ]

@@ -18,7 +18,7 @@ export interface RequestBody {
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete'
   readonly path: string
-  readonly tag: 'Accounts' | 'Catalogue' | 'Photos' | 'My data' | 'Service'
+  readonly tag: 'Accounts' | 'Catalogue' | 'Prices' | 'Photos' | 'My data' | 'Service'
   readonly summary: string
   readonly isOpen?: true
   readonly headers?: readonly ('Idempotency-Key' | 'If-Match' | 'If-None-Match')[]

@@ -13,6 +13,16 @@ import {
 } from '../../src/contract/accounts.ts'
 import { category, categoryList } from '../../src/contract/categories.ts'
 import { health } from '../../src/contract/health.ts'
+import {
+  price,
+  priceBody,
+  priceList,
+  priceMemory,
+  shop,
+  shopChange,
+  shopList,
+  writtenPrice,
+} from '../../src/contract/prices.ts'
 import { problem, problemItem } from '../../src/contract/problems.ts'
 import {
   createdProduct,
@@ -69,6 +79,12 @@ const sent: readonly Named[] = [
   [importCommit, 'ImportCommit', 'How many products the import must hold.'],
   [accountRemoval, 'AccountRemoval', 'The address of the account itself.'],
   [productChange, 'ProductChange', 'As a creation; null takes an optional field away.'],
+  [
+    priceBody,
+    'PriceBody',
+    'Euros paid for `packs` packs of `amount` each; `amount` and `measure` go together. `shop_name` finds or adds a shop; `seen_on` is today in Paris by default.',
+  ],
+  [shopChange, 'ShopChange', 'Compared without case, accents and outer spaces.'],
 ]
 
 const answered: readonly Named[] = [
@@ -81,8 +97,26 @@ const answered: readonly Named[] = [
   [product, 'Product', 'Prices are euros, `unit_price` those of one `unit`.'],
   [createdProduct, 'CreatedProduct', 'What is left of a product that has been deleted.'],
   [productList, 'ProductList', 'Those of one person.'],
+  [
+    price,
+    'Price',
+    '`paid` euros for `packs` packs, `unit_price` those of one `unit`. A promotion keeps a price out of the usual one; a `start` price was seen on its day at the earliest.',
+  ],
+  [priceList, 'PriceList', 'Those of one product.'],
+  [writtenPrice, 'WrittenPrice', 'The price, and its product as it is now.'],
+  [
+    priceMemory,
+    'PriceMemory',
+    'Shops as id and name. By product id: seen on, cents paid, packs, thousandths of g, ml or pieces, measure, kind of promotion, shop; `start` ends an undated one.',
+  ],
+  [shop, 'Shop', 'Where prices are seen.'],
+  [shopList, 'ShopList', 'Those of one person.'],
   [uploadedImage, 'UploadedImage', 'A path of this server.'],
-  [catalogueExport, 'Catalogue', 'A photo is a data URL, an https address, or null.'],
+  [
+    catalogueExport,
+    'Catalogue',
+    'A photo is a data URL, an https address, or null; a shop goes by its name.',
+  ],
   [openedImport, 'OpenedImport', 'Good for a day.'],
   [importProgress, 'ImportProgress', 'Counts all products that have come.'],
   [importResult, 'ImportResult', 'Counts the products that were added.'],

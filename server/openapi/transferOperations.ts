@@ -17,7 +17,8 @@ export const transferOperations: readonly Operation[] = [
     method: 'get',
     path: '/users/me/export',
     tag: 'My data',
-    summary: 'Your whole catalogue, photos included; imported and exported again, the same bytes.',
+    summary:
+      'Your whole catalogue, prices and photos included; imported and exported again, the same bytes. `?photos=none` leaves the photos out.',
     answers: {
       200: { says: 'Your products, oldest first.', body: catalogueExport },
       ...refused.unauthenticated,
@@ -38,7 +39,8 @@ export const transferOperations: readonly Operation[] = [
     method: 'post',
     path: '/users/me/imports/{import_id}/products',
     tag: 'My data',
-    summary: 'Brings 1 to 200 products, of at most 8 MB in all; all of them or none.',
+    summary:
+      'Brings 1 to 200 products with at most 5,000 prices, of at most 8 MB in all; all of them or none. A product without `prices` gets its price as the first.',
     body: { type: json, schema: importBatch },
     answers: {
       200: { says: 'How many this import holds by now.', body: importProgress },

@@ -4,7 +4,7 @@ import { invalid, ProblemError } from '../http/problems.ts'
 import { formFields, limitBody } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
-import { photoAddress } from '../store/productRow.ts'
+import { photoAddress } from '../store/catalogue/productRow.ts'
 import { photoKeeper } from './photoKeeper.ts'
 import { MAX_PHOTO_BYTES } from './readPhoto.ts'
 

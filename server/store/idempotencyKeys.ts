@@ -1,18 +1,27 @@
+import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
+import { insertPrice, type PriceEntry } from './catalogue/prices.ts'
+import type { ProductColumns } from './catalogue/productColumns.ts'
+import { insertProduct } from './catalogue/products.ts'
 import type { Database } from './database.ts'
-import type { ProductColumns } from './productColumns.ts'
-import { insertProduct } from './products.ts'
+import type { Schema } from './schema.ts'
 
 /** SHA-256 of the key and of the body. */
-interface KeyedRequest {
+export interface KeyedRequest {
   readonly keyHash: string
   readonly bodyHash: string
 }
 
-/** What a key was used for; the product may have been deleted since. */
+/** What a key was used for, null for a product's own; it may have been deleted since. */
 export interface KeyedCreation {
   readonly body_hash: string
   readonly product_id: number
+  readonly price_id: number | null
+}
+
+export interface KeyedTime {
+  readonly now: string
+  readonly since: string
 }
 
 /** Idempotency keys per person; times are ISO text, keys from before `since` have expired. */
@@ -27,7 +36,15 @@ export interface IdempotencyKeyStore {
     userId: number,
     fields: ProductColumns,
     request: KeyedRequest,
-    time: { readonly now: string; readonly since: string },
+    time: KeyedTime,
+  ) => Promise<KeyedCreation>
+  /** The same for a price of a product. @throws PriceRefusal, QuotaError */
+  readonly addPriceOnce: (
+    userId: number,
+    productId: number,
+    entry: PriceEntry,
+    request: KeyedRequest,
+    time: KeyedTime,
   ) => Promise<KeyedCreation>
   readonly removeExpired: (since: string) => Promise<void>
 }
@@ -36,37 +53,53 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas): Idempot
   const byKey = (executor: Pick<Database, 'selectFrom'>, userId: number, keyHash: string) =>
     executor
       .selectFrom('creations')
-      .select(['body_hash', 'product_id'])
+      .select(['body_hash', 'product_id', 'price_id'])
       .where('user_id', '=', userId)
       .where('key_hash', '=', keyHash)
+
+  const addOnce = (
+    user_id: number,
+    { keyHash, bodyHash }: KeyedRequest,
+    { now, since }: KeyedTime,
+    add: (transaction: Transaction<Schema>) => Promise<Omit<KeyedCreation, 'body_hash'>>,
+  ) =>
+    database.transaction().execute(async (transaction) => {
+      const fresh = { body_hash: bodyHash, product_id: 0, price_id: null, created_at: now }
+      const claimed = await transaction
+        .insertInto('creations')
+        .values({ user_id, key_hash: keyHash, ...fresh })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'key_hash'])
+            .doUpdateSet(fresh)
+            .where('creations.created_at', '<=', since),
+        )
+        .returning('user_id')
+        .executeTakeFirst()
+      if (!claimed) return byKey(transaction, user_id, keyHash).executeTakeFirstOrThrow()
+      const added = await add(transaction)
+      await transaction
+        .updateTable('creations')
+        .set(added)
+        .where('user_id', '=', user_id)
+        .where('key_hash', '=', keyHash)
+        .execute()
+      return { body_hash: bodyHash, ...added }
+    })
 
   return {
     find: (userId, keyHash, since) =>
       byKey(database, userId, keyHash).where('created_at', '>', since).executeTakeFirst(),
-    addProductOnce: (user_id, fields, { keyHash, bodyHash }, { now, since }) =>
-      database.transaction().execute(async (transaction) => {
-        const fresh = { body_hash: bodyHash, product_id: 0, created_at: now }
-        const claimed = await transaction
-          .insertInto('creations')
-          .values({ user_id, key_hash: keyHash, ...fresh })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['user_id', 'key_hash'])
-              .doUpdateSet(fresh)
-              .where('creations.created_at', '<=', since),
-          )
-          .returning('user_id')
-          .executeTakeFirst()
-        if (!claimed) return byKey(transaction, user_id, keyHash).executeTakeFirstOrThrow()
-        const { id } = await insertProduct(transaction, quotas, user_id, fields, now)
-        await transaction
-          .updateTable('creations')
-          .set({ product_id: id })
-          .where('user_id', '=', user_id)
-          .where('key_hash', '=', keyHash)
-          .execute()
-        return { body_hash: bodyHash, product_id: id }
+    addProductOnce: (userId, fields, request, time) =>
+      addOnce(userId, request, time, async (transaction) => {
+        const { id } = await insertProduct(transaction, quotas, userId, fields, time.now)
+        return { product_id: id, price_id: null }
       }),
+    addPriceOnce: (userId, product_id, entry, request, time) =>
+      addOnce(userId, request, time, async (transaction) => ({
+        product_id,
+        price_id: await insertPrice(transaction, quotas, userId, product_id, entry, time.now),
+      })),
     removeExpired: async (since) => {
       await database.deleteFrom('creations').where('created_at', '<=', since).execute()
     },

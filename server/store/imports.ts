@@ -1,11 +1,21 @@
 import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
+import { type PriceColumns, priceTextBytes } from './catalogue/priceColumns.ts'
+import { type ProductColumns, textBytesOf } from './catalogue/productColumns.ts'
+import { ensureShop } from './catalogue/shops.ts'
 import type { Database } from './database.ts'
-import { type ProductColumns, textBytesOf } from './productColumns.ts'
-import { countProducts, requireRoom } from './quotas.ts'
+import { countHoldings, lockUser, requireRoom } from './quotas.ts'
 import type { Schema } from './schema.ts'
 
-export type StagedProduct = ProductColumns & { readonly created_at: string }
+export interface StagedPrice extends Omit<PriceColumns, 'shop_id'> {
+  readonly shop: string | null
+  readonly created_at: string
+}
+
+export interface StagedProduct {
+  readonly product: ProductColumns & { readonly created_at: string }
+  readonly prices: readonly StagedPrice[]
+}
 
 export type ImportRefusal = 'missing' | 'over' | 'full' | 'incomplete'
 
@@ -13,11 +23,12 @@ export type ImportRefusal = 'missing' | 'over' | 'full' | 'incomplete'
 export interface ImportStore {
   /** Replaces an older one. @returns its id */
   readonly open: (userId: number, now: string) => Promise<number>
-  /** Adds products that nobody sees yet. @param most products in all @returns the number staged so far */
+  /** Adds products and prices that nobody sees yet. @param most products in all @returns the number staged so far */
   readonly stage: (
     which: ImportKey,
     products: readonly StagedProduct[],
     most: number,
+    now: string,
   ) => Promise<number | ImportRefusal>
   /** Shows all products or none; idempotent. @returns how many */
   readonly commit: (which: ImportKey, expected: number) => Promise<number | ImportRefusal>
@@ -34,8 +45,9 @@ export interface ImportKey {
 /** Rows of one statement; with single rows for the rest, only two statements are prepared. */
 const ROWS_PER_INSERT = 50
 
-/** Rows that one transaction deletes; others have their turn in between. */
+/** Products or prices that one transaction deletes; others have their turn in between. */
 const ROWS_PER_REMOVAL = 200
+const PRICES_PER_REMOVAL = 2000
 
 const EXPIRED = ''
 
@@ -47,22 +59,71 @@ function inChunks<Row>(rows: readonly Row[]): Row[][] {
   return [...full, ...rows.slice(whole).map((row) => [row])]
 }
 
+/** The id of each shop that is named; those that are new stay hidden with their import. */
+async function stageShops(
+  transaction: Transaction<Schema>,
+  { id: import_id, userId }: ImportKey,
+  prices: readonly StagedPrice[],
+  now: string,
+): Promise<ReadonlyMap<string | null, number>> {
+  const ids = new Map<string | null, number>()
+  if (prices.some(({ shop }) => shop !== null)) await lockUser(transaction, userId)
+  for (const { shop } of prices) {
+    if (shop === null || ids.has(shop)) continue
+    const { id, isNew } = await ensureShop(transaction, userId, shop, now)
+    ids.set(shop, id)
+    if (isNew) {
+      await transaction.insertInto('import_shops').values({ shop_id: id, import_id }).execute()
+    }
+  }
+  return ids
+}
+
 async function insertStaged(
   transaction: Transaction<Schema>,
-  { id: import_id, userId: user_id }: ImportKey,
-  products: readonly StagedProduct[],
+  which: ImportKey,
+  staged: readonly StagedProduct[],
+  now: string,
 ): Promise<void> {
-  for (const chunk of inChunks(products)) {
+  const { id: import_id, userId: user_id } = which
+  const shopIds = await stageShops(
+    transaction,
+    which,
+    staged.flatMap(({ prices }) => prices),
+    now,
+  )
+  for (const chunk of inChunks(staged)) {
     const added = await transaction
       .insertInto('products')
-      .values(chunk.map((product) => ({ ...product, user_id })))
+      .values(chunk.map(({ product }) => ({ ...product, user_id })))
       .returning('id')
       .execute()
+    // Ids ascend in the order of the rows, whatever the order in which they are returned.
+    const ids = added.map(({ id }) => id).sort((a, b) => a - b)
     await transaction
       .insertInto('import_products')
-      .values(added.map(({ id }) => ({ product_id: id, import_id })))
+      .values(ids.map((product_id) => ({ product_id, import_id })))
       .execute()
+    const rows = chunk.flatMap(({ prices }, place) =>
+      prices.map(({ shop, ...price }) => ({
+        ...price,
+        user_id,
+        product_id: ids[place] ?? 0,
+        shop_id: shopIds.get(shop) ?? null,
+      })),
+    )
+    for (const some of inChunks(rows)) {
+      await transaction.insertInto('prices').values(some).execute()
+    }
   }
+}
+
+function holdingsOf(staged: readonly StagedProduct[]) {
+  const prices = staged.flatMap((each) => each.prices)
+  const textBytes =
+    staged.reduce((sum, { product }) => sum + textBytesOf(product), 0) +
+    prices.reduce((sum, price) => sum + priceTextBytes(price), 0)
+  return { products: staged.length, prices: prices.length, textBytes }
 }
 
 export function importStore(database: Database, quotas: Quotas): ImportStore {
@@ -74,6 +135,17 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       .where('user_id', '=', userId)
       .where('created_at', '>', since)
       .executeTakeFirst()
+
+  const removePrices = async (id: number) => {
+    const staged = database
+      .selectFrom('import_products')
+      .innerJoin('prices', 'prices.product_id', 'import_products.product_id')
+      .select('prices.id')
+      .where('import_id', '=', id)
+      .limit(PRICES_PER_REMOVAL)
+    const gone = await database.deleteFrom('prices').where('id', 'in', staged).executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  }
 
   const removeSlice = (id: number) =>
     database.transaction().execute(async (transaction) => {
@@ -95,8 +167,23 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       .set({ created_at: EXPIRED })
       .where('id', '=', id)
       .execute()
+    while ((await removePrices(id)) > 0);
     while ((await removeSlice(id)) > 0);
-    await database.deleteFrom('imports').where('id', '=', id).execute()
+    await database.transaction().execute(async (transaction) => {
+      const found = await transaction
+        .selectFrom('imports')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      // A price that names such a shop at this moment makes it the person's own.
+      if (found) await lockUser(transaction, found.user_id)
+      const shops = transaction
+        .selectFrom('import_shops')
+        .select('shop_id')
+        .where('import_id', '=', id)
+      await transaction.deleteFrom('shops').where('id', 'in', shops).execute()
+      await transaction.deleteFrom('imports').where('id', '=', id).execute()
+    })
   }
 
   return {
@@ -104,7 +191,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       for (;;) {
         const opened = await database
           .insertInto('imports')
-          .values({ user_id, staged: 0, text_bytes: 0, created_at })
+          .values({ user_id, staged: 0, text_bytes: 0, price_count: 0, created_at })
           .onConflict((conflict) => conflict.column('user_id').doNothing())
           .returning('id')
           .executeTakeFirst()
@@ -117,31 +204,32 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
         if (former) await remove(former.id)
       }
     },
-    stage: (which, products, most) =>
+    stage: (which, products, most, now) =>
       database.transaction().execute(async (transaction) => {
-        const text = products.reduce((sum, product) => sum + textBytesOf(product), 0)
+        const held = holdingsOf(products)
         // First, so that parallel batches take turns and none follows the commit.
         const counted = await transaction
           .updateTable('imports')
           .set(({ eb }) => ({
             staged: eb('staged', '+', products.length),
-            text_bytes: eb('text_bytes', '+', text),
+            price_count: eb('price_count', '+', held.prices),
+            text_bytes: eb('text_bytes', '+', held.textBytes),
           }))
           .where('id', '=', which.id)
           .where('user_id', '=', which.userId)
           .where('created_at', '>', which.since)
           .where('imported', 'is', null)
           .where('staged', '<=', most - products.length)
-          .returning(['staged', 'text_bytes'])
+          .returning(['staged', 'price_count', 'text_bytes'])
           .executeTakeFirst()
         if (!counted) {
           const found = await find(transaction, which)
           return !found ? 'missing' : found.imported === null ? 'full' : 'over'
         }
-        const { staged, text_bytes } = counted
-        const waiting = { products: staged, textBytes: text_bytes }
+        const { staged, price_count, text_bytes } = counted
+        const waiting = { products: staged, prices: price_count, textBytes: text_bytes }
         await requireRoom(transaction, quotas, which.userId, waiting)
-        await insertStaged(transaction, which, products)
+        await insertStaged(transaction, which, products, now)
         return staged
       }),
     commit: (which, expected) =>
@@ -154,7 +242,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           .where('created_at', '>', which.since)
           .where('imported', 'is', null)
           .where('staged', '=', expected)
-          .returning('text_bytes')
+          .returning(['price_count', 'text_bytes'])
           .executeTakeFirst()
         if (!closed) {
           const found = await find(transaction, which)
@@ -162,8 +250,10 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           return found.imported === expected ? expected : 'incomplete'
         }
         await transaction.deleteFrom('import_products').where('import_id', '=', which.id).execute()
-        const added = { products: expected, textBytes: closed.text_bytes }
-        await countProducts(transaction, quotas, which.userId, added)
+        await transaction.deleteFrom('import_shops').where('import_id', '=', which.id).execute()
+        const { price_count: prices, text_bytes: textBytes } = closed
+        const added = { products: expected, prices, textBytes }
+        await countHoldings(transaction, quotas, which.userId, added)
         return expected
       }),
     async drop({ userId, id }) {

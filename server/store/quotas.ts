@@ -21,31 +21,47 @@ type Amounts = Readonly<Partial<Quotas>>
 
 /** What goes, or stays as large, is never refused: a quota may have been lowered. */
 function checkQuotas(held: Amounts | undefined, added: Amounts, quotas: Quotas): void {
-  for (const quota of ['products', 'textBytes', 'photoBytes'] as const) {
+  for (const quota of ['products', 'prices', 'textBytes', 'photoBytes'] as const) {
     const isMore = (added[quota] ?? 0) > 0
     if (isMore && (held?.[quota] ?? 0) > quotas[quota]) throw new QuotaError(quota, quotas[quota])
   }
 }
 
-/** Counts what was added to a person's products, or removed, and changes the ETag of the lists. @throws QuotaError */
-export async function countProducts(
+interface Holdings {
+  readonly products?: number
+  readonly prices?: number
+  readonly textBytes: number
+}
+
+/** Counts what was added to a person's products and prices, or removed, and changes the ETag of the lists. @throws QuotaError */
+export async function countHoldings(
   transaction: Transaction<Schema>,
   quotas: Quotas,
   userId: number,
-  added: { readonly products: number; readonly textBytes: number },
+  added: Holdings,
 ): Promise<void> {
   // The row stays locked until the commit, so that nobody passes the quota beside it.
   const held = await transaction
     .updateTable('users')
     .set(({ eb }) => ({
       list_tag: newName(),
-      product_count: eb('product_count', '+', added.products),
+      product_count: eb('product_count', '+', added.products ?? 0),
+      price_count: eb('price_count', '+', added.prices ?? 0),
       text_bytes: eb('text_bytes', '+', added.textBytes),
     }))
     .where('id', '=', userId)
-    .returning(['product_count as products', 'text_bytes as textBytes'])
+    .returning(['product_count as products', 'price_count as prices', 'text_bytes as textBytes'])
     .executeTakeFirst()
   checkQuotas(held, added, quotas)
+}
+
+/** Lets the writes of one person take turns, such as those that find or add a shop. */
+export async function lockUser(transaction: Transaction<Schema>, userId: number): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set(({ ref }) => ({ list_tag: ref('list_tag') }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Counts the bytes of a photo that was added or removed. @throws QuotaError */
@@ -64,19 +80,20 @@ export async function countPhoto(
   checkQuotas(held, { photoBytes }, quotas)
 }
 
-/** @throws QuotaError where a person cannot hold so many products more */
+/** @throws QuotaError where a person cannot hold so much more */
 export async function requireRoom(
   executor: Pick<Database, 'selectFrom'>,
   quotas: Quotas,
   userId: number,
-  added: { readonly products: number; readonly textBytes: number },
+  added: Required<Holdings>,
 ): Promise<void> {
   const held = await executor
     .selectFrom('users')
-    .select(['product_count', 'text_bytes'])
+    .select(['product_count', 'price_count', 'text_bytes'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!held) return
   const products = held.product_count + added.products
-  checkQuotas({ products, textBytes: held.text_bytes + added.textBytes }, added, quotas)
+  const prices = held.price_count + added.prices
+  checkQuotas({ products, prices, textBytes: held.text_bytes + added.textBytes }, added, quotas)
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ProductColumns } from './productColumns.ts'
+import type { PriceColumns } from './catalogue/priceColumns.ts'
+import type { ProductColumns } from './catalogue/productColumns.ts'
 
 /** Both engines: money in integer parts, instants as ISO text, no booleans, arrays, enums or JSON. */
 export interface Schema {
@@ -14,6 +15,7 @@ export interface Schema {
     list_tag: Generated<string>
     /** What the person holds, for the quotas; products that an import has staged are not counted. */
     product_count: Generated<number>
+    price_count: Generated<number>
     text_bytes: Generated<number>
     photo_bytes: Generated<number>
   }
@@ -37,12 +39,14 @@ export interface Schema {
   photo_names: { name: string; user_id: number; sha256: string; created_at: string }
   /** Rate limits; `free_at` is in milliseconds since 1970. */
   attempts: { key_hash: string; free_at: number }
-  /** Products by idempotency key. */
+  /** Products and prices by idempotency key. */
   creations: {
     user_id: number
     key_hash: string
     body_hash: string
     product_id: number
+    /** Null where the key added the product itself. */
+    price_id: Generated<number | null>
     created_at: string
   }
   imports: {
@@ -51,10 +55,27 @@ export interface Schema {
     staged: number
     /** Of the texts of what is staged. */
     text_bytes: number
+    price_count: number
     imported: number | null
     created_at: string
   }
   /** Products that nobody sees, because their import is not committed. */
   import_products: { product_id: number; import_id: number }
+  /** Shops that only such products name. */
+  import_shops: { shop_id: number; import_id: number }
   products: ProductColumns & { id: Generated<number>; user_id: number; created_at: string }
+  /** `name_key` is the name as compared: without case, accents and outer spaces. */
+  shops: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    name_key: string
+    created_at: string
+  }
+  prices: PriceColumns & {
+    id: Generated<number>
+    user_id: number
+    product_id: number
+    created_at: string
+  }
 }

@@ -39,10 +39,23 @@ async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Products that one transaction deletes; others have their turn in between. */
+/** Rows that one transaction deletes; others have their turn in between. */
 const PRODUCTS_PER_REMOVAL = 500
+const PRICES_PER_REMOVAL = 2000
 
 export function userStore(database: Database): UserStore {
+  /** First, since a product may have five hundred. @returns how many were deleted */
+  const removePrices = async (user_id: number) => {
+    const some = database
+      .selectFrom('products')
+      .innerJoin('prices', 'prices.product_id', 'products.id')
+      .select('prices.id')
+      .where('products.user_id', '=', user_id)
+      .limit(PRICES_PER_REMOVAL)
+    const gone = await database.deleteFrom('prices').where('id', 'in', some).executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  }
+
   /** @returns whether the account is gone, or more products are to be deleted first */
   const removeSome = (user_id: number) =>
     database.transaction().execute(async (transaction) => {
@@ -58,8 +71,9 @@ export function userStore(database: Database): UserStore {
         await transaction.deleteFrom('products').where('id', 'in', ids).execute()
         return false
       }
-      // Products refer to photos, so they go first; the other tables cascade.
+      // Products refer to photos and shops to imports, so they go first; the other tables cascade.
       await transaction.deleteFrom('products').where('user_id', '=', user_id).execute()
+      await transaction.deleteFrom('shops').where('user_id', '=', user_id).execute()
       await transaction.deleteFrom('photo_names').where('user_id', '=', user_id).execute()
       await transaction.deleteFrom('users').where('id', '=', user_id).execute()
       return true
@@ -110,6 +124,7 @@ export function userStore(database: Database): UserStore {
         }),
       ),
     remove: async (id) => {
+      while ((await removePrices(id)) > 0);
       while (!(await removeSome(id)));
     },
   }

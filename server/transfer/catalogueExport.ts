@@ -1,37 +1,55 @@
+import type { Price } from '../../src/contract/prices.ts'
 import { productFieldNames } from '../../src/contract/productFields.ts'
 import type { Product } from '../../src/contract/products.ts'
-import type { CatalogueExport, ExportedProduct } from '../../src/contract/transfer.ts'
+import type {
+  CatalogueExport,
+  ExportedPrice,
+  ExportedProduct,
+} from '../../src/contract/transfer.ts'
 import { byteStream } from '../http/byteStream.ts'
+import { photoNameOf } from '../store/catalogue/productRow.ts'
 import type { Photo } from '../store/photos.ts'
-import { photoNameOf } from '../store/productRow.ts'
 
 /** Characters; a photo may exceed it. */
 const CHUNK = 65_536
 
-type FindPhoto = (name: string) => Promise<Photo | undefined>
+/** Products whose prices are in memory at once; each has five hundred at most. */
+const PRICED_PRODUCTS = 32
 
-/** Streams the catalogue as JSON, with at most one page of products and one photo in memory. */
+interface Found {
+  readonly photo: (name: string) => Promise<Photo | undefined>
+  /** The prices of these products, oldest first. */
+  readonly prices: (productIds: readonly number[]) => Promise<readonly Price[]>
+}
+
+/** Streams the catalogue as JSON, with at most one page of products, some prices and one photo in memory. */
 export function catalogueExport(
   pages: AsyncIterable<readonly Product[]>,
-  findPhoto: FindPhoto,
+  find: Found,
 ): ReadableStream<Uint8Array> {
-  return byteStream(exportBytes(pages, findPhoto))
+  return byteStream(exportBytes(pages, find))
 }
 
 async function* exportBytes(
   pages: AsyncIterable<readonly Product[]>,
-  findPhoto: FindPhoto,
+  find: Found,
 ): AsyncGenerator<Uint8Array> {
   const { products: _, ...head } = {
     format: 'memoprix',
-    version: 1,
+    version: 2,
     products: [],
   } satisfies CatalogueExport
   let text = `${JSON.stringify(head).slice(0, -1)},"products":[`
   let separator = ''
   for await (const page of pages) {
-    for (const product of page) {
-      text += separator + JSON.stringify(await exported(product, findPhoto))
+    let prices: readonly Price[] = []
+    for (const [place, product] of page.entries()) {
+      if (place % PRICED_PRODUCTS === 0) {
+        const some = page.slice(place, place + PRICED_PRODUCTS)
+        prices = await find.prices(some.map(({ id }) => id))
+      }
+      const own = prices.filter((price) => price.product_id === product.id)
+      text += separator + JSON.stringify(await exported(product, own, find))
       separator = ','
       if (text.length < CHUNK) continue
       yield Buffer.from(text)
@@ -41,18 +59,32 @@ async function* exportBytes(
   yield Buffer.from(`${text}]}`)
 }
 
-async function exported(product: Product, findPhoto: FindPhoto): Promise<ExportedProduct> {
+async function exported(
+  product: Product,
+  prices: readonly Price[],
+  find: Found,
+): Promise<ExportedProduct> {
   const { name, ...others } = exportedFieldsOf(product)
   return {
     name,
     category: product.category.name,
     ...others,
     created_at: product.created_at ?? null,
-    photo: await exportedPhoto(product.image_url ?? null, findPhoto),
+    photo: await exportedPhoto(product.image_url ?? null, find),
+    content: product.content ?? null,
+    prices: prices.map(exportedPrice),
   }
 }
 
-type ExportedFields = Omit<ExportedProduct, 'category' | 'created_at' | 'photo'>
+function exportedPrice(price: Price): ExportedPrice {
+  const { id, product_id, unit_price, unit, shop, ...columns } = price
+  return { ...columns, shop: shop?.name ?? null }
+}
+
+type ExportedFields = Omit<
+  ExportedProduct,
+  'category' | 'created_at' | 'photo' | 'content' | 'prices'
+>
 
 function exportedFieldsOf(product: Product): ExportedFields {
   const entries = productFieldNames.map((name) => [name, product[name] ?? null])
@@ -60,10 +92,10 @@ function exportedFieldsOf(product: Product): ExportedFields {
 }
 
 /** Our own photo becomes a data URL; any other address stays. */
-async function exportedPhoto(address: string | null, findPhoto: FindPhoto): Promise<string | null> {
+async function exportedPhoto(address: string | null, find: Found): Promise<string | null> {
   const name = address && photoNameOf(address)
   if (!name) return address
-  const photo = await findPhoto(name)
+  const photo = await find.photo(name)
   return photo
     ? `data:${photo.media_type};base64,${Buffer.from(photo.bytes).toString('base64')}`
     : null

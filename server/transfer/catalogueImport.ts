@@ -1,13 +1,18 @@
 import type { Category } from '../../src/contract/categories.ts'
+import { importLimits, priceLimits } from '../../src/contract/limits.ts'
 import type { ProblemItem } from '../../src/contract/problems.ts'
-import type { ImportedProduct } from '../../src/contract/transfer.ts'
+import type { ImportedPrice, ImportedProduct } from '../../src/contract/transfer.ts'
 import type { AppContext } from '../appContext.ts'
+import { checkedShopName, readPriceBody } from '../catalogue/priceInput.ts'
 import { productInput } from '../catalogue/productInput.ts'
-import { ProblemError } from '../http/problems.ts'
+import { invalid, ProblemError } from '../http/problems.ts'
 import { findings, messages } from '../messages.ts'
-import type { StagedProduct } from '../store/imports.ts'
+import { parisDate } from '../store/catalogue/civilDate.ts'
+import type { ProductColumns } from '../store/catalogue/productColumns.ts'
+import { countedAmount } from '../store/catalogue/productRow.ts'
+import type { StagedPrice, StagedProduct } from '../store/imports.ts'
 
-type Finding = Pick<ProblemItem, 'type' | 'msg'> & { readonly field: string }
+type Finding = Pick<ProblemItem, 'type' | 'msg'> & { readonly field: ProblemItem['loc'] }
 
 const importNames: Readonly<Record<string, string>> = {
   image_url: 'photo',
@@ -18,7 +23,7 @@ const importNames: Readonly<Record<string, string>> = {
 export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
   async function staged(
     userId: number,
-    { category, photo, created_at, ...product }: ImportedProduct,
+    { category, photo, created_at, prices, ...product }: ImportedProduct,
     categoryList: readonly Category[],
   ): Promise<StagedProduct | readonly Finding[]> {
     const category_id = categoryList.find(({ name }) => name === category)?.id
@@ -32,7 +37,12 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
     const input = productInput({ stores: { ...stores, categories }, now })
     try {
       const fields = await input.forNew(userId, { ...product, category_id, image_url: photo })
-      return { ...fields, created_at: at.toISOString() }
+      return {
+        product: { ...fields, created_at: at.toISOString() },
+        prices: prices
+          ? prices.map((price, place) => importedPrice(price, place, now()))
+          : [firstPrice(fields, created_at == null ? null : at, now())],
+      }
     } catch (error) {
       if (error instanceof ProblemError) return found(error)
       throw error
@@ -41,6 +51,11 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
 
   /** @throws ProblemError 422 that lists every finding, each under the number of its product */
   return async (userId: number, products: readonly ImportedProduct[]) => {
+    const count = products.reduce((sum, { prices }) => sum + (prices?.length ?? 0), 0)
+    if (count > importLimits.batchPrices) {
+      const msg = findings.moreItemsThan(importLimits.batchPrices)
+      throw invalid(['body', 'products', 'prices'], 'too_long', msg)
+    }
     const categoryList = await stores.categories.list()
     const read = await Promise.all(products.map((product) => staged(userId, product, categoryList)))
     const detail = read.flatMap((outcome, place) =>
@@ -48,7 +63,7 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
         ? []
         : outcome.map(({ field, ...what }) => ({
             ...what,
-            loc: ['body', 'products', place, field],
+            loc: ['body', 'products', place, ...field],
           })),
     )
     if (detail.length > 0) throw new ProblemError(422, detail)
@@ -57,16 +72,49 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
 }
 
 function named(field: string, msg: string): Finding {
-  return { type: 'value_error', field, msg }
+  return { type: 'value_error', field: [field], msg }
 }
 
 /** The findings of one product; a refusal without a location is about its photo. */
 function found({ detail }: ProblemError): readonly Finding[] {
   if (typeof detail === 'string') return [named('photo', detail)]
-  return detail.map(({ type, msg, loc }) => {
-    const field = String(loc.at(-1))
-    return { type, msg, field: importNames[field] ?? field }
+  return detail.map(({ type, msg, loc: [, first = '', ...rest] }) => {
+    return { type, msg, field: [importNames[first] ?? first, ...rest] }
   })
+}
+
+/** @throws ProblemError 422 */
+function importedPrice(price: ImportedPrice, place: number, now: Date): StagedPrice {
+  const { shop, source, created_at, ...body } = price
+  try {
+    const { shop: _, ...columns } = readPriceBody(body, now)
+    return {
+      ...columns,
+      source: source ?? 'import',
+      shop: shop == null ? null : checkedShopName(shop, 'shop'),
+      created_at: created_at == null ? now.toISOString() : new Date(created_at).toISOString(),
+    }
+  } catch (error) {
+    if (!(error instanceof ProblemError) || typeof error.detail === 'string') throw error
+    const within = error.detail.map(({ loc: [, ...rest], ...what }) => ({
+      ...what,
+      loc: ['body', 'prices', place, ...rest],
+    }))
+    throw new ProblemError(422, within)
+  }
+}
+
+/** Of a file without prices: as seen on the day of the product's addition at the earliest. */
+function firstPrice(fields: ProductColumns, addedAt: Date | null, now: Date): StagedPrice {
+  const today = parisDate(now)
+  const day = addedAt ? parisDate(addedAt) : today
+  const seen_on = day < priceLimits.firstDay ? priceLimits.firstDay : day > today ? today : day
+  return {
+    ...{ seen_on, paid_cents: fields.price_cents, packs: 1, ...countedAmount(fields) },
+    ...{ promo: null, promo_n: null, promo_x: null, shop: null, code: null, note: null },
+    source: addedAt ? 'start' : 'import',
+    created_at: now.toISOString(),
+  }
 }
 
 function isStaged(outcome: StagedProduct | readonly Finding[]): outcome is StagedProduct {

@@ -48,7 +48,11 @@ export function transferRoutes(appContext: AppContext) {
   routes.get('/users/me/export', signedIn, (c) => {
     const pages = productPages(stores.products, c.var.user.id)
     const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
-    return c.body(catalogueExport(pages, stores.photos.find), 200, {
+    const prices = (ids: readonly number[]) => stores.prices.ofProducts(c.var.user.id, ids)
+    const isPlain = c.req.query('photos') === 'none'
+    const photo = isPlain ? async () => undefined : stores.photos.find
+    const file = catalogueExport(pages, { photo, prices })
+    return c.body(file, 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': `attachment; filename="${name}"`,
     })
@@ -67,7 +71,9 @@ export function transferRoutes(appContext: AppContext) {
       const key = importKey(c)
       const { products } = await readJson(c, importBatch)
       const read = await readProducts(key.userId, products)
-      const received = orRefused(await stores.imports.stage(key, read, importLimits.products))
+      const at = now().toISOString()
+      const staged = await stores.imports.stage(key, read, importLimits.products, at)
+      const received = orRefused(staged)
       return c.json({ received } satisfies ImportProgress)
     },
   )

@@ -15,7 +15,7 @@ describe('the settings', () => {
       apiUrl: '/api',
       trustProxy: [],
       registration: 'open',
-      quotas: { products: 20_000, textBytes: 20_000_000, photoBytes: 500_000_000 },
+      quotas: { products: 20_000, prices: 200_000, textBytes: 20_000_000, photoBytes: 500_000_000 },
       logLevel: 'info',
     })
   })
@@ -33,6 +33,7 @@ describe('the settings', () => {
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
       REGISTRATION: 'closed',
       MAX_PRODUCTS: '5000',
+      MAX_PRICES: '9000',
       MAX_TEXT_MB: '2',
       MAX_PHOTOS_MB: '1000',
       LOG_LEVEL: 'silent',
@@ -49,7 +50,7 @@ describe('the settings', () => {
       apiUrl: 'https://api.exemple.fr',
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
       registration: 'closed',
-      quotas: { products: 5000, textBytes: 2_000_000, photoBytes: 1_000_000_000 },
+      quotas: { products: 5000, prices: 9000, textBytes: 2_000_000, photoBytes: 1_000_000_000 },
       logLevel: 'silent',
     })
   })

@@ -7,6 +7,7 @@ import { listIndex } from './0004_list_index.ts'
 import { imports } from './0005_imports.ts'
 import { sessionEndAndKnownOrigins } from './0006_session_end_and_known_origins.ts'
 import { quotasAndStagedProducts } from './0007_quotas_and_staged_products.ts'
+import { datedPrices } from './0008_dated_prices.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -18,5 +19,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0005': imports(columns),
     '0006': sessionEndAndKnownOrigins(columns),
     '0007': quotasAndStagedProducts(columns),
+    '0008': datedPrices(columns),
   }
 }

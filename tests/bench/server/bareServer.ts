@@ -6,9 +6,19 @@ import { DatabaseSync } from 'node:sqlite'
 const [file = ''] = process.argv.slice(2)
 const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
 database.exec('pragma synchronous = full')
-const list = database.prepare(`select "products".*, "categories"."name" as "category_name"
+const columns = ['id', 'category_id', 'name', 'price_cents', 'unit_price_parts', 'unit', 'barcode']
+  .concat(['description', 'photo_name', 'image_url', 'created_at'])
+  .map((name) => `"products"."${name}"`)
+const list = database.prepare(`select ${columns}, "categories"."name" as "category_name"
   from "products" inner join "categories" on "categories"."id" = "products"."category_id"
   where "products"."user_id" = ? order by "products"."id"`)
+
+const priceRows = database.prepare(`select "product_id", "seen_on", "paid_cents", "packs",
+  "prices"."amount", "prices"."measure", "promo", "shop_id", "source"
+  from "products" inner join "prices" on "prices"."product_id" = "products"."id"
+  where "products"."user_id" = ? and "products"."id" > 0 and not exists
+    (select "product_id" from "import_products" where "import_products"."product_id" = "products"."id")
+  and "seen_on" >= '2024-01-01' order by "products"."id", "seen_on", "prices"."id"`)
 
 const added = database.prepare(`select "products".*, "categories"."name" as "category_name"
   from "products" inner join "categories" on "categories"."id" = "products"."category_id"
@@ -47,6 +57,20 @@ function sendList(answer: ServerResponse): void {
   answer.end(body)
 }
 
+function sendPrices(answer: ServerResponse): void {
+  const prices: Record<number, unknown[][]> = {}
+  for (const { product_id, source, ...row } of priceRows.all(1)) {
+    const list = prices[Number(product_id)] ?? []
+    prices[Number(product_id)] = list
+    list.unshift([...Object.values(row), ...(source === 'start' ? ['start'] : [])])
+  }
+  const shops = database.prepare('select id, name from shops where user_id = 1 order by id').all()
+  const known = shops.map(({ id, name }) => [id, name])
+  const body = Buffer.from(JSON.stringify({ shops: known, prices }))
+  answer.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length })
+  answer.end(body)
+}
+
 function save(sent: string, answer: ServerResponse): void {
   const { name, category_id, price, unit_type } = JSON.parse(sent)
   const { lastInsertRowid } = add.run(category_id, name, Math.round(price * 100), unit_type)
@@ -57,7 +81,8 @@ function save(sent: string, answer: ServerResponse): void {
 
 const server = createServer((request, answer) => {
   if (request.method === 'GET') {
-    sendList(answer)
+    if (request.url === '/api/users/prices') sendPrices(answer)
+    else sendList(answer)
     return
   }
   let sent = ''

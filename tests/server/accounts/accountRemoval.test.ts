@@ -34,6 +34,7 @@ async function rows(): Promise<unknown> {
   const tables = [
     ...(['users', 'sessions', 'reset_tokens', 'photos', 'photo_names', 'attempts'] as const),
     ...(['creations', 'imports', 'import_products', 'products', 'known_origins'] as const),
+    ...(['prices', 'shops', 'import_shops'] as const),
   ]
   const all = tables.map((table) => server.database().selectFrom(table).selectAll().execute())
   return Object.fromEntries((await Promise.all(all)).map((found, place) => [tables[place], found]))
@@ -54,7 +55,9 @@ describe('deleting one’s account', () => {
     await server.call('POST', '/auth/forgot-password', { json: { email } })
     await server.backgroundJobsDone()
     const { body } = await server.call('POST', '/users/me/imports', { token })
-    const products = [{ name: 'Sel', category: 'Boissons', price: 1 }]
+    await server.call('POST', '/shops', { token, json: { name: 'Aldi' } })
+    const prices = [{ paid: 1, shop: 'Lidl', note: 'fin' }]
+    const products = [{ name: 'Sel', category: 'Boissons', price: 1, prices }]
     const path = `/users/me/imports/${(body as { id: number }).id}/products`
     await server.call('POST', path, { token, json: { products } })
     const answer = await remove(email)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocument.ts'
+import { writtenPrice } from '../../../src/contract/prices.ts'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
 import { exif, makeJpeg, makePng, makeWebp } from '../../support/pictures/photoFiles.ts'
 import { headersArbitrary, pathArbitrary } from '../../support/server/requestArbitraries.ts'
@@ -30,7 +31,8 @@ const calls = Object.entries(paths).flatMap(([path, verbs]) =>
 )
 // These take little or no input, so fewer runs suffice.
 const isShort = (path: string) =>
-  /login|reset|health|docs|openapi|logout|me$|s$/.test(path) && !/products$/.test(path)
+  /login|reset|health|docs|openapi|logout|me$|s$/.test(path) &&
+  !/products$|^\/products.*prices$|shops$/.test(path)
 // No random request succeeds here.
 const isLocked = (path: string) => /login|reset|upload|images/.test(path)
 const runsFor = (path: string, runs: number) => ({
@@ -54,10 +56,18 @@ async function renew(): Promise<void> {
 }
 
 async function knownId(path: string): Promise<number> {
-  if (!/import_id|product_id/.test(path)) return 5
+  if (!/import_id|product_id|price_id|shop_id/.test(path)) return 5
   const place = /import_id/.test(path) ? '/users/me/imports' : '/products'
   const json = { name: 'Pain', category_id: 5, price: 1 }
-  return createdProduct.parse((await server.call('POST', place, { token, json })).body).id
+  if (/shop_id/.test(path)) {
+    const shop = await server.call('POST', '/shops', { token, json })
+    return createdProduct.parse(shop.body).id
+  }
+  const { id } = createdProduct.parse((await server.call('POST', place, { token, json })).body)
+  if (!/price_id/.test(path)) return id
+  const price = { token, json: { paid: 1 } }
+  const noted = await server.call('POST', `/products/${id}/prices`, price)
+  return writtenPrice.parse(noted.body).price.id
 }
 
 /** Avoids the rate limits. */

@@ -43,17 +43,26 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'GET /products/:product_id': 'same',
   'PUT /products/:product_id': 'same',
   'DELETE /products/:product_id': 'same',
+  'GET /products/:product_id/prices': 'same',
+  'POST /products/:product_id/prices': 'same',
+  'PUT /prices/:price_id': 'same',
+  'DELETE /prices/:price_id': 'same',
+  'GET /users/prices': 'own',
+  'GET /shops': 'own',
+  'POST /shops': 'own',
+  'PUT /shops/:shop_id': 'same',
+  'DELETE /shops/:shop_id': 'same',
 }
 const rowsOf = (kind: string) => Object.keys(matrix).filter((route) => matrix[route] === kind)
 
 function call(token: string, route: string, productId: number, changes: object = {}) {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
-    .replace(/:(product|import)_id/, String(productId))
+    .replace(/:(product|import|price|shop)_id/, String(productId))
     .replace(':category_id', '5')
     .replace(':name', 'a'.repeat(32))
   const products = [{ ...bread, name: 'Pain', category: 'Boissons' }]
-  const wanted = { products, expected: 1 }
+  const wanted = { products, expected: 1, paid: 1 }
   const email = route === 'DELETE /users/me' ? 'camille@exemple.fr' : 'autre@exemple.fr'
   const own = { ...wanted, first_name: 'Autre', email, ...bread, name: 'Pain', ...changes }
   const form = new FormData()
@@ -62,12 +71,18 @@ function call(token: string, route: string, productId: number, changes: object =
   return server.call(method, path, { token, ...body })
 }
 
+/** What the last id of a route names. */
+function missingThing(route: string): string {
+  const [thing = ''] = route.match(/(?<=:)\w+(?=_id)/g)?.slice(-1) ?? []
+  return thing.replace(/^./, (first) => first.toUpperCase())
+}
+
 /** Every row that belongs to Camille. */
 async function keptOfCamille(): Promise<string> {
   const database = server.database()
   const owned = [
     ...(['products', 'photo_names', 'sessions', 'creations', 'reset_tokens', 'imports'] as const),
-    'known_origins' as const,
+    ...(['known_origins', 'prices', 'shops'] as const),
   ]
   const rows = owned.map((table) =>
     database.selectFrom(table).selectAll().where('user_id', '=', 1).execute(),
@@ -89,8 +104,10 @@ beforeAll(async () => {
   const headers = { 'Idempotency-Key': 'clef' }
   const created = await server.call('POST', '/products', { token: camille, json, headers })
   id = product.parse(created.body).id
+  const shop = { name: 'Lidl de Camille' }
+  await server.call('POST', '/shops', { token: camille, json: shop })
   const opened = await server.call('POST', '/users/me/imports', { token: camille })
-  // The import and the product have the same id, so one number serves every route.
+  // The import, the product, its price and the shop have the same id, so one number serves every route.
   expect(openedImport.parse(opened.body).id).toBe(id)
   const products = [{ ...bread, category: 'Boissons' }]
   await server.call('POST', `/users/me/imports/${id}/products`, {
@@ -113,7 +130,7 @@ describe('another person', () => {
     const missing = await call(intruder, route, MISSING)
     expect([foreign.status, foreign.body]).toEqual([
       404,
-      { detail: route.includes('import') ? 'Import not found' : 'Product not found' },
+      { detail: `${missingThing(route)} not found` },
     ])
     expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
     expect([...foreign.headers.keys()]).toEqual([...missing.headers.keys()])
@@ -129,7 +146,7 @@ describe('another person', () => {
       const ids = { id, user_id: 1, product_id: id, owner: 1 }
       const answer = await call(intruder, route, id, ids)
       expect(await keptOfCamille()).toBe(before)
-      expect(JSON.stringify(answer.body)).not.toMatch(/camille|Pain de Camille/)
+      expect(JSON.stringify(answer.body)).not.toMatch(/camille|de Camille/)
       expect(JSON.stringify(answer.body)).not.toContain(photo)
     },
   )
@@ -150,6 +167,16 @@ describe('ids in the body', () => {
     })
     expect(foreign.status).toBe(422)
     expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
+  })
+
+  it('note no price in another person’s shop', async () => {
+    const made = await server.call('POST', '/products', { token: intruder, json: bread })
+    const path = `/products/${product.parse(made.body).id}/prices`
+    for (const shop_id of [id, MISSING]) {
+      const json = { paid: 1, shop_id }
+      const { status, body } = await server.call('POST', path, { token: intruder, json })
+      expect([status, body]).toEqual([404, { detail: 'Shop not found' }])
+    }
   })
 
   it('set neither a product’s owner nor its id', async () => {

@@ -52,9 +52,10 @@ describe('reaching the store without the owner’s id', () => {
     const name = photo.split('/').at(-1) ?? ''
     expect(await products.find(2, id)).toBeNull()
     expect(await products.page(2, { after: 0, most: 10 })).toEqual([])
-    expect(await products.change(2, id, { name: 'Pris' })).toBe('missing')
+    const now = '2026-11-03T10:00:00.000Z'
+    expect(await products.change(2, id, { name: 'Pris' }, now)).toBe('missing')
     expect(await products.remove(2, id)).toBe('missing')
-    expect(await photos.claim(2, name, '2026-11-03T10:00:00.000Z')).toBe(false)
+    expect(await photos.claim(2, name, now)).toBe(false)
     expect(await rows()).toEqual(before)
   })
 

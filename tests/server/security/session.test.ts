@@ -31,6 +31,15 @@ const closed = [
   'GET /products/:product_id',
   'PUT /products/:product_id',
   'DELETE /products/:product_id',
+  'GET /products/:product_id/prices',
+  'POST /products/:product_id/prices',
+  'PUT /prices/:price_id',
+  'DELETE /prices/:price_id',
+  'GET /users/prices',
+  'GET /shops',
+  'POST /shops',
+  'PUT /shops/:shop_id',
+  'DELETE /shops/:shop_id',
 ]
 
 const DAY = 24 * 3600 * 1000

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
+import { contentNames, productColumns } from '../../../server/store/catalogue/productColumns.ts'
 import { type Database, embeddedFile, openDatabase } from '../../../server/store/database.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
 
@@ -17,6 +18,7 @@ const fields = {
   barcode: null,
   photo_name: null,
   image_url: null,
+  ...{ amount: null, measure: null, pieces: null, drained: null, basis: null },
 }
 
 let folder: string
@@ -96,18 +98,24 @@ describe('the embedded database', () => {
 
   it('answers a person’s lists from indexes', async () => {
     const database = await openDatabase(at(folder))
-    const planOf = async (condition: string) => {
-      const plan = await sql
-        .raw<{ detail: string }>(
-          `explain query plan select products.*, categories.name from products
-             join categories on categories.id = products.category_id where ${condition} order by products.id`,
-        )
-        .execute(database)
-      return plan.rows.map(({ detail }) => detail).join('; ')
+    const planOf = async (query: string) => {
+      const plan = sql.raw<{ detail: string }>(`explain query plan select ${query}`)
+      return (await plan.execute(database)).rows.map(({ detail }) => detail).join('; ')
     }
+    const columns = productColumns.filter((name) => !contentNames.some((each) => each === name))
+    const lists = `${columns.map((name) => `products.${name}`)}, categories.name from products
+      join categories on categories.id = products.category_id where products.user_id = 1`
     const own = 'SEARCH products USING COVERING INDEX products_of_user (user_id=?)'
-    expect(await planOf('products.user_id = 1')).toContain(own)
-    expect(await planOf('products.user_id = 1 and products.category_id = 2')).toContain(own)
+    expect(await planOf(`${lists} order by products.id`)).toContain(own)
+    expect(await planOf(`${lists} and category_id = 2 order by products.id`)).toContain(own)
+    const contents = `id, ${contentNames} from products where user_id = 1 and amount is not null`
+    expect(await planOf(contents)).toContain('COVERING INDEX products_with_content (user_id=?)')
+    const prices = `paid_cents, packs, prices.amount, prices.measure, promo, shop_id, source
+      from products join prices on product_id = products.id where products.user_id = 1
+      order by products.id, seen_on, prices.id`
+    expect(await planOf(prices)).toMatch(
+      /COVERING INDEX products_of_user .*COVERING INDEX prices_of_product \(product_id=\?\)$/,
+    )
     await database.destroy()
   })
 

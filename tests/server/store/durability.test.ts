@@ -61,7 +61,7 @@ describe('a server that is killed in the middle of writes', () => {
 
 describe('a full disk', () => {
   it('fails the write with one log line and loses nothing acknowledged', async () => {
-    const limited = await start(withRoomFor(600))
+    const limited = await start(withRoomFor(800))
     const token = await apiClient(limited.address).signUp('camille@exemple.fr')
     const names: string[] = []
     const fill = async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writtenPrice } from '../../../src/contract/prices.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { product, productList } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
@@ -7,7 +8,7 @@ import { startTestServer, type TestServer } from '../../support/server/testServe
 
 const DAY = 24 * 3600 * 1000
 const MEGABYTE = 1_000_000
-const settings = { MAX_PRODUCTS: '5', MAX_TEXT_MB: '1', MAX_PHOTOS_MB: '1' }
+const settings = { MAX_PRODUCTS: '5', MAX_PRICES: '8', MAX_TEXT_MB: '1', MAX_PHOTOS_MB: '1' }
 const bread = { name: 'Pain', category_id: 5, price: 1.2 }
 
 let server: TestServer
@@ -40,10 +41,16 @@ const listed = async () =>
 
 const users = () => server.database().selectFrom('users').where('email', '=', email)
 const held = () =>
-  users().select(['product_count', 'text_bytes', 'photo_bytes']).executeTakeFirstOrThrow()
+  users()
+    .select(['product_count', 'price_count', 'text_bytes', 'photo_bytes'])
+    .executeTakeFirstOrThrow()
 /** As if the person held so much already. */
-const preset = (holdings: { text_bytes?: number; photo_bytes?: number; product_count?: number }) =>
-  server.database().updateTable('users').set(holdings).where('email', '=', email).execute()
+const preset = (holdings: {
+  price_count?: number
+  text_bytes?: number
+  photo_bytes?: number
+  product_count?: number
+}) => server.database().updateTable('users').set(holdings).where('email', '=', email).execute()
 
 async function upload(size: number): Promise<readonly unknown[]> {
   const form = new FormData()
@@ -109,6 +116,37 @@ describe('the quota of text', () => {
   })
 })
 
+describe('the quota of prices', () => {
+  const note = (id: number, changes: object = {}) =>
+    send('POST', `/products/${id}/prices`, { paid: 1, ...changes })
+
+  it('refuses the one beyond it, until another is deleted', async () => {
+    const id = await addedId()
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => note(id)))
+    expect(outcomes.filter(([status]) => status === 201)).toHaveLength(7)
+    expect(await note(id)).toEqual(full('8 prices'))
+    expect(await add()).toEqual(full('8 prices'))
+    const [made] = outcomes.find(([status]) => status === 201)?.slice(1) ?? []
+    const { price } = writtenPrice.parse(made)
+    await server.call('DELETE', `/prices/${price.id}`, { token })
+    expect((await note(id))[0]).toBe(201)
+    await remove(id)
+    expect(await held()).toMatchObject({ price_count: 0, text_bytes: 0 })
+  })
+
+  it('counts the text of notes and codes', async () => {
+    const id = await addedId()
+    const [, made] = await note(id, { note: 'é', code: '123' })
+    expect((await held()).text_bytes).toBe(4 + 2 + 3)
+    const { price } = writtenPrice.parse(made)
+    await send('PUT', `/prices/${price.id}`, { paid: 1, note: 'fin', code: null })
+    expect((await held()).text_bytes).toBe(4 + 3)
+    await preset({ text_bytes: MEGABYTE })
+    expect(await note(id, { note: 'x' })).toEqual(full('1 MB of text'))
+    expect((await note(id))[0]).toBe(201)
+  })
+})
+
 describe('the quota of photos', () => {
   it('refuses a photo beyond it, sent alone or with a product', async () => {
     const { length } = makeJpeg(30, 30)
@@ -161,7 +199,7 @@ describe('an import', () => {
     expect((await stage(id, 3))[0]).toBe(200)
     expect(await stage(id, 2)).toEqual(full('5 products'))
     expect(await commit(id, 3)).toEqual([200, { imported: 3 }])
-    expect(await held()).toMatchObject({ product_count: 4, text_bytes: 16 })
+    expect(await held()).toMatchObject({ product_count: 4, price_count: 4, text_bytes: 16 })
   })
 
   it('counts the text of all its batches', async () => {
@@ -170,6 +208,16 @@ describe('an import', () => {
     const description = 'x'.repeat(1000)
     expect((await stage(id, 1, { description }))[0]).toBe(200)
     expect(await stage(id, 1, { description })).toEqual(full('1 MB of text'))
+  })
+
+  it('counts the prices of all its batches, and their texts', async () => {
+    const id = await open()
+    const prices = Array(4).fill({ paid: 1, note: 'fin' })
+    expect((await stage(id, 1, { prices }))[0]).toBe(200)
+    expect(await stage(id, 1, { prices: [...prices, ...prices] })).toEqual(full('8 prices'))
+    expect((await stage(id, 1, { prices }))[0]).toBe(200)
+    await commit(id, 2)
+    expect(await held()).toMatchObject({ product_count: 2, price_count: 8, text_bytes: 8 + 24 })
   })
 
   it('adds nothing where products were added in the meantime', async () => {

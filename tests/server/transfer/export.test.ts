@@ -26,10 +26,15 @@ const exported = async (of: string) => {
   return { headers: answer.headers, text: await answer.text() }
 }
 
+const firstPrice = (paid: number, created_at: string) => ({
+  ...{ seen_on: created_at.slice(0, 10), paid, packs: 1, amount: null, measure: null, shop: null },
+  ...{ promotion: null, code: null, note: null, source: 'form', created_at },
+})
+
 describe('an export', () => {
   it('of a new account is empty', async () => {
     const { text } = await exported(await server.signUp('vide@exemple.fr'))
-    expect(text).toBe('{"format":"memoprix","version":1,"products":[]}')
+    expect(text).toBe('{"format":"memoprix","version":2,"products":[]}')
   })
 
   it('holds all of a product but ids, in the order of addition', async () => {
@@ -56,13 +61,17 @@ describe('an export', () => {
       description: null,
       created_at: '2026-11-03T10:00:00.000Z',
       photo: `data:image/png;base64,${photo.toString('base64')}`,
+      content: null,
+      prices: [firstPrice(1.2, '2026-11-03T10:00:00.000Z')],
     }
     const none = { unit_price: null, unit: null, description: null, photo: null }
     const water = {
       ...{ name: 'Eau', category: 'Boissons', price: 0.5, barcode: '3274080005003', ...none },
       created_at: '2026-11-04T08:30:00.000Z',
+      content: null,
+      prices: [firstPrice(0.5, '2026-11-04T08:30:00.000Z')],
     }
-    expect(JSON.parse(text)).toEqual({ format: 'memoprix', version: 1, products: [bread, water] })
+    expect(JSON.parse(text)).toEqual({ format: 'memoprix', version: 2, products: [bread, water] })
     expect(headers.get('Content-Disposition')).toBe(
       'attachment; filename="memoprix-2026-11-04.json"',
     )
@@ -92,6 +101,36 @@ describe('an export', () => {
     server.clock.now = new Date('2026-12-01T08:30:00.000Z')
     expect(await importProducts(server, other, products)).toBe(products.length)
     expect((await exported(other)).text).toBe(first)
+  })
+
+  it('holds every price with its shop by name, oldest first, and the content of packs', async () => {
+    const content = { amount: 400, measure: 'g', pieces: 4, drained: 280, basis: 'drained' }
+    const { id } = await add({ name: 'Thon', category_id: 9, price: 2.35, content })
+    const promotion = { kind: 'multi', n: 2, x: 1 }
+    for (const json of [
+      { paid: 4.8, packs: 3, amount: 280, measure: 'g', promotion, shop_name: 'Lidl' },
+      { paid: 2, seen_on: '2025-01-01', code: '3017', note: 'fin' },
+    ]) {
+      await server.call('POST', `/products/${id}/prices`, { token, json })
+    }
+    const first = (await exported(token)).text
+    const { products } = catalogueExport.parse(JSON.parse(first))
+    const tuna = products.find(({ name }) => name === 'Thon')
+    expect(tuna?.content).toEqual(content)
+    expect(tuna?.prices).toMatchObject([
+      { seen_on: '2025-01-01', paid: 2, code: '3017', note: 'fin', source: 'scan' },
+      { paid: 2.35, amount: 280, source: 'form' },
+      { paid: 4.8, packs: 3, promotion, shop: 'Lidl' },
+    ])
+    const other = await server.signUp('prix@exemple.fr')
+    expect(await importProducts(server, other, products)).toBe(products.length)
+    expect((await exported(other)).text).toBe(first)
+  })
+
+  it('leaves photos out where they are not wanted', async () => {
+    const answer = await server.call('GET', '/users/me/export?photos=none', { token })
+    const { products } = catalogueExport.parse(answer.body)
+    expect(products[0]).toMatchObject({ name: 'Pain', photo: null })
   })
 
   it('leaves out a photo that is no more', async () => {

@@ -56,6 +56,16 @@ const validValues: Readonly<Record<string, readonly unknown[]>> = {
     'https://exemple.fr/a.jpg',
     `data:image/png;base64,${makePng(2, 2).toString('base64')}`,
   ],
+  paid: [2.35],
+  packs: [1],
+  seen_on: [null, '2026-11-03'],
+  promotion: [null, { kind: 'multi', n: 2, x: 1 }],
+  shop_id: [null],
+  shop_name: [null, 'Lidl'],
+  amount: [400],
+  measure: ['g'],
+  content: [null, { amount: 400, measure: 'g' }],
+  prices: [null, [{ paid: 2.35, shop: 'Lidl' }]],
   image_url: [null, null, 'https://exemple.fr/a.jpg', '/api/images/x'],
   image_data: [null, null, `data:image/png;base64,${makePng(2, 2).toString('base64')}`],
 }
@@ -70,6 +80,7 @@ export const anyValueArbitrary: fc.Arbitrary<unknown> = fc.oneof(
 /** @param schemas what `$ref` refers to */
 export function schemaArbitrary(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
   const { $ref, anyOf, type, properties } = schema
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   if (typeof $ref === 'string') {
     return schemaArbitrary(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas)
   }
@@ -88,7 +99,7 @@ export function schemaArbitrary(schema: Schema, schemas: Schemas): fc.Arbitrary<
   }
   if (type === 'number') {
     const [min, max] = [Number(schema.minimum ?? -1e9), Number(schema.maximum ?? 1e9)]
-    return fc.oneof(fc.double({ min, max, noNaN: true }), fc.integer({ min, max }))
+    return fc.oneof(fc.double({ min, max, noNaN: true }), fc.integer({ min: Math.ceil(min), max }))
   }
   return anyValueArbitrary
 }

@@ -1,22 +1,25 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
-import type { Product } from '../../src/contract/products.ts'
-import type { Quotas } from '../config.ts'
-import type { Database } from './database.ts'
-import { type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
-import { readProduct } from './productRow.ts'
-import { countProducts } from './quotas.ts'
-import type { Schema } from './schema.ts'
+import type { ExpressionBuilder, SelectQueryBuilder, Transaction } from 'kysely'
+import type { Product } from '../../../src/contract/products.ts'
+import type { Quotas } from '../../config.ts'
+import type { Database } from '../database.ts'
+import { countHoldings } from '../quotas.ts'
+import type { Schema } from '../schema.ts'
+import { contentNames, type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
+import { holdingsOfPrices, insertFirstPrice, noteFormPrice } from './productPrice.ts'
+import { readPlainProduct, readProduct, withContent } from './productRow.ts'
+import { isShown, ofUser, ofUserWithoutContent } from './shownProducts.ts'
 
 /** Every call names the user: a product of another user counts as missing. */
 export interface ProductStore {
   readonly page: (userId: number, which: Page) => Promise<Product[]>
   readonly find: (userId: number, id: number) => Promise<Product | null>
   readonly add: (userId: number, fields: ProductColumns, now: string) => Promise<Product>
-  /** Succeeds without writing where `matchesEtag` fails but the change was applied already. */
+  /** A changed price is noted with its day. Succeeds without writing where `matchesEtag` fails but the change was applied already. */
   readonly change: (
     userId: number,
     id: number,
     changes: Partial<ProductColumns>,
+    now: string,
     matchesEtag?: MatchesEtag,
   ) => Promise<Product | Unwritten>
   readonly remove: (
@@ -37,32 +40,6 @@ type MatchesEtag = (product: Product) => boolean
 
 export type Unwritten = 'missing' | 'stale'
 
-const selected = [
-  'products.id',
-  ...productColumns.map((column) => `products.${column}` as const),
-  'products.created_at',
-  'categories.name as category_name',
-] as const
-
-/** Leaves out what an import has staged but not committed. */
-const isShown = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'products'>) =>
-  not(
-    exists(
-      selectFrom('import_products')
-        .select('product_id')
-        .whereRef('import_products.product_id', '=', 'products.id'),
-    ),
-  )
-
-function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
-  return executor
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(selected)
-    .where('products.user_id', '=', userId)
-    .where(isShown)
-}
-
 /** Selects a user's product; with `before`, only while its columns are still the same. */
 function whereUnchanged(userId: number, id: number, before?: ProductColumns) {
   return (eb: ExpressionBuilder<Schema, 'products'>) =>
@@ -80,7 +57,7 @@ function isApplied(row: ProductColumns, changes: Partial<ProductColumns>): boole
   return productColumns.every((name) => changes[name] === undefined || changes[name] === row[name])
 }
 
-/** @throws QuotaError */
+/** Adds a product and its first price. @throws QuotaError */
 export async function insertProduct(
   transaction: Transaction<Schema>,
   quotas: Quotas,
@@ -100,18 +77,41 @@ export async function insertProduct(
         .as('category_name'),
     ])
     .executeTakeFirstOrThrow()
-  await countProducts(transaction, quotas, user_id, { products: 1, textBytes: textBytesOf(fields) })
+  await insertFirstPrice(transaction, user_id, id, fields, created_at)
+  const textBytes = textBytesOf(fields)
+  await countHoldings(transaction, quotas, user_id, { products: 1, prices: 1, textBytes })
   // A foreign key guarantees the category.
   return readProduct({ ...row, id, category_name: category_name ?? '' })
 }
 
+function ofPage<Row>(
+  query: SelectQueryBuilder<Schema, 'products', Row>,
+  { categoryId, after }: Page,
+): SelectQueryBuilder<Schema, 'products', Row> {
+  const all = query.where('products.id', '>', after)
+  return categoryId === undefined ? all : all.where('products.category_id', '=', categoryId)
+}
+
 export function productStore(database: Database, quotas: Quotas): ProductStore {
   return {
-    page: async (userId, { categoryId, after, most }) => {
-      const all = ofUser(database, userId).where('products.id', '>', after)
-      const query =
-        categoryId === undefined ? all : all.where('products.category_id', '=', categoryId)
-      return (await query.orderBy('products.id').limit(most).execute()).map(readProduct)
+    async page(userId, which) {
+      const rows = await ofPage(ofUserWithoutContent(database, userId), which)
+        .orderBy('products.id')
+        .limit(which.most)
+        .execute()
+      const contents = await ofPage(database.selectFrom('products'), which)
+        .select(['id', ...contentNames])
+        .where('user_id', '=', userId)
+        .where('id', '<=', rows.at(-1)?.id ?? 0)
+        .where('amount', 'is not', null)
+        .execute()
+      const products = rows.map(readPlainProduct)
+      if (contents.length === 0) return products
+      const byId = new Map(contents.map((row) => [row.id, row]))
+      return products.map((product) => {
+        const content = byId.get(product.id)
+        return content ? withContent(product, content) : product
+      })
     },
     find: async (userId, id) => {
       const row = await ofUser(database, userId).where('products.id', '=', id).executeTakeFirst()
@@ -121,7 +121,7 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
       database
         .transaction()
         .execute((transaction) => insertProduct(transaction, quotas, userId, fields, now)),
-    change: (userId, id, changes, matchesEtag) =>
+    change: (userId, id, changes, now, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         const read = () => ofUser(transaction, userId).where('products.id', '=', id)
         for (;;) {
@@ -139,8 +139,13 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
             .executeTakeFirst()
           // On PostgreSQL another write may have come first; the product is then read again.
           if (!changed) continue
-          const textBytes = textBytesOf({ ...before, ...changes }) - textBytesOf(before)
-          await countProducts(transaction, quotas, userId, { products: 0, textBytes })
+          const after = { ...before, ...changes }
+          const prices =
+            after.price_cents === before.price_cents
+              ? 0
+              : await noteFormPrice(transaction, userId, id, after, now)
+          const textBytes = textBytesOf(after) - textBytesOf(before)
+          await countHoldings(transaction, quotas, userId, { prices, textBytes })
           return readProduct(await read().executeTakeFirstOrThrow())
         }
       }),
@@ -150,14 +155,17 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
         const before = matchesEtag ? await row.executeTakeFirst() : undefined
         if (matchesEtag && !before) return 'missing'
         if (matchesEtag && before && !matchesEtag(readProduct(before))) return 'stale'
+        const held = await holdingsOfPrices(transaction, userId, id)
+        if (!held) return 'missing'
         const removed = await transaction
           .deleteFrom('products')
           .where(whereUnchanged(userId, id, before))
           .returning(productColumns)
           .executeTakeFirst()
         if (!removed) return before ? 'stale' : 'missing'
-        const textBytes = -textBytesOf(removed)
-        await countProducts(transaction, quotas, userId, { products: -1, textBytes })
+        const textBytes = -textBytesOf(removed) - held.textBytes
+        const gone = { products: -1, prices: -held.prices, textBytes }
+        await countHoldings(transaction, quotas, userId, gone)
         return 'removed'
       }),
   }

@@ -1,10 +1,11 @@
+import type { Content } from '../../../src/contract/content.ts'
 import {
   type ProductFieldName,
   productFieldNames,
   productFields,
   type RequiredFieldName,
   type TextFieldName,
-} from '../../src/contract/productFields.ts'
+} from '../../../src/contract/productFields.ts'
 
 type ColumnOf<Name extends ProductFieldName> = (typeof productFields)[Name] extends {
   readonly column: infer Column extends string
@@ -19,7 +20,24 @@ type Stored<Name extends ProductFieldName> =
 /** The plain fields as a row stores them: amounts as whole parts of a euro. */
 export type FieldColumns = { [Name in ProductFieldName as ColumnOf<Name>]: Stored<Name> }
 
-export interface ProductColumns extends FieldColumns {
+/** What one pack holds; amounts in thousandths. All null where it is not known. */
+export interface ContentColumns {
+  amount: number | null
+  measure: Content['measure'] | null
+  pieces: number | null
+  drained: number | null
+  basis: NonNullable<Content['basis']> | null
+}
+
+export const contentNames = [
+  'amount',
+  'measure',
+  'pieces',
+  'drained',
+  'basis',
+] as const satisfies ReadonlyArray<keyof ContentColumns>
+
+export interface ProductColumns extends FieldColumns, ContentColumns {
   category_id: number
   /** Our own picture; excludes `image_url`. */
   photo_name: string | null
@@ -56,4 +74,5 @@ export const productColumns: ReadonlyArray<keyof ProductColumns> = [
   ...fieldColumns.map(({ column }) => column),
   'photo_name',
   'image_url',
+  ...contentNames,
 ]

@@ -1,5 +1,5 @@
-import type { Category } from '../../src/contract/categories.ts'
-import type { Database } from './database.ts'
+import type { Category } from '../../../src/contract/categories.ts'
+import type { Database } from '../database.ts'
 
 export interface CategoryStore {
   /** In the order of display. */

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { invalid } from '../http/problems.ts'
+import { validIdempotencyKeysSince } from '../jobs/cleanup.ts'
+import { findings, messages } from '../messages.ts'
+import { sha256 } from '../security/tokens.ts'
+import type {
+  IdempotencyKeyStore,
+  KeyedCreation,
+  KeyedRequest,
+  KeyedTime,
+} from '../store/idempotencyKeys.ts'
+
+const HEADER = 'Idempotency-Key'
+
+/** `content` as parsed, so that spaces and unknown keys make no difference. */
+export interface IdempotentRequest {
+  readonly key: string
+  readonly content: unknown
+  readonly now: Date
+}
+
+/** @throws ProblemError 422 */
+export function readIdempotencyKey(c: Context): string | undefined {
+  const key = c.req.header(HEADER)
+  if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw invalid(['header', HEADER], 'value_error', findings.key)
+  }
+  return key
+}
+
+/** What the key's first request created; `add` runs only for it. @throws ProblemError 422 for another content */
+export async function createdOnce(
+  store: Pick<IdempotencyKeyStore, 'find'>,
+  userId: number,
+  { key, content, now }: IdempotentRequest,
+  add: (request: KeyedRequest, time: KeyedTime) => Promise<KeyedCreation>,
+): Promise<KeyedCreation> {
+  const request = { keyHash: sha256(key), bodyHash: sha256(JSON.stringify(content)) }
+  const time = { now: now.toISOString(), since: validIdempotencyKeysSince(now) }
+  // Before the checks of `add`: a photo that a body names may be gone when it is sent again.
+  const known = await store.find(userId, request.keyHash, time.since)
+  const created = known ?? (await add(request, time))
+  if (created.body_hash === request.bodyHash) return created
+  throw invalid(['header', HEADER], 'value_error', messages.keyReused)
+}

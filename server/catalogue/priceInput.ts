@@ -1,0 +1,115 @@
+import { priceLimits } from '../../src/contract/limits.ts'
+import type { PriceBody, Promotion } from '../../src/contract/prices.ts'
+import { invalid } from '../http/problems.ts'
+import { cleanText } from '../http/requests.ts'
+import { findings } from '../messages.ts'
+import { latestDate, parisDate } from '../store/catalogue/civilDate.ts'
+import type { PriceColumns } from '../store/catalogue/priceColumns.ts'
+import type { NamedShop, PriceEntry, PriceUpdate } from '../store/catalogue/prices.ts'
+import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
+
+type Range = readonly [least: number, most: number]
+
+/** What `n` and `x` may be; a kind without one takes none. */
+const promotionCounts: Readonly<
+  Record<Promotion['kind'], { readonly n?: Range; readonly x?: Range }>
+> = {
+  price: {},
+  multi: { n: [1, priceLimits.packs], x: [1, priceLimits.packs] },
+  nth: { n: [2, priceLimits.packs], x: [1, 100] },
+  lot: { n: [2, priceLimits.packs] },
+  bonus: { x: [1, 1000] },
+  card: { x: [0, priceLimits.promotion] },
+}
+
+function isWithin(value: number | null | undefined, range: Range | undefined): boolean {
+  if (value == null || !range) return value == null && !range
+  return value >= range[0] && value <= range[1]
+}
+
+type Optional<Value> = Value | null | undefined
+
+/** @throws ProblemError 422 */
+function promotionColumns(promotion: Optional<Promotion>) {
+  if (!promotion) return { promo: null, promo_n: null, promo_x: null }
+  const { kind, n, x } = promotion
+  const counts = promotionCounts[kind]
+  // A card's credit need not be known.
+  const isRight = isWithin(n, counts.n) && (isWithin(x, counts.x) || (kind === 'card' && x == null))
+  if (!isRight) throw invalid(['body', 'promotion'], 'value_error', findings.promotionCounts)
+  return { promo: kind, promo_n: n ?? null, promo_x: x ?? null }
+}
+
+/** @throws ProblemError 422 */
+function amountColumns({ amount, measure }: Pick<PriceBody, 'amount' | 'measure'>) {
+  if ((amount == null) !== (measure == null)) {
+    const field = amount == null ? 'amount' : 'measure'
+    throw invalid(['body', field], 'value_error', findings.amountAlone)
+  }
+  return {
+    amount: amount == null ? null : toParts(amount, THOUSANDTHS),
+    measure: measure ?? null,
+  }
+}
+
+/** @throws ProblemError 422 for a day before 2000, or one that is nowhere yet */
+function checkedDay(day: string, now: Date): string {
+  const loc = ['body', 'seen_on']
+  if (day < priceLimits.firstDay) {
+    throw invalid(loc, 'value_error', findings.dayBefore(priceLimits.firstDay))
+  }
+  if (day > latestDate(now)) throw invalid(loc, 'value_error', findings.dayAfter)
+  return day
+}
+
+/** @throws ProblemError 422 */
+export function checkedShopName(typed: string, field: string): string {
+  const name = cleanText(typed).replace(/\s+/g, ' ')
+  if (!name) throw invalid(['body', field], 'string_too_short', findings.shorterThan(1))
+  return name
+}
+
+const plainText = (text: Optional<string>) => cleanText(text ?? '') || null
+
+function namedShop({ shop_id, shop_name }: PriceBody): NamedShop {
+  if (shop_id != null && shop_name != null) {
+    throw invalid(['body', 'shop_name'], 'value_error', findings.twoShops)
+  }
+  if (shop_name != null) return { name: checkedShopName(shop_name, 'shop_name') }
+  return shop_id == null ? null : { id: shop_id }
+}
+
+const toCents = (euros: number) => toParts(euros, 100)
+
+/** The columns of a new price. @throws ProblemError 422 */
+export function readPriceBody(body: PriceBody, now: Date): PriceEntry {
+  const code = plainText(body.code)
+  return {
+    seen_on: body.seen_on == null ? parisDate(now) : checkedDay(body.seen_on, now),
+    paid_cents: toCents(body.paid),
+    packs: body.packs ?? 1,
+    ...amountColumns(body),
+    ...promotionColumns(body.promotion),
+    shop: namedShop(body),
+    code,
+    note: plainText(body.note),
+    source: code === null ? 'form' : 'scan',
+  }
+}
+
+/** The columns that a change names: absent fields stay, null ones are removed. @throws ProblemError 422 */
+export function readPriceChange(body: PriceBody, now: Date): PriceUpdate {
+  const { paid, packs, amount, measure, promotion, seen_on, code, note } = body
+  const isAmount = amount !== undefined || measure !== undefined
+  const isShop = body.shop_id !== undefined || body.shop_name !== undefined
+  const columns: Partial<PriceColumns> = {
+    paid_cents: toCents(paid),
+    ...(packs === undefined ? {} : { packs }),
+    ...(isAmount ? amountColumns(body) : {}),
+    ...(promotion === undefined ? {} : promotionColumns(promotion)),
+    ...(seen_on == null ? {} : { seen_on: checkedDay(seen_on, now) }),
+    ...(code === undefined ? {} : { code: plainText(code) }),
+    ...(note === undefined ? {} : { note: plainText(note) }),
+  }
+  return { ...columns, ...(isShop ? { shop: namedShop(body) } : {}) }
+}

@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { PriceRow, Shop } from '../../src/contract/prices.ts'
+import { parisDate } from '../store/catalogue/civilDate.ts'
+import type { MemoryRow, PriceStore } from '../store/catalogue/prices.ts'
+
+/** More than eight times what one product may have, so that each page ends a product. */
+const ROWS = 4096
+
+const MOST_OF_PRODUCT = 24
+
+/** The same day two years before. */
+function memorySince(now: Date): string {
+  const today = parisDate(now)
+  return `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`
+}
+
+function readRow(row: MemoryRow): PriceRow {
+  const { seen_on, paid_cents, packs, amount, measure, promo, shop_id } = row
+  const read = [seen_on, paid_cents, packs, amount, measure, promo, shop_id] as const
+  return row.source === 'start' ? [...read, 'start'] : read
+}
+
+/** What a device keeps of a person's prices, as JSON in parts; others have their turn in between. */
+export async function* priceMemory(
+  prices: Pick<PriceStore, 'memoryPage'>,
+  userId: number,
+  shops: readonly Shop[],
+  now: Date,
+): AsyncGenerator<string> {
+  const since = memorySince(now)
+  let text = `{"shops":${JSON.stringify(shops.map(({ id, name }) => [id, name]))},"prices":{`
+  let separator = ''
+  for (let after = 0; ; ) {
+    const page = await prices.memoryPage(userId, { after, since, most: ROWS })
+    const isLast = page.length < ROWS
+    const { rows, last } = wholeProducts(page, isLast)
+    if (last > 0) text += separator + JSON.stringify(rows).slice(1, -1)
+    if (isLast) break
+    yield text
+    text = ''
+    separator = ','
+    after = last
+    await nextTurn()
+  }
+  yield `${text}}}`
+}
+
+/** By product, newest first; the last product of a full page is left to the next one. */
+function wholeProducts(page: readonly MemoryRow[], isLast: boolean) {
+  const rows: Record<number, PriceRow[]> = {}
+  const cut = isLast ? 0 : (page.at(-1)?.product_id ?? 0)
+  let last = 0
+  for (let place = page.length - 1; place >= 0; place -= 1) {
+    const row = page[place]
+    if (!row || row.product_id === cut) continue
+    last = Math.max(last, row.product_id)
+    const list = rows[row.product_id] ?? []
+    rows[row.product_id] = list
+    if (list.length < MOST_OF_PRODUCT) list.push(readRow(row))
+  }
+  return { rows, last }
+}

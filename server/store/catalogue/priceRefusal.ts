@@ -1,0 +1,20 @@
+export type RefusedPrice =
+  | 'no-product'
+  | 'no-price'
+  | 'no-shop'
+  | 'price-changed'
+  | 'shop-changed'
+  | 'name-taken'
+  | 'too-many-prices'
+  | 'too-many-shops'
+
+/** Thrown within a transaction, which it rolls back. */
+export class PriceRefusal extends Error {
+  override readonly name = 'PriceRefusal'
+  readonly reason: RefusedPrice
+
+  constructor(reason: RefusedPrice) {
+    super(reason)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,45 @@
+import type { Price } from '../../../src/contract/prices.ts'
+import { priceUnits, unitParts } from '../../../src/domain/prices/unitPrice.ts'
+import type { PriceColumns } from './priceColumns.ts'
+import { THOUSANDTHS } from './productRow.ts'
+
+export interface PriceRow extends PriceColumns {
+  readonly id: number
+  readonly product_id: number
+  readonly created_at: string
+  readonly shop_name: string | null
+}
+
+/** Ten-thousandths of a euro, as a product's unit price is stored. */
+const UNIT_PRICE_PARTS = 10_000
+
+type Paid = Pick<PriceColumns, 'paid_cents' | 'packs' | 'amount' | 'measure'>
+
+/** The price of a kilogram, a litre or a piece in ten-thousandths of a euro; null without an amount. */
+export function unitPriceOf({ paid_cents, packs, amount, measure }: Paid) {
+  if (amount === null || measure === null) return null
+  const parts = unitParts(paid_cents, packs, { measure, total: amount })
+  return { parts, unit: priceUnits[measure] }
+}
+
+export function readPrice(row: PriceRow): Price {
+  const { id, product_id, seen_on, paid_cents, packs, amount, measure, promo } = row
+  const unitPrice = unitPriceOf(row)
+  return {
+    id,
+    product_id,
+    seen_on,
+    paid: paid_cents / 100,
+    packs,
+    amount: amount === null ? null : amount / THOUSANDTHS,
+    measure,
+    unit_price: unitPrice && unitPrice.parts / UNIT_PRICE_PARTS,
+    unit: unitPrice?.unit ?? null,
+    promotion: promo && { kind: promo, n: row.promo_n, x: row.promo_x },
+    shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name ?? '' },
+    code: row.code,
+    note: row.note,
+    source: row.source,
+    created_at: row.created_at,
+  }
+}

@@ -1,0 +1,187 @@
+import type { Transaction } from 'kysely'
+import { priceLimits } from '../../../src/contract/limits.ts'
+import { productFields } from '../../../src/contract/productFields.ts'
+import type { Quotas } from '../../config.ts'
+import { countHoldings } from '../quotas.ts'
+import type { Schema } from '../schema.ts'
+import { parisDate } from './civilDate.ts'
+import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
+import { unitPriceOf } from './priceRow.ts'
+import { type ProductColumns, textBytesOf } from './productColumns.ts'
+import { countedAmount } from './productRow.ts'
+import { isShown, ofUser } from './shownProducts.ts'
+
+type Writing = Transaction<Schema>
+
+/** Waits for other writes about the product. @returns whether there is one */
+export async function lockProduct(
+  transaction: Writing,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const locked = await transaction
+    .updateTable('products')
+    .set(({ ref }) => ({ basis: ref('basis') }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(isShown)
+    .returning('id')
+    .executeTakeFirst()
+  return locked !== undefined
+}
+
+async function productOf(transaction: Writing, userId: number, id: number) {
+  return ofUser(transaction, userId).where('products.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** @returns whether the product has as many prices as it may */
+export async function isHistoryFull(transaction: Writing, productId: number): Promise<boolean> {
+  const { count } = await transaction
+    .selectFrom('prices')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return count >= priceLimits.ofProduct
+}
+
+/** The whole cents of one pack, halves up. */
+const packCents = ({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) =>
+  Math.floor((2 * paid_cents + packs) / (2 * packs))
+
+/** The newest regular price of the pack that the product is sold in; one of nothing sets no price. */
+async function newestRegular(
+  transaction: Writing,
+  productId: number,
+  { amount, measure, drained }: ProductColumns,
+) {
+  const regular = transaction
+    .selectFrom('prices')
+    .select(['id', 'paid_cents', 'packs', 'amount', 'measure'])
+    .where('product_id', '=', productId)
+    .where('promo', 'is', null)
+    .where(({ eb, ref }) => eb(eb(ref('paid_cents'), '*', 2), '>=', ref('packs')))
+    .orderBy('seen_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+  const amounts = [amount ?? 0, drained ?? amount ?? 0]
+  const ofMainPack =
+    amount === null
+      ? regular
+      : regular.where(({ and, eb, or }) =>
+          or([
+            eb('amount', 'is', null),
+            and([eb('measure', '=', measure), eb('amount', 'in', amounts)]),
+          ]),
+        )
+  return ofMainPack.executeTakeFirst()
+}
+
+type Regular = Awaited<ReturnType<typeof newestRegular>>
+
+function changedProduct(newest: NonNullable<Regular>, product: ProductColumns) {
+  const price_cents = packCents(newest)
+  const counted = newest.amount === null ? countedAmount(product) : newest
+  const unitPrice = unitPriceOf({ ...newest, ...counted })
+  const { max, decimals } = productFields.unit_price
+  if (unitPrice && unitPrice.parts <= max * 10 ** decimals) {
+    return { price_cents, unit_price_parts: unitPrice.parts, unit: unitPrice.unit }
+  }
+  // Without an amount nothing is known about the unit price of another price.
+  return price_cents === product.price_cents ? {} : { price_cents, unit_price_parts: null }
+}
+
+/** Does a write, after which the product's own price follows the newest regular one. */
+export async function followNewest<T>(
+  transaction: Writing,
+  userId: number,
+  productId: number,
+  quotas: Quotas,
+  write: () => Promise<T>,
+): Promise<T> {
+  const product = await productOf(transaction, userId, productId)
+  const before = await newestRegular(transaction, productId, product)
+  const written = await write()
+  const after = await newestRegular(transaction, productId, product)
+  if (!after || JSON.stringify(after) === JSON.stringify(before)) return written
+  const changes = changedProduct(after, product)
+  if (Object.keys(changes).length === 0) return written
+  await transaction
+    .updateTable('products')
+    .set(changes)
+    .where('id', '=', productId)
+    .where('user_id', '=', userId)
+    .execute()
+  const textBytes = textBytesOf({ ...product, ...changes }) - textBytesOf(product)
+  if (textBytes !== 0) await countHoldings(transaction, quotas, userId, { textBytes })
+  return written
+}
+
+/** The first price of a product, or the one that its form changes; no shop, one pack. */
+function formPrice(fields: ProductColumns, now: string): PriceColumns {
+  return {
+    seen_on: parisDate(new Date(now)),
+    paid_cents: fields.price_cents,
+    packs: 1,
+    ...countedAmount(fields),
+    ...{ promo: null, promo_n: null, promo_x: null, shop_id: null, code: null, note: null },
+    source: 'form',
+  }
+}
+
+/** The caller counts it. */
+export async function insertFirstPrice(
+  transaction: Writing,
+  user_id: number,
+  product_id: number,
+  fields: ProductColumns,
+  created_at: string,
+): Promise<void> {
+  await transaction
+    .insertInto('prices')
+    .values({ ...formPrice(fields, created_at), user_id, product_id, created_at })
+    .execute()
+}
+
+/**
+ * Writes the price that a product's form has changed, or replaces the one that the form wrote today;
+ * the caller holds the product's lock. @returns how many prices were added: a full history gets none
+ */
+export async function noteFormPrice(
+  transaction: Writing,
+  userId: number,
+  productId: number,
+  fields: ProductColumns,
+  now: string,
+): Promise<number> {
+  const price = formPrice(fields, now)
+  const same = (['seen_on', 'packs', 'promo', 'shop_id', 'code', 'note', 'source'] as const).map(
+    (name) => [name, price[name]] as const,
+  )
+  const own = await transaction
+    .selectFrom('prices')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where(({ and, eb }) =>
+      and(same.map(([name, value]) => eb(name, 'is not distinct from', value))),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (own) {
+    await transaction.updateTable('prices').set(price).where('id', '=', own.id).execute()
+    return 0
+  }
+  if (await isHistoryFull(transaction, productId)) return 0
+  await insertFirstPrice(transaction, userId, productId, fields, now)
+  return 1
+}
+
+/** What the prices of a product count towards the quotas, locked with it; null without a product. */
+export async function holdingsOfPrices(transaction: Writing, userId: number, productId: number) {
+  if (!(await lockProduct(transaction, userId, productId))) return null
+  const rows = await transaction
+    .selectFrom('prices')
+    .select(['code', 'note'])
+    .where('product_id', '=', productId)
+    .execute()
+  return { prices: rows.length, textBytes: rows.reduce((sum, row) => sum + priceTextBytes(row), 0) }
+}

@@ -1,0 +1,103 @@
+import type { Content } from '../../../src/contract/content.ts'
+import {
+  type PlainFields,
+  type ProductFieldName,
+  productFieldNames,
+} from '../../../src/contract/productFields.ts'
+import type { Product } from '../../../src/contract/products.ts'
+import { type ContentColumns, fieldColumns, type ProductColumns } from './productColumns.ts'
+
+interface ProductRow extends ProductColumns {
+  readonly id: number
+  readonly created_at: string
+  readonly category_name: string
+}
+
+const PHOTO_BASE = '/api/images/'
+
+export function photoAddress(name: string): string {
+  return `${PHOTO_BASE}${name}`
+}
+
+export function photoNameOf(address: string): string | null {
+  return /^\/api\/images\/([\w-]{32})$/.exec(address)?.[1] ?? null
+}
+
+// Copied for each row: building an object key by key takes V8 ten times as long.
+const blankEntries = productFieldNames.map((name) => [name, null])
+const blankFields: PlainFields = Object.fromEntries(blankEntries)
+const blankProduct: Product = {
+  id: 0,
+  ...blankFields,
+  image_url: null,
+  category: { id: 0, name: '' },
+  created_at: null,
+}
+
+/** Without the content. */
+export function readPlainProduct(row: Omit<ProductRow, keyof ContentColumns>): Product {
+  const product: Product = {
+    ...blankProduct,
+    id: row.id,
+    image_url: row.photo_name ? photoAddress(row.photo_name) : row.image_url,
+    category: { id: row.category_id, name: row.category_name },
+    created_at: row.created_at,
+  }
+  const fields: Partial<Record<ProductFieldName, unknown>> = product
+  for (const { name, column, parts } of fieldColumns) {
+    const value = row[column]
+    fields[name] = parts !== null && value !== null ? Number(value) / parts : value
+  }
+  return product
+}
+
+/** A content is left out where it is unknown: ten thousand nulls would only make lists longer. */
+export function withContent(product: Product, row: ContentColumns): Product {
+  const content = readContent(row)
+  return content ? { ...product, content } : product
+}
+
+export function readProduct(row: ProductRow): Product {
+  return withContent(readPlainProduct(row), row)
+}
+
+/** Amounts are stored in thousandths. */
+export const THOUSANDTHS = 1000
+
+function readContent(row: ContentColumns): Content | null {
+  const { amount, measure, pieces, drained, basis } = row
+  if (amount === null || measure === null) return null
+  return {
+    amount: amount / THOUSANDTHS,
+    measure,
+    pieces,
+    drained: drained === null ? null : drained / THOUSANDTHS,
+    basis,
+  }
+}
+
+export function contentColumns(content: Content | null): ContentColumns {
+  if (!content) return { amount: null, measure: null, pieces: null, drained: null, basis: null }
+  const { amount, measure, pieces, drained, basis } = content
+  return {
+    amount: toParts(amount, THOUSANDTHS),
+    measure,
+    pieces: pieces ?? null,
+    drained: drained == null ? null : toParts(drained, THOUSANDTHS),
+    basis: basis ?? null,
+  }
+}
+
+/** The amount by which a pack's price counts: the drained weight where the content says so. */
+export function countedAmount(row: ContentColumns): Pick<ContentColumns, 'amount' | 'measure'> {
+  const { amount, measure, drained, basis } = row
+  return basis === 'drained' && drained !== null
+    ? { amount: drained, measure }
+    : { amount, measure }
+}
+
+/** Euros as a whole number of parts of a euro; halves go up, as people round. */
+export function toParts(euros: number, parts: number): number {
+  // 1.005 × 100 is 100.49999999999999 in binary: drop what lies beyond fifteen figures first.
+  return Math.round(Number((euros * parts).toPrecision(15)))
+}

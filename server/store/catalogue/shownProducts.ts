@@ -1,0 +1,48 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Schema } from '../schema.ts'
+import {
+  type ContentColumns,
+  contentNames,
+  type ProductColumns,
+  productColumns,
+} from './productColumns.ts'
+
+type PlainColumn = Exclude<keyof ProductColumns, keyof ContentColumns>
+
+const isPlain = (column: keyof ProductColumns): column is PlainColumn =>
+  !(contentNames as readonly string[]).includes(column)
+
+const plainColumns = productColumns.filter(isPlain).map((column) => `products.${column}` as const)
+
+const joined = ['products.id', 'products.created_at', 'categories.name as category_name'] as const
+
+/** Leaves out what an import has staged but not committed. */
+export const isShown = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'products'>) =>
+  not(
+    exists(
+      selectFrom('import_products')
+        .select('product_id')
+        .whereRef('import_products.product_id', '=', 'products.id'),
+    ),
+  )
+
+function shownOf(executor: Pick<Database, 'selectFrom'>, userId: number) {
+  return executor
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(joined)
+    .where('products.user_id', '=', userId)
+    .where(isShown)
+}
+
+export function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
+  return shownOf(executor, userId).select(
+    productColumns.map((column) => `products.${column}` as const),
+  )
+}
+
+/** For lists: five columns that are mostly null would cost a sixth of their time. */
+export function ofUserWithoutContent(executor: Pick<Database, 'selectFrom'>, userId: number) {
+  return shownOf(executor, userId).select(plainColumns)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { priceMemory } from '../../../src/contract/prices.ts'
+import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
+
+let book: PriceBook
+let id: number
+beforeAll(async () => {
+  book = await startPriceBook()
+})
+afterAll(() => book.server.stop())
+beforeEach(async () => {
+  await book.empty()
+  id = (await book.create()).id
+})
+
+const memory = (headers = {}) => book.call('GET', '/users/prices', undefined, headers)
+
+describe('the memory of a device', () => {
+  it('holds the newest 24 prices within 24 months, newest first, and the shops', async () => {
+    const { price } = await book.note(id, {
+      paid: 2.2,
+      amount: 400,
+      measure: 'g',
+      shop_name: 'Lidl',
+    })
+    await book.note(id, { paid: 1, promotion: { kind: 'price' }, seen_on: '2024-11-23' })
+    await book.note(id, { paid: 1, seen_on: '2024-11-22' })
+    const other = await book.create()
+    for (let day = 1; day <= 25; day += 1) {
+      const seen_on = `2026-10-${String(day).padStart(2, '0')}`
+      await book.note(other.id, { paid: day, seen_on })
+    }
+    const { shops, prices } = priceMemory.parse((await memory()).body)
+    const shop = price.shop?.id ?? 0
+    expect(shops).toEqual([[shop, 'Lidl']])
+    expect(prices[id]).toEqual([
+      ['2026-11-23', 220, 1, 400_000, 'g', null, shop],
+      ['2026-11-23', 235, 1, 400_000, 'g', null, null],
+      ['2024-11-23', 100, 1, null, null, 'price', null],
+    ])
+    expect(prices[other.id]?.map(([day]) => day).slice(0, 2)).toEqual(['2026-11-23', '2026-10-25'])
+    expect(prices[other.id]).toHaveLength(24)
+  })
+
+  it('says which price has no day of its own', async () => {
+    const own = book.server.database().updateTable('prices').where('product_id', '=', id)
+    await own.set({ source: 'start' }).execute()
+    const { prices } = priceMemory.parse((await memory()).body)
+    expect(prices[id]?.[0]?.[7]).toBe('start')
+  })
+
+  it('is empty for who has nothing', async () => {
+    await book.call('DELETE', `/products/${id}`)
+    expect((await memory()).body).toEqual({ shops: [], prices: {} })
+  })
+
+  it('is read in pages that lose no product', async () => {
+    const ids = [id]
+    while (ids.length < 30) ids.push((await book.create()).id)
+    for (const each of ids) await book.fill(each, 450)
+    const { prices } = priceMemory.parse((await memory()).body)
+    expect(Object.keys(prices).map(Number)).toEqual(ids)
+    for (const each of ids) expect(prices[each]).toHaveLength(24)
+  })
+
+  it('is unchanged until something is written, and new after each write', async () => {
+    const { price } = await book.note(id, { paid: 2.2, shop_name: 'Lidl' })
+    const shop = price.shop?.id ?? 0
+    const writes = [
+      () => book.send(id, { paid: 3 }),
+      () => book.correct(price.id, { paid: 2.1 }),
+      () => book.call('PUT', `/shops/${shop}`, { name: 'Aldi' }),
+      () => book.call('DELETE', `/shops/${shop}`),
+      () => book.remove(price.id),
+      () => book.call('PUT', `/products/${id}`, { ...pasta, price: 8 }),
+      () => book.call('POST', '/shops', { name: 'Spar' }),
+    ]
+    for (const write of writes) {
+      const headers = { 'If-None-Match': (await memory()).headers.get('ETag') ?? '' }
+      expect((await memory(headers)).status).toBe(304)
+      expect((await write()).status).toBeLessThan(300)
+      expect((await memory(headers)).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writtenPrice } from '../../../src/contract/prices.ts'
+import { problem } from '../../../src/contract/problems.ts'
+import { product } from '../../../src/contract/products.ts'
+import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
+
+let book: PriceBook
+let id: number
+beforeAll(async () => {
+  book = await startPriceBook()
+})
+afterAll(() => book.server.stop())
+beforeEach(async () => {
+  await book.empty()
+  id = (await book.create()).id
+})
+
+const detail = (body: unknown) => problem.parse(body).detail
+
+describe('the price of a product’s form', () => {
+  it('is noted when the product is added, with the day in Paris and its content', async () => {
+    book.server.clock.now = new Date('2026-11-23T23:30:00.000Z')
+    const { id: late } = await book.create()
+    expect(await book.history(late)).toMatchObject([
+      {
+        ...{ seen_on: '2026-11-24', paid: 2.35, packs: 1, amount: 400, measure: 'g' },
+        ...{ unit_price: 5.875, unit: 'kg', promotion: null, shop: null, source: 'form' },
+      },
+    ])
+  })
+
+  it('counts by the drained weight where the content says so', async () => {
+    const content = { amount: 400, measure: 'g', drained: 235, basis: 'drained' }
+    const { id: tin } = await book.create({ content })
+    expect(await book.history(tin)).toMatchObject([{ amount: 235, unit_price: 10 }])
+  })
+
+  it('replaces that of the same day, and is added on another day', async () => {
+    await book.put(id, { price: 2.4 })
+    expect((await book.history(id)).map(({ paid }) => paid)).toEqual([2.4])
+    book.server.clock.now = new Date('2026-11-24T10:00:00.000Z')
+    await book.put(id, { price: 2.5 })
+    expect((await book.history(id)).map(({ seen_on, paid }) => [seen_on, paid])).toEqual([
+      ['2026-11-24', 2.5],
+      ['2026-11-23', 2.4],
+    ])
+  })
+
+  it('is not noted again while it stays the same', async () => {
+    book.server.clock.now = new Date('2026-11-24T10:00:00.000Z')
+    await book.put(id, { name: 'Pâtes' })
+    expect(await book.history(id)).toHaveLength(1)
+  })
+
+  it('never replaces a price that was noted with a shop', async () => {
+    const { price } = await book.note(id, { paid: 2.2, shop_name: 'Lidl' })
+    await book.put(id, { price: 2.6 })
+    const prices = await book.history(id)
+    expect(prices.find((each) => each.id === price.id)?.paid).toBe(2.2)
+  })
+
+  it('is not noted twice by an addition that is sent twice', async () => {
+    const headers = { 'Idempotency-Key': 'clef' }
+    const once = await book.call('POST', '/products', pasta, headers)
+    await book.call('POST', '/products', pasta, headers)
+    expect(await book.history(product.parse(once.body).id)).toHaveLength(1)
+  })
+
+  it('is stored as sent, whatever the noted prices say', async () => {
+    await book.note(id, { paid: 2.2, amount: 400, measure: 'g' })
+    const sent = { price: 3, unit_price: 7.1234, unit: 'pack' }
+    expect(await book.put(id, sent)).toMatchObject(sent)
+    expect(await book.read(id)).toMatchObject(sent)
+  })
+})
+
+describe('a noted price', () => {
+  it('is answered with all its fields', async () => {
+    const body = {
+      ...{ paid: 4.7, packs: 3, amount: 400, measure: 'g', shop_name: ' Lidl ', note: ' fin ' },
+      ...{ promotion: { kind: 'multi', n: 2, x: 1 }, seen_on: '2026-11-20', code: '3017620422003' },
+    }
+    const { price } = await book.note(id, body)
+    expect(price).toMatchObject({
+      ...{ product_id: id, seen_on: '2026-11-20', paid: 4.7, packs: 3, amount: 400, measure: 'g' },
+      ...{ unit_price: 3.9167, unit: 'kg', promotion: { kind: 'multi', n: 2, x: 1 } },
+      ...{ shop: { name: 'Lidl' }, code: '3017620422003', note: 'fin', source: 'scan' },
+    })
+    expect((await book.history(id))[1]).toEqual(price)
+  })
+
+  it('is dated today in Paris without a day', async () => {
+    book.server.clock.now = new Date('2026-11-30T23:30:00.000Z')
+    expect((await book.note(id, { paid: 1 })).price.seen_on).toBe('2026-12-01')
+  })
+
+  it('becomes the product’s price where it is the newest regular one', async () => {
+    const { product: changed } = await book.note(id, { paid: 2.6, amount: 400, measure: 'g' })
+    expect(changed).toMatchObject({ price: 2.6, unit_price: 6.5, unit: 'kg' })
+    expect(await book.read(id)).toEqual(changed)
+  })
+
+  it('of several packs becomes the price of one, half cents up', async () => {
+    expect((await book.note(id, { paid: 5.01, packs: 2 })).product.price).toBe(2.51)
+  })
+
+  it.each([
+    ['of another day before', { paid: 9, seen_on: '2026-11-22' }],
+    ['in promotion', { paid: 1.79, promotion: { kind: 'price' } }],
+    ['of another format', { paid: 4.99, amount: 1000, measure: 'g' }],
+    ['of another measure', { paid: 4.99, amount: 400, measure: 'ml' }],
+    ['of nothing', { paid: 0 }],
+  ])('%s leaves the product’s price', async (_, body) => {
+    const before = await book.read(id)
+    expect((await book.note(id, body)).product).toEqual(before)
+  })
+
+  it('without any amount takes the unit price away that it makes wrong', async () => {
+    const plain = await book.create({ content: null, unit_price: 5.88, unit: 'kg' })
+    expect((await book.note(plain.id, { paid: 2.35 })).product).toMatchObject({ unit_price: 5.88 })
+    const { product: dearer } = await book.note(plain.id, { paid: 2.4 })
+    expect(dearer).toMatchObject({ price: 2.4, unit_price: null, unit: 'kg' })
+  })
+
+  it('twice from two devices at once is kept twice', async () => {
+    const body = { paid: 2.2, shop_name: 'Lidl', seen_on: '2026-11-23' }
+    const answers = await Promise.all([
+      book.send(id, body),
+      book.send(id, body),
+      book.send(id, body),
+      book.send(id, body),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const shops = new Set((await book.history(id)).flatMap(({ shop }) => shop?.id ?? []))
+    expect([(await book.history(id)).length, shops.size]).toEqual([5, 1])
+  })
+
+  it('sent twenty times with one key is kept once', async () => {
+    const headers = { 'Idempotency-Key': 'clef' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => book.send(id, { paid: 2.2 }, headers)),
+    )
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await book.history(id)).toHaveLength(2)
+  })
+
+  it.each([
+    ['another price', () => book.send(id, { paid: 2.3 }, { 'Idempotency-Key': 'clef' })],
+    [
+      'a price of another product',
+      async () => book.send((await book.create()).id, { paid: 2.2 }, { 'Idempotency-Key': 'clef' }),
+    ],
+    ['a product', () => book.call('POST', '/products', pasta, { 'Idempotency-Key': 'clef' })],
+  ])('gives its key to nothing else: %s', async (_, other) => {
+    await book.send(id, { paid: 2.2 }, { 'Idempotency-Key': 'clef' })
+    const { status, body } = await other()
+    expect([status, detail(body)]).toMatchObject([
+      422,
+      [{ msg: 'Idempotency-Key was used for another request' }],
+    ])
+  })
+
+  it('that was deleted is not made again by its key', async () => {
+    const headers = { 'Idempotency-Key': 'clef' }
+    const { price } = writtenPrice.parse((await book.send(id, { paid: 2.2 }, headers)).body)
+    await book.remove(price.id)
+    const again = await book.send(id, { paid: 2.2 }, headers)
+    expect([again.status, again.body]).toEqual([404, { detail: 'Price not found' }])
+    expect(await book.history(id)).toHaveLength(1)
+  })
+
+  it('goes with its product', async () => {
+    const { price } = await book.note(id, { paid: 2.2 })
+    await book.call('DELETE', `/products/${id}`)
+    expect((await book.correct(price.id, { paid: 1 })).status).toBe(404)
+    const rows = book.server
+      .database()
+      .selectFrom('prices')
+      .selectAll()
+      .where('product_id', '=', id)
+    expect(await rows.execute()).toEqual([])
+  })
+})
+
+describe('a correction', () => {
+  it('changes what it names, and the product follows', async () => {
+    const { price } = await book.note(id, { paid: 2.2, amount: 400, measure: 'g', note: 'fin' })
+    const { body } = await book.correct(price.id, { paid: 2.8 })
+    const { price: changed, product: followed } = writtenPrice.parse(body)
+    expect(changed).toEqual({ ...price, paid: 2.8, unit_price: 7 })
+    expect(followed).toMatchObject({ price: 2.8, unit_price: 7 })
+    const blank = { paid: 2.8, amount: null, measure: null, note: null, shop_id: null }
+    expect((await book.correct(price.id, blank)).body).toMatchObject({
+      price: { amount: null, unit_price: null, note: null },
+    })
+  })
+
+  it('into a promotion gives the product its price of before', async () => {
+    const { price } = await book.note(id, { paid: 1.79 })
+    const { body } = await book.correct(price.id, { paid: 1.79, promotion: { kind: 'price' } })
+    expect(body).toMatchObject({ product: { price: 2.35 } })
+  })
+
+  it('dates a price of the start', async () => {
+    await book.server.database().updateTable('prices').set({ source: 'start' }).execute()
+    const [start] = await book.history(id)
+    const kept = await book.correct(start?.id ?? 0, { paid: 2, seen_on: '2026-11-23' })
+    expect(kept.body).toMatchObject({ price: { source: 'start' } })
+    const dated = await book.correct(start?.id ?? 0, { paid: 2, seen_on: '2026-11-01' })
+    expect(dated.body).toMatchObject({ price: { source: 'form', seen_on: '2026-11-01' } })
+  })
+
+  it('and a deletion honour the price’s tag', async () => {
+    const first = await book.send(id, { paid: 2.2 })
+    const { price } = writtenPrice.parse(first.body)
+    const tag = { 'If-Match': first.headers.get('ETag') ?? '' }
+    const changed = await book.correct(price.id, { paid: 2.3 }, tag)
+    expect(changed.status).toBe(200)
+    const refused = [412, { detail: 'Price has changed' }]
+    const stale = await book.correct(price.id, { paid: 2.4 }, tag)
+    expect([stale.status, stale.body]).toEqual(refused)
+    const kept = await book.remove(price.id, tag)
+    expect([kept.status, kept.body]).toEqual(refused)
+    // A client that lost the answer sends the same again.
+    expect((await book.correct(price.id, { paid: 2.3 }, tag)).status).toBe(200)
+    const now = { 'If-Match': changed.headers.get('ETag') ?? '' }
+    expect((await book.remove(price.id, now)).status).toBe(204)
+  })
+})
+
+describe('a deletion', () => {
+  it('gives the product the next newest regular price, and its own where none is left', async () => {
+    const { price: first } = await book.note(id, { paid: 2.5, seen_on: '2026-11-22' })
+    const { price: promotion } = await book.note(id, { paid: 1, promotion: { kind: 'price' } })
+    const [newest] = (await book.history(id)).filter(
+      ({ source, paid }) => source === 'form' && paid > 2.3,
+    )
+    await book.remove(newest?.id ?? 0)
+    expect((await book.read(id)).price).toBe(2.5)
+    await book.remove(first.id)
+    expect((await book.read(id)).price).toBe(2.5)
+    expect((await book.remove(promotion.id)).status).toBe(204)
+    expect(await book.history(id)).toEqual([])
+  })
+
+  it('of an older price leaves the product', async () => {
+    const { price } = await book.note(id, { paid: 2.5, seen_on: '2026-11-01' })
+    const before = await book.read(id)
+    await book.remove(price.id)
+    expect(await book.read(id)).toEqual(before)
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Shop, shop, shopList } from '../../../src/contract/prices.ts'
+import { problem } from '../../../src/contract/problems.ts'
+import { type PriceBook, startPriceBook } from '../../support/server/priceBook.ts'
+
+let book: PriceBook
+let id: number
+beforeAll(async () => {
+  book = await startPriceBook()
+})
+afterAll(() => book.server.stop())
+beforeEach(async () => {
+  await book.empty()
+  id = (await book.create()).id
+})
+
+const add = (name: unknown) => book.call('POST', '/shops', { name })
+const added = async (name: string): Promise<Shop> => shop.parse((await add(name)).body)
+const rename = (of: number, name: string, headers = {}) =>
+  book.call('PUT', `/shops/${of}`, { name }, headers)
+const names = async () =>
+  shopList.parse((await book.call('GET', '/shops')).body).items.map(({ name }) => name)
+
+describe('a shop', () => {
+  it('is added once, however its name is written', async () => {
+    const first = await add(' Intermarché  Lyon ')
+    expect([first.status, first.body]).toMatchObject([201, { name: 'Intermarché Lyon' }])
+    const again = await add('INTERMARCHE Lyon')
+    expect([again.status, again.body]).toEqual([200, first.body])
+    const { price } = await book.note(id, { paid: 1, shop_name: 'intermarche lyon' })
+    expect(price.shop).toEqual(first.body)
+    expect(await names()).toEqual(['Intermarché Lyon'])
+  })
+
+  it('is added once by twenty requests at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add('Lidl')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201])
+  })
+
+  it('goes by its id in a price, and is taken away by null', async () => {
+    const { id: shop_id } = await added('Lidl')
+    const { price } = await book.note(id, { paid: 1, shop_id })
+    expect(price.shop).toEqual({ id: shop_id, name: 'Lidl' })
+    const kept = await book.correct(price.id, { paid: 2 })
+    expect(kept.body).toMatchObject({ price: { shop: { name: 'Lidl' } } })
+    const gone = await book.correct(price.id, { paid: 2, shop_id: null })
+    expect(gone.body).toMatchObject({ price: { shop: null } })
+  })
+
+  it('is renamed with its prices, but to no other’s name', async () => {
+    const lidl = await added('Lidl')
+    await added('Aldi')
+    const { price } = await book.note(id, { paid: 1, shop_id: lidl.id })
+    expect((await rename(lidl.id, 'LIDL Lyon')).body).toEqual({ ...lidl, name: 'LIDL Lyon' })
+    const read = (await book.history(id)).find((each) => each.id === price.id)
+    expect(read?.shop?.name).toBe('LIDL Lyon')
+    const refused = await rename(lidl.id, 'ALDI')
+    expect([refused.status, refused.body]).toEqual([409, { detail: 'Another shop has this name' }])
+  })
+
+  it('is deleted without its prices', async () => {
+    const lidl = await added('Lidl')
+    const { price } = await book.note(id, { paid: 1, shop_id: lidl.id })
+    expect((await book.call('DELETE', `/shops/${lidl.id}`)).status).toBe(204)
+    expect(await book.history(id)).toContainEqual({ ...price, shop: null })
+    expect((await book.call('DELETE', `/shops/${lidl.id}`)).status).toBe(404)
+  })
+
+  it('deleted while prices name it loses no price and signs nobody out', async () => {
+    const lidl = await added('Lidl')
+    const noted = Array.from({ length: 10 }, () => book.send(id, { paid: 1, shop_id: lidl.id }))
+    const answers = await Promise.all([...noted, book.call('DELETE', `/shops/${lidl.id}`)])
+    expect(new Set(answers.map(({ status }) => status))).not.toContain(401)
+    for (const { status } of answers) expect([201, 204, 404]).toContain(status)
+  })
+
+  it('is changed only where its tag fits', async () => {
+    const first = await add('Lidl')
+    const { id: of } = shop.parse(first.body)
+    const tag = { 'If-Match': first.headers.get('ETag') ?? '' }
+    expect((await rename(of, 'Aldi', tag)).status).toBe(200)
+    expect((await rename(of, 'Aldi', tag)).status).toBe(200)
+    const refused = [412, { detail: 'Shop has changed' }]
+    for (const answer of [
+      await rename(of, 'Spar', tag),
+      await book.call('DELETE', `/shops/${of}`, undefined, tag),
+    ]) {
+      expect([answer.status, answer.body]).toEqual(refused)
+    }
+    expect(await names()).toEqual(['Aldi'])
+  })
+
+  it.each([
+    ['', 'Value error'],
+    [' \0 ', 'String should have at least 1 character'],
+    ['x'.repeat(300), 'String should have at most 60 characters'],
+    [5, 'Input should be a valid string'],
+  ])('is not called %j', async (name, msg) => {
+    const { status, body } = await add(name)
+    expect([status, problem.parse(body).detail]).toMatchObject([
+      422,
+      [{ loc: ['body', 'name'], msg }],
+    ])
+  })
+
+  it('is never the 201st, neither by itself nor with a price', async () => {
+    const owner = book.server.database().selectFrom('users').select('id')
+    const { id: user_id } = await owner.executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 200 }, (_, place) => `magasin ${place}`)
+    await book.server
+      .database()
+      .insertInto('shops')
+      .values(rows.map((name) => ({ user_id, name, name_key: name, created_at: '2026' })))
+      .execute()
+    const refused = [422, { detail: 'Too many shops' }]
+    const alone = await add('Lidl')
+    expect([alone.status, alone.body]).toEqual(refused)
+    const priced = await book.send(id, { paid: 1, shop_name: 'Lidl' })
+    expect([priced.status, priced.body]).toEqual(refused)
+    expect(await book.history(id)).toHaveLength(1)
+    expect((await add('Magasin 7')).status).toBe(200)
+  })
+})
