@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 // An ill-typed value counts as absent.
 const text = z.catch(z.nullish(z.string()), undefined)
+const figure = z.catch(z.nullish(z.union([z.string(), z.number()])), undefined)
 const tags = z.catch(z.nullish(z.array(z.string())), undefined)
 
 export const foodRecord = z.object({
@@ -13,11 +14,15 @@ export const foodRecord = z.object({
   image_front_url: text,
   image_url: text,
   quantity: text,
+  /** The database's own reading of the quantity: a number, or one in a string. */
+  product_quantity: figure,
+  product_quantity_unit: text,
   ingredients_text_fr: text,
   ingredients_text: text,
   nutrition_grade_fr: text,
   allergens_tags: tags,
   categories_tags: tags,
+  food_groups_tags: tags,
 })
 export type FoodRecord = z.infer<typeof foodRecord>
 

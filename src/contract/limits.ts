@@ -12,6 +12,25 @@ export const importLimits = {
   products: 100_000,
   /** Products of one request. */
   batch: 200,
+  /** Prices of one request. */
+  batchPrices: 5000,
   batchBytes: 8_000_000,
   category: 500,
+} as const
+
+export const priceLimits = {
+  /** Euros. */
+  paid: 1_000_000,
+  packs: 99,
+  /** Grams, millilitres or pieces, kept to a thousandth. */
+  amountMin: 0.001,
+  amount: 1_000_000,
+  pieces: 10_000,
+  promotion: 1_000_000,
+  shopName: 60,
+  code: 64,
+  note: 200,
+  firstDay: '2000-01-01',
+  ofProduct: 500,
+  shops: 200,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { content } from './content.ts'
 import {
   type ProductField,
   type ProductFieldName,
@@ -47,6 +48,7 @@ export const product = z.object({
   image_url: z.nullish(z.string()),
   category: z.object({ id: z.int(), name: z.string() }),
   created_at: z.nullish(z.string()),
+  content: z.nullish(content),
 })
 export type Product = z.infer<typeof product>
 
@@ -68,6 +70,7 @@ const everyField = {
   unit_type: unit,
   image_data: photo,
   ...newerFields,
+  content: z.nullish(content),
 }
 
 /** The app sends the unit as `unit_type` in `POST` and as `unit` in `PUT`; the server takes either in both. */

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
-import { accountLimits, importLimits } from './limits.ts'
+import { content } from './content.ts'
+import { accountLimits, importLimits, priceLimits } from './limits.ts'
+import { price, priceBody } from './prices.ts'
 import { exportedFields, photo, writtenFields } from './products.ts'
 
 const { name, ...otherFields } = exportedFields
+
+const { seen_on, paid, packs, amount, measure, promotion, code, note, source, created_at } =
+  price.shape
+
+/** The shop goes by its name; a unit price is worked out from the rest. */
+const exportedPrice = z.object({
+  ...{ seen_on, paid, packs, amount, measure, promotion },
+  shop: z.nullable(z.string()),
+  ...{ code, note, source, created_at },
+})
+export type ExportedPrice = z.infer<typeof exportedPrice>
 
 const exportedProduct = z.object({
   name,
@@ -10,15 +23,28 @@ const exportedProduct = z.object({
   ...otherFields,
   created_at: z.nullable(z.string()),
   photo: z.nullable(z.string()),
+  content: z.nullable(content),
+  prices: z.array(exportedPrice),
 })
 export type ExportedProduct = z.infer<typeof exportedProduct>
 
 export const catalogueExport = z.object({
   format: z.literal('memoprix'),
-  version: z.literal(1),
+  version: z.literal(2),
   products: z.array(exportedProduct),
 })
 export type CatalogueExport = z.infer<typeof catalogueExport>
+
+const { shop_name, shop_id: _, ...writtenOfPrice } = priceBody.shape
+
+/** As exported; optional fields may be absent. */
+const importedPrice = z.object({
+  ...writtenOfPrice,
+  shop: shop_name,
+  source: z.nullish(price.shape.source),
+  created_at: z.nullish(z.iso.datetime({ offset: true })),
+})
+export type ImportedPrice = z.infer<typeof importedPrice>
 
 /** As exported, `category` a name and `photo` a data URL or an https address; optional fields may be absent. */
 export const importedProduct = z.object({
@@ -26,6 +52,8 @@ export const importedProduct = z.object({
   category: z.string().check(z.maxLength(importLimits.category)),
   created_at: z.nullish(z.iso.datetime({ offset: true })),
   photo,
+  content: z.nullish(content),
+  prices: z.nullish(z.array(importedPrice).check(z.maxLength(priceLimits.ofProduct))),
 })
 export type ImportedProduct = z.infer<typeof importedProduct>
 

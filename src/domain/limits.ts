@@ -1,4 +1,4 @@
-import { accountLimits } from '../contract/limits.ts'
+import { accountLimits, priceLimits } from '../contract/limits.ts'
 
 /** Times in milliseconds, sizes in bytes or pixels. */
 export const limits = {
@@ -23,6 +23,8 @@ export const photoLimits = {
 
 export const toastLimits = {
   kept: 20,
+  /** With something to undo. */
+  undo: 5000,
   auth: { success: 1800, error: 3000, info: 2500, warning: 3000 },
   product: { success: 2000, error: 3000, info: 2500, warning: 2500 },
 } as const
@@ -58,3 +60,10 @@ export const scannerLimits = {
 export const listLimits = { indexFrom: 30 } as const
 
 export const lookupLimits = { timeout: 10_000 } as const
+
+/** Of what is typed for one price; text in UTF-16 code units. */
+export const priceEntryLimits = {
+  shopName: priceLimits.shopName,
+  note: priceLimits.note,
+  firstDay: priceLimits.firstDay,
+} as const

@@ -3,6 +3,7 @@ import { ensureBrowser } from '../support/browser.ts'
 import { measureActions } from './actions.ts'
 import { measureJourney } from './journey.ts'
 import { measureList } from './list.ts'
+import { measurePrices } from './prices.ts'
 import { measureScanner } from './scanner.ts'
 import { measureSecondVisit } from './secondVisit.ts'
 import { measureServer } from './server.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   scanner: measureScanner,
   list: measureList,
   actions: measureActions,
+  prices: measurePrices,
 }
 
 /** Every figure with its path, `a.b.c`. */

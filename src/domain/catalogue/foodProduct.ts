@@ -1,6 +1,9 @@
+import type { Content } from '../../contract/content.ts'
 import type { FoodAnswer, FoodRecord } from '../../contract/foodDatabase.ts'
 import type { ProductType } from '../../contract/sisterDatabases.ts'
 import { foldText } from '../format/foldText.ts'
+import { contentOf } from '../prices/contentFields.ts'
+import { readQuantity } from '../prices/quantity.ts'
 
 /** What a barcode lookup gives; prices never come from it. */
 export interface FoodProduct {
@@ -10,10 +13,14 @@ export interface FoodProduct {
   readonly description: string | null
   readonly barcode: string
   readonly quantity: string | null
+  readonly content: Content | null
   readonly ingredients: string | null
   readonly nutritionGrade: string | null
   readonly allergens: readonly string[]
   readonly categories: readonly string[]
+  readonly foodGroups: readonly string[]
+  /** The database that knows it. */
+  readonly type: ProductType
   readonly price: null
   readonly unitPrice: null
   readonly unitType: null
@@ -62,8 +69,21 @@ function describe(
   return [first, second].filter(Boolean).join('\n') || null
 }
 
+/** Noodles « aux œufs » are weighed. */
+const eggName = /^(\d+ )?oeufs?\b/
+
+function readContent(record: FoodRecord, name: string | null): Content | null {
+  const isEggs = record.categories_tags?.includes('en:eggs') || eggName.test(foldText(name ?? ''))
+  const quantity = readQuantity(record.quantity, { ...record, eggs: isEggs })
+  return quantity && contentOf(quantity)
+}
+
 /** Reads a record; its name falls back from French to any language to the generic one. */
-export function readFoodRecord(record: FoodRecord, barcode: string): FoodProduct {
+export function readFoodRecord(
+  record: FoodRecord,
+  barcode: string,
+  type: ProductType = 'food',
+): FoodProduct {
   const generic = firstText(record.generic_name_fr, record.generic_name)
   const name = firstText(record.product_name_fr, record.product_name, generic)
   const brand = listBrands(record.brands)
@@ -76,10 +96,13 @@ export function readFoodRecord(record: FoodRecord, barcode: string): FoodProduct
     description: describe(name, brand, quantity, generic),
     barcode,
     quantity,
+    content: readContent(record, name),
     ingredients: firstText(record.ingredients_text_fr, record.ingredients_text),
     nutritionGrade: /^[a-e]$/.test(grade) ? grade : null,
     allergens: record.allergens_tags ?? [],
     categories: record.categories_tags ?? [],
+    foodGroups: record.food_groups_tags ?? [],
+    type,
     price: null,
     unitPrice: null,
     unitType: null,
@@ -89,10 +112,14 @@ export function readFoodRecord(record: FoodRecord, barcode: string): FoodProduct
 const elsewhere = /different product type: (food|beauty|petfood|product)\b/
 
 /** Found needs status 1 (`success…` in version 3) and a product; another type is in a sister database. */
-export function foodOutcome(answer: FoodAnswer, barcode: string): FoodOutcome {
+export function foodOutcome(
+  answer: FoodAnswer,
+  barcode: string,
+  type: ProductType = 'food',
+): FoodOutcome {
   const { status, status_verbose, product } = answer
   const found = status === 1 || (typeof status === 'string' && status.startsWith('success'))
-  if (found && product) return { kind: 'found', product: readFoodRecord(product, barcode) }
-  const [, type] = elsewhere.exec(status_verbose ?? '') ?? []
-  return type ? { kind: 'elsewhere', type: type as ProductType } : { kind: 'not-found' }
+  if (found && product) return { kind: 'found', product: readFoodRecord(product, barcode, type) }
+  const [, other] = elsewhere.exec(status_verbose ?? '') ?? []
+  return other ? { kind: 'elsewhere', type: other as ProductType } : { kind: 'not-found' }
 }

@@ -1,3 +1,4 @@
+import type { Content } from '../../contract/content.ts'
 import {
   type PlainFields,
   type ProductFieldName,
@@ -18,9 +19,16 @@ export function comparedFields(from: PlainFields): readonly Comparable[] {
   return productFieldNames.map((name) => comparable(fields[name]))
 }
 
+function comparedContent(content: Content | null | undefined): readonly Comparable[] {
+  if (!content) return []
+  const { amount, measure, pieces, drained, basis } = content
+  return [amount, measure, pieces ?? 1, drained ?? null, basis ?? 'net']
+}
+
 function comparedProduct(product: Product): string {
-  const { category, image_url } = product
-  return JSON.stringify([comparedFields(product), category.id, comparable(image_url)])
+  const { category, image_url, content } = product
+  const plain = [comparedFields(product), category.id, comparable(image_url)]
+  return JSON.stringify([...plain, comparedContent(content)])
 }
 
 /** Whether nothing that a user can change differs. */
@@ -30,18 +38,20 @@ export function isUnchanged(before: Product, now: Product): boolean {
 
 /** Whether a change was applied already, so that only its answer was lost. */
 export function isDone(body: ProductChange, now: Product): boolean {
-  const { category_id, image_url } = body
-  const wanted = [comparedFields(body), category_id, comparable(image_url)]
-  return JSON.stringify(wanted) === comparedProduct(now)
+  const { category_id, image_url, content = now.content } = body
+  const plain = [comparedFields(body), category_id, comparable(image_url)]
+  return JSON.stringify([...plain, comparedContent(content)]) === comparedProduct(now)
 }
 
-export type VersionField = Exclude<ProductFieldName, 'unit'> | 'category' | 'photo'
+export type VersionField = Exclude<ProductFieldName, 'unit'> | 'category' | 'content' | 'photo'
 
 /** In the order of the form; a unit is shown with its price. */
 export const versionFields: readonly VersionField[] = [
   'name',
   'category',
-  ...productFieldNames.filter((name) => name !== 'name' && name !== 'unit'),
+  'price',
+  'content',
+  ...productFieldNames.filter((name) => name !== 'name' && name !== 'price' && name !== 'unit'),
   'photo',
 ]
 
@@ -51,6 +61,8 @@ function versionOf(field: VersionField, product: Product): readonly Comparable[]
       return [product.category.id]
     case 'photo':
       return [comparable(product.image_url)]
+    case 'content':
+      return comparedContent(product.content)
     case 'unit_price':
       return [comparable(product.unit_price), comparable(product.unit)]
     default:

@@ -1,3 +1,4 @@
+import { monthsBetween } from './civilDays.ts'
 import { lazyValue } from './lazyValue.ts'
 
 const longDate = lazyValue(
@@ -34,4 +35,25 @@ export function formatInstant(iso: string): string | null {
   if (!isoStart.test(iso)) return null
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? null : instant().format(date)
+}
+
+const dayAndMonth = lazyValue(
+  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+const dayMonthAndYear = lazyValue(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
+/** A civil day `2026-03-01`, as `1er mars`; with its year where it is a year or more before `today`. */
+export function formatDay(day: string, today: string): string {
+  const written = (monthsBetween(day, today) >= 12 ? dayMonthAndYear() : dayAndMonth()).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+  return written.replace(/^1 /, '1er ')
 }

@@ -26,6 +26,10 @@ export function withWrites(
       else if (product) shown.set(write.productId, { ...product, pending: 'troubled' })
       continue
     }
+    if (write.kind === 'price') {
+      if (product) shown.set(product.id, { ...product, ...write.shown, pending: mark(write) })
+      continue
+    }
     const image = write.photo && photoAddress(write.photo, write.key)
     const base = product ?? (write.kind === 'change' ? write.base : null)
     shown.set(write.productId, { ...written(write, base, image), pending: mark(write) })
@@ -43,6 +47,11 @@ export function afterWrite(
 ): readonly Product[] {
   if (write.kind === 'delete') return products.filter((product) => product.id !== id)
   const known = products.find((product) => product.id === id)
+  if (write.kind === 'price') {
+    return products.map((product) =>
+      product === known ? (now ?? { ...product, ...write.shown }) : product,
+    )
+  }
   const base = known ?? (write.kind === 'change' ? write.base : null)
   const changed = now ?? written({ ...write, productId: id }, base, null)
   return known

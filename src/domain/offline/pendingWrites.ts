@@ -8,6 +8,8 @@ export interface PendingItem {
   readonly name: string
   readonly at: string
   readonly mine: Product | null
+  /** Euros of a new price. */
+  readonly paid: number | null
   readonly theirs: Product | null
   readonly trouble: 'changed' | 'gone' | 'refused' | null
   readonly reason: string | null
@@ -27,7 +29,8 @@ export function pendingItem(
     productId,
     name,
     at,
-    mine: write.kind === 'delete' ? null : written(write, base, image),
+    mine: write.kind === 'add' || write.kind === 'change' ? written(write, base, image) : null,
+    paid: write.kind === 'price' ? write.body.paid : null,
     theirs: trouble?.kind === 'changed' ? trouble.theirs : null,
     trouble: trouble?.kind ?? null,
     reason: trouble?.kind === 'refused' ? reason : null,

@@ -1,3 +1,4 @@
+import type { PriceBody } from '../../contract/prices.ts'
 import { plainFieldsOf } from '../../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
 
@@ -47,7 +48,14 @@ export interface QueuedDeletion extends Write {
   readonly base: Product | null
 }
 
-export type QueuedWrite = QueuedAddition | QueuedChange | QueuedDeletion
+export interface QueuedPrice extends Write {
+  readonly kind: 'price'
+  readonly body: PriceBody
+  /** How the product's own price reads once it is sent; null where it stays, as after a promotion. */
+  readonly shown: Pick<Product, 'price' | 'unit_price' | 'unit'> | null
+}
+
+export type QueuedWrite = QueuedAddition | QueuedChange | QueuedDeletion | QueuedPrice
 
 /** A product as a write would leave it, shown with `image`. */
 export function written(
@@ -63,5 +71,6 @@ export function written(
     ...plainFieldsOf(body),
     image_url: image ?? body.image_url,
     category: { id: body.category_id, name: write.categoryName },
+    ...(body.content !== undefined && { content: body.content }),
   }
 }

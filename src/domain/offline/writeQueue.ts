@@ -1,5 +1,5 @@
 import type { ProductChange, ProductCreation } from '../../contract/products.ts'
-import type { QueuedWrite } from './queuedWrite.ts'
+import type { QueuedChange, QueuedDeletion, QueuedWrite } from './queuedWrite.ts'
 
 type Queue = readonly QueuedWrite[]
 
@@ -25,18 +25,17 @@ const isFree = (write: QueuedWrite) => !write.tried || write.trouble?.kind === '
 /** New values answer a refusal; a conflict still waits. */
 const remaining = ({ trouble }: QueuedWrite) => (trouble?.kind === 'refused' ? null : trouble)
 
+const isOverwrite = (write: QueuedWrite): write is QueuedChange | QueuedDeletion =>
+  write.kind === 'change' || write.kind === 'delete'
+
 const append = (write: QueuedWrite): QueueChange => ({ drop: [], put: [write] })
 
-type Merge<Kind extends QueuedWrite['kind']> = (
-  last: QueuedWrite,
-  next: Extract<QueuedWrite, { kind: Kind }>,
-  earlier: Queue,
-) => QueueChange
+type Merge<Write> = (last: QueuedWrite, next: Write, earlier: Queue) => QueueChange
 
-/** How each kind of write is merged with the last one of its product, which the server can't have done. */
-const merges: { readonly [Kind in QueuedWrite['kind']]: Merge<Kind> } = {
-  add: (_, next) => append(next),
+/** How an overwrite is merged with the last write of its product, which the server can't have done. */
+const merges: { readonly change: Merge<QueuedChange>; readonly delete: Merge<QueuedDeletion> } = {
   change(last, next) {
+    if (last.kind === 'price') return append({ ...next, base: null })
     const { body, photo, key, name, categoryName } = next
     const values = { photo, key, name, categoryName, tried: false, trouble: remaining(last) }
     if (last.kind === 'add') return append({ ...last, ...values, body: asCreation(body) })
@@ -47,7 +46,7 @@ const merges: { readonly [Kind in QueuedWrite['kind']]: Merge<Kind> } = {
     if (earlier.every(isFree) && earlier[0]?.kind === 'add') {
       return { drop: earlier.map(({ order }) => order), put: [] }
     }
-    const base = last.kind === 'add' ? null : last.base
+    const base = last.kind === 'change' || last.kind === 'delete' ? last.base : null
     return { drop: [last.order], put: [{ ...next, base }] }
   },
 }
@@ -56,9 +55,9 @@ const merges: { readonly [Kind in QueuedWrite['kind']]: Merge<Kind> } = {
 export function mergeQueuedWrite(queue: Queue, next: QueuedWrite): QueueChange {
   const earlier = queue.filter(({ productId }) => productId === next.productId)
   const last = earlier.at(-1)
-  if (!last || next.kind === 'add') return append(next)
+  if (!last || !isOverwrite(next)) return append(next)
   if (!isFree(last)) return append({ ...next, base: null })
-  const merge = merges[next.kind] as Merge<QueuedWrite['kind']>
+  const merge = merges[next.kind] as Merge<QueuedWrite>
   return merge(last, next, earlier)
 }
 
@@ -84,18 +83,19 @@ export function discardWrite(queue: Queue, write: QueuedWrite): QueueChange {
   if (write.kind === 'add') {
     return { drop: [write.order, ...later.map(({ order }) => order)], put: [] }
   }
+  if (write.kind === 'price') return { drop: [write.order], put: [] }
   const put = later.map((follower) =>
-    follower.kind === 'add' ? follower : { ...follower, base: follower.base ?? write.base },
+    isOverwrite(follower) ? { ...follower, base: follower.base ?? write.base } : follower,
   )
   return { drop: [write.order], put }
 }
 
 function moveFollowers(queue: Queue, write: QueuedWrite, id: number): Queue {
-  return followers(queue, write).map((follower) => ({
-    ...follower,
-    productId: id,
-    ...(follower.kind !== 'add' && { base: null }),
-  }))
+  return followers(queue, write).map((follower) =>
+    isOverwrite(follower)
+      ? { ...follower, productId: id, base: null }
+      : { ...follower, productId: id },
+  )
 }
 
 /** Takes out a write that the server has done, and gives its followers the product's `id`. */
@@ -121,7 +121,7 @@ export function forceWrite(write: QueuedWrite, key: string): QueuedWrite {
     const { base: _, ...rest } = write
     return { ...rest, ...again, kind: 'add', body: asCreation(write.body) }
   }
-  return trouble?.kind === 'changed'
+  return trouble?.kind === 'changed' && isOverwrite(write)
     ? { ...write, ...again, base: trouble.theirs }
     : { ...write, ...again }
 }

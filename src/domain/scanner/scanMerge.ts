@@ -1,4 +1,5 @@
 import type { FoodProduct } from '../catalogue/foodProduct.ts'
+import { type ContentFields, contentFields } from '../prices/contentFields.ts'
 
 interface ScannedFields {
   readonly name: string
@@ -6,16 +7,40 @@ interface ScannedFields {
   readonly image_url: string
   readonly image_data: string
   readonly barcode: string
+  readonly category_id: string
+  readonly category_guess: string
+  readonly content: ContentFields
 }
 
-type Looked = Pick<FoodProduct, 'name' | 'description' | 'image'>
+export interface ScanFinding extends Pick<FoodProduct, 'name' | 'description' | 'image'> {
+  /** Null where the server keeps none. */
+  readonly content: FoodProduct['content']
+  /** The id of the person's category that it most likely belongs to; empty without a clue. */
+  readonly category: string
+}
 
-/** What the lookup found overwrites; what an earlier lookup filled is dropped, it was another product. */
+const isSame = (one: ContentFields, other: ContentFields) =>
+  one.amount === other.amount && one.unit === other.unit && one.packs === other.packs
+
+function mergeContent(content: ContentFields, found: ScanFinding, previous: ScanFinding | null) {
+  const isUntouched = content.amount === '' || isSame(content, contentFields(previous?.content))
+  return isUntouched ? contentFields(found.content) : content
+}
+
+function mergeCategory({ category_id, category_guess }: ScannedFields, { category }: ScanFinding) {
+  const isChosen = category_id !== '' && category_id !== category_guess
+  return isChosen ? {} : { category_id: category, category_guess: category }
+}
+
+/**
+ * Name, description and image overwrite; content and category fill what the person has not filled.
+ * What an earlier lookup filled is dropped: it was another product.
+ */
 export function mergeScan<Values extends ScannedFields>(
   values: Values,
   barcode: string,
-  found: Looked | null,
-  previous: Looked | null = null,
+  found: ScanFinding | null,
+  previous: ScanFinding | null = null,
 ): Values {
   if (!found) return { ...values, barcode }
   const keep = (value: string, given: string | null | undefined) => (value === given ? '' : value)
@@ -31,5 +56,7 @@ export function mergeScan<Values extends ScannedFields>(
     description: found.description ?? kept.description,
     image_url: found.image ?? kept.image_url,
     image_data: found.image ? '' : values.image_data,
+    content: mergeContent(values.content, found, previous),
+    ...mergeCategory(values, found),
   }
 }

@@ -8,7 +8,7 @@ import type { Product } from '../../contract/products.ts'
 import { unitLabel } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
 import { typedEuros } from '../prices/typedEuros.ts'
-import { csvLine } from './csvText.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csvText.ts'
 
 export type Column = ProductFieldName | 'category' | 'created_at' | 'photo'
 
@@ -36,9 +36,6 @@ function cell(column: Column, product: Product): string {
   if (field.type === 'text') return String(value ?? '')
   return typeof value === 'number' ? typedEuros(field, value) : ''
 }
-
-// Tells spreadsheets that the text is UTF-8.
-const BYTE_ORDER_MARK = '\ufeff'
 
 /** Writes the table that a French spreadsheet opens; a photo of ours is left out, an https address is kept. */
 export function catalogueCsv(

@@ -6,6 +6,9 @@ export interface CsvRow {
   readonly isWhole: boolean
 }
 
+/** Tells spreadsheets that the text is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
 const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
 
 /** Puts an apostrophe before a text that a spreadsheet could run as a formula. */

@@ -12,7 +12,7 @@ import {
 } from './importReading.ts'
 
 /** Written by this app, and the newest that it reads. */
-const VERSION = 1
+const VERSION = 2
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -37,8 +37,12 @@ export function productKey(product: Product): string {
   return key(product.category.name, product)
 }
 
-function weight(product: ImportedProduct): number {
-  return 1000 + (product.photo?.length ?? 0) + (product.description?.length ?? 0) * 3
+/** A price of the longest note has some 800 characters in JSON. */
+const PRICE_LENGTH = 800
+
+function weight({ photo, description, prices }: ImportedProduct): number {
+  const texts = (photo?.length ?? 0) + (description?.length ?? 0) * 3
+  return 1000 + texts + (prices?.length ?? 0) * PRICE_LENGTH
 }
 
 function inBatches(products: readonly ImportedProduct[]): ImportedProduct[][] {

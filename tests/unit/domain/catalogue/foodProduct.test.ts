@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Content } from '../../../../src/contract/content.ts'
 import { foodAnswer, foodRecord } from '../../../../src/contract/foodDatabase.ts'
 import { foodOutcome, readFoodRecord } from '../../../../src/domain/catalogue/foodProduct.ts'
 
 const code = '3029330003533'
+const can: Content = { amount: 425, measure: 'g' }
+const read425 = { product_quantity: '425', product_quantity_unit: 'g' }
+const sixEggs: Content = { amount: 6, measure: 'piece' }
 const read = (fields: Record<string, unknown>) => readFoodRecord(foodRecord.parse(fields), code)
 
 describe('a record of the food database', () => {
@@ -20,6 +24,7 @@ describe('a record of the food database', () => {
       nutrition_grade_fr: 'b',
       allergens_tags: ['en:gluten'],
       categories_tags: ['en:breads'],
+      food_groups_tags: ['en:bread'],
     })
     expect(product).toEqual({
       name: 'Pain de mie complet',
@@ -28,14 +33,32 @@ describe('a record of the food database', () => {
       description: 'Jacquet · 730 g\nPain de mie sans sucre ajouté',
       barcode: code,
       quantity: '730 g',
+      content: { amount: 730, measure: 'g' },
       ingredients: 'Farine de blé, sel',
       nutritionGrade: 'b',
       allergens: ['en:gluten'],
       categories: ['en:breads'],
+      foodGroups: ['en:bread'],
+      type: 'food',
       price: null,
       unitPrice: null,
       unitType: null,
     })
+  })
+
+  it.each<[string, Record<string, unknown>, Content | null]>([
+    [
+      'both weights',
+      { quantity: '425 g (230 g égoutté)' },
+      { ...can, drained: 230, basis: 'drained' },
+    ],
+    ['the number that the database read', { quantity: '', ...read425 }, can],
+    ['nothing of a bare number', { quantity: '24' }, null],
+    ['eggs by their tag', { quantity: '6', categories_tags: ['en:eggs'] }, sixEggs],
+    ['eggs by their name', { quantity: '6', product_name: 'Œufs de poules' }, sixEggs],
+    ['no eggs of noodles', { quantity: '6', product_name: 'Nouilles aux œufs' }, null],
+  ])('has for its content %s', (_, fields, content) => {
+    expect(read(fields).content).toEqual(content)
   })
 
   it.each([

@@ -20,6 +20,7 @@ describe('two readings of a product', () => {
       { description: '' },
       { image_url: null },
       { category: { id: 1, name: 'x' } },
+      { content: { amount: 750, measure: 'ml' as const } },
     ]) {
       expect(isUnchanged(oliveOil, { ...oliveOil, ...other }), JSON.stringify(other)).toBe(false)
     }
@@ -39,6 +40,11 @@ describe('two readings of a product', () => {
     }
     expect(isDone(same, oliveOil)).toBe(true)
     expect(isDone({ ...same, price: 1 }, oliveOil)).toBe(false)
+    const content = { amount: 750, measure: 'ml', pieces: null } as const
+    expect(isDone({ ...same, content }, oliveOil)).toBe(false)
+    expect(isDone({ ...same, content }, { ...oliveOil, content })).toBe(true)
+    expect(isDone({ ...same, content: null }, { ...oliveOil, content })).toBe(false)
+    expect(isDone(same, { ...oliveOil, content })).toBe(true)
   })
 })
 
@@ -48,6 +54,7 @@ describe('two versions of a product', () => {
       'name',
       'category',
       'price',
+      'content',
       'unit_price',
       'barcode',
       'description',
@@ -57,6 +64,8 @@ describe('two versions of a product', () => {
 
   it('show their price always, and else what differs', () => {
     expect(differences(oliveOil, oliveOil)).toEqual(['price'])
+    const content = { amount: 750, measure: 'ml' } as const
+    expect(differences(oliveOil, { ...oliveOil, content })).toEqual(['price', 'content'])
     expect(differences(oliveOil, { ...oliveOil, unit: 'kg' })).toEqual(['price', 'unit_price'])
     expect(differences({ ...oliveOil, barcode: null }, { ...oliveOil, barcode: '' })).toEqual([
       'price',

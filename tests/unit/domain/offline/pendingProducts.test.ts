@@ -22,14 +22,14 @@ const common = {
   photo: null,
 } as const
 const body = { name: 'Lait', category_id: 4, price: 1.1, unit_type: 'l' }
-const added: QueuedWrite = { ...common, kind: 'add', productId: -1, body }
-const changed: QueuedWrite = {
+const added = { ...common, kind: 'add', productId: -1, body } as const satisfies QueuedWrite
+const changed = {
   ...common,
   kind: 'change',
   productId: oliveOil.id,
   body: { ...body, unit: 'kg' },
   base: oliveOil,
-}
+} as const satisfies QueuedWrite
 const deleted: QueuedWrite = { ...common, kind: 'delete', productId: oliveOil.id, base: oliveOil }
 const address = (_: Blob, key: string) => `blob:${key}`
 
@@ -48,6 +48,18 @@ describe('a list with what waits', () => {
     ])
     expect(shown[0]).toMatchObject({ unit: 'kg', category: { id: 4, name: 'Produits Laitiers' } })
     expect(withWrites([oliveOil, eggs], [deleted], address)).toEqual([eggs])
+  })
+
+  it('shows the content of a pack as it was written, emptied or not mentioned', () => {
+    const content = { amount: 750, measure: 'ml' } as const
+    const known = { ...oliveOil, content }
+    const shown = (body: object) =>
+      withWrites([known], [{ ...changed, body: { ...changed.body, ...body } }], address)[0]
+    expect(shown({ content: { ...content, amount: 500 } })?.content?.amount).toBe(500)
+    expect(shown({ content: null })?.content).toBe(null)
+    expect(shown({})?.content).toEqual(content)
+    const addition = { ...added, body: { ...body, content } }
+    expect(withWrites([], [addition], address)[0]?.content).toEqual(content)
   })
 
   it('shows a product again whose deletion needs a decision', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contentFields } from '../../../../src/domain/prices/contentFields.ts'
 import { mergeScan } from '../../../../src/domain/scanner/scanMerge.ts'
 import { blankProduct } from '../../../../src/forms/productForm.ts'
 
@@ -11,11 +12,13 @@ const typed = {
   price: '6,99',
   category_id: '9',
 }
-const nothing = { name: null, description: null, image: null }
+const nothing = { name: null, description: null, image: null, content: null, category: '' }
 const oil = {
   name: "Huile d'olive",
   description: 'Puget · 75 cl',
   image: 'https://images.openfoodfacts.org/o.jpg',
+  content: { amount: 750, measure: 'ml' } as const,
+  category: '8',
 }
 const code = '3560070805259'
 
@@ -28,7 +31,34 @@ describe('a scan that the food database knows', () => {
       image_url: oil.image,
       image_data: '',
       barcode: code,
+      content: contentFields(oil.content),
     })
+  })
+
+  it('fills content and category where the person has not', () => {
+    const { content, category_id, category_guess } = mergeScan(blankProduct, code, oil)
+    expect(content).toMatchObject({ amount: '75', unit: 'cl', packs: '1' })
+    expect([category_id, category_guess]).toEqual(['8', '8'])
+  })
+
+  it('leaves a content that was typed and a category that was chosen', () => {
+    const content = { ...blankProduct.content, amount: '1', unit: 'l' } as const
+    const chosen = { ...blankProduct, content, category_id: '9' }
+    const merged = mergeScan(chosen, code, oil)
+    expect(merged.content).toBe(content)
+    expect([merged.category_id, merged.category_guess]).toEqual(['9', ''])
+  })
+
+  it('takes back a content and a guess that nobody touched, the product being another one', () => {
+    const first = mergeScan(blankProduct, code, oil)
+    expect(mergeScan(first, '54491472', nothing, oil)).toEqual({
+      ...blankProduct,
+      barcode: '54491472',
+    })
+    const corrected = { ...first, content: { ...first.content, amount: '70' }, category_guess: '' }
+    const second = mergeScan(corrected, '54491472', nothing, oil)
+    expect(second.content.amount).toBe('70')
+    expect(second.category_id).toBe('8')
   })
 
   it('keeps each value that the lookup does not give', () => {

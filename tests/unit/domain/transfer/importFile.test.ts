@@ -154,6 +154,21 @@ describe('a JSON file', () => {
     })
   })
 
+  it('of version 2 keeps the content and the prices of its products', () => {
+    const price = { paid: 2.35, packs: 1, amount: 400, measure: 'g', seen_on: '2026-11-23' }
+    const rest = { promotion: { kind: 'multi', n: 2, x: 1 }, shop: 'Lidl', source: 'start' }
+    const pasta = {
+      ...{ ...lait, content: { amount: 400, measure: 'g', pieces: null, drained: null } },
+      prices: [{ ...price, ...rest, note: null, code: '3017', created_at: '2026-11-23T10:00:00Z' }],
+    }
+    expect(read(file({ version: 2, products: [pasta] }))).toMatchObject({ products: [pasta] })
+    const broken = { ...pasta, prices: [{ ...price, paid: -1 }] }
+    expect(read(file({ version: 2, products: [pasta, broken] }))).toMatchObject({
+      kind: 'faulty',
+      findings: [{ place: 2, column: null, problem: 'bad-value' }],
+    })
+  })
+
   it('names every wrong product', () => {
     const products = [
       lait,
@@ -181,7 +196,7 @@ describe('a JSON file', () => {
     ['{"products":[]}', 'not-ours'],
     ['[1,2]', 'not-ours'],
     ['{"a":', 'not-ours'],
-    [file({ version: 2 }), 'newer'],
+    [file({ version: 3 }), 'newer'],
     [file({ products: [] }), 'empty'],
   ])('%s is refused: %s', (text, reason) => {
     expect(read(text)).toEqual({ kind: 'refused', reason })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { importLimits } from '../../../../src/contract/limits.ts'
 import type { ImportedProduct } from '../../../../src/contract/transfer.ts'
 import { importPlan, productKey } from '../../../../src/domain/transfer/importPlan.ts'
 
@@ -28,6 +29,15 @@ describe('the plan of an import', () => {
     ])
     const heavy = many.slice(0, 5).map((each) => ({ ...each, photo: 'x'.repeat(1_500_000) }))
     expect(importPlan(reading(heavy), []).batches.map(({ length }) => length)).toEqual([2, 2, 1])
+  })
+
+  it('sends at most 5,000 prices at once', () => {
+    const prices = Array(500).fill({ paid: 1, seen_on: '2026-11-23' })
+    const many = Array.from({ length: 30 }, (_, place) => named(`Lait ${place}`, { prices }))
+    const { batches } = importPlan(reading(many), [])
+    const counts = batches.map((batch) => batch.flatMap((each) => each.prices).length)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(15_000)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(importLimits.batchPrices)
   })
 
   it('shows the first five, without their photos', () => {

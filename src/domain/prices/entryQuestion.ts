@@ -1,0 +1,69 @@
+import { type Amount, packCents, priceUnits, unitParts } from './unitPrice.ts'
+import type { Verdict } from './verdict.ts'
+
+/** `cents` is what the pack costs if the person says that another price was typed. */
+export type EntryQuestion =
+  | { readonly kind: 'unit-price'; readonly unit: 'kg' | 'l'; readonly cents: number }
+  | { readonly kind: 'piece-price'; readonly pieces: number; readonly cents: number }
+  | { readonly kind: 'decimals'; readonly cents: number }
+  | { readonly kind: 'doubtful'; readonly isHigh: boolean; readonly times: number }
+
+export interface TypedPrice {
+  /** Typed, in cents of one pack. */
+  readonly cents: number
+  readonly amount: Amount | null
+  readonly pieces: number | null
+  /** `parts` is the unit price in 1/10,000 €. */
+  readonly last: { readonly cents: number; readonly parts: number } | null
+  readonly verdict: Verdict
+}
+
+const MAX_PIECES = 48
+
+const isWithin = (percent: number, value: number, other: number) =>
+  100 * Math.abs(value - other) <= percent * other
+
+function askUnitPrice({ cents, amount, last }: TypedPrice): EntryQuestion | null {
+  if (!last || !amount || amount.measure === 'piece') return null
+  const isLikePack = 100 * cents >= 67 * last.cents && 100 * cents <= 150 * last.cents
+  if (isLikePack || !isWithin(2, cents * 100, last.parts)) return null
+  const unit = priceUnits[amount.measure]
+  return { kind: 'unit-price', unit, cents: packCents(cents * 100, amount) }
+}
+
+function askPiecePrice({ cents, pieces, last }: TypedPrice): EntryQuestion | null {
+  if (!last || pieces === null || pieces < 2 || pieces > MAX_PIECES) return null
+  const all = cents * pieces
+  if (!isWithin(5, all, last.cents) && !isWithin(5, cents, last.cents * pieces)) return null
+  return { kind: 'piece-price', pieces, cents: all }
+}
+
+function askDecimals({ cents, last }: TypedPrice): EntryQuestion | null {
+  if (!last) return null
+  for (const factor of [10, 100]) {
+    if (isWithin(20, cents, last.cents * factor)) {
+      return { kind: 'decimals', cents: Math.round(cents / factor) }
+    }
+    if (isWithin(20, cents * factor, last.cents)) return { kind: 'decimals', cents: cents * factor }
+  }
+  return null
+}
+
+function askDoubtful({ cents, amount, verdict }: TypedPrice): EntryQuestion | null {
+  if (verdict.kind !== 'doubtful') return null
+  const value = unitParts(cents, 1, amount)
+  const isHigh = value > verdict.usual
+  const times = isHigh ? value / verdict.usual : verdict.usual / value
+  return { kind: 'doubtful', isHigh, times: Math.round(times) }
+}
+
+/** The one question about a typed price that may be a slip; none about a normal price. */
+export function entryQuestion(entry: TypedPrice): EntryQuestion | null {
+  if (entry.cents <= 0 || entry.verdict.kind === 'normal') return null
+  return askUnitPrice(entry) ?? askPiecePrice(entry) ?? askDecimals(entry) ?? askDoubtful(entry)
+}
+
+/** Whether a price is so low, by 15 % or more, that it is likely a promotion. */
+export function suggestsPromotion(verdict: Verdict, isPromotion: boolean): boolean {
+  return !isPromotion && 'usual' in verdict && verdict.gap <= -15
+}

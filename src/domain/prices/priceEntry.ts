@@ -1,0 +1,137 @@
+import type { Content } from '../../contract/content.ts'
+import { priceLimits } from '../../contract/limits.ts'
+import type { PriceBody } from '../../contract/prices.ts'
+import {
+  amountFields,
+  type ContentUnit,
+  contentUnits,
+  quantityOf,
+  readAmount,
+} from './contentFields.ts'
+import { parseAmount } from './money.ts'
+import type { Offer } from './priceHistory.ts'
+import { type Amount, comparedAmount } from './unitPrice.ts'
+
+/** What is typed and chosen for one price. */
+export interface PriceEntry {
+  /** Euros for all packs. */
+  readonly paid: string
+  readonly promotion: boolean
+  readonly shop: string | null
+  /** What one pack holds, in `unit`. */
+  readonly content: string
+  readonly unit: ContentUnit
+  readonly packs: string
+  readonly note: string
+  /** `YYYY-MM-DD` */
+  readonly seenOn: string
+}
+
+const MAX_CENTS = priceLimits.paid * 100
+
+/** Whole cents of a price as typed; null for anything else or more than a price may be. */
+function typedCents(typed: string): number | null {
+  const euros = parseAmount(typed)
+  if (euros === null || euros < 0) return null
+  const cents = Math.round(euros * 100)
+  return cents <= MAX_CENTS ? cents : null
+}
+
+/** `235` as `2,35`: what the keypad writes. */
+export function writtenCents(cents: number): string {
+  return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
+}
+
+export type PriceKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | 'erase'
+
+/** A typed price after one key of the keypad, which enters cents first, as a card terminal does. */
+export function pressKey(typed: string, key: PriceKey): string {
+  const cents = typedCents(typed) ?? 0
+  const next = key === 'erase' ? Math.floor(cents / 10) : cents * 10 ** key.length + Number(key)
+  if (next > MAX_CENTS) return typed
+  return next === 0 ? '' : writtenCents(next)
+}
+
+/** Thousandths of one pack's g, ml or pieces; null where nothing usable is typed. */
+export function typedAmount({
+  content,
+  unit,
+}: Pick<PriceEntry, 'content' | 'unit'>): Amount | null {
+  return readAmount({ amount: content, unit }, 1)
+}
+
+/** Null for anything but 1 to 99. */
+export function typedPacks(typed: string): number | null {
+  const packs = /^\s*\d{1,2}\s*$/.test(typed) ? Number(typed) : 0
+  return packs >= 1 ? packs : null
+}
+
+export interface EntryFault {
+  readonly field: 'paid' | 'content' | 'packs' | 'seenOn'
+  readonly kind: 'missing' | 'wrong' | 'too-much'
+}
+
+/** The first thing that keeps a price from being saved; null when it can be. */
+export function entryFault(entry: PriceEntry, today: string): EntryFault | null {
+  const euros = parseAmount(entry.paid)
+  if (!entry.paid.trim()) return { field: 'paid', kind: 'missing' }
+  if (typedCents(entry.paid) === null) {
+    return { field: 'paid', kind: euros !== null && euros > 0 ? 'too-much' : 'wrong' }
+  }
+  if (entry.content.trim() && !typedAmount(entry)) return { field: 'content', kind: 'wrong' }
+  if (typedPacks(entry.packs) === null) return { field: 'packs', kind: 'wrong' }
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(entry.seenOn)
+  if (!isDay || entry.seenOn < priceLimits.firstDay || entry.seenOn > today) {
+    return { field: 'seenOn', kind: 'wrong' }
+  }
+  return null
+}
+
+/** What the verdict judges while a price is typed; null before there is one. */
+export function offerOf(entry: PriceEntry): Offer | null {
+  const cents = typedCents(entry.paid)
+  const packs = typedPacks(entry.packs)
+  return cents === null || cents === 0 || packs === null
+    ? null
+    : { cents, packs, amount: typedAmount(entry) }
+}
+
+/** The call that saves an entry without faults. */
+export function entryBody(entry: PriceEntry): PriceBody {
+  const amount = typedAmount(entry)
+  const note = entry.note.trim()
+  return {
+    paid: (typedCents(entry.paid) ?? 0) / 100,
+    packs: typedPacks(entry.packs) ?? 1,
+    amount: amount && amount.total / 1000,
+    measure: amount?.measure ?? null,
+    promotion: entry.promotion ? { kind: 'price' } : null,
+    ...(entry.shop ? { shop_name: entry.shop } : {}),
+    seen_on: entry.seenOn,
+    ...(note ? { note } : {}),
+  }
+}
+
+/** An amount as it is typed: `400` in g, `1,5` in l. */
+export function typedContent(known: Amount | null): Pick<PriceEntry, 'content' | 'unit'> {
+  if (!known) return { content: '', unit: 'g' }
+  const { amount, unit } = amountFields(known.measure, known.total)
+  return { content: amount, unit }
+}
+
+/** The amount that prices of a pack count by: the drained weight where its basis says so. */
+export function contentAmount(content: Content | null | undefined): Amount | null {
+  return content ? comparedAmount(quantityOf(content), content.basis ?? 'net') : null
+}
+
+/** What is usable of a stored entry. */
+export function readPriceEntry(stored: unknown): Partial<PriceEntry> {
+  const entry = typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  const isUsable = ([key, value]: [string, unknown]) => {
+    if (key === 'promotion') return typeof value === 'boolean'
+    if (key === 'unit') return contentUnits.some((unit) => unit === value)
+    const isText = ['paid', 'shop', 'content', 'packs', 'note', 'seenOn'].includes(key)
+    return isText && typeof value === 'string'
+  }
+  return Object.fromEntries(Object.entries(entry).filter(isUsable))
+}

@@ -1,0 +1,111 @@
+import { daysBefore } from '../format/civilDays.ts'
+import { type Amount, unitParts } from './unitPrice.ts'
+
+export interface NotedPrice {
+  readonly seenOn: string
+  /** Paid for all packs. */
+  readonly cents: number
+  readonly packs?: number | undefined
+  readonly amount?: Amount | null | undefined
+  readonly shop?: number | string | null | undefined
+  readonly promo?: string | true | null | undefined
+  /** `seenOn` is only the earliest day that it may be of. */
+  readonly start?: true | undefined
+}
+
+export type Offer = Pick<NotedPrice, 'cents' | 'packs' | 'amount'>
+
+/** In 1/10,000 € of a kilo, a litre, a piece, or of a pack without an amount. */
+export function priceValue({ cents, packs = 1, amount }: Offer): number {
+  return unitParts(cents, packs, amount)
+}
+
+export interface ValuedPrice {
+  readonly price: NotedPrice
+  readonly value: number
+}
+
+const WINDOW_DAYS = 365
+
+const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+const shopOf = ({ price }: ValuedPrice) => String(price.shop ?? '')
+const promoOf = ({ price }: ValuedPrice) => String(price.promo ?? '')
+
+/** Zero for a price noted twice: by two people, by two taps, by a replayed queue. */
+const compareNotes = (a: ValuedPrice, b: ValuedPrice) =>
+  a.value - b.value ||
+  order(a.price.seenOn, b.price.seenOn) ||
+  order(shopOf(a), shopOf(b)) ||
+  order(promoOf(a), promoOf(b))
+
+const compareValued = (a: ValuedPrice, b: ValuedPrice) =>
+  compareNotes(a, b) ||
+  Number(a.price.start ?? false) - Number(b.price.start ?? false) ||
+  a.price.cents - b.price.cents
+
+const compareAge = (a: ValuedPrice, b: ValuedPrice) =>
+  order(b.price.seenOn, a.price.seenOn) ||
+  Number(Boolean(a.price.promo)) - Number(Boolean(b.price.promo)) ||
+  compareValued(a, b)
+
+/** The newest price; of one day, a regular one before a promotion, then the lowest. */
+export function newestOf(prices: readonly ValuedPrice[]): ValuedPrice | null {
+  let newest = prices[0] ?? null
+  for (const price of prices) {
+    if (newest && compareAge(price, newest) < 0) newest = price
+  }
+  return newest
+}
+
+export interface PriceHistory {
+  /** Of 365 days, doubles once, from the lowest value to the highest. */
+  readonly recent: readonly ValuedPrice[]
+  readonly regular: readonly ValuedPrice[]
+  readonly older: readonly ValuedPrice[]
+}
+
+/** A start price gives way to two regular prices that are surely newer. */
+function withoutStart(regular: readonly ValuedPrice[]): readonly ValuedPrice[] {
+  if (!regular.some(({ price }) => price.start)) return regular
+  return regular.filter(({ price: { start, seenOn } }) => {
+    const isLater = ({ price }: ValuedPrice) => !price.start && price.seenOn >= seenOn
+    return !start || regular.filter(isLater).length < 2
+  })
+}
+
+/** The past prices of the candidate's measure, or all where nobody noted an amount. */
+export function comparablePrices(
+  prices: readonly NotedPrice[],
+  { amount }: Pick<NotedPrice, 'amount'>,
+  today: string,
+): PriceHistory | 'first' | 'other-measure' {
+  const measure = amount?.measure
+  const start = daysBefore(today, WINDOW_DAYS)
+  const valued: ValuedPrice[] = []
+  const older: ValuedPrice[] = []
+  let isFirst = true
+  for (const price of prices) {
+    if (price.cents <= 0 || price.seenOn > today) continue
+    isFirst = false
+    if (price.amount?.measure !== measure) {
+      if (measure === undefined) return 'other-measure'
+      continue
+    }
+    const value = priceValue(price)
+    if (value > 0) (price.seenOn < start ? older : valued).push({ price, value })
+  }
+  if (valued.length + older.length === 0) return isFirst ? 'first' : 'other-measure'
+  valued.sort(compareValued)
+  const recent = valued.filter((price, at) => {
+    const before = valued[at - 1]
+    return !before || compareNotes(before, price) !== 0
+  })
+  return { recent, regular: withoutStart(recent.filter(({ price }) => !price.promo)), older }
+}
+
+/** Twice the median, which stays a whole number; null of no price. */
+export function doubleMedian(sorted: readonly ValuedPrice[]): number | null {
+  const lower = sorted[(sorted.length - 1) >> 1]
+  const upper = sorted[sorted.length >> 1]
+  return lower && upper ? lower.value + upper.value : null
+}

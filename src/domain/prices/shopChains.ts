@@ -1,0 +1,23 @@
+/** French chains, suggested while a shop's name is typed. */
+export const shopChains: readonly string[] = [
+  'Aldi',
+  'Auchan',
+  'Biocoop',
+  'Carrefour',
+  'Carrefour City',
+  'Carrefour Market',
+  'Casino',
+  'Coopérative U',
+  'E.Leclerc',
+  'Franprix',
+  'Grand Frais',
+  'Intermarché',
+  'La Vie Claire',
+  'Lidl',
+  'Monoprix',
+  'Naturalia',
+  'Netto',
+  'Picard',
+  'Spar',
+  'Super U',
+]

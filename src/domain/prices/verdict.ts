@@ -1,0 +1,90 @@
+import {
+  comparablePrices,
+  doubleMedian,
+  type NotedPrice,
+  newestOf,
+  type Offer,
+  type ValuedPrice,
+} from './priceHistory.ts'
+import { unitParts } from './unitPrice.ts'
+
+/** Values in 1/10,000 €, `gap` in whole percent, truncated. */
+export interface UsualVerdict {
+  readonly kind: 'doubtful' | 'good' | 'dear' | 'above' | 'normal'
+  readonly usual: number
+  readonly gap: number
+  readonly count: number
+  readonly lowest: number
+  readonly record: boolean
+}
+
+export type Verdict =
+  | { readonly kind: 'first' | 'other-measure' }
+  | {
+      readonly kind: 'old'
+      readonly last: number
+      readonly seenOn: string
+      readonly gap: number
+    }
+  | {
+      readonly kind: 'promotions-only'
+      readonly lowest: number
+      readonly record: boolean
+      readonly count: number
+    }
+  | UsualVerdict
+
+/** In percent, towards zero: « −10 % » is always a good price, « −9 % » never. */
+const gapOf = (value: number, yardstick: number) =>
+  Math.trunc((100 * (value - yardstick)) / yardstick) || 0
+
+function fourUpperQuartiles(sorted: readonly ValuedPrice[]): number {
+  const at = 3 * (sorted.length - 1)
+  const lower = sorted[at >> 2]?.value ?? 0
+  const upper = sorted[(at >> 2) + 1]?.value ?? lower
+  return 4 * lower + (at & 3) * (upper - lower)
+}
+
+/** On fewer prices, half of what is called dear is not: one was a promotion. */
+const ENOUGH = 3
+
+function kindOf(
+  value: number,
+  median: number,
+  regular: readonly ValuedPrice[],
+): UsualVerdict['kind'] {
+  if (2 * value >= 3 * median || 6 * value <= median) return 'doubtful'
+  if (200 * value <= 90 * median) return 'good'
+  if (200 * value < 115 * median) return 'normal'
+  const isDear = regular.length >= ENOUGH && 400 * value >= 110 * fourUpperQuartiles(regular)
+  return isDear ? 'dear' : 'above'
+}
+
+/** Judges an offer by the median of the other regular prices of 365 days before `today`. */
+export function judge(history: readonly NotedPrice[], candidate: Offer, today: string): Verdict {
+  const compared = comparablePrices(history, candidate, today)
+  if (typeof compared === 'string') return { kind: compared }
+  const { recent, regular, older } = compared
+  const value = unitParts(candidate.cents, candidate.packs ?? 1, candidate.amount)
+  const lowest = recent[0]?.value
+  if (lowest === undefined) {
+    const newest = newestOf(older)
+    if (!newest) return { kind: 'first' }
+    const { value: last, price } = newest
+    return { kind: 'old', last, seenOn: price.seenOn, gap: gapOf(value, last) }
+  }
+  const isLowest = 100 * value <= 99 * lowest
+  const median = doubleMedian(regular)
+  if (median === null) {
+    return { kind: 'promotions-only', lowest, record: isLowest, count: recent.length }
+  }
+  const kind = kindOf(value, median, regular)
+  return {
+    kind,
+    usual: Math.round(median / 2),
+    gap: gapOf(2 * value, median),
+    count: regular.length,
+    lowest,
+    record: isLowest && kind !== 'doubtful',
+  }
+}

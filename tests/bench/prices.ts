@@ -1,0 +1,55 @@
+import type { NotedPrice, Offer } from '../../src/domain/prices/priceHistory.ts'
+import { judge } from '../../src/domain/prices/verdict.ts'
+import { median, round } from './statistics.ts'
+
+const PRODUCTS = 10_000
+const PRICES = 24
+const RUNS = 9
+const TODAY = '2026-11-23'
+
+interface Judged {
+  readonly history: readonly NotedPrice[]
+  readonly offer: Offer
+}
+
+const dayAgo = (days: number) => new Date(Date.UTC(2026, 10, 23 - days)).toISOString().slice(0, 10)
+
+/** A price every two weeks from newest to oldest, as the server sends them; one in six reduced. */
+function productOf(id: number): Judged {
+  const amount = { measure: 'g', total: 100_000 + (id % 90) * 10_000 } as const
+  const usual = 100 + ((id * 37) % 900)
+  const history = Array.from({ length: PRICES }, (_, at): NotedPrice => {
+    const spread = ((id * 7 + at * 13) % 21) - 10
+    const isReduced = (id + at) % 6 === 0
+    return {
+      seenOn: dayAgo(at * 14 + (id % 14)),
+      cents: Math.round(usual * (1 + spread / 100) * (isReduced ? 0.72 : 1)),
+      amount,
+      shop: (id + at) % 3,
+      ...(isReduced && { promo: 'price' }),
+    }
+  })
+  const cents = Math.round(usual * (0.7 + (id % 7) / 10))
+  return { history, offer: { cents, amount } }
+}
+
+/** Milliseconds for judging one offer of every product, and how the kinds share them. */
+export async function measurePrices(): Promise<object> {
+  const products = Array.from({ length: PRODUCTS }, (_, id) => productOf(id))
+  const times: number[] = []
+  const kinds: Record<string, number> = {}
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now()
+    const verdicts = products.map(({ history, offer }) => judge(history, offer, TODAY))
+    times.push(performance.now() - start)
+    if (run > 0) continue
+    for (const { kind } of verdicts) kinds[kind] = (kinds[kind] ?? 0) + 1
+  }
+  return {
+    products: PRODUCTS,
+    pricesEach: PRICES,
+    firstMs: round(times[0] ?? 0),
+    medianMs: median(times, 10),
+    kinds,
+  }
+}

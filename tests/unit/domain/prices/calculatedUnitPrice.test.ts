@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Content } from '../../../../src/contract/content.ts'
+import {
+  calculateUnitPrice,
+  checkTypedUnitPrice,
+} from '../../../../src/domain/prices/calculatedUnitPrice.ts'
+
+const pasta: Content = { amount: 400, measure: 'g' }
+const beans: Content = { ...pasta, drained: 280, basis: 'drained' }
+
+describe('the calculated unit price', () => {
+  it.each<[string, Content, string, number, string]>([
+    ['2,35', pasta, '5,88', 5.875, 'kg'],
+    ['0.67', { amount: 330, measure: 'ml' }, '2,03', 2.0303, 'l'],
+    ['1,99', { amount: 6, measure: 'piece' }, '0,33', 0.3317, 'unit'],
+    ['2,35', beans, '8,39', 8.3929, 'kg'],
+    ['2,35', { ...beans, basis: 'net' }, '5,88', 5.875, 'kg'],
+    ['2,35', { ...beans, basis: null }, '5,88', 5.875, 'kg'],
+    ['1,95', { amount: 80, measure: 'piece' }, '0,0244', 0.0244, 'unit'],
+  ])('of %s for %j is %s, sent as %s per %s', (price, content, typed, euros, unit) => {
+    expect(calculateUnitPrice(price, content)).toEqual({ typed, euros, unit })
+  })
+
+  it.each(['', 'abc', '0', '-1', '1000001'])('is none for a price of « %s »', (price) => {
+    expect(calculateUnitPrice(price, pasta)).toBe(null)
+  })
+
+  it('is none without a content, nor where no field would take it', () => {
+    expect(calculateUnitPrice('2,35', null)).toBe(null)
+    expect(calculateUnitPrice('0,01', { amount: 1_000_000, measure: 'g' })).toBe(null)
+    expect(calculateUnitPrice('1000000', { amount: 0.001, measure: 'g' })).toBe(null)
+  })
+})
+
+describe('a typed unit price', () => {
+  const check = (typed: string, content: Content, unit = 'kg') =>
+    checkTypedUnitPrice(typed, unit, calculateUnitPrice('2,35', content), content)
+
+  it('equals the calculated one within 2 %', () => {
+    expect(check('5,88', pasta)).toBe('equal')
+    expect(check('5.76', pasta)).toBe('equal')
+    expect(check('5,70', pasta)).toBe('check')
+  })
+
+  it('may count the other of two weights', () => {
+    expect(check('5,88', beans)).toBe('shelf-net')
+    expect(check('8,39', { ...beans, basis: 'net' })).toBe('shelf-drained')
+  })
+
+  it.each(['', 'abc', '0'])('is not judged when it is « %s »', (typed) => {
+    expect(check(typed, pasta)).toBe(null)
+  })
+
+  it('is not judged where it is per another unit', () => {
+    expect(check('2,35', pasta, 'boîte')).toBe(null)
+  })
+})
