@@ -48,6 +48,9 @@ const attempts = {
     other: failureCopy.deleteProduct,
     codes: { network: failureCopy.deleteProductNetwork },
   },
+  addPrice: { other: failureCopy.addPrice },
+  changePrice: { other: failureCopy.addPrice, codes: { network: failureCopy.priceNetwork } },
+  removePrice: { other: failureCopy.removePrice, codes: { network: failureCopy.priceNetwork } },
   sendPhoto: {
     other: uploadFailureCopy.upload,
     codes: {
@@ -93,6 +96,7 @@ const loads = {
   loadProduct: failureCopy.loadProduct,
   loadData: failureCopy.loadData,
   loadProducts: failureCopy.loadProducts,
+  loadPrices: failureCopy.loadPrices,
 } as const
 
 export type Attempt = keyof typeof attempts | LoadAttempt

@@ -1,3 +1,4 @@
+import { productListCopy } from './catalogue.ts'
 import { pageTitles } from './titles.ts'
 
 export const productFormCopy = {
@@ -16,6 +17,23 @@ export const productFormCopy = {
   noUnit: 'Aucune',
   unitPrice: 'Prix unitaire (€)',
   unitPriceHelp: (unit: string) => `Prix pour 1 ${unit}`,
+  calculated: (unit: string, isDrained: boolean) =>
+    `Calculé\u00a0: prix pour 1 ${unit}${isDrained ? ' égoutté' : ''}`,
+  restoreCalculation: (price: string, unit: string) =>
+    `Mettre le prix calculé\u00a0: ${price}${productListCopy.afterAmount(unit)}`,
+  content: 'Contenu',
+  contentHelp: "Facultatif\u00a0: sert à calculer le prix au kilo, au litre ou à l'unité",
+  contentTotal: (total: string) => `Soit ${total} en tout`,
+  contentDrained: 'Poids égoutté',
+  contentUnit: 'Mesure du contenu',
+  contentUnits: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },
+  pieces: (count: string) => `${count}\u00a0${Number(count) > 1 ? 'pièces' : 'pièce'}`,
+  withDrained: (content: string, weight: string) => `${content} (${weight} égoutté)`,
+  packs: 'Paquets dans le lot',
+  basis: 'Poids compté',
+  drained: (weight: string) => `égoutté ${weight}`,
+  net: (weight: string) => `net ${weight}`,
+  categoryGuess: "Proposée d'après Open Food Facts\u00a0: à vérifier",
   barcodeHelp: 'Facultatif\u00a0: les chiffres imprimés sous les barres',
   takePhoto: 'Prendre une photo',
   choosePhoto: 'Choisir une photo',
@@ -50,10 +68,21 @@ export const leaveFormCopy = {
   stay: 'Rester',
 } as const
 
+/** What a typed unit price that is not the calculated one may mean, per its unit. */
+export const unitPriceCheckCopy = {
+  drained: 'Le rayon compte peut-être le poids égoutté',
+  net: 'Le rayon compte peut-être le poids net',
+  kg: 'Contenu ou prix au kilo à vérifier',
+  l: 'Contenu ou prix au litre à vérifier',
+  unit: "Contenu ou prix à l'unité à vérifier",
+} as const
+
 export const productRuleCopy = {
   name: 'Le nom du produit est requis',
   category: 'Veuillez sélectionner une catégorie',
   addPrice: 'Le prix doit être supérieur à 0',
   editPrice: 'Veuillez saisir un prix valide',
   unitPrice: 'Veuillez saisir un prix unitaire valide',
+  content: 'Veuillez saisir un contenu valide, par exemple 400',
+  packs: 'Veuillez saisir un nombre entier, 1 ou plus',
 } as const

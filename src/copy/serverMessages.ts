@@ -32,6 +32,9 @@ export const serverSentences = {
   'Too many attempts': 'Trop de tentatives. Réessayez dans quelques minutes.',
   'value is not a valid email address': 'Adresse email invalide',
   'Product not found': 'Produit non trouvé',
+  'Too many prices noted for this product':
+    'Trop de prix pour ce produit. Supprimez les plus anciens.',
+  'Too many shops': 'Trop de magasins. Choisissez un magasin de la liste.',
   'Category not found': 'Catégorie introuvable',
   'File is not a JPEG, PNG or WebP image': "Ce fichier n'est pas une image JPEG, PNG ou WebP.",
   'Image has too many pixels': 'Cette image est trop grande. Veuillez en choisir une plus petite.',
@@ -74,7 +77,10 @@ const findings: readonly Finding[] = [
   [/^Input should be greater than or equal to (\d+)$/i, findingCopy.tooSmall],
   [/^Input should be greater than (\d+)$/i, findingCopy.notAbove],
   [/^Input should be less than or equal to (\d+)$/i, findingCopy.tooLarge],
-  [/^(Input should be |List should have |JSON decode error$|Value error$)/i, findingCopy.invalid],
+  [
+    /^(Input should be |List should have |JSON decode error$|Value error$|Date should |An amount |A drained |The counts |A shop goes )/i,
+    findingCopy.invalid,
+  ],
 ]
 
 function translateFinding(message: string): string | null {
@@ -88,6 +94,7 @@ function translateFinding(message: string): string | null {
 /** What an account may hold, as the server names it. */
 const held: Readonly<Record<string, string>> = {
   products: 'produits',
+  prices: 'prix',
   'MB of text': 'Mo de texte',
   'MB of photos': 'Mo de photos',
 }

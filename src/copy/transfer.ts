@@ -10,6 +10,7 @@ export const exportCopy = {
   text: 'Vos produits et leurs photos, avec la liste de courses de cet appareil, dans un fichier à garder ou à importer ailleurs.',
   json: 'Télécharger tout (JSON)',
   csv: 'Télécharger un tableau (CSV)',
+  prices: 'Télécharger les prix notés (CSV)',
   csvHelp:
     "Le tableau s'ouvre dans un tableur. Il ne contient ni les photos ni la liste de courses.",
   preparing: 'Préparation du fichier...',

@@ -21,11 +21,14 @@ const fields = [
   'image_front_url',
   'image_url',
   'quantity',
+  'product_quantity',
+  'product_quantity_unit',
   'ingredients_text_fr',
   'ingredients_text',
   'nutrition_grade_fr',
   'allergens_tags',
   'categories_tags',
+  'food_groups_tags',
 ].join(',')
 
 /** The page of a code for people. */
@@ -75,20 +78,21 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
 type Asked = FoodOutcome | Extract<LookupOutcome, { kind: 'failed' }>
 
 async function askInTurn(barcode: string, signal: AbortSignal): Promise<LookupOutcome> {
-  const first = await ask(recordUrl(config.foodDatabaseUrl, barcode), barcode, signal)
+  const first = await ask('food', barcode, signal)
   if (first.kind !== 'elsewhere') return first
-  const second = await ask(sisterUrl(first.type, barcode), barcode, signal)
+  const second = await ask(first.type, barcode, signal)
   return second.kind === 'elsewhere' ? { kind: 'not-found' } : second
 }
 
-async function ask(url: string, barcode: string, signal: AbortSignal): Promise<Asked> {
-  const answer = await fetch(url, { signal })
+async function ask(type: ProductType, barcode: string, signal: AbortSignal): Promise<Asked> {
+  const own = recordUrl(config.foodDatabaseUrl, barcode)
+  const answer = await fetch(type === 'food' ? own : sisterUrl(type, barcode), { signal })
   if (answer.status === 429 || answer.status === 503)
     return { kind: 'failed', failure: { code: 'busy' } }
   // A missing product may come as 404 with a JSON body.
   const parsed = z.safeParse(foodAnswer, parseJson(await answer.text()))
   return parsed.success
-    ? foodOutcome(parsed.data, barcode)
+    ? foodOutcome(parsed.data, barcode, type)
     : { kind: 'failed', failure: { code: 'bad-answer' } }
 }
 

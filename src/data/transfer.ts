@@ -3,12 +3,14 @@ import { useSWRConfig } from 'swr'
 import { productList } from '../contract/products.ts'
 import type { ShoppingItem } from '../contract/shopping.ts'
 import {
+  catalogueExport,
   type ImportedProduct,
   importProgress,
   importResult,
   openedImport,
 } from '../contract/transfer.ts'
 import { type Column, catalogueCsv } from '../domain/transfer/catalogueCsv.ts'
+import { type PriceWords, pricesCsv } from '../domain/transfer/pricesCsv.ts'
 import { storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { isProductList, keys } from './cache/keys.ts'
 import { clearSession } from './clearSession.ts'
@@ -33,6 +35,19 @@ export async function exportJson(list: readonly ShoppingItem[]): Promise<Blob> {
 export async function exportCsv(headings: Readonly<Record<Column, string>>): Promise<Blob> {
   const products = await request(keys.products, { schema: productList })
   return new Blob([catalogueCsv(products, headings)], { type: 'text/csv;charset=utf-8' })
+}
+
+/** Every dated price as CSV. @throws as `request` */
+export async function exportPricesCsv(words: PriceWords): Promise<Blob> {
+  const file = await requestFile('/users/me/export?photos=none')
+  const read = catalogueExport.safeParse(
+    await file
+      .text()
+      .then(JSON.parse)
+      .catch(() => null),
+  )
+  if (!read.success) throw new FormatError('The export has another form')
+  return new Blob([pricesCsv(read.data.products, words)], { type: 'text/csv;charset=utf-8' })
 }
 
 /** Opens an import; the server drops one that was left open. @throws as `request` */

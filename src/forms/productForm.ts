@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { type Content, content as contentSchema } from '../contract/content.ts'
 import {
   type EuroField,
   type ProductFieldName,
@@ -12,7 +13,17 @@ import {
 } from '../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
 import { productRuleCopy } from '../copy/productForm.ts'
+import { calculateUnitPrice } from '../domain/prices/calculatedUnitPrice.ts'
+import {
+  blankContent,
+  type ContentFields,
+  contentFault,
+  contentFields,
+  contentUnits,
+  readContent,
+} from '../domain/prices/contentFields.ts'
 import { readEuros, typedEuros } from '../domain/prices/typedEuros.ts'
+import { followUnitPrice, isCalculated } from '../domain/prices/unitPriceCalculation.ts'
 
 export type ProductFormMode = 'add' | 'edit'
 
@@ -41,15 +52,39 @@ function isAmount(field: EuroField, typed: string): boolean {
   return !isFilled(typed) || readEuros(field, typed) !== null
 }
 
+const contentFieldsSchema: z.ZodMiniType<ContentFields, ContentFields> = z
+  .object({
+    amount: z.string(),
+    unit: z.enum(contentUnits),
+    packs: z.string(),
+    basis: z.enum(['net', 'drained']),
+    known: z.nullable(contentSchema),
+  })
+  .check(
+    z.refine((fields) => contentFault(fields) !== 'amount', {
+      error: productRuleCopy.content,
+      path: ['amount'],
+    }),
+    z.refine((fields) => contentFault(fields) !== 'packs', {
+      error: productRuleCopy.packs,
+      path: ['packs'],
+    }),
+  )
+
 function schemaWith(priceRule: string) {
   const amount = (field: EuroField, rule: string) =>
     z.string().check(z.refine((typed) => isAmount(field, typed), rule))
   return z.object({
     name: z.string().check(z.refine(isFilled, productRuleCopy.name)),
     category_id: z.string().check(z.regex(/^\d+$/, productRuleCopy.category)),
+    /** The category that a lookup proposed; empty once the person has chosen. */
+    category_guess: z.string(),
     price: amount(productFields.price, priceRule),
+    content: contentFieldsSchema,
     ...ofTexts(() => z.string()),
     unit_price: amount(productFields.unit_price, productRuleCopy.unitPrice),
+    /** Who fills the unit price: what the person typed is never written over. */
+    unit_price_by: z.enum(['calculation', 'person']),
     image_url: z.string(),
     image_data: z.string(),
   })
@@ -70,49 +105,76 @@ export type ProductForm = UseFormReturn<ProductFormValues>
 export const blankProduct: ProductFormValues = {
   name: '',
   category_id: '',
+  category_guess: '',
   price: '',
+  content: blankContent,
   unit_price: '',
+  unit_price_by: 'calculation',
   ...ofTexts(() => ''),
   image_url: '',
   image_data: '',
 }
 
 export function productFormValues(product: Product): ProductFormValues {
-  const { name, category, price, unit_price, image_url } = product
+  const { name, category, unit, unit_price, image_url, content } = product
+  const price = typedEuros(productFields.price, product.price)
+  const calculated = calculateUnitPrice(price, content ?? null)
+  const isOurs = calculated?.euros === unit_price && calculated?.unit === unit
+  const typed = unit_price == null ? '' : typedEuros(productFields.unit_price, unit_price)
+  const isLeftOut = unit_price == null && !content
   return {
     name,
     category_id: String(category.id),
-    price: typedEuros(productFields.price, price),
-    unit_price: unit_price == null ? '' : typedEuros(productFields.unit_price, unit_price),
+    category_guess: '',
+    price,
+    content: contentFields(content),
+    unit_price: calculated && isOurs ? calculated.typed : typed,
+    unit_price_by: isOurs || isLeftOut ? 'calculation' : 'person',
     ...ofTexts((text) => product[text] ?? ''),
     image_url: image_url ?? '',
     image_data: '',
   }
 }
 
+function unitPriceOf(values: ProductFormValues): number | null {
+  const calculated = calculateUnitPrice(values.price, readContent(values.content))
+  if (calculated && isCalculated(values, calculated)) return calculated.euros
+  return isFilled(values.unit_price) ? readEuros(productFields.unit_price, values.unit_price) : null
+}
+
 /** An empty field is sent as null, except a description. */
 function payload(values: ProductFormValues, read: (text: string) => string) {
-  const { price, unit_price } = values
   const texts = ofTexts(
     (name) => read(values[inForm(name)]) || (name === 'description' ? '' : null),
   )
   return {
     name: read(values.name),
     category_id: Number.parseInt(values.category_id, 10),
-    price: readEuros(productFields.price, price) ?? 0,
-    unit_price: isFilled(unit_price) ? readEuros(productFields.unit_price, unit_price) : null,
+    price: readEuros(productFields.price, values.price) ?? 0,
+    unit_price: unitPriceOf(values),
     ...texts,
     image_url: values.image_url || null,
   }
 }
 
-export function creationPayload(values: ProductFormValues): ProductCreation {
-  return { ...payload(values, (text) => text), image_data: values.image_data || null }
+/** A content that never was is not mentioned: some servers keep none. */
+function contentOrNothing(values: ProductFormValues, before?: Content | null) {
+  const content = readContent(values.content)
+  return content || before ? { content } : {}
 }
 
-export function changePayload(values: ProductFormValues): ProductChange {
+export function creationPayload(values: ProductFormValues): ProductCreation {
+  return {
+    ...payload(values, (text) => text),
+    image_data: values.image_data || null,
+    ...contentOrNothing(values),
+  }
+}
+
+/** `before` is the content that the product had. */
+export function changePayload(values: ProductFormValues, before?: Content | null): ProductChange {
   const { unit_type, ...fields } = payload(values, (text) => text.trim())
-  return { ...fields, unit: unit_type }
+  return { ...fields, unit: unit_type, ...contentOrNothing(values, before) }
 }
 
 const keepTyped = { keepDirtyValues: true, keepErrors: true, keepFieldsRef: true } as const
@@ -132,5 +194,27 @@ export function useProductForm(mode: ProductFormMode, defaults: ProductFormValue
     held.current = wanted
     reset(JSON.parse(wanted), keepTyped)
   }, [mode, reset, wanted])
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Set at once, a field would reach other subscribers before the change that it follows.
+        callback: ({ name, type }) =>
+          queueMicrotask(() => followChange(form, name, type === 'change')),
+      }),
+    [form, subscribe],
+  )
   return form
+}
+
+/** What a person chose is no guess any more, and the unit price follows what it is calculated from. */
+function followChange(form: ProductForm, name: string | undefined, isByPerson: boolean) {
+  const put = (values: Partial<ProductFormValues>) => {
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as keyof ProductFormValues, value, { shouldDirty: true })
+    }
+  }
+  if (name === 'category_id' && isByPerson) put({ category_guess: '' })
+  if (name) put(followUnitPrice(form.getValues(), name, isByPerson))
 }

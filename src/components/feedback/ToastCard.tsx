@@ -7,6 +7,7 @@ import { type Tone, toneIcons } from './tones.ts'
 export interface ToastCardProps {
   readonly tone: Tone
   readonly children: ReactNode
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly onClose?: (() => void) | undefined
 }
 
@@ -17,7 +18,7 @@ const colors = {
   info: 'inverted.info',
 } as const
 
-export function ToastCard({ tone, children, onClose }: ToastCardProps) {
+export function ToastCard({ tone, children, action, onClose }: ToastCardProps) {
   const Icon = toneIcons[tone]
   return (
     <Flex
@@ -41,6 +42,18 @@ export function ToastCard({ tone, children, onClose }: ToastCardProps) {
       <Box flex="1" minWidth="0" fontWeight="medium" lineHeight="1.35" py="1">
         {children}
       </Box>
+      {action && (
+        <Button
+          type="button"
+          size="sm"
+          variant="plain"
+          textDecoration="underline"
+          _focusVisible={{ outlineColor: 'inverted.fg', outlineOffset: '-3px' }}
+          onClick={action.onClick}
+        >
+          {action.label}
+        </Button>
+      )}
       {onClose && (
         <Button
           type="button"

@@ -1,4 +1,4 @@
-import { type CreateToasterReturn, Toast, Toaster } from '@chakra-ui/react'
+import { type CreateToasterReturn, Toast, Toaster, type ToastOptions } from '@chakra-ui/react'
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
@@ -72,6 +72,18 @@ export function Toasts({ toaster }: ToastsProps) {
     toaster.resume()
   }
 
+  function actionOf({ id, action }: ToastOptions) {
+    return (
+      action && {
+        label: String(action.label),
+        onClick() {
+          action.onClick()
+          close(id)
+        },
+      }
+    )
+  }
+
   return (
     <OverlayTheme>
       <Toaster
@@ -82,7 +94,11 @@ export function Toasts({ toaster }: ToastsProps) {
       >
         {(toast) => (
           <Toast.Root>
-            <ToastCard tone={toneOf(toast.type)} onClose={() => close(toast.id)}>
+            <ToastCard
+              tone={toneOf(toast.type)}
+              action={actionOf(toast)}
+              onClose={() => close(toast.id)}
+            >
               <Toast.Title>{toast.title}</Toast.Title>
             </ToastCard>
           </Toast.Root>

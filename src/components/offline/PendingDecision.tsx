@@ -17,7 +17,7 @@ export interface PendingDecisionProps {
 }
 
 function question({ trouble, kind, reason }: PendingItem): string {
-  if (trouble === 'gone') return pendingCopy.gone
+  if (trouble === 'gone') return kind === 'price' ? pendingCopy.goneWithPrice : pendingCopy.gone
   if (trouble === 'refused') return pendingCopy.refused(reason ?? '')
   return kind === 'delete' ? pendingCopy.changedDeleted : pendingCopy.changed
 }
@@ -26,7 +26,8 @@ const first = versionFields.slice(0, 3)
 
 /** A conflicting or refused write, with both versions side by side. */
 export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: PendingDecisionProps) {
-  const { order, mine, theirs, trouble, productId } = item
+  const { order, kind, mine, theirs, trouble, productId } = item
+  const hasVersions = trouble !== 'refused' && kind !== 'price'
   const fields = mine && theirs ? differences(mine, theirs) : first
   return (
     <Stack
@@ -40,7 +41,7 @@ export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: Pend
     >
       <PendingHeading item={item} />
       <chakra.p fontWeight="medium">{question(item)}</chakra.p>
-      {trouble === 'refused' ? (
+      {!hasVersions ? (
         mine && <ProductVersion title={pendingCopy.mine} product={mine} fields={first} />
       ) : (
         <Flex wrap="wrap" gap="3">
@@ -49,16 +50,18 @@ export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: Pend
         </Flex>
       )}
       <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto', maxWidth: '100%' } }}>
-        {trouble === 'refused' ? (
+        {!hasVersions ? (
           <>
             {mine && (
               <Button asChild size="sm">
                 <Link to={paths.editProduct(productId)}>{pendingCopy.correct}</Link>
               </Button>
             )}
-            <Button type="button" size="sm" variant="outline" onClick={() => onKeepMine(order)}>
-              {pendingCopy.retry}
-            </Button>
+            {trouble === 'refused' && (
+              <Button type="button" size="sm" variant="outline" onClick={() => onKeepMine(order)}>
+                {pendingCopy.retry}
+              </Button>
+            )}
             <Button type="button" size="sm" variant="outline" onClick={() => onDrop(order)}>
               {pendingCopy.drop}
             </Button>

@@ -1,16 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type LucideIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { type LucideIcon, Pencil, Plus, Tag, Trash2 } from 'lucide-react'
 import { frameCopy } from '../../copy/frame.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatInstant } from '../../domain/format/dates.ts'
 import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
 
 const icons: Readonly<Record<PendingItem['kind'], LucideIcon>> = {
   add: Plus,
   change: Pencil,
   delete: Trash2,
+  price: Tag,
 }
+
+const label = ({ kind, paid }: PendingItem) =>
+  kind === 'price' ? pendingCopy.price(formatEuros(paid ?? 0)) : pendingCopy[kind]
 
 export function PendingHeading({ item }: { readonly item: PendingItem }) {
   const Icon = icons[item.kind]
@@ -34,7 +39,7 @@ export function PendingHeading({ item }: { readonly item: PendingItem }) {
           {textOrFallback(item.name, frameCopy.nameless)}
         </chakra.h3>
         <chakra.p textStyle="sm" color="fg.muted">
-          <span>{pendingCopy[item.kind]}</span>
+          <span>{label(item)}</span>
           {since && <span> · {since}</span>}
         </chakra.p>
       </Box>

@@ -8,6 +8,7 @@ import { productFormCopy } from '../../copy/productForm.ts'
 import type { VersionField } from '../../domain/catalogue/productComparison.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
+import { contentText } from '../prices/contentText.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
 export interface ProductVersionProps {
@@ -18,6 +19,7 @@ export interface ProductVersionProps {
 }
 
 function label(field: VersionField): string {
+  if (field === 'content') return productFormCopy.content
   return field === 'price' ? productFormCopy.price : productLabels[field]
 }
 
@@ -32,6 +34,8 @@ function value(field: VersionField, product: Product): string {
       return typeof unit_price === 'number'
         ? `${formatAmount(unit_price)}${productListCopy.afterAmount(unit)}`
         : textOrFallback(unit, pendingCopy.none)
+    case 'content':
+      return product.content ? contentText(product.content) : pendingCopy.none
     case 'photo':
       return pendingCopy.none
     default:

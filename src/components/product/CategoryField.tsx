@@ -1,5 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
 import type { Category } from '../../contract/categories.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -25,6 +26,10 @@ export function CategoryField({ form, categories, onRetry }: CategoryFieldProps)
   const options = categories.kind === 'ready' ? categories.categories : []
   const empty = categories.kind === 'ready' && options.length === 0
   const loading = categories.kind === 'loading'
+  const [chosen, guess] = useWatch({
+    control: form.control,
+    name: ['category_id', 'category_guess'],
+  })
   return (
     <Stack gap="2">
       <SelectField
@@ -36,6 +41,7 @@ export function CategoryField({ form, categories, onRetry }: CategoryFieldProps)
           value: String(id),
           label: textOrFallback(name, frameCopy.nameless),
         }))}
+        help={guess && chosen === guess ? productFormCopy.categoryGuess : undefined}
         error={form.formState.errors.category_id?.message}
         {...form.register('category_id')}
       />

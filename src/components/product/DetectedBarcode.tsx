@@ -12,6 +12,7 @@ export interface DetectedBarcodeProps {
 export function DetectedBarcode({ barcode, foodPageUrl, onClear }: DetectedBarcodeProps) {
   return (
     <Flex
+      wrap="wrap"
       align="center"
       gap="1"
       ps="4"
@@ -22,7 +23,7 @@ export function DetectedBarcode({ barcode, foodPageUrl, onClear }: DetectedBarco
       color="success.fg"
     >
       <CircleCheck size={20} aria-hidden style={{ flexShrink: 0 }} />
-      <Box flex="1" minWidth="0" ms="2">
+      <Box flex="1 1 min(8rem, 60%)" minWidth="0" ms="2">
         <chakra.p textStyle="sm" fontWeight="semibold">
           {productFormCopy.detected}
         </chakra.p>

@@ -1,14 +1,21 @@
 import { Box, Grid } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
+import { calculateUnitPrice, checkTypedUnitPrice } from '../../domain/prices/calculatedUnitPrice.ts'
+import { readContent } from '../../domain/prices/contentFields.ts'
+import { isCalculated, restoreCalculation } from '../../domain/prices/unitPriceCalculation.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
+import { ContentField } from '../prices/ContentField.tsx'
+import { UnitPriceCheck } from '../prices/UnitPriceCheck.tsx'
 
 export interface PriceFieldsProps {
   readonly form: ProductForm
+  readonly hasPrices: boolean
 }
 
 function unitsWith(own: string | undefined) {
@@ -19,33 +26,92 @@ function unitsWith(own: string | undefined) {
 
 // One column at 200 % text on a narrow screen.
 const twoColumns = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))'
+const wholeLine = '1 / -1'
 
-export function PriceFields({ form }: PriceFieldsProps) {
+export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
   const { errors, defaultValues } = form.formState
-  const unit = useWatch({ control: form.control, name: 'unit_type' })
+  const { control } = form
+  const [price, content, unit_price, unit_price_by, unit_type] = useWatch({
+    control,
+    name: ['price', 'content', 'unit_price', 'unit_price_by', 'unit_type'],
+  })
+  const [isTyping, setIsTyping] = useState(false)
+  const held = readContent(content)
+  const calculated = calculateUnitPrice(price, held)
+  const values = { price, content, unit_price, unit_price_by, unit_type }
+  const stands = isCalculated(values, calculated)
+  const unit = unitLabel(unit_type)
+
+  function unitPriceHelp() {
+    if (!unit) return undefined
+    return stands
+      ? productFormCopy.calculated(unit, held?.basis === 'drained')
+      : productFormCopy.unitPriceHelp(unit)
+  }
+
+  function restore() {
+    if (!calculated) return
+    for (const [name, value] of Object.entries(restoreCalculation(calculated))) {
+      form.setValue(name as 'unit_price', value, { shouldDirty: true })
+    }
+  }
+
+  const priceField = (
+    <PriceField
+      label={productFormCopy.price}
+      required
+      error={errors.price?.message}
+      {...form.register('price')}
+    />
+  )
+  const unitField = (
+    <SelectField
+      label={productLabels.unit}
+      placeholder={productFormCopy.noUnit}
+      // Keeps a product's own unit that the form does not offer.
+      options={unitsWith(defaultValues?.unit_type)}
+      {...form.register('unit_type')}
+    />
+  )
+  const unitPriceField = (
+    <PriceField
+      label={productFormCopy.unitPrice}
+      help={unitPriceHelp()}
+      error={errors.unit_price?.message}
+      {...form.register('unit_price')}
+    />
+  )
+  if (!hasPrices) {
+    return (
+      <Grid templateColumns={twoColumns} gap="4" alignItems="start">
+        {priceField}
+        {unitField}
+        <Box gridColumn={wholeLine}>{unitPriceField}</Box>
+      </Grid>
+    )
+  }
   return (
-    <Grid templateColumns={twoColumns} gap="4" alignItems="start">
-      <PriceField
-        label={productFormCopy.price}
-        required
-        error={errors.price?.message}
-        {...form.register('price')}
-      />
-      <SelectField
-        label={productLabels.unit}
-        placeholder={productFormCopy.noUnit}
-        // Keeps a product's own unit that the form does not offer.
-        options={unitsWith(defaultValues?.unit_type)}
-        {...form.register('unit_type')}
-      />
-      <Box gridColumn="1 / -1">
-        <PriceField
-          label={productFormCopy.unitPrice}
-          help={unit ? productFormCopy.unitPriceHelp(unitLabel(unit)) : undefined}
-          error={errors.unit_price?.message}
-          {...form.register('unit_price')}
-        />
+    <Grid
+      templateColumns={twoColumns}
+      gap="4"
+      alignItems="start"
+      // Half a number is not judged.
+      onFocus={({ target }) => setIsTyping(target instanceof HTMLInputElement)}
+      onBlur={() => setIsTyping(false)}
+    >
+      <Box gridColumn={wholeLine}>{priceField}</Box>
+      <Box gridColumn={wholeLine}>
+        <ContentField form={form} />
       </Box>
+      {unitPriceField}
+      {unitField}
+      {calculated && !stands && unit_price !== calculated.typed && (
+        <UnitPriceCheck
+          calculated={calculated}
+          check={isTyping ? null : checkTypedUnitPrice(unit_price, unit_type, calculated, held)}
+          onRestore={restore}
+        />
+      )}
     </Grid>
   )
 }

@@ -11,6 +11,8 @@ import { PriceFields } from './PriceFields.tsx'
 
 export interface ProductFieldsProps {
   readonly form: ProductForm
+  /** Whether the server keeps what a pack holds. */
+  readonly hasPrices: boolean
   readonly categories: CategoriesState
   readonly photo: PhotoState
   readonly onTakePhoto: () => void
@@ -20,7 +22,7 @@ export interface ProductFieldsProps {
 }
 
 export function ProductFields(props: ProductFieldsProps) {
-  const { form, categories, photo, onTakePhoto, onPhoto, onRemovePhoto, onRetry } = props
+  const { form, hasPrices, categories, photo, onTakePhoto, onPhoto, onRemovePhoto, onRetry } = props
   return (
     <Stack gap="4">
       <TextField
@@ -33,7 +35,7 @@ export function ProductFields(props: ProductFieldsProps) {
         {...form.register('name')}
       />
       <CategoryField form={form} categories={categories} onRetry={onRetry} />
-      <PriceFields form={form} />
+      <PriceFields form={form} hasPrices={hasPrices} />
       <PhotoField
         photo={photo}
         onTakePhoto={onTakePhoto}

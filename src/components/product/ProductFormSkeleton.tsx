@@ -11,7 +11,15 @@ function Field({ tall = false }: { tall?: boolean }) {
   )
 }
 
-export function ProductFormSkeleton() {
+function WholeLine() {
+  return (
+    <Box gridColumn="1 / -1">
+      <Field />
+    </Box>
+  )
+}
+
+export function ProductFormSkeleton({ hasPrices }: { hasPrices: boolean }) {
   return (
     <LoadingPlaceholder label={productFormCopy.loadingProduct}>
       <Flex
@@ -29,11 +37,20 @@ export function ProductFormSkeleton() {
         <Field />
         <Field />
         <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
-          <Field />
-          <Field />
-          <Box gridColumn="1 / -1">
-            <Field />
-          </Box>
+          {hasPrices ? (
+            <>
+              <WholeLine />
+              <WholeLine />
+              <Field />
+              <Field />
+            </>
+          ) : (
+            <>
+              <Field />
+              <Field />
+              <WholeLine />
+            </>
+          )}
         </Grid>
         <Field tall />
         <Field tall />

@@ -10,9 +10,12 @@ export interface ExportCardProps {
   readonly state: ExportState
   readonly onExportJson: () => void
   readonly onExportCsv: () => void
+  /** Null where the server keeps no dated prices. */
+  readonly onExportPrices: (() => void) | null
 }
 
-export function ExportCard({ state, onExportJson, onExportCsv }: ExportCardProps) {
+export function ExportCard(props: ExportCardProps) {
+  const { state, onExportJson, onExportCsv, onExportPrices } = props
   const busy = state === 'preparing'
   return (
     <DataCard title={exportCopy.title} text={exportCopy.text}>
@@ -31,6 +34,17 @@ export function ExportCard({ state, onExportJson, onExportCsv }: ExportCardProps
           <FileSpreadsheet aria-hidden />
           {exportCopy.csv}
         </Button>
+        {onExportPrices && (
+          <Button
+            type="button"
+            variant="outline"
+            aria-disabled={busy}
+            onClick={() => !busy && onExportPrices()}
+          >
+            <FileSpreadsheet aria-hidden />
+            {exportCopy.prices}
+          </Button>
+        )}
         <chakra.p textStyle="sm" color="fg.muted">
           {exportCopy.csvHelp}
         </chakra.p>

@@ -5,8 +5,10 @@ import { CACHE_FORMAT, type CachedAnswer, personOf } from '../../domain/offline/
 import { currentSession } from '../../platform/storage/session.ts'
 import { isProduct, keys } from './keys.ts'
 
-/** What IndexedDB stores: every other answer can be worked out from these. */
-const persistedKeys: readonly string[] = [keys.account, keys.categories, keys.products]
+/** What IndexedDB stores and a start reads: every other answer can be worked out from these. */
+const startKeys: readonly string[] = [keys.account, keys.categories, keys.products]
+/** Prices are many, and no first screen shows them. */
+const persistedKeys: readonly string[] = [...startKeys, keys.prices]
 
 const database = () => import('../../platform/offline/database.ts')
 const listeners = new Set<() => void>()
@@ -85,14 +87,26 @@ class AnswerCache implements Cache {
     const person = this.#person()
     if (!person) return Promise.resolve([])
     this.#reading ??= database()
-      .then(({ readAnswers }) => readAnswers(person))
+      .then(({ readAnswers }) => readAnswers(person, startKeys))
       .catch(() => [])
     return this.#reading
   }
 
   /** Adds what IndexedDB holds. Call after React has hydrated the page, which was prerendered without it. */
   async hydrate(): Promise<void> {
-    for (const { key, data, at } of await this.load()) {
+    this.#add(await this.load())
+  }
+
+  /** Adds an answer that a start does not read. Never rejects. */
+  async hydrateLater(key: string): Promise<void> {
+    const person = this.#person()
+    if (!person || this.#states.get(key)?.data !== undefined) return
+    const { readAnswers } = await database()
+    this.#add(await readAnswers(person, [key]).catch(() => []))
+  }
+
+  #add(answers: readonly CachedAnswer[]): void {
+    for (const { key, data, at } of answers) {
       if (this.#states.get(key)?.data !== undefined) continue
       this.#times.set(key, at)
       this.replace(key, data)

@@ -8,6 +8,9 @@ export const keys = {
   products: '/users/products',
   categoryProducts: (id: string) => `/users/categories/${id}/products`,
   product: (id: string) => `/products/${id}`,
+  productPrices: (id: string) => `/products/${id}/prices`,
+  prices: '/users/prices',
+  shops: '/shops',
 } as const
 
 /** The category whose products a key lists; null for any other key. */
@@ -21,6 +24,11 @@ export function isProductList(key: unknown): boolean {
 }
 
 /** Whether a key is that of one product. */
-export function isProduct(key: string): boolean {
-  return /^\/products\/\d+$/.test(key)
+export function isProduct(key: unknown): boolean {
+  return typeof key === 'string' && /^\/products\/\d+$/.test(key)
+}
+
+/** Whether a key answers with prices or shops. */
+export function isPriceAnswer(key: unknown): boolean {
+  return typeof key === 'string' && /^\/(users\/prices|shops|products\/\d+\/prices)$/.test(key)
 }

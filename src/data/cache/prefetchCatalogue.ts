@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type ScopedMutator, useSWRConfig } from 'swr'
+import type * as z from 'zod/mini'
 import { productList } from '../../contract/products.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { currentSession } from '../../platform/storage/session.ts'
@@ -11,11 +12,21 @@ const PREFETCH_DELAY_MS = 3000
 const FRESH_MS = 600_000
 
 /** Asks for the whole catalogue of the session with this token and caches it. @throws as `request` */
-export async function refreshCatalogue(mutate: ScopedMutator, token: string): Promise<void> {
-  const list = await request(keys.products, { schema: productList })
+export function refreshCatalogue(mutate: ScopedMutator, token: string): Promise<void> {
+  return refreshAnswer(keys.products, productList, mutate, token)
+}
+
+/** Asks for one answer that is kept for offline use, and caches it. @throws as `request` */
+export async function refreshAnswer(
+  key: string,
+  schema: z.ZodMiniType,
+  mutate: ScopedMutator,
+  token: string,
+): Promise<void> {
+  const answer = await request(key, { schema })
   if (currentSession().token !== token) return
-  answerCache().noteAnswer(keys.products, list)
-  await mutate(keys.products, list, { revalidate: false })
+  answerCache().noteAnswer(key, answer)
+  await mutate(key, answer, { revalidate: false })
 }
 
 /** Caches the whole catalogue, whatever page is open: all of it can then be read offline. */

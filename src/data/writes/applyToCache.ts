@@ -3,8 +3,8 @@ import type { Product } from '../../contract/products.ts'
 import { afterWrite } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { answerCache } from '../cache/answerCache.ts'
-import { categoryOfList, isProductList, keys } from '../cache/keys.ts'
-import type { Done } from './sendWrite.ts'
+import { categoryOfList, isPriceAnswer, isProductList, keys } from '../cache/keys.ts'
+import type { Done } from './writeOutcome.ts'
 
 /** Applies a write that the server has just done to the cached products. */
 export function applyToCache(
@@ -24,9 +24,10 @@ export function applyToCache(
   const key = keys.product(String(id))
   // `mutate` would blank the product's page before it is left.
   if (write.kind === 'delete') cache.delete(key)
-  if (write.kind === 'change') {
+  if (write.kind === 'change' || write.kind === 'price') {
     const change = (known: Product | undefined) => product ?? (known && after([known])[0])
     changes.push(mutate(key, change, { revalidate }))
   }
+  if (write.kind === 'price') changes.push(mutate(isPriceAnswer))
   for (const change of changes) change.catch(() => undefined)
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
-import { forceWrite } from '../../domain/offline/writeQueue.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 
 export interface Outbox {
@@ -45,7 +44,7 @@ async function reloadOutbox(): Promise<void> {
   person = mine
   if (mine === null || !isSamePerson) publish(empty)
   if (mine === null) return
-  const read = await outboxStore()
+  const read = await import('../../platform/offline/storedQueue.ts')
     .then(({ readQueue }) => readQueue(mine))
     .catch(() => ({ writes: [], arrivals: [] }))
   if (mine !== outboxPerson()) return
@@ -100,22 +99,6 @@ export async function followEmail(before: string | null): Promise<void> {
   await outboxStore()
     .then(({ adoptWrites }) => adoptWrites(now, null, before))
     .catch(() => undefined)
-  await outboxChanged()
-}
-
-/** Sends a write after all: over the server's version, or as a new product where that is gone. */
-export async function keepMine(write: QueuedWrite): Promise<void> {
-  const store = await outboxStore()
-  const next = forceWrite(write, newWriteKey())
-  const isNewAgain = next.kind === 'add' && write.kind !== 'add'
-  await (isNewAgain ? store.storeReaddition(next) : store.updateWrite(next))
-  await outboxChanged()
-}
-
-/** Gives a write up: the server's version stays. */
-export async function discardMine(write: QueuedWrite): Promise<void> {
-  const store = await outboxStore()
-  await store.dropWrite(write)
   await outboxChanged()
 }
 

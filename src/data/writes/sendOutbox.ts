@@ -3,6 +3,7 @@ import { account } from '../../contract/accounts.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite, Trouble } from '../../domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
+import { readQueue } from '../../platform/offline/storedQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
@@ -20,7 +21,8 @@ import {
   unhideWrite,
   writeLock,
 } from './outbox.ts'
-import { SessionChanged, sendWrite, WriteConflict } from './sendWrite.ts'
+import { SessionChanged, sendWrite } from './sendWrite.ts'
+import { WriteConflict } from './writeOutcome.ts'
 
 const MOST_FAILURES = 5
 /** Time-out, changed since the look, too early, too many requests. */
@@ -60,15 +62,19 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   const heldElsewhere = new Set<string>()
   const findNext = async () => {
     checkSession()
-    const { writes } = await store.readQueue(person)
+    const { writes } = await readQueue(person)
     return nextWrite(writes, (write) => isHidden(write) || heldElsewhere.has(write.key))
   }
   let isStale = false
+  let hasPrices = false
   const refresh = async () => {
     isStale = false
     // Also where no page shows the catalogue: it is all that can be read offline.
     const others = mutate((key) => key !== keys.products)
-    await Promise.all([others, refreshCatalogue(mutate, token)]).catch(() => undefined)
+    const prices =
+      hasPrices &&
+      import('./sendPrice.ts').then(({ refreshPrices }) => refreshPrices(mutate, token))
+    await Promise.all([others, refreshCatalogue(mutate, token), prices]).catch(() => undefined)
   }
   for (;;) {
     const next = await findNext()
@@ -82,6 +88,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
     // Null: a form of another tab is sending it.
     if (goesOn === null) heldElsewhere.add(next.key)
     else isStale = true
+    hasPrices ||= next.kind === 'price'
   }
   if (isStale) await refresh()
   await outboxChanged()

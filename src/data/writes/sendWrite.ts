@@ -5,34 +5,20 @@ import type {
   QueuedAddition,
   QueuedChange,
   QueuedDeletion,
+  QueuedPrice,
   QueuedWrite,
-  Trouble,
 } from '../../domain/offline/queuedWrite.ts'
 import { keys } from '../cache/keys.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, NetworkError } from '../http/apiError.ts'
 import { exchange, request } from '../http/http.ts'
 import { uploadPhoto } from './photoUpload.ts'
-
-export interface Done {
-  readonly id: number
-  readonly product?: Product | undefined
-}
+import { type Done, isGone, WriteConflict } from './writeOutcome.ts'
 
 export interface Sending {
   /** Reads the product first and stops at a conflict. */
   readonly looksFirst: boolean
   readonly onProgress: (write: QueuedWrite) => unknown
   readonly checkSession: () => void
-}
-
-export class WriteConflict extends Error {
-  override readonly name = 'WriteConflict'
-  readonly trouble: Trouble
-
-  constructor(trouble: Trouble) {
-    super(trouble.kind)
-    this.trouble = trouble
-  }
 }
 
 /** Another session has begun: no call may carry its token. */
@@ -47,7 +33,7 @@ type Send<W extends QueuedWrite> = (write: W, sending: Sending) => Promise<Done>
 /** How each kind of write is sent. A new resource adds its kinds here. */
 const sends: {
   readonly [Kind in QueuedWrite['kind']]: Send<Extract<QueuedWrite, { kind: Kind }>>
-} = { add: sendAddition, change: sendChange, delete: sendDeletion }
+} = { add: sendAddition, change: sendChange, delete: sendDeletion, price: sendPrice }
 
 /** Sends one write. @throws WriteConflict, ApiError, FormatError, NetworkError */
 export function sendWrite(write: QueuedWrite, sending: Sending): Promise<Done> {
@@ -125,7 +111,12 @@ function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<Done> {
   })
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.isJson && error.status === 404
+// In a chunk of its own: most sessions note no price.
+async function sendPrice(write: QueuedPrice): Promise<Done> {
+  const loading = import('./sendPrice.ts')
+  const sending = await loading.catch((error) => Promise.reject(new NetworkError(String(error))))
+  return sending.sendPrice(write)
+}
 
 interface Overwrite {
   readonly onGone: () => Done

@@ -1,8 +1,13 @@
 import type { ScopedMutator } from 'swr'
 import type { Account } from '../../contract/accounts.ts'
 import type { Category } from '../../contract/categories.ts'
+import type { PriceBody } from '../../contract/prices.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
-import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
+import {
+  type QueuedPrice,
+  type QueuedWrite,
+  WRITE_FORMAT,
+} from '../../domain/offline/queuedWrite.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import type { Enqueued } from '../../platform/offline/writeStore.ts'
 import { localPhoto } from '../../platform/storage/localPhotos.ts'
@@ -38,10 +43,19 @@ type WriteRequest =
       readonly name: string
       readonly base: Product | null
     }
+  | {
+      readonly kind: 'price'
+      readonly productId: number
+      readonly name: string
+      readonly body: PriceBody
+      readonly shown: QueuedPrice['shown']
+    }
 
 export interface Submitted {
   readonly id: number
   readonly queued: boolean
+  /** What the server calls a price that it has taken. */
+  readonly priceId?: number | undefined
 }
 
 /** The address of a local photo ends with the page: the photo itself is stored beside the body. */
@@ -55,21 +69,21 @@ function storable<Body extends ProductChange>(body: Body) {
 export function createWrite(request: WriteRequest): QueuedWrite {
   const cached = <Data>(key: string) => answerCache().get(key)?.data as Data | undefined
   const categories = cached<readonly Category[]>(keys.categories) ?? []
-  const category = request.kind === 'delete' ? null : request.body.category_id
+  const values = request.kind === 'add' || request.kind === 'change' ? request.body : null
   return {
     format: WRITE_FORMAT,
     order: 0,
     person: outboxPerson() ?? '',
     memberSince: cached<Account>(keys.account)?.created_at ?? null,
     at: new Date().toISOString(),
-    categoryName: categories.find(({ id }) => id === category)?.name ?? '',
+    categoryName: categories.find(({ id }) => id === values?.category_id)?.name ?? '',
     key: newWriteKey(),
     tried: false,
     failures: 0,
     trouble: null,
     productId: 0,
     ...request,
-    ...(request.kind !== 'delete' && storable(request.body)),
+    ...(values && storable(values)),
   } as QueuedWrite
 }
 
@@ -128,7 +142,7 @@ async function sendNow(
     })
     if (stored) await store?.finishWrite(stored, done.id, false)
     applyToCache(mutate, latest, done, true)
-    return { id: done.id, queued: false }
+    return { id: done.id, queued: false, priceId: done.priceId }
   } catch (error) {
     if (canWait(error)) noteFailure(error)
     if (stored && canWait(error)) return { id: stored.productId, queued: true }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { describeFailure } from '../../copy/describeFailure.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
-import { discardMine, keepMine, useOutbox } from '../../data/writes/outbox.ts'
+import { discardMine, keepMine } from '../../data/writes/decideWrite.ts'
+import { useOutbox } from '../../data/writes/outbox.ts'
 import { type PendingItem, pendingItem } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { photoAddress } from '../../platform/storage/localPhotos.ts'
@@ -11,6 +12,7 @@ const attempts = {
   add: 'createProduct',
   change: 'changeProduct',
   delete: 'deleteProduct',
+  price: 'addPrice',
 } as const
 
 function refusal({ kind, trouble }: QueuedWrite): string | null {
@@ -20,7 +22,7 @@ function refusal({ kind, trouble }: QueuedWrite): string | null {
 }
 
 function shownItem(write: QueuedWrite): PendingItem {
-  const photo = write.kind === 'delete' ? null : write.photo
+  const photo = 'photo' in write ? write.photo : null
   const image = photo && photoAddress(photo, write.key)
   const item = pendingItem(write, image, refusal(write))
   return {

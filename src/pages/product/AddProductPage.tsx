@@ -11,7 +11,7 @@ export function AddProductPage() {
   const { categories, retry } = useCategoryChoice()
   const createProduct = useCreateProduct()
   const navigate = useNavigate()
-  const screen = useProductFormPage(form, {
+  const screen = useProductFormPage(form, categories, {
     mode: 'add',
     send: (values) => createProduct(creationPayload(values)),
     onSaved: (id) => navigate(paths.product(id), { replace: true }),
@@ -19,7 +19,6 @@ export function AddProductPage() {
   return (
     <ProductFormScreen
       {...screen}
-      categories={categories}
       backTo={paths.products}
       onCancel={() => navigate(paths.products)}
       onRetry={retry}

@@ -41,9 +41,9 @@ export function EditProductPage() {
   const { categories, retry: retryCategories } = useCategoryChoice()
   const changeProduct = useChangeProduct()
   const navigate = useNavigate()
-  const screen = useProductFormPage(form, {
+  const screen = useProductFormPage(form, categories, {
     mode: 'edit',
-    send: (values) => changeProduct(productId, changePayload(values), base),
+    send: (values) => changeProduct(productId, changePayload(values, product?.content), base),
     onSaved: goToProduct,
     onMissing: leaveMissing,
   })
@@ -66,7 +66,6 @@ export function EditProductPage() {
     <ProductFormScreen
       {...screen}
       state={state()}
-      categories={categories}
       backTo={paths.product(productId)}
       backState={{ from }}
       onCancel={goToProduct}

@@ -12,6 +12,7 @@ import { useRealId } from '../../data/writes/outbox.ts'
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { paths } from '../../paths.ts'
+import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import {
@@ -19,10 +20,14 @@ import {
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
+import { useProductPrices } from '../prices/useProductPrices.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { isMissing, useMissingProduct } from './useMissingProduct.ts'
+import { useOverlayOpening } from './useOverlayOpening.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
+
+const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
 
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
@@ -43,6 +48,14 @@ export function ProductDetailPage() {
   usePageTitle(product && textOrFallback(product.name, frameCopy.nameless))
   const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
 
+  const { open, show, close } = useOverlayOpening()
+  const { view, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
+  const isSheetOpen = open === 'price'
+  const isSheetReady = useLoaded(PriceSheet, isSheetOpen, close)
+  useEffect(() => {
+    if (!isSheetOpen) setCorrecting(null)
+  }, [isSheetOpen, setCorrecting])
+
   // A transition paints the press before the dialog.
   const ask = (question: ProductDialog) => startTransition(() => setDialog(question))
 
@@ -61,20 +74,26 @@ export function ProductDetailPage() {
   }
 
   return (
-    <ProductDetailScreen
-      state={detailState(resource)}
-      dialog={dialog}
-      backTo={from}
-      foodPageUrl={barcode ? foodPageUrl(barcode) : null}
-      onRetry={retry}
-      onDelete={() => ask('confirming-delete')}
-      onConfirmDelete={confirmDelete}
-      onOfferBarcode={() => ask('offering-barcode')}
-      onAcceptBarcode={() =>
-        navigate(paths.editProduct(productId), { state: { from, onProduct: true } })
-      }
-      onCancelDialog={() => setDialog('none')}
-    />
+    <>
+      <ProductDetailScreen
+        prices={view(() => show('price'))}
+        state={detailState(resource)}
+        dialog={dialog}
+        backTo={from}
+        foodPageUrl={barcode ? foodPageUrl(barcode) : null}
+        onRetry={retry}
+        onDelete={() => ask('confirming-delete')}
+        onConfirmDelete={confirmDelete}
+        onOfferBarcode={() => ask('offering-barcode')}
+        onAcceptBarcode={() =>
+          navigate(paths.editProduct(productId), { state: { from, onProduct: true } })
+        }
+        onCancelDialog={() => setDialog('none')}
+      />
+      {product && isSheetOpen && isSheetReady && (
+        <PriceSheet {...priced} product={product} onClose={close} />
+      )}
+    </>
   )
 }
 

@@ -1,24 +1,47 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Category } from '../../contract/categories.ts'
 import { describeFailure } from '../../copy/describeFailure.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { lookUpBarcode } from '../../data/foodDatabase.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
-import { mergeScan } from '../../domain/scanner/scanMerge.ts'
+import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
+import { mergeScan, type ScanFinding } from '../../domain/scanner/scanMerge.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 
-/** Fills the form with a scanned barcode and what the food database says of it. */
-export function useBarcodeLookup(form: ProductForm) {
+/** Filled in by a scan; the last two only where the server keeps prices. */
+const scanned = [
+  'name',
+  'description',
+  'image_url',
+  'image_data',
+  'barcode',
+  'content',
+  'category_guess',
+  'category_id',
+] as const
+
+/**
+ * Fills the form with a scanned barcode and what the food database says of it: with `guessed`, the
+ * content too, and the one of these categories that it most likely belongs to.
+ */
+export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[] | null) {
   const [lookup, setLookup] = useState<LookupState>({ kind: 'none' })
   const running = useRef<AbortController | null>(null)
-  const previous = useRef<FoodProduct | null>(null)
+  const previous = useRef<ScanFinding | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  function fill(barcode: string, found: FoodProduct | null) {
+  function findingOf(product: FoodProduct): ScanFinding {
+    if (!guessed) return { ...product, content: null, category: '' }
+    const category = guessCategory(product, guessed)
+    return { ...product, category: category ? String(category.id) : '' }
+  }
+
+  function fill(barcode: string, found: ScanFinding | null) {
     const values = form.getValues()
     const merged = mergeScan(values, barcode, found, previous.current)
-    for (const name of ['name', 'description', 'image_url', 'image_data', 'barcode'] as const) {
+    for (const name of scanned) {
       if (merged[name] === values[name]) continue
       form.setValue(name, merged[name], {
         shouldDirty: true,
@@ -37,7 +60,7 @@ export function useBarcodeLookup(form: ProductForm) {
     const outcome = await lookUpBarcode(barcode, controller.signal)
     if (controller.signal.aborted) return
     if (outcome.kind === 'found') {
-      fill(barcode, outcome.product)
+      fill(barcode, findingOf(outcome.product))
       setLookup({ kind: 'found' })
       notify('success', productFormCopy.lookedUp)
     } else {

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-type Overlay = 'scanner' | 'camera'
+type Overlay = 'scanner' | 'camera' | 'price'
+
+const overlays: readonly Overlay[] = ['scanner', 'camera', 'price']
 
 /** The open overlay; its own history entry lets a phone's back button close it. */
 export function useOverlayOpening() {
   const location = useLocation()
   const navigate = useNavigate()
   const { overlay } = location.state ?? {}
-  const open: Overlay | null = overlay === 'scanner' || overlay === 'camera' ? overlay : null
+  const open: Overlay | null = overlays.find((known) => known === overlay) ?? null
   // Navigation takes a moment: a second press would go one entry too far.
   const moving = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival ends the way there

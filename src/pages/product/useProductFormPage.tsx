@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { failureCopy } from '../../copy/failures.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
+import { useHasPrices } from '../../data/useHasPrices.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
+import type { CategoriesState } from '../../screens/product/ProductFormScreen.tsx'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useOverlayOpening } from './useOverlayOpening.ts'
@@ -23,8 +25,14 @@ async function preloadScanner(): Promise<void> {
 }
 
 /** The screen props that adding and editing share. */
-export function useProductFormPage(form: ProductForm, submission: ProductSubmission) {
-  const { lookup, take, clear } = useBarcodeLookup(form)
+export function useProductFormPage(
+  form: ProductForm,
+  categories: CategoriesState,
+  submission: ProductSubmission,
+) {
+  const hasPrices = useHasPrices()
+  const known = categories.kind === 'ready' ? categories.categories : []
+  const { lookup, take, clear } = useBarcodeLookup(form, hasPrices ? known : null)
   const { photo, choose, remove } = usePhotoUpload(form)
   const overlay = useOverlayOpening()
   const canScan = useLoaded(ProductScanner, overlay.open === 'scanner', overlayMissing)
@@ -77,6 +85,8 @@ export function useProductFormPage(form: ProductForm, submission: ProductSubmiss
     photo,
     lookup,
     form,
+    hasPrices,
+    categories,
     foodPageUrl: barcode ? foodPageUrl(barcode) : null,
     overlay:
       overlay.open === 'scanner'

@@ -1,31 +1,42 @@
 import { useState } from 'react'
+import { priceTableCopy } from '../../copy/prices.ts'
 import { productLabels } from '../../copy/product.ts'
-import { exportCsv, exportJson } from '../../data/transfer.ts'
+import { exportCsv, exportJson, exportPricesCsv } from '../../data/transfer.ts'
+import { useHasPrices } from '../../data/useHasPrices.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import type { PriceWords } from '../../domain/transfer/pricesCsv.ts'
 import { readShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { saveFile } from '../../platform/transfer/saveFile.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 /** `memoprix-2026-11-21.json`, by the device's date. */
-function fileName(ending: 'json' | 'csv'): string {
-  const now = new Date()
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  const day = parts.map((part) => String(part).padStart(2, '0')).join('-')
-  return `memoprix-${day}.${ending}`
+function fileName(start: string, ending: 'json' | 'csv'): string {
+  return `${start}-${civilDay(new Date())}.${ending}`
+}
+
+const tableWords: PriceWords = {
+  headings: priceTableCopy.headings,
+  promotion: ({ kind }) => priceTableCopy.promotions[kind],
 }
 
 export function useExport(): MyDataScreenProps['exported'] {
   const [state, setState] = useState<MyDataScreenProps['exported']['state']>('idle')
-  const save = useSingleFlight(async (ending: 'json' | 'csv') => {
+  const hasPrices = useHasPrices()
+  const save = useSingleFlight(async (name: string, prepare: () => Promise<Blob>) => {
     setState('preparing')
     try {
-      const content =
-        ending === 'json' ? await exportJson(readShoppingList()) : await exportCsv(productLabels)
-      saveFile(content, fileName(ending))
+      saveFile(await prepare(), name)
       setState('saved')
     } catch {
       setState('failed')
     }
   })
-  return { state, onExportJson: () => save('json'), onExportCsv: () => save('csv') }
+  const savePrices = () => save(fileName('memoprix-prix', 'csv'), () => exportPricesCsv(tableWords))
+  return {
+    state,
+    onExportJson: () => save(fileName('memoprix', 'json'), () => exportJson(readShoppingList())),
+    onExportCsv: () => save(fileName('memoprix', 'csv'), () => exportCsv(productLabels)),
+    onExportPrices: hasPrices ? savePrices : null,
+  }
 }

@@ -65,13 +65,17 @@ export async function withDatabase<Outcome>(
   }
 }
 
-/** A person's stored answers; deletes those of others, who did not sign out. */
-export function readAnswers(person: string): Promise<readonly CachedAnswer[]> {
+/** A person's stored answers to these calls; deletes those of others, who did not sign out. */
+export function readAnswers(
+  person: string,
+  keys: readonly string[],
+): Promise<readonly CachedAnswer[]> {
   return withDatabase(async (database) => {
     for (const key of await database.getAllKeys('seen')) {
       if (key[0] !== person) await database.delete('seen', key)
     }
-    return (await database.getAll('seen')).filter(({ format }) => format === CACHE_FORMAT)
+    const answers = await Promise.all(keys.map((key) => database.get('seen', [person, key])))
+    return answers.filter((answer) => answer?.format === CACHE_FORMAT) as CachedAnswer[]
   }, [])
 }
 

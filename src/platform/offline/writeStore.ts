@@ -1,4 +1,4 @@
-import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
+import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import {
   discardWrite,
   mergeQueuedWrite,
@@ -6,12 +6,8 @@ import {
   readdProduct,
   settleWrite,
 } from '../../domain/offline/writeQueue.ts'
-import { type Arrival, type OfflineDatabase, withDatabase } from './database.ts'
-
-export interface StoredQueue {
-  readonly writes: readonly QueuedWrite[]
-  readonly arrivals: readonly Arrival[]
-}
+import { type OfflineDatabase, withDatabase } from './database.ts'
+import { isOf } from './storedQueue.ts'
 
 function openStores(database: OfflineDatabase) {
   return database.transaction(['writes', 'arrivals'], 'readwrite')
@@ -30,8 +26,7 @@ function inTransaction<Outcome>(task: (stores: Stores) => Promise<Outcome>, fall
 }
 
 async function queueOf(stores: Stores, person: string): Promise<readonly QueuedWrite[]> {
-  const all = await stores.objectStore('writes').getAll()
-  return all.filter((write) => write.person === person && write.format === WRITE_FORMAT)
+  return (await stores.objectStore('writes').getAll()).filter(isOf(person))
 }
 
 /** IndexedDB gives a new write its order, and an addition its local id. */
@@ -58,18 +53,6 @@ async function changeQueue(
   const stored: QueuedWrite[] = []
   for (const write of change.put) stored.push(await put(stores, write))
   return stored
-}
-
-/** A person's queue, and the ids that the server gave to their additions. */
-export function readQueue(person: string): Promise<StoredQueue> {
-  return inTransaction(
-    async (stores) => {
-      const writes = await queueOf(stores, person)
-      const arrivals = await stores.objectStore('arrivals').getAll()
-      return { writes, arrivals: arrivals.filter((arrival) => arrival.person === person) }
-    },
-    { writes: [], arrivals: [] },
-  )
 }
 
 export interface Enqueued {

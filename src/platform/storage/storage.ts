@@ -5,6 +5,8 @@ export const storageKeys = {
   /** Outlives the session, so that strangers' attempts do not lock this device out. */
   deviceToken: 'deviceToken',
   shoppingList: 'shoppingList',
+  priceDraft: 'priceDraft',
+  priceShop: 'priceShop',
   shoppingListSetAside: 'shoppingListSetAside',
   /** The e-mail of the person whose list `shoppingList` is. */
   shoppingListOwner: 'shoppingListOwner',

@@ -33,19 +33,32 @@ export function beforeToasts(load: () => Promise<unknown>): () => void {
   return () => void loaders.splice(loaders.indexOf(load), 1)
 }
 
+export interface ToastAction {
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** Shows a success that can be undone for five seconds. */
+export function notifyUndoable(sentence: string, undo: ToastAction): void {
+  show('success', sentence, toastLimits.undo, undo)
+}
+
 /** Shows one sentence at the top of the screen. */
 export function notify(tone: ToastTone, sentence: string, family: ToastFamily = 'product'): void {
+  show(tone, sentence, toastLimits[family][tone])
+}
+
+function show(tone: ToastTone, sentence: string, duration: number, action?: ToastAction): void {
   const message = { tone, sentence, at: new Date().toISOString() }
   const earlier = messages()
   said = { ...said, messages: [message, ...earlier].slice(0, toastLimits.kept) }
-  const duration = toastLimits[family][tone]
   const ready = Promise.all([loadToaster(), ...loaders.map((load) => load())])
   ready.then(
     ([toaster]) => {
       // A full store would queue the newest toast: the oldest goes.
       const oldest = toaster.getVisibleToasts()[toastLimits.kept - 1]
       if (oldest?.id) toaster.remove(oldest.id)
-      toaster.create({ type: tone, title: sentence, duration })
+      toaster.create({ type: tone, title: sentence, duration, ...(action && { action }) })
     },
     // Offline, the part that draws toasts may be missing.
     () => undefined,

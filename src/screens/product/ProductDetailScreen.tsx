@@ -2,8 +2,14 @@ import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { PackageX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
-import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { LoadFailure, type LoadFailureProps } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import {
+  type HistoryRow,
+  PriceHistory,
+  type PriceHistoryProps,
+} from '../../components/prices/PriceHistory.tsx'
+import { PriceSummary, type PriceSummaryProps } from '../../components/prices/PriceSummary.tsx'
 import { CollapsibleDescription } from '../../components/product/CollapsibleDescription.tsx'
 import { PendingNotice } from '../../components/product/PendingNotice.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
@@ -20,7 +26,7 @@ import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { formatAmount } from '../../domain/prices/money.ts'
 import { pictureRatio, productPageColumns } from '../../theme/recipes/panels.ts'
 
-export type { ProductDialog }
+export type { HistoryRow, ProductDialog }
 
 export type ProductDetailState =
   | { readonly kind: 'loading' }
@@ -28,12 +34,22 @@ export type ProductDetailState =
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | { readonly kind: 'ready'; readonly product: ProductWithSync }
 
+export interface ProductPrices {
+  readonly summary: PriceSummaryProps
+  /** Null until the prices have come. */
+  readonly history: PriceHistoryProps | null
+  /** Why they have not. */
+  readonly failure: LoadFailureProps | null
+}
+
 export interface ProductDetailScreenProps {
   readonly state: ProductDetailState
   readonly dialog: ProductDialog
   readonly backTo: string
   /** Null when the product has no barcode. */
   readonly foodPageUrl: string | null
+  /** Null where the server keeps none. */
+  readonly prices: ProductPrices | null
   readonly onRetry: () => void
   readonly onDelete: () => void
   readonly onConfirmDelete: () => void
@@ -83,7 +99,8 @@ interface ReadingProps extends ProductDetailScreenProps {
   readonly product: ProductWithSync
 }
 
-function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: ReadingProps) {
+function Reading(props: ReadingProps) {
+  const { product, backTo, foodPageUrl, prices, onOfferBarcode, onDelete } = props
   const { name, price, unit_price, unit, description, category } = product
   return (
     <Grid {...productPageColumns}>
@@ -125,6 +142,7 @@ function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: Rea
             </chakra.p>
           )}
         </Flex>
+        {prices && <PriceSummary {...prices.summary} />}
         {description?.trim() && <CollapsibleDescription text={description.trim()} />}
         <ProductFacts product={product} />
         <ProductActions
@@ -134,6 +152,8 @@ function Reading({ product, backTo, foodPageUrl, onOfferBarcode, onDelete }: Rea
           onOfferBarcode={onOfferBarcode}
           onDelete={onDelete}
         />
+        {prices?.history && <PriceHistory {...prices.history} />}
+        {prices?.failure && <LoadFailure {...prices.failure} />}
       </Stack>
     </Grid>
   )

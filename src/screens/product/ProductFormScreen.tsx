@@ -27,6 +27,8 @@ export type ProductFormState =
 export interface ProductFormScreenProps {
   readonly mode: ProductFormMode
   readonly state: ProductFormState
+  /** Whether the server keeps what a pack holds. */
+  readonly hasPrices: boolean
   readonly categories: CategoriesState
   readonly photo: PhotoState
   readonly lookup: LookupState
@@ -82,7 +84,7 @@ export function ProductFormScreen(props: ProductFormScreenProps) {
   function content() {
     switch (state.kind) {
       case 'loading':
-        return <ProductFormSkeleton />
+        return <ProductFormSkeleton hasPrices={props.hasPrices} />
       case 'unavailable':
         return <LoadFailure {...state} onRetry={props.onRetry} />
       case 'editing':

@@ -34,8 +34,8 @@ export const serverRooms: readonly Room[] = [
   },
   {
     path: 'server/catalogue',
-    holds: 'routes of categories and products, with ETags and idempotency keys',
-    lines: ['answers a call about categories or products'],
+    holds: 'routes of categories, products, prices and shops, with ETags and idempotency keys',
+    lines: ['answers a call about categories, products, prices or shops'],
     ...subject,
     packages: ['hono'],
   },
@@ -65,7 +65,10 @@ export const serverRooms: readonly Room[] = [
     holds: 'the database: tables, queries, migrations, SQLite and PostgreSQL engines',
     lines: ['is SQL', ['changes the schema', '`server/store/migrations`']],
     ...subject,
-    imports: ['contract', 'server/config.ts', 'server/messages.ts', 'server/security/tokens.ts'],
+    imports: [
+      ...['contract', 'server/config.ts', 'server/messages.ts', 'server/security/tokens.ts'],
+      ...['domain/format/foldText.ts', 'domain/prices/quantity.ts', 'domain/prices/unitPrice.ts'],
+    ],
     packages: ['kysely', 'pg'],
   },
   {

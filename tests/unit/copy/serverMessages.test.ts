@@ -57,12 +57,16 @@ const unread: Readonly<Record<string, string>> = {
   [server.messages.importOver]: 'an import that fails has sentences of its own',
   [server.messages.importFull]: 'an import that fails has sentences of its own',
   [server.messages.importIncomplete]: 'an import that fails has sentences of its own',
+  [server.messages.priceChanged]: 'the app sends no condition with a price',
+  [server.messages.shopChanged]: 'the app changes no shop',
+  [server.messages.shopNameTaken]: 'the app changes no shop',
   [server.messages.emailDiffers]: 'the removal of an account has a sentence of its own',
 }
 
 const spoken = Object.entries(server.findings).flatMap(([name, finding]) => {
   if (typeof finding === 'string') return [finding]
   if (name === 'email') return Object.values(server.emailReasons).map(server.findings.email)
+  if (name === 'choice') return [server.findings.choice(['g', 'ml', 'piece'])]
   const say = finding as (limit: number) => string
   return [say(1), say(100), say(10_000)]
 })

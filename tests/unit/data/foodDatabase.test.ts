@@ -31,6 +31,17 @@ describe('a lookup', () => {
     expect(hosts()).toEqual(['world.openfoodfacts.org', 'world.openbeautyfacts.org'])
   })
 
+  it('tells which database knew it, and asks for what packs hold', async () => {
+    ask.mockResolvedValueOnce(json(isBeauty)).mockResolvedValueOnce(json(shampoo))
+    expect(await look('3014230021404')).toMatchObject({ product: { type: 'beauty' } })
+    for (const [url] of ask.mock.calls) {
+      const fields = new URL(url).searchParams.get('fields')?.split(',')
+      expect(fields).toEqual(
+        expect.arrayContaining(['quantity', 'product_quantity', 'product_quantity_unit']),
+      )
+    }
+  })
+
   it('asks two databases at the most', async () => {
     ask.mockImplementation(async () => json(isBeauty))
     expect(await look('3014230021404')).toEqual({ kind: 'not-found' })

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { productChange, productCreation } from '../../../src/contract/products.ts'
+import { contentFields } from '../../../src/domain/prices/contentFields.ts'
 import {
   blankProduct,
   changePayload,
   creationPayload,
+  type ProductFormValues,
   productFormSchema,
   productFormValues,
 } from '../../../src/forms/productForm.ts'
@@ -12,7 +14,8 @@ import { baguette, oliveOil, oliveOilWithHugePrice } from '../../../stories/fixt
 const filled = { ...blankProduct, name: 'Beurre', category_id: '4', price: '2,50' }
 
 /** As a person may type it, spaces and all. */
-const everyField = {
+const everyField: ProductFormValues = {
+  ...blankProduct,
   name: ' Beurre doux ',
   category_id: '4',
   description: ' Baratte\n',
@@ -20,6 +23,7 @@ const everyField = {
   image_data: '/api/images/a.jpg',
   price: '2,50',
   unit_price: '10.00',
+  unit_price_by: 'person',
   unit_type: 'kg',
   barcode: '0034000470693',
 }
@@ -156,6 +160,55 @@ describe('what is sent for a changed product', () => {
       unit: null,
       barcode: null,
     })
+  })
+})
+
+describe('what a pack holds', () => {
+  const pasta = { amount: 400, measure: 'g' } as const
+  const content = contentFields(pasta)
+
+  it('is sent where it was filled, and else not mentioned', () => {
+    expect(creationPayload({ ...filled, content }).content).toEqual(pasta)
+    expect(changePayload({ ...filled, content }).content).toEqual(pasta)
+    expect(creationPayload(filled)).not.toHaveProperty('content')
+    expect(changePayload(filled, null)).not.toHaveProperty('content')
+  })
+
+  it('is emptied on the server where the product had one', () => {
+    expect(changePayload(filled, pasta)).toHaveProperty('content', null)
+  })
+
+  it.each([
+    [{ amount: 'x' }, ['content', 'amount'], /contenu valide/],
+    [{ amount: '400', packs: '1,5' }, ['content', 'packs'], /nombre entier/],
+  ])('is refused when it is %j, with one sentence', (slip, path, sentence) => {
+    const values = { ...filled, content: { ...content, ...slip } }
+    const { error } = productFormSchema('add').safeParse(values)
+    expect(error?.issues).toHaveLength(1)
+    expect(error?.issues[0]).toMatchObject({ path, message: expect.stringMatching(sentence) })
+  })
+
+  it('has its unit price sent to a hundredth of a cent where it was calculated', () => {
+    const values = { ...filled, price: '2,35', content, unit_price: '5,88', unit_type: 'kg' }
+    expect(creationPayload(values).unit_price).toBe(5.875)
+    expect(creationPayload({ ...values, unit_price_by: 'person' }).unit_price).toBe(5.88)
+  })
+
+  it('comes back to its form as it was saved, the calculated unit price as such', () => {
+    const saved = { ...oliveOil, content: { amount: 750, measure: 'ml' } as const }
+    const values = productFormValues(saved)
+    expect(values).toMatchObject({
+      content: { amount: '75', unit: 'cl', packs: '1' },
+      unit_price: '9,32',
+      unit_price_by: 'calculation',
+    })
+    expect(changePayload(values, saved.content)).toMatchObject({
+      unit_price: 9.32,
+      content: saved.content,
+    })
+    expect(productFormValues({ ...saved, unit_price: 9.5 }).unit_price_by).toBe('person')
+    expect(productFormValues({ ...saved, unit_price: null }).unit_price_by).toBe('person')
+    expect(productFormValues({ ...oliveOil, unit_price: null }).unit_price_by).toBe('calculation')
   })
 })
 

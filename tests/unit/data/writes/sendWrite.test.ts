@@ -156,3 +156,42 @@ describe('a write of a form', () => {
     await expect(send(deletion, now)).rejects.toMatchObject({ status: 404 })
   })
 })
+
+describe('sending a price', () => {
+  const price: QueuedWrite = {
+    ...common,
+    kind: 'price',
+    body: { paid: 6.49, seen_on: '2026-11-21' },
+    shown: null,
+  }
+  const written = {
+    id: 7,
+    product_id: id,
+    ...{ seen_on: '2026-11-21', paid: 6.49, packs: 1, amount: null, measure: null },
+    ...{ unit_price: null, unit: null, promotion: null, shop: null, code: null, note: null },
+    ...{ source: 'form', created_at: '2026-11-21T10:00:00Z' },
+  }
+
+  it('sends it once, under its key, and knows the product’s new price', async () => {
+    const calls = answering(json({ price: written, product: { ...oliveOil, price: 6.49 } }, 201))
+    const done = await send(price)
+    expect(done).toMatchObject({ id, priceId: 7, product: { price: 6.49 } })
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatchObject({
+      method: 'POST',
+      path: `/products/${id}/prices`,
+      headers: { 'Idempotency-Key': 'a-key' },
+      body: { paid: 6.49, seen_on: '2026-11-21' },
+    })
+  })
+
+  it('stops where its product is gone', async () => {
+    answering(json({ detail: 'Product not found' }, 404))
+    await expect(send(price)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
+  })
+
+  it('is done where it was sent before and deleted since', async () => {
+    answering(json({ detail: 'Price not found' }, 404))
+    await expect(send(price)).resolves.toEqual({ id })
+  })
+})

@@ -1,0 +1,158 @@
+import { chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { contentUnits, readContent } from '../../domain/prices/contentFields.ts'
+import type { ProductForm } from '../../forms/productForm.ts'
+import { inputStyles } from '../../theme/recipes/controls.ts'
+import { LabelledField } from '../fields/LabelledField.tsx'
+import { SelectInput } from '../fields/SelectField.tsx'
+import { amountText } from './contentText.ts'
+
+const unitChoice = contentUnits.map((unit) => ({
+  value: unit,
+  label: productFormCopy.contentUnits[unit],
+}))
+
+const figures = {
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  px: 'min({spacing.3}, 2vw)',
+} as const
+
+const columns = {
+  // Four digits and a unit at 200 % text.
+  base: 'minmax(0, 4.4fr) minmax(0, 5.6fr) auto minmax(0, 2.4fr)',
+  md: 'minmax(0, 5fr) minmax(0, 4fr) auto minmax(0, 3fr)',
+}
+
+export interface ContentFieldProps {
+  readonly form: ProductForm
+}
+
+/** What a pack holds, on one line: `[125] [g] × [4]`. */
+export function ContentField({ form }: ContentFieldProps) {
+  const errors = form.formState.errors.content
+  const amount = form.register('content.amount')
+  const unit = form.register('content.unit')
+  const packs = form.register('content.packs')
+  const content = readContent(useWatch({ control: form.control, name: 'content' }))
+
+  function help() {
+    if (!content) return productFormCopy.contentHelp
+    const { measure, amount: total, pieces, drained } = content
+    if (pieces && pieces > 1) return productFormCopy.contentTotal(amountText(measure, total))
+    return drained === total ? productFormCopy.contentDrained : undefined
+  }
+
+  return (
+    <Stack gap="2">
+      <LabelledField
+        label={productFormCopy.content}
+        help={help()}
+        error={errors?.amount?.message ?? errors?.packs?.message}
+      >
+        {({ required: _, ...described }) => (
+          <Grid templateColumns={columns} gap="min({spacing.2}, 1.25vw)" alignItems="center">
+            <chakra.input
+              {...inputStyles}
+              {...figures}
+              {...described}
+              {...amount}
+              aria-invalid={errors?.amount ? true : undefined}
+              autoComplete="off"
+              inputMode="decimal"
+            />
+            <SelectInput
+              isCompact
+              aria-label={productFormCopy.contentUnit}
+              options={unitChoice}
+              {...unit}
+            />
+            <chakra.span aria-hidden color="fg.muted">
+              ×
+            </chakra.span>
+            <chakra.input
+              {...inputStyles}
+              {...figures}
+              {...packs}
+              aria-label={productFormCopy.packs}
+              aria-describedby={described['aria-describedby']}
+              aria-invalid={errors?.packs ? true : undefined}
+              autoComplete="off"
+              inputMode="numeric"
+            />
+          </Grid>
+        )}
+      </LabelledField>
+      {content?.drained != null && content.drained < content.amount && (
+        <BasisChoice form={form} net={content.amount} drained={content.drained} />
+      )}
+    </Stack>
+  )
+}
+
+interface BasisChoiceProps {
+  readonly form: ProductForm
+  /** Grams. */
+  readonly net: number
+  readonly drained: number
+}
+
+const Choice = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minHeight: 'touch',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    bg: 'bg.panel',
+    cursor: 'pointer',
+    _icon: { width: '4', height: '4', flexShrink: '0', display: 'none' },
+    '&:has(input:checked)': {
+      bg: 'brand.subtle',
+      borderColor: 'brand.fg',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      _icon: { display: 'block' },
+    },
+    '&:has(input:focus-visible)': {
+      outline: '2px solid {colors.focus}',
+      outlineOffset: '2px',
+    },
+  },
+})
+
+/** Covers its label: a hidden radio would not be where a screen reader's pointer looks for it. */
+const Radio = chakra('input', {
+  base: { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
+})
+
+/** Which of a jar's two weights the price of a kilo counts. */
+function BasisChoice({ form, net, drained }: BasisChoiceProps) {
+  const labelId = useId()
+  const field = form.register('content.basis')
+  const choices = [
+    { basis: 'drained', label: productFormCopy.drained(amountText('g', drained)) },
+    { basis: 'net', label: productFormCopy.net(amountText('g', net)) },
+  ] as const
+  return (
+    <Flex role="radiogroup" aria-labelledby={labelId} wrap="wrap" align="center" gap="2">
+      <chakra.span id={labelId} textStyle="sm" color="fg.muted">
+        {productFormCopy.basis}
+      </chakra.span>
+      {choices.map(({ basis, label }) => (
+        <Choice key={basis}>
+          <Radio type="radio" value={basis} {...field} />
+          <Check aria-hidden />
+          {label}
+        </Choice>
+      ))}
+    </Flex>
+  )
+}

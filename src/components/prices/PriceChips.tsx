@@ -1,0 +1,86 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { CalendarDays, type LucideIcon, NotebookPen, Package, Percent, Store } from 'lucide-react'
+import { priceCopy } from '../../copy/prices.ts'
+
+export const pricePanels = ['shop', 'content', 'note', 'day'] as const
+export type PricePanel = (typeof pricePanels)[number]
+
+export interface PriceChipsProps {
+  readonly open: PricePanel | null
+  readonly shop: string | null
+  /** `400 g`, or null while nobody knows. */
+  readonly content: string | null
+  readonly hasNote: boolean
+  readonly day: string | null
+  /** A price this low may be one: offered first, one tap. */
+  readonly offersPromotion: boolean
+  readonly onOpen: (panel: PricePanel | null) => void
+  readonly onPromotion: () => void
+}
+
+interface ChipProps {
+  readonly Icon: LucideIcon
+  readonly label: string
+  readonly isSet: boolean
+  readonly isOpen: boolean
+  readonly onClick: () => void
+}
+
+function Chip({ Icon, label, isSet, isOpen, onClick }: ChipProps) {
+  return (
+    <Button
+      type="button"
+      size="sm"
+      variant={isSet ? 'subtle' : 'outline'}
+      borderRadius="full"
+      maxWidth="full"
+      overflowWrap="anywhere"
+      aria-expanded={isOpen}
+      {...(isOpen && { borderColor: 'brand.fg' })}
+      onClick={onClick}
+    >
+      <Icon aria-hidden />
+      {label}
+    </Button>
+  )
+}
+
+export function PriceChips(props: PriceChipsProps) {
+  const { open, shop, content, hasNote, day, offersPromotion, onOpen, onPromotion } = props
+  const labels: Readonly<Record<PricePanel, readonly [LucideIcon, string, boolean]>> = {
+    shop: [Store, shop ?? priceCopy.shop, shop !== null],
+    content: [Package, content ?? priceCopy.contentAsked, content !== null],
+    note: [NotebookPen, priceCopy.note, hasNote],
+    day: [CalendarDays, day ?? priceCopy.today, day !== null],
+  }
+  return (
+    <Flex role="group" aria-label={priceCopy.more} wrap="wrap" gap="2">
+      {offersPromotion && (
+        <Button
+          type="button"
+          size="sm"
+          variant="subtle"
+          borderRadius="full"
+          maxWidth="full"
+          onClick={onPromotion}
+        >
+          <Percent aria-hidden />
+          {priceCopy.promotionAsked}
+        </Button>
+      )}
+      {pricePanels.map((panel) => {
+        const [Icon, label, isSet] = labels[panel]
+        return (
+          <Chip
+            key={panel}
+            Icon={Icon}
+            label={label}
+            isSet={isSet}
+            isOpen={open === panel}
+            onClick={() => onOpen(open === panel ? null : panel)}
+          />
+        )
+      })}
+    </Flex>
+  )
+}

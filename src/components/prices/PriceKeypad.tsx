@@ -1,0 +1,78 @@
+import { Button, Grid } from '@chakra-ui/react'
+import { Delete } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { priceCopy } from '../../copy/prices.ts'
+import type { PriceKey } from '../../domain/prices/priceEntry.ts'
+
+export interface PriceKeypadProps {
+  readonly promotion: boolean
+  readonly onKey: (key: PriceKey) => void
+  readonly onPromotion: (promotion: boolean) => void
+  /** The wide key at the bottom right. */
+  readonly children: ReactNode
+}
+
+/** Cents come first, so there is no comma; a phone's own keyboard would hide half of the sheet. */
+export function PriceKeypad({ promotion, onKey, onPromotion, children }: PriceKeypadProps) {
+  const digit = (key: PriceKey) => (
+    <Button
+      key={key}
+      type="button"
+      {...keyLook}
+      fontSize="xl"
+      fontVariantNumeric="tabular-nums"
+      gridColumn={key === '0' ? 'span 2' : undefined}
+      onClick={() => onKey(key)}
+    >
+      {key}
+    </Button>
+  )
+  return (
+    <Grid
+      role="group"
+      aria-label={priceCopy.keypad}
+      templateColumns="repeat(4, minmax(0, 1fr))"
+      gap="2"
+    >
+      {digit('1')}
+      {digit('2')}
+      {digit('3')}
+      <Button
+        type="button"
+        {...keyLook}
+        aria-label={priceCopy.erase}
+        onClick={() => onKey('erase')}
+      >
+        <Delete aria-hidden />
+      </Button>
+      {digit('4')}
+      {digit('5')}
+      {digit('6')}
+      {digit('00')}
+      {digit('7')}
+      {digit('8')}
+      {digit('9')}
+      <Button
+        type="button"
+        {...keyLook}
+        {...(promotion && { variant: 'solid' as const, color: 'brand.contrast' })}
+        fontSize="min({fontSizes.md}, 5vw)"
+        aria-pressed={promotion}
+        onClick={() => onPromotion(!promotion)}
+      >
+        {priceCopy.promotionKey}
+      </Button>
+      {digit('0')}
+      {children}
+    </Grid>
+  )
+}
+
+const keyLook = {
+  variant: 'outline',
+  minHeight: '14',
+  minWidth: '0',
+  px: '0',
+  color: 'fg',
+  touchAction: 'manipulation',
+} as const

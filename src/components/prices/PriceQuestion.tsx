@@ -1,0 +1,78 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { CircleHelp } from 'lucide-react'
+import { priceQuestionCopy as copy, verdictCopy } from '../../copy/prices.ts'
+import type { EntryQuestion } from '../../domain/prices/entryQuestion.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+
+export interface PriceQuestionProps {
+  readonly question: EntryQuestion
+  readonly paid: string
+  readonly onKeep: () => void
+  /** Takes the price that the question proposes, or lets the person correct theirs. */
+  readonly onReplace: () => void
+}
+
+interface Words {
+  readonly text: string
+  readonly keep: string
+  readonly replace: string
+}
+
+function words(question: EntryQuestion, paid: string): Words {
+  switch (question.kind) {
+    case 'unit-price':
+      return question.unit === 'kg'
+        ? { text: copy.perKilo(paid), keep: copy.noPerPack, replace: copy.yesPerKilo }
+        : { text: copy.perLitre(paid), keep: copy.noPerPack, replace: copy.yesPerLitre }
+    case 'piece-price':
+      return { text: copy.wholeLot(question.pieces), keep: copy.yes, replace: copy.noPerPiece }
+    case 'decimals': {
+      const proposed = formatEuros(question.cents / 100)
+      return { text: copy.either(paid, proposed), keep: `${paid}\u00a0€`, replace: proposed }
+    }
+    case 'doubtful': {
+      const times = verdictCopy.times(question.times)
+      const text = question.isHigh ? copy.timesMore(times) : copy.timesLess(times)
+      return { text, keep: copy.yes, replace: copy.correct }
+    }
+  }
+}
+
+/** A question about a price that may be typed wrong. It blocks nothing: saving again keeps the price. */
+export function PriceQuestion({ question, paid, onKeep, onReplace }: PriceQuestionProps) {
+  const { text, keep, replace } = words(question, paid)
+  const answer = (label: string, onClick: () => void) => (
+    <Button
+      type="button"
+      size="sm"
+      variant="outline"
+      color="fg"
+      flex="1 1 auto"
+      maxWidth="full"
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <Flex
+      role="group"
+      aria-label={text}
+      direction="column"
+      gap="2"
+      p="3"
+      borderRadius="md"
+      bg="warning.subtle"
+      color="warning.fg"
+    >
+      <Flex as="p" gap="2" align="center" fontWeight="bold">
+        <CircleHelp size={20} aria-hidden />
+        <chakra.span role="status">{text}</chakra.span>
+      </Flex>
+      <Flex wrap="wrap" gap="2">
+        {answer(replace, onReplace)}
+        {answer(keep, onKeep)}
+      </Flex>
+    </Flex>
+  )
+}

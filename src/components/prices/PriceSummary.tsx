@@ -1,0 +1,48 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Tag } from 'lucide-react'
+import { priceCopy } from '../../copy/prices.ts'
+import { formatDay } from '../../domain/format/dates.ts'
+import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
+import type { Amount } from '../../domain/prices/unitPrice.ts'
+import { perUnit } from './verdictWords.ts'
+
+export interface PriceSummaryProps {
+  /** Null while this device knows no price that compares. */
+  readonly facts: PriceFacts | null
+  readonly measure: Amount['measure'] | undefined
+  readonly today: string
+  readonly onAdd: () => void
+}
+
+function lowestPlace({ lowest }: PriceFacts, today: string): string {
+  const { shop, promo, seenOn } = lowest?.price ?? { seenOn: today }
+  return [shop, formatDay(seenOn, today), promo && priceCopy.inPromotion].filter(Boolean).join(', ')
+}
+
+function usualAndLowest({ facts, measure, today }: PriceSummaryProps): string | null {
+  // One price is the usual and the lowest at once.
+  if (!facts?.lowest || facts.recentCount < 2) return null
+  const lowest = perUnit(facts.lowest.value, measure)
+  const place = lowestPlace(facts, today)
+  return facts.usual === null
+    ? priceCopy.onlyLowest(lowest, place)
+    : `${priceCopy.usual(perUnit(facts.usual, measure))} · ${priceCopy.lowest(lowest, place)}`
+}
+
+/** The usual and the lowest price, and the way to note another. */
+export function PriceSummary(props: PriceSummaryProps) {
+  const sentence = usualAndLowest(props)
+  return (
+    <Flex wrap="wrap" align="center" gap="3">
+      {sentence && (
+        <chakra.p flex="1 1 12rem" minWidth="0" color="fg.muted" textWrap="pretty">
+          {sentence}
+        </chakra.p>
+      )}
+      <Button type="button" flex="1 0 auto" maxWidth="full" onClick={props.onAdd}>
+        <Tag aria-hidden />
+        {priceCopy.add}
+      </Button>
+    </Flex>
+  )
+}

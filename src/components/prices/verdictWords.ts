@@ -1,0 +1,146 @@
+import { perUnitCopy, verdictCopy } from '../../copy/prices.ts'
+import { monthsBetween } from '../../domain/format/civilDays.ts'
+import { formatDay } from '../../domain/format/dates.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
+import type { Offer, ValuedPrice } from '../../domain/prices/priceHistory.ts'
+import type { Amount } from '../../domain/prices/unitPrice.ts'
+import type { UsualVerdict, Verdict } from '../../domain/prices/verdict.ts'
+
+type Measure = Amount['measure']
+
+const PARTS = 10_000
+
+/** A value of 1/10,000 €, `5,88 €/kg`; of a pack where nobody noted an amount. */
+export function perUnit(parts: number, measure: Measure | undefined): string {
+  const price = formatEuros(parts / PARTS)
+  return measure ? perUnitCopy[measure](price) : price
+}
+
+export interface VerdictInput {
+  readonly verdict: Verdict
+  /** Null without a price that compares. */
+  readonly facts: PriceFacts | null
+  readonly offer: Offer
+  /** What the prices noted before count by; undefined where they have no amount. */
+  readonly notedMeasure: Measure | undefined
+  readonly today: string
+}
+
+const packPrice = ({ cents, packs = 1 }: Offer) => formatEuros(cents / packs / 100)
+
+function signed(gap: number): string {
+  if (gap === 0) return verdictCopy.same
+  return gap > 0 ? verdictCopy.more(gap) : verdictCopy.less(-gap)
+}
+
+/** « le 2 mars »; a start price is of that day or before. */
+function dayOf({ price }: ValuedPrice, today: string): string {
+  const day = formatDay(price.seenOn, today)
+  return price.start ? verdictCopy.before(day) : verdictCopy.on(day)
+}
+
+function otherMeasure({ offer, notedMeasure }: VerdictInput): string {
+  const { measures, contentWanted } = verdictCopy
+  const measure = offer.amount?.measure
+  if (!measure) return contentWanted[notedMeasure ?? 'g']
+  return verdictCopy.otherMeasure(measures[measure], measures[notedMeasure ?? 'none'])
+}
+
+type OldVerdict = Extract<Verdict, { kind: 'old' }>
+
+function oldPrice({ last, seenOn, gap }: OldVerdict, { facts, offer, today }: VerdictInput) {
+  const { amount } = offer
+  const unit = perUnit(last, amount?.measure)
+  const newest = facts?.newest.price
+  const price = newest && amount ? `${packPrice(newest)} (${unit})` : unit
+  return newest?.start
+    ? verdictCopy.oldStart(price, formatDay(seenOn, today), signed(gap))
+    : verdictCopy.old(price, monthsBetween(seenOn, today), signed(gap))
+}
+
+function comparison(verdict: UsualVerdict, { facts, offer, today }: VerdictInput): string {
+  const usual = perUnit(verdict.usual, offer.amount?.measure)
+  const only = facts?.newestRegular
+  const gap = signed(verdict.gap)
+  if (verdict.count === 1 && only) return verdictCopy.ofOne(gap, usual, dayOf(only, today))
+  if (verdict.count < 3) return verdictCopy.ofTwo(gap, usual)
+  return verdictCopy.ofMany(gap, usual, verdict.count)
+}
+
+function doubtful({ gap }: UsualVerdict, { offer }: VerdictInput): string {
+  const price = packPrice(offer)
+  return gap > 0
+    ? verdictCopy.timesMore(verdictCopy.times(Math.floor(1 + gap / 100)), price)
+    : verdictCopy.timesLess(verdictCopy.times(Math.floor(100 / (100 + gap))), price)
+}
+
+/** With how old the last price is, where that is long ago. */
+function aged(sentence: string, { facts }: VerdictInput): string {
+  const months = facts?.regularMonthsAgo
+  return `${sentence}${months ? ` ${verdictCopy.lastSeen(months)}` : ''}.`
+}
+
+function aboveUsual(verdict: UsualVerdict, input: VerdictInput): string {
+  const highest = input.facts?.highestRegular
+  if (verdict.count >= 3 && highest) {
+    const day = dayOf(highest, input.today)
+    const noted = verdictCopy.seenBefore(signed(verdict.gap), packPrice(highest.price), day)
+    return aged(noted, input)
+  }
+  const { perhapsPromotion, perhapsPromotions } = verdictCopy
+  const perhaps = verdict.count === 1 ? perhapsPromotion : perhapsPromotions
+  return `${aged(comparison(verdict, input), input)} ${perhaps}`
+}
+
+function mainSentence(input: VerdictInput): string {
+  const { verdict, facts, offer } = input
+  const measure = offer.amount?.measure
+  switch (verdict.kind) {
+    case 'first':
+      return verdictCopy.first
+    case 'other-measure':
+      return otherMeasure(input)
+    case 'old':
+      return oldPrice(verdict, input)
+    case 'promotions-only':
+      return verdictCopy.promotionsOnly(
+        facts?.lowest ? packPrice(facts.lowest.price) : perUnit(verdict.lowest, measure),
+      )
+    case 'doubtful':
+      return doubtful(verdict, input)
+    case 'good':
+    case 'dear':
+      return aged(comparison(verdict, input), input)
+    case 'above':
+      return aboveUsual(verdict, input)
+    case 'normal':
+      return aged(verdictCopy.usual(perUnit(verdict.usual, measure)), input)
+  }
+}
+
+function recordSentence({ facts, offer, today }: VerdictInput): string {
+  const lowest = facts?.lowest
+  if (!lowest) return ''
+  const { shop } = lowest.price
+  const before = [perUnit(lowest.value, offer.amount?.measure), shop, dayOf(lowest, today)]
+  return ` ${verdictCopy.lowest(before.filter(Boolean).join(', '))}`
+}
+
+type ChipKind = Exclude<keyof typeof verdictCopy.chips, 'record'>
+
+/** What a verdict says: which chips it wears, and one sentence or two. */
+export function verdictWords(input: VerdictInput): {
+  readonly chip: ChipKind | null
+  readonly isRecord: boolean
+  readonly sentence: string
+} {
+  const { verdict } = input
+  const isRecord = 'record' in verdict && verdict.record
+  const hasChip = (kind: Verdict['kind']): kind is ChipKind => kind in verdictCopy.chips
+  return {
+    chip: hasChip(verdict.kind) ? verdict.kind : null,
+    isRecord,
+    sentence: `${mainSentence(input)}${isRecord ? recordSentence(input) : ''}`,
+  }
+}

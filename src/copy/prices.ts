@@ -1,0 +1,167 @@
+/** A price by what it is counted by: `5,88 €/kg`. */
+export const perUnitCopy = {
+  g: (price: string) => `${price}/kg`,
+  ml: (price: string) => `${price}/l`,
+  piece: (price: string) => `${price} l'unité`,
+} as const
+
+/** Sentences of a verdict; `gap` is signed, `prices` say what it is compared with. */
+export const verdictCopy = {
+  chips: {
+    good: 'Bonne affaire',
+    normal: 'Prix normal',
+    dear: 'Cher',
+    doubtful: 'À vérifier',
+    record: 'Plus bas',
+  },
+  first: 'Premier prix noté pour ce produit.',
+  measures: { g: 'en g', ml: 'en ml', piece: 'en pièces', none: 'sans contenu' },
+  otherMeasure: (here: string, before: string) =>
+    `Comparaison impossible\u00a0: contenu ${here} ici, ${before} avant.`,
+  contentWanted: {
+    g: 'Indiquez le contenu pour comparer au kilo.',
+    ml: 'Indiquez le contenu pour comparer au litre.',
+    piece: "Indiquez le contenu pour comparer à l'unité.",
+  },
+  old: (price: string, months: number, gap: string) =>
+    `Dernier prix noté il y a ${months} mois\u00a0: ${price}. Ici\u00a0: ${gap}.`,
+  oldStart: (price: string, day: string, gap: string) =>
+    `Dernier prix noté avant le ${day}\u00a0: ${price}. Ici\u00a0: ${gap}.`,
+  promotionsOnly: (price: string) =>
+    `Vous n'avez noté que des promotions\u00a0: ${price} au plus bas.`,
+  usual: (price: string) => `Votre prix habituel\u00a0: ${price}`,
+  ofOne: (gap: string, price: string, day: string) =>
+    `${gap} par rapport à votre seul prix noté (${price} ${day})`,
+  ofTwo: (gap: string, price: string) => `${gap} par rapport à vos 2 prix notés (${price})`,
+  ofMany: (gap: string, price: string, count: number) =>
+    `${gap} par rapport à votre prix habituel (${price}, ${count} prix en 12 mois)`,
+  seenBefore: (gap: string, price: string, day: string) =>
+    `${gap} par rapport à votre prix habituel\u00a0; vous avez déjà noté ${price} ${day}`,
+  perhapsPromotion: 'Peut-être une promotion ce jour-là\u00a0?',
+  perhapsPromotions: 'Peut-être une promotion ces jours-là\u00a0?',
+  timesMore: (times: string, price: string) =>
+    `${times} votre prix habituel. Est-ce bien ${price}\u00a0?`,
+  timesLess: (times: string, price: string) =>
+    `${times} moins que votre prix habituel. Est-ce bien ${price}\u00a0?`,
+  times: (count: number) =>
+    `${['', '', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'][count] || count} fois`,
+  more: (percent: number) => `+${percent}\u00a0%`,
+  less: (percent: number) => `−${percent}\u00a0%`,
+  same: 'le même prix',
+  on: (day: string) => `le ${day}`,
+  before: (day: string) => `avant le ${day}`,
+  lastSeen: (months: number) => `(dernier prix il y a ${months} mois)`,
+  lowest: (before: string) => `Le plus bas depuis 12 mois (avant\u00a0: ${before}).`,
+} as const
+
+export const priceCopy = {
+  add: 'Nouveau prix',
+  correct: 'Corriger le prix',
+  amount: 'Prix payé',
+  amountOf: (packs: number) => (packs > 1 ? `Prix payé pour ${packs} paquets` : 'Prix payé'),
+  euros: '€',
+  /** « Habituel 6,13 €/kg · plus bas 4,48 €/kg (Lidl, 1er juin) ». */
+  usual: (price: string) => `Habituel ${price}`,
+  lowest: (price: string, where: string) => `plus bas ${price} (${where})`,
+  onlyLowest: (price: string, where: string) => `Plus bas ${price} (${where})`,
+  inPromotion: 'en promotion',
+  keypad: 'Pavé numérique',
+  erase: 'Effacer le dernier chiffre',
+  promotionKey: 'Promo',
+  promotionAsked: 'Promotion\u00a0?',
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+  sameAgain: (price: string) => `Toujours ${price}`,
+  saved: 'Prix enregistré',
+  savedOffline: 'Prix gardé sur cet appareil. Il sera envoyé dès le retour du réseau.',
+  corrected: 'Prix corrigé',
+  undo: 'Annuler',
+  undone: 'Prix retiré',
+  more: 'Détails du prix',
+  shop: 'Magasin',
+  noShop: 'Sans magasin',
+  otherShop: 'Autre magasin',
+  takeShop: 'Choisir ce magasin',
+  content: 'Contenu',
+  contentAsked: 'Contenu\u00a0?',
+  contentUnit: 'Unité',
+  packs: 'Nombre de paquets',
+  packsHelp: "Pour un lot payé d'un seul prix.",
+  note: 'Note',
+  noteHelp: 'Pour vous seul, 200 caractères au plus.',
+  day: 'Vu le',
+  today: "Aujourd'hui",
+  done: "C'est noté",
+  hereUsually: (price: string) => `Ici d'habitude\u00a0: ${price}`,
+  perUnitLead: (price: string) => `soit ${price}`,
+  units: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },
+} as const
+
+export const priceFaultCopy = {
+  paid: 'Entrez le prix, par exemple 2,35',
+  tooMuch: 'Ce prix est trop élevé',
+  content: 'Entrez un contenu, par exemple 400',
+  packs: 'Entrez un nombre de paquets, de 1 à 99',
+  seenOn: "Choisissez un jour entre le 1er janvier 2000 et aujourd'hui",
+} as const
+
+/** About a price that may be typed wrong; `keep` keeps it, `replace` takes the one proposed. */
+export const priceQuestionCopy = {
+  perKilo: (paid: string) => `${paid}\u00a0€\u00a0: est-ce le prix au kilo\u00a0?`,
+  perLitre: (paid: string) => `${paid}\u00a0€\u00a0: est-ce le prix au litre\u00a0?`,
+  yesPerKilo: 'Oui, au kilo',
+  yesPerLitre: 'Oui, au litre',
+  noPerPack: 'Non, du paquet',
+  wholeLot: (pieces: number) => `Est-ce le prix du lot de ${pieces}\u00a0?`,
+  noPerPiece: "Non, d'une pièce",
+  either: (paid: string, proposed: string) => `${paid}\u00a0€ ou ${proposed}\u00a0?`,
+  timesMore: (times: string) => `${times} votre prix habituel. C'est bien ça\u00a0?`,
+  timesLess: (times: string) => `${times} moins que votre prix habituel. C'est bien ça\u00a0?`,
+  yes: 'Oui',
+  correct: 'Corriger',
+} as const
+
+export const priceHistoryCopy = {
+  title: 'Historique des prix',
+  date: 'Date',
+  paid: 'Prix',
+  perUnit: 'Prix unitaire',
+  shop: 'Magasin',
+  details: 'Détails',
+  actions: 'Actions',
+  promotion: 'Promotion',
+  start: (day: string) => `avant le ${day}`,
+  packs: (count: number) => `${count} paquets`,
+  waiting: 'En attente',
+  others: (count: number) => (count > 1 ? `Voir les ${count} autres prix` : "Voir l'autre prix"),
+  correct: 'Corriger',
+  remove: 'Supprimer',
+  removed: 'Prix supprimé',
+  ofPrice: (button: string, paid: string, day: string) => `${button} (${paid}, ${day})`,
+} as const
+
+/** The words of the table that a spreadsheet opens. */
+export const priceTableCopy = {
+  headings: {
+    product: 'Produit',
+    category: 'Catégorie',
+    seen_on: 'Date',
+    paid: 'Prix payé',
+    packs: 'Paquets',
+    amount: 'Contenu',
+    measure: 'Unité',
+    unit_price: 'Prix unitaire',
+    promotion: 'Promotion',
+    shop: 'Magasin',
+    code: 'Code',
+    note: 'Note',
+  },
+  promotions: {
+    price: 'Prix réduit',
+    multi: 'Lot avec offert',
+    nth: 'Suivant à prix réduit',
+    lot: 'Lot',
+    bonus: 'Plus de contenu',
+    card: 'Carte de fidélité',
+  },
+} as const

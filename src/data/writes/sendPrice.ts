@@ -1,0 +1,34 @@
+import type { ScopedMutator } from 'swr'
+import { priceMemory, writtenPrice } from '../../contract/prices.ts'
+import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
+import { keys } from '../cache/keys.ts'
+import { refreshAnswer } from '../cache/prefetchCatalogue.ts'
+import { ApiError } from '../http/apiError.ts'
+import { request } from '../http/http.ts'
+import { type Done, isGone, WriteConflict } from './writeOutcome.ts'
+
+const PRICE_GONE = 'Price not found'
+
+/** Sends one price. @throws WriteConflict where its product is gone; as `request` */
+export async function sendPrice({ productId, body, key }: QueuedPrice): Promise<Done> {
+  try {
+    const { price, product } = await request(keys.productPrices(String(productId)), {
+      method: 'POST',
+      body,
+      schema: writtenPrice,
+      headers: { 'Idempotency-Key': key },
+      strict: true,
+    })
+    return { id: productId, product, priceId: price.id }
+  } catch (error) {
+    // An earlier try was answered by nothing, and its price was deleted since.
+    if (error instanceof ApiError && error.detail === PRICE_GONE) return { id: productId }
+    if (isGone(error)) throw new WriteConflict({ kind: 'gone' })
+    throw error
+  }
+}
+
+/** Asks for the prices that verdicts read offline, and caches them. @throws as `request` */
+export function refreshPrices(mutate: ScopedMutator, token: string): Promise<void> {
+  return refreshAnswer(keys.prices, priceMemory, mutate, token)
+}

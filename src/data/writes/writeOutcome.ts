@@ -1,0 +1,23 @@
+import type { Product } from '../../contract/products.ts'
+import type { Trouble } from '../../domain/offline/queuedWrite.ts'
+import { ApiError } from '../http/apiError.ts'
+
+export interface Done {
+  readonly id: number
+  readonly product?: Product | undefined
+  readonly priceId?: number
+}
+
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict'
+  readonly trouble: Trouble
+
+  constructor(trouble: Trouble) {
+    super(trouble.kind)
+    this.trouble = trouble
+  }
+}
+
+/** Whether the server has answered that the product is not there. */
+export const isGone = (error: unknown) =>
+  error instanceof ApiError && error.isJson && error.status === 404

@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import type { Price } from '../../contract/prices.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
+import { priceCopy } from '../../copy/prices.ts'
+import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { type NewPrice, type NotedResult, useAddPrice, useChangePrice } from '../../data/prices.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { entryQuestion, suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
+import {
+  contentAmount,
+  type EntryFault,
+  entryBody,
+  entryFault,
+  offerOf,
+  type PriceEntry,
+  type PriceKey,
+  pressKey,
+  typedContent,
+  writtenCents,
+} from '../../domain/prices/priceEntry.ts'
+import { priceFacts, usualInShop } from '../../domain/prices/priceFacts.ts'
+import { type NotedPrice, type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
+import { lastRegular, notedMeasure, shownAfter } from '../../domain/prices/priceMemory.ts'
+import { judge } from '../../domain/prices/verdict.ts'
+import {
+  keepDraft,
+  keepShopOfDay,
+  readDraft,
+  shopOfDay,
+} from '../../platform/storage/priceMemos.ts'
+import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
+import { useSingleFlight } from '../useSingleFlight.ts'
+
+export interface PriceSheetInput {
+  readonly product: ProductWithSync
+  /** The product's other prices; null while this device knows none of them. */
+  readonly history: readonly NotedPrice[] | null
+  readonly shops: readonly string[]
+  /** A price to correct; null for a new one. */
+  readonly correcting: Price | null
+  readonly onClose: () => void
+}
+
+/** Everything that the price sheet shows and does for one product. */
+export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
+  const { product, history, shops, correcting, onClose } = input
+  const [today] = useState(() => civilDay(new Date()))
+  const [typed, setTyped] = useState<Partial<PriceEntry>>(() =>
+    correcting ? {} : readDraft(product.id),
+  )
+  const [panel, setPanel] = useState<PricePanel | null>(null)
+  const [fault, setFault] = useState<EntryFault | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  /** The price that a question was asked about, and whether it still waits for an answer. */
+  const [asked, setAsked] = useState<{ readonly paid: string; readonly open: boolean } | null>(null)
+  const addPrice = useAddPrice()
+  const changePrice = useChangePrice()
+  const send = useSingleFlight(sendEntry)
+
+  const entry: PriceEntry = { ...startEntry(input, today), ...typed }
+  const offer = offerOf(entry)
+  const verdict = offer && history && judge(history, offer, today)
+  const facts = offer && history && priceFacts(history, offer, today)
+  const last = correcting ? null : lastRegular(history ?? [], product)
+  const question = offer && verdict ? questionAbout(offer, verdict, last) : null
+  const isAsking = asked?.open === true && asked.paid === entry.paid
+  const isHalfTyped =
+    verdict && 'usual' in verdict && offer && priceValue(offer) * 3 < verdict.usual
+
+  function change(next: Partial<PriceEntry>) {
+    const all = { ...typed, ...next }
+    setTyped(all)
+    setFault(null)
+    if (!correcting) keepDraft(product.id, all)
+  }
+
+  function save(entry: PriceEntry) {
+    const found = entryFault(entry, today)
+    setFault(found)
+    if (found) return setPanel(panelOf[found.field])
+    if (question && asked?.paid !== entry.paid) return setAsked({ paid: entry.paid, open: true })
+    void send(entry)
+  }
+
+  async function sendEntry(entry: PriceEntry) {
+    setSaving(true)
+    setMessage(null)
+    const body = entryBody(entry)
+    try {
+      if (correcting) {
+        await changePrice(correcting.id, { ...body, code: correcting.code })
+        notify('success', priceCopy.corrected)
+      } else {
+        const shown = shownAfter(body, history ?? [])
+        const price: NewPrice = { productId: product.id, name: product.name, body, shown }
+        tellNoted(await addPrice(price))
+        keepDraft(product.id, null)
+        keepShopOfDay(today, entry.shop)
+      }
+      onClose()
+    } catch (error) {
+      if (isSignedOut(error)) return
+      setSaving(false)
+      const attempt = correcting ? 'changePrice' : 'addPrice'
+      setMessage(describeFailure(failureOf(error), attempt).message)
+    }
+  }
+
+  function answer(choice: 'keep' | 'replace') {
+    if (!question) return
+    setAsked({ paid: entry.paid, open: false })
+    if (choice === 'keep') return void send(entry)
+    if (question.kind === 'doubtful') return change({ paid: '' })
+    const corrected = { ...entry, paid: writtenCents(question.cents) }
+    change({ paid: corrected.paid })
+    void send(corrected)
+  }
+
+  return {
+    mode: correcting ? 'correct' : 'add',
+    product: {
+      name: product.name,
+      imageUrl: product.image_url ?? null,
+      categoryName: product.category.name,
+    },
+    entry,
+    panel,
+    verdict:
+      offer && verdict && !isHalfTyped && !isAsking
+        ? { verdict, facts, offer, notedMeasure: notedMeasure(history ?? []), today }
+        : null,
+    lastCents: last?.cents ?? null,
+    hereUsually:
+      offer && history && entry.shop ? usualInShop(history, offer, entry.shop, today) : null,
+    question:
+      isAsking && question
+        ? { question, onKeep: () => answer('keep'), onReplace: () => answer('replace') }
+        : null,
+    offersPromotion: verdict ? suggestsPromotion(verdict, entry.promotion) : false,
+    shops,
+    today,
+    fault,
+    message,
+    saving,
+    onChange: change,
+    onKey: (key: PriceKey) => change({ paid: pressKey(entry.paid, key) }),
+    onPanel: setPanel,
+    onSave: () => save(entry),
+    onSameAgain: () => last && void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
+    onClose,
+  }
+}
+
+const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
+  paid: null,
+  content: 'content',
+  packs: 'content',
+  seenOn: 'day',
+}
+
+function startEntry({ product, history, correcting }: PriceSheetInput, today: string): PriceEntry {
+  if (correcting) return correctedEntry(correcting)
+  const amount = contentAmount(product.content) ?? history?.find((each) => each.amount)?.amount
+  return {
+    paid: '',
+    promotion: false,
+    shop: shopOfDay(today),
+    ...typedContent(amount ?? null),
+    packs: '1',
+    note: '',
+    seenOn: today,
+  }
+}
+
+function correctedEntry(price: Price): PriceEntry {
+  const { paid, packs, amount, measure, promotion, shop, note, seen_on } = price
+  return {
+    paid: writtenCents(Math.round(paid * 100)),
+    promotion: promotion !== null,
+    shop: shop?.name ?? null,
+    ...typedContent(amount && measure ? { measure, total: Math.round(amount * 1000) } : null),
+    packs: String(packs),
+    note: note ?? '',
+    seenOn: seen_on,
+  }
+}
+
+function questionAbout(
+  offer: Offer,
+  verdict: ReturnType<typeof judge>,
+  last: { readonly cents: number; readonly value: number; readonly pieces: number | null } | null,
+) {
+  const { cents, packs = 1, amount = null } = offer
+  return entryQuestion({
+    cents: Math.round(cents / packs),
+    amount,
+    pieces: last?.pieces ?? null,
+    last: last && { cents: last.cents, parts: last.value },
+    verdict,
+  })
+}
+
+function tellNoted({ queued, undo }: NotedResult): void {
+  async function takeBack() {
+    try {
+      await undo()
+      notify('info', priceCopy.undone)
+    } catch (error) {
+      if (isSignedOut(error)) return
+      notify('error', describeFailure(failureOf(error), 'removePrice').message)
+    }
+  }
+  notifyUndoable(queued ? priceCopy.savedOffline : priceCopy.saved, {
+    label: priceCopy.undo,
+    onClick: () => void takeBack(),
+  })
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { Price, PriceBody } from '../../contract/prices.ts'
+import { describeFailure } from '../../copy/describeFailure.ts'
+import { priceCopy, priceHistoryCopy } from '../../copy/prices.ts'
+import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { useAddPrice, usePriceHistory, usePriceMemory, useRemovePrice } from '../../data/prices.ts'
+import { discardMine } from '../../data/writes/decideWrite.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
+import { contentAmount } from '../../domain/prices/priceEntry.ts'
+import { priceFacts } from '../../domain/prices/priceFacts.ts'
+import type { NotedPrice } from '../../domain/prices/priceHistory.ts'
+import { notedBody, notedMeasure, notedPrice } from '../../domain/prices/priceMemory.ts'
+import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
+
+/** One price says no more than the product does. */
+const FEWEST_SHOWN = 2
+
+/** What a product's page shows of its prices, and the price that is being corrected. */
+export function useProductPrices(product: ProductWithSync | null, productId: number) {
+  const [today] = useState(() => civilDay(new Date()))
+  const [correcting, setCorrecting] = useState<Price | null>(null)
+  const { hasPrices, history, shops } = usePriceMemory(productId)
+  const { resource, waiting, retry } = usePriceHistory(productId)
+  const addPrice = useAddPrice()
+  const removePrice = useRemovePrice()
+  const prices = resource.kind === 'ready' ? resource.value.items : null
+
+  async function remove(key: string) {
+    const queued = waiting.find((write) => write.key === key)
+    const price = prices?.find(({ id }) => String(id) === key)
+    const body = queued?.body ?? (price && bodyOf(price))
+    if (!body || !product) return
+    const again: PriceBody = body
+    const noted = { productId, name: product.name, body: again, shown: queued?.shown ?? null }
+    try {
+      if (queued) await discardMine(queued)
+      else if (price) await removePrice(price.id)
+      notifyUndoable(priceHistoryCopy.removed, {
+        label: priceCopy.undo,
+        onClick: () => void addPrice(noted).catch(tellFailure),
+      })
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+
+  function tellFailure(error: unknown) {
+    if (isSignedOut(error)) return
+    notify('error', describeFailure(failureOf(error), 'removePrice').message)
+  }
+
+  const amount = contentAmount(product?.content)
+  const measure = amount?.measure ?? notedMeasure(history ?? [])
+  const compared = measure ? { amount: { measure, total: 1 } } : {}
+  const rows = historyRows(prices, waiting, history)
+  const view = (onAdd: () => void): ProductPrices | null =>
+    hasPrices && product
+      ? {
+          summary: {
+            facts: history && priceFacts(history, compared, today),
+            measure,
+            today,
+            onAdd,
+          },
+          history:
+            rows && rows.length >= FEWEST_SHOWN
+              ? {
+                  rows,
+                  today,
+                  onCorrect(key) {
+                    setCorrecting(prices?.find(({ id }) => String(id) === key) ?? null)
+                    onAdd()
+                  },
+                  onRemove: (key) => void remove(key),
+                }
+              : null,
+          failure:
+            resource.kind === 'failed' && !rows
+              ? { ...describeFailure(failureOf(resource.error), 'loadPrices'), onRetry: retry }
+              : null,
+        }
+      : null
+  const others = correcting
+    ? (prices ?? []).filter(({ id }) => id !== correcting.id).map(notedPrice)
+    : history
+  return { view, shops, history: others, correcting, setCorrecting }
+}
+
+function historyRows(
+  prices: readonly Price[] | null,
+  waiting: readonly QueuedPrice[],
+  remembered: readonly NotedPrice[] | null,
+): readonly HistoryRow[] | null {
+  const queued = waiting.map(({ key, body }) => ({
+    key,
+    price: notedBody(body),
+    note: body.note ?? null,
+    isWaiting: true,
+    can: { correct: false, remove: true },
+  }))
+  if (prices) {
+    const sent = prices.map((price) => ({
+      key: String(price.id),
+      price: notedPrice(price),
+      note: price.note,
+      isWaiting: false,
+      can: { correct: true, remove: true },
+    }))
+    return newestFirst([...queued, ...sent])
+  }
+  if (!remembered) return null
+  const known = remembered.slice(waiting.length).map((price, at) => ({
+    key: `known-${at}`,
+    price,
+    note: null,
+    isWaiting: false,
+    can: { correct: false, remove: false },
+  }))
+  return newestFirst([...queued, ...known])
+}
+
+const newestFirst = (rows: readonly HistoryRow[]) =>
+  [...rows].sort((a, b) =>
+    a.price.seenOn < b.price.seenOn ? 1 : a.price.seenOn > b.price.seenOn ? -1 : 0,
+  )
+
+function bodyOf(price: Price): PriceBody {
+  const { paid, packs, amount, measure, promotion, shop, seen_on, code, note } = price
+  return {
+    ...{ paid, packs, amount, measure, promotion, seen_on, code, note },
+    ...(shop ? { shop_name: shop.name } : {}),
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { perUnit, verdictWords } from '../../../../src/components/prices/verdictWords.ts'
+import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import { pastaPack, pastaPrices, verdictOn } from '../../../../stories/fixtures/prices.ts'
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+const sentence = (history: readonly NotedPrice[], cents: number) =>
+  plain(verdictWords(verdictOn(history, pastaPack(cents))).sentence)
+const [newest, promotion, second, oldest] = pastaPrices as [
+  NotedPrice,
+  NotedPrice,
+  NotedPrice,
+  NotedPrice,
+]
+
+describe('a verdict in words', () => {
+  it.each<[what: string, history: readonly NotedPrice[], cents: number, said: string]>([
+    ['no price', [], 235, 'Premier prix noté pour ce produit.'],
+    ['a usual one', pastaPrices, 245, 'Votre prix habituel : 6,13 €/kg.'],
+    [
+      'a good one',
+      pastaPrices,
+      220,
+      '−10 % par rapport à votre prix habituel (6,13 €/kg, 3 prix en 12 mois).',
+    ],
+    [
+      'a good one of one',
+      [oldest],
+      199,
+      '−15 % par rapport à votre seul prix noté (5,88 €/kg le 2 mars) (dernier prix il y a 8 mois). Le plus bas depuis 12 mois (avant : 5,88 €/kg, le 2 mars).',
+    ],
+    [
+      'a dear one of one',
+      [newest],
+      299,
+      '+22 % par rapport à votre seul prix noté (6,13 €/kg le 20 août). Peut-être une promotion ce jour-là ?',
+    ],
+    [
+      'a dear one of two',
+      [newest, second],
+      299,
+      '+21 % par rapport à vos 2 prix notés (6,18 €/kg). Peut-être une promotion ces jours-là ?',
+    ],
+    [
+      'a dear one',
+      pastaPrices,
+      282,
+      '+15 % par rapport à votre prix habituel (6,13 €/kg, 3 prix en 12 mois).',
+    ],
+    [
+      'one seen before',
+      [{ ...newest, cents: 295 }, second, oldest],
+      295,
+      '+18 % par rapport à votre prix habituel ; vous avez déjà noté 2,95 € le 20 août.',
+    ],
+    ['ten times', pastaPrices, 2450, 'Dix fois votre prix habituel. Est-ce bien 24,50 € ?'],
+    ['a third', pastaPrices, 75, 'Trois fois moins que votre prix habituel. Est-ce bien 0,75 € ?'],
+    [
+      'an old one',
+      [{ ...oldest, seenOn: '2025-10-20' }],
+      265,
+      'Dernier prix noté il y a 13 mois : 2,35 € (5,88 €/kg). Ici : +12 %.',
+    ],
+    [
+      'promotions only',
+      [promotion],
+      235,
+      "Vous n'avez noté que des promotions : 1,79 € au plus bas.",
+    ],
+    [
+      'a record',
+      pastaPrices,
+      175,
+      '−28 % par rapport à votre prix habituel (6,13 €/kg, 3 prix en 12 mois). Le plus bas depuis 12 mois (avant : 4,48 €/kg, Lidl, le 1er juin).',
+    ],
+  ])('says of %s what to think of it', (_, history, cents, said) => {
+    expect(sentence(history, cents)).toBe(said)
+  })
+
+  it('says when the day of the only price is not known', () => {
+    const start = { ...newest, start: true } as const
+    expect(sentence([start], 299)).toContain('(6,13 €/kg avant le 20 août)')
+  })
+
+  it('asks for the content, or says why nothing compares', () => {
+    const without = verdictOn(pastaPrices, { cents: 235, amount: null })
+    expect(verdictWords(without).sentence).toBe('Indiquez le contenu pour comparer au kilo.')
+    const litres = verdictOn(pastaPrices, { cents: 235, amount: { measure: 'ml', total: 1 } })
+    expect(plain(verdictWords(litres).sentence)).toBe(
+      'Comparaison impossible : contenu en ml ici, en g avant.',
+    )
+    const undated = pastaPrices.map((price) => ({ ...price, amount: null }))
+    expect(sentence(undated, 235)).toBe(
+      'Comparaison impossible : contenu en g ici, sans contenu avant.',
+    )
+  })
+
+  it('has a chip only where it is sure', () => {
+    const chips = (cents: number) => verdictWords(verdictOn(pastaPrices, pastaPack(cents)))
+    const kinds = ['good', 'normal', 'dear', 'doubtful']
+    expect([175, 245, 299, 2450].map((cents) => chips(cents).chip)).toEqual(kinds)
+    expect(chips(175).isRecord).toBe(true)
+    expect(verdictWords(verdictOn([newest], pastaPack(299))).chip).toBeNull()
+  })
+})
+
+describe('a value', () => {
+  it('is of a kilo, a litre, a piece, or a pack', () => {
+    expect(plain(perUnit(58_750, 'g'))).toBe('5,88 €/kg')
+    expect(plain(perUnit(20_303, 'ml'))).toBe('2,03 €/l')
+    expect(plain(perUnit(3317, 'piece'))).toBe("0,33 € l'unité")
+    expect(plain(perUnit(23_500, undefined))).toBe('2,35 €')
+  })
+})
