@@ -6,6 +6,7 @@ import type { Tone } from '../../../src/components/feedback/tones.ts'
 import { loginCopy } from '../../../src/copy/account.ts'
 import { failureCopy, lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
 import { queuedCopy } from '../../../src/copy/offline.ts'
+import { priceCopy, priceHistoryCopy } from '../../../src/copy/prices.ts'
 import { productCopy } from '../../../src/copy/product.ts'
 import { productFormCopy } from '../../../src/copy/productForm.ts'
 import { accountRemovalCopy } from '../../../src/copy/transfer.ts'
@@ -52,12 +53,20 @@ export const Success: Story = {
       productFormCopy.lookedUp,
       productFormCopy.compressed(82, 3412, 614),
       accountRemovalCopy.removed,
+      priceCopy.saved,
+      priceCopy.corrected,
+      priceCopy.undone,
+      priceHistoryCopy.removed,
     ],
   },
 }
 
 /** Sans réseau : c'est gardé ici, et partira plus tard. */
-export const Queued: Story = { args: { sentences: [queuedCopy.saved, queuedCopy.deleted] } }
+export const Queued: Story = {
+  args: {
+    sentences: [queuedCopy.saved, queuedCopy.deleted, priceCopy.savedOffline],
+  },
+}
 
 /** Le produit n'a pas pu être enregistré ou supprimé. */
 export const ProductFailures: Story = {
@@ -71,6 +80,14 @@ export const ProductFailures: Story = {
       failureCopy.network,
       productCopy.notFound,
     ],
+  },
+}
+
+/** Un prix n'a pas pu être corrigé ou supprimé. */
+export const PriceFailures: Story = {
+  args: {
+    tone: 'error',
+    sentences: [failureCopy.removePrice, failureCopy.priceNetwork],
   },
 }
 

@@ -37,6 +37,21 @@ export const Failure: Story = {
   },
 }
 
+/** Ce qui vient d'être fait peut être défait, en une touche. */
+export const SuccessUndoable: Story = {
+  args: { children: 'Prix enregistré', action: { label: 'Annuler', onClick: fn() } },
+}
+
+/** Annuler, en une touche. */
+export const SuccessUndoablePressed: Story = {
+  ...SuccessUndoable,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await expect(args.action?.onClick).toHaveBeenCalledOnce()
+  },
+}
+
 /** Rien de cassé, mais il faut savoir. */
 export const Warning: Story = {
   args: { tone: 'warning', children: 'Aucune catégorie disponible' },

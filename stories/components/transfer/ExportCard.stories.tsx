@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ExportCard } from '../../../src/components/transfer/ExportCard.tsx'
 import { exportCardArgs } from '../../fixtures/myData.tsx'
 
@@ -9,6 +9,19 @@ const meta = {
 } satisfies Meta<typeof ExportCard>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Le serveur garde des prix datés : un second tableau. */
+export const IdleWithPrices: Story = { args: { onExportPrices: fn() } }
+
+/** Le tableau des prix, en une touche. */
+export const IdleWithPricesPressed: Story = {
+  ...IdleWithPrices,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Télécharger les prix notés (CSV)' }))
+    await expect(args.onExportPrices).toHaveBeenCalledOnce()
+  },
+}
 
 /** La personne peut tout emporter, ou un tableau. */
 export const Idle: Story = {}

@@ -19,12 +19,13 @@ export const Loading: Story = { args: { state: { kind: 'loading' } } }
 /** Tout est parti : il n'y a plus rien à attendre. */
 export const Empty: Story = { args: { state: { kind: 'ready', items: [] } } }
 
-/** Sans réseau : un ajout, une modification et une suppression attendent leur tour. */
+/** Sans réseau : un ajout, une modification, une suppression et un prix attendent leur tour. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem').filter((row) => row.closest('main'))).toHaveLength(
-      3,
+      4,
     )
+    await expect(canvas.getByText(/^Nouveau prix\s:\s6,49\s€/)).toBeVisible()
     const see = canvas.getByRole('link', { name: /Voir .*Comté 18 mois/ })
     await expect(see).toHaveAttribute('href', '/products/-1')
   },

@@ -29,6 +29,8 @@ const table: Readonly<Record<string, readonly [auth: 'none' | 'bearer', fields: 
   // Calls of our own server that the contract does not have.
   'POST /auth/check-reset-token': ['none', 'token'],
   'POST /auth/logout': ['bearer', ''],
+  'GET /users/prices': ['bearer', ''],
+  'GET /products/1/prices': ['bearer', ''],
 }
 
 function fieldsOf(request: Request): string[] {
@@ -109,7 +111,7 @@ test('the app makes the calls of the contract, each with its credential and its 
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  expect(await kept()).toEqual(['deviceToken', 'shoppingList'])
+  expect(await kept()).toEqual(['deviceToken', 'shoppingList', 'shoppingListOwner'])
 
   const wanted = Object.entries(table).map(
     ([call, [auth, fields]]) => [call, [auth, sorted(fields.split(', '))]] as const,

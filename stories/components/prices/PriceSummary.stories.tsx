@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PriceSummary } from '../../../src/components/prices/PriceSummary.tsx'
+import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
+import { pastaOnPage, promotionFacts } from '../../fixtures/prices.ts'
+
+const meta = {
+  component: PriceSummary,
+  decorators: [
+    (Story) => (
+      <Box p="4">
+        <Story />
+      </Box>
+    ),
+  ],
+  args: pastaOnPage.summary,
+} satisfies Meta<typeof PriceSummary>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le prix habituel et le plus bas. */
+export const Ready: Story = {}
+
+/** Rien que des promotions : pas de prix habituel. */
+export const ReadyPromotionsOnly: Story = {
+  args: { facts: promotionFacts },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Plus bas/)).toBeVisible()
+    await expect(canvas.queryByText(/Habituel/)).toBeNull()
+  },
+}
+
+/** 320 px et un texte deux fois plus grand. */
+export const ReadyLargeText: Story = { globals: narrowLarge, play: fitsNarrow }

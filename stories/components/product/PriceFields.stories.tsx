@@ -1,0 +1,266 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, type within } from 'storybook/test'
+import { PriceFields } from '../../../src/components/product/PriceFields.tsx'
+import type { Content } from '../../../src/contract/content.ts'
+import { contentFields } from '../../../src/domain/prices/contentFields.ts'
+import {
+  blankProduct,
+  type ProductFormValues,
+  useProductForm,
+} from '../../../src/forms/productForm.ts'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { pricedBeansValues } from '../../fixtures/productForms.tsx'
+
+interface Filled extends Partial<ProductFormValues> {
+  readonly hasPrices?: boolean
+}
+
+function FilledPriceFields({ hasPrices = true, ...values }: Filled) {
+  const form = useProductForm('add', { ...blankProduct, name: 'x', category_id: '1', ...values })
+  return (
+    <form onSubmit={form.handleSubmit(() => undefined)}>
+      <PriceFields form={form} hasPrices={hasPrices} />
+      <button type="submit" hidden />
+    </form>
+  )
+}
+
+const meta = { component: FilledPriceFields, args: {} } satisfies Meta<typeof FilledPriceFields>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = ReturnType<typeof within>
+
+const fieldsOf = (canvas: Canvas) => ({
+  price: canvas.getByLabelText(/^Prix \(€\)/),
+  amount: canvas.getByLabelText('Contenu'),
+  unit: canvas.getByLabelText('Mesure du contenu'),
+  packs: canvas.getByLabelText('Paquets dans le lot'),
+  unitPrice: canvas.getByLabelText('Prix unitaire (€)'),
+  pricedUnit: canvas.getByLabelText('Unité'),
+})
+
+async function send({ price }: ReturnType<typeof fieldsOf>) {
+  await userEvent.type(price, '{Enter}')
+}
+
+const fill = (content: Content, price: string, unit_price: string, unit_type: string) => ({
+  content: contentFields(content),
+  price,
+  unit_price,
+  unit_type,
+})
+const byPerson = { unit_price_by: 'person' } as const
+
+/** Rien n'est rempli ; le prix et le contenu donnent le prix au kilo, qui se dit calculé. */
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    const fields = fieldsOf(canvas)
+    await expect(fields.amount).toHaveAccessibleDescription(/^Facultatif/)
+    await userEvent.type(fields.price, '2,35')
+    await userEvent.type(fields.amount, '400')
+    await expect(fields.unitPrice).toHaveValue('5,88')
+    await expect(fields.pricedUnit).toHaveValue('kg')
+    await expect(fields.unitPrice).toHaveAccessibleDescription('Calculé\u00a0: prix pour 1 kg')
+    await userEvent.clear(fields.price)
+    await expect(fields.unitPrice).toHaveValue('')
+    await expect(fields.pricedUnit).toHaveValue('')
+    await userEvent.type(fields.price, '4.70')
+    await userEvent.selectOptions(fields.unit, 'kg')
+    await expect(fields.unitPrice).toHaveValue('0,0118')
+    await userEvent.selectOptions(fields.unit, 'g')
+    await expect(fields.unitPrice).toHaveValue('11,75')
+  },
+}
+
+/** Un serveur qui ne connaît que la spécification : pas de contenu, rien n'est calculé. */
+export const WithoutContent: Story = {
+  args: { hasPrices: false, price: '2,35' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Contenu')).toBeNull()
+    await userEvent.selectOptions(canvas.getByLabelText('Unité'), 'kg')
+    await expect(canvas.getByLabelText('Prix unitaire (€)')).toHaveValue('')
+  },
+}
+
+/** Un lot : ce qu'il contient en tout est dit, et compte. */
+export const Multipack: Story = {
+  args: fill({ amount: 1980, measure: 'ml', pieces: 6 }, '3,99', '2,02', 'l'),
+  play: async ({ canvas }) => {
+    const { amount, packs, unitPrice } = fieldsOf(canvas)
+    await expect(amount).toHaveValue('33')
+    await expect(packs).toHaveValue('6')
+    await expect(amount).toHaveAccessibleDescription('Soit 1,98\u00a0l en tout')
+    await userEvent.clear(packs)
+    await userEvent.type(packs, '4')
+    await expect(unitPrice).toHaveValue('3,02')
+    await userEvent.clear(packs)
+    await userEvent.type(packs, '6')
+    await expect(unitPrice).toHaveValue('2,02')
+  },
+}
+
+/** Des œufs : le prix est celui de la pièce. */
+export const Pieces: Story = {
+  args: fill({ amount: 6, measure: 'piece' }, '1,99', '0,33', 'unit'),
+  play: async ({ canvas }) => {
+    await expect(fieldsOf(canvas).unitPrice).toHaveAccessibleDescription(
+      'Calculé\u00a0: prix pour 1 unité',
+    )
+  },
+}
+
+/** Un bocal : le prix au kilo compte le poids égoutté, ou le poids net d'une pression. */
+export const Drained: Story = {
+  args: pricedBeansValues,
+  play: async ({ canvas }) => {
+    const { unitPrice, amount } = fieldsOf(canvas)
+    await expect(unitPrice).toHaveAccessibleDescription('Calculé\u00a0: prix pour 1 kg égoutté')
+    await userEvent.click(canvas.getByRole('radio', { name: 'net 400\u00a0g' }))
+    await expect(unitPrice).toHaveValue('5,88')
+    await expect(unitPrice).toHaveAccessibleDescription('Calculé\u00a0: prix pour 1 kg')
+    await userEvent.type(amount, '0')
+    await expect(canvas.queryByRole('radio')).toBeNull()
+    await userEvent.type(amount, '{Backspace}')
+    await userEvent.click(canvas.getByRole('radio', { name: 'égoutté 280\u00a0g' }))
+    await expect(unitPrice).toHaveValue('8,39')
+  },
+}
+
+/** On ne connaît que le poids égoutté. */
+export const DrainedOnly: Story = {
+  args: fill({ amount: 440, measure: 'g', drained: 440, basis: 'drained' }, '2,20', '5,00', 'kg'),
+  play: async ({ canvas }) => {
+    await expect(fieldsOf(canvas).amount).toHaveAccessibleDescription('Poids égoutté')
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
+}
+
+/** On a tapé un autre prix au kilo : il reste, on le dit, et le calcul revient d'une pression. */
+export const TypedDiffers: Story = {
+  args: fill({ amount: 400, measure: 'g' }, '2,35', '5,88', 'kg'),
+  play: async ({ canvas }) => {
+    const { price, unitPrice } = fieldsOf(canvas)
+    await userEvent.clear(unitPrice)
+    await userEvent.type(unitPrice, '6,50')
+    await expect(canvas.queryByText('Contenu ou prix au kilo à vérifier')).toBeNull()
+    await userEvent.clear(price)
+    await userEvent.type(price, '2,40')
+    await userEvent.tab()
+    await expect(unitPrice).toHaveValue('6,50')
+    await expect(unitPrice).toHaveAccessibleDescription('Prix pour 1 kg')
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Mettre le prix calculé\u00a0: 6,00\u00a0€ / kg' }),
+    )
+    await expect(unitPrice).toHaveValue('6,00')
+    await expect(unitPrice).toHaveAccessibleDescription('Calculé\u00a0: prix pour 1 kg')
+    await userEvent.clear(unitPrice)
+    await userEvent.type(unitPrice, '6,50')
+    await userEvent.tab()
+    await expect(canvas.getByText('Contenu ou prix au kilo à vérifier')).toBeVisible()
+  },
+}
+
+/** Une autre unité choisie : le prix calculé n'en dirait plus vrai, il s'efface. */
+export const OtherUnit: Story = {
+  args: fill({ amount: 400, measure: 'g' }, '2,35', '5,88', 'kg'),
+  play: async ({ canvas }) => {
+    const { unitPrice, pricedUnit } = fieldsOf(canvas)
+    await userEvent.selectOptions(pricedUnit, 'boîte')
+    await expect(unitPrice).toHaveValue('')
+    await userEvent.selectOptions(pricedUnit, 'kg')
+    await expect(unitPrice).toHaveValue('5,88')
+    await userEvent.selectOptions(pricedUnit, 'boîte')
+  },
+}
+
+/** Le prix au kilo tapé est celui du poids égoutté, le nôtre celui du poids net. */
+export const ShelfDrained: Story = {
+  args: {
+    ...fill({ amount: 400, measure: 'g', drained: 280, basis: 'net' }, '2,35', '8,39', 'kg'),
+    ...byPerson,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le rayon compte peut-être le poids égoutté')).toBeVisible()
+  },
+}
+
+/** L'inverse. */
+export const ShelfNet: Story = {
+  args: { ...pricedBeansValues, unit_price: '5,88', ...byPerson },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le rayon compte peut-être le poids net')).toBeVisible()
+  },
+}
+
+/** Le prix au litre tapé ne va pas avec le contenu. */
+export const LitreDiffers: Story = {
+  args: { ...fill({ amount: 750, measure: 'ml' }, '6,99', '12', 'l'), ...byPerson },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Contenu ou prix au litre à vérifier')).toBeVisible()
+  },
+}
+
+/** Le prix à l'unité tapé ne va pas avec le nombre. */
+export const UnitDiffers: Story = {
+  args: { ...fill({ amount: 6, measure: 'piece' }, '1,99', '0,50', 'unit'), ...byPerson },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Contenu ou prix à l'unité à vérifier")).toBeVisible()
+  },
+}
+
+/** Le contenu n'est pas un nombre. */
+export const AmountRule: Story = {
+  args: { price: '2,35', content: { ...blankProduct.content, amount: 'beaucoup' } },
+  play: async ({ canvas }) => {
+    const fields = fieldsOf(canvas)
+    await send(fields)
+    const sentence = 'Veuillez saisir un contenu valide, par exemple 400'
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+    await expect(fields.amount).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await expect(fields.amount).toBeInvalid()
+    await expect(fields.packs).toBeValid()
+    await expect(fields.amount).toHaveFocus()
+    await expect(fields.amount).toHaveValue('beaucoup')
+  },
+}
+
+/** Le nombre n'est pas entier. */
+export const PacksRule: Story = {
+  args: { price: '2,35', content: { ...blankProduct.content, amount: '33', packs: '1,5' } },
+  play: async ({ canvas }) => {
+    const fields = fieldsOf(canvas)
+    await send(fields)
+    const sentence = 'Veuillez saisir un nombre entier, 1 ou plus'
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+    await expect(fields.packs).toHaveAccessibleDescription(expect.stringContaining(sentence))
+    await expect(fields.packs).toBeInvalid()
+    await expect(fields.packs).toHaveFocus()
+  },
+}
+
+/** Petit téléphone : les nombres les plus longs qu'un serveur puisse donner. */
+export const Awkward: Story = {
+  globals: narrow,
+  args: {
+    ...fill(
+      { amount: 999_999.999, measure: 'g', drained: 123_456.789, basis: 'drained' },
+      '999999,99',
+      '1',
+      'kg',
+    ),
+    ...byPerson,
+  },
+  play: fitsNarrow,
+}
+
+/** Petit téléphone, texte à 200 % : le contenu tient sur une ligne. */
+export const LargeText: Story = {
+  globals: narrowLarge,
+  args: { ...pricedBeansValues, unit_price: '5,88', ...byPerson },
+  play: async ({ canvas }) => {
+    const { amount, unit, packs } = fieldsOf(canvas)
+    const tops = [amount, unit, packs].map((field) => field.getBoundingClientRect().top)
+    await expect(new Set(tops.map(Math.round)).size).toBe(1)
+    await fitsNarrow()
+  },
+}

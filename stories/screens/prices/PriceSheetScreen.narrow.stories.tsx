@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { unbrokenText } from '../../fixtures/edgeCases.ts'
+import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
+
+const meta = {
+  component: PriceSheetScreen,
+  globals: narrow,
+  args: priceSheetArgs,
+  play: fitsNarrow,
+} satisfies Meta<typeof PriceSheetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { entry } = priceSheetArgs
+
+/** Un petit téléphone. */
+export const Ready: Story = {}
+
+/** La phrase la plus longue. */
+export const GoodRecord: Story = {
+  args: {
+    entry: { ...entry, paid: '1,75', shop: 'Carrefour Market' },
+    verdict: verdictOn(pastaPrices, pastaPack(175)),
+    offersPromotion: true,
+  },
+}
+
+/** Un texte deux fois plus grand. */
+export const GoodRecordLargeText: Story = { ...GoodRecord, globals: narrowLarge }
+
+/** Des noms sans fin. */
+export const LongNames: Story = {
+  args: {
+    product: { ...priceSheetArgs.product, name: unbrokenText },
+    entry: { ...entry, paid: '999999,99', shop: unbrokenText.slice(0, 60) },
+    shops: [unbrokenText.slice(0, 60), 'Lidl'],
+  },
+}
+
+/** Le choix du magasin, avec des noms sans fin. */
+export const ChoosingShopLargeText: Story = {
+  globals: narrowLarge,
+  args: { panel: 'shop', shops: [unbrokenText.slice(0, 60), 'Lidl'] },
+}
+
+/** Le contenu, texte deux fois plus grand. */
+export const EditingContentLargeText: Story = { globals: narrowLarge, args: { panel: 'content' } }

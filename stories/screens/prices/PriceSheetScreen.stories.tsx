@@ -1,0 +1,245 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
+import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
+
+const meta = {
+  component: PriceSheetScreen,
+  args: priceSheetArgs,
+} satisfies Meta<typeof PriceSheetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { entry } = priceSheetArgs
+const key = (name: string) => screen.findByRole('button', { name })
+
+/** Avant le premier chiffre : le dernier prix en gris, et « Toujours » en une touche. */
+export const Ready: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await waitFor(() => expect(screen.getByLabelText('Prix payé')).toHaveFocus())
+  },
+}
+
+/** « Toujours » et le pavé, une touche à la fois. */
+export const ReadyPressed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await key('Toujours 2,45\u00a0€'))
+    await expect(args.onSameAgain).toHaveBeenCalledOnce()
+    await userEvent.click(await key('2'))
+    await expect(args.onKey).toHaveBeenCalledWith('2')
+    await userEvent.click(await key('00'))
+    await expect(args.onKey).toHaveBeenLastCalledWith('00')
+    await userEvent.click(await key('Effacer le dernier chiffre'))
+    await expect(args.onKey).toHaveBeenLastCalledWith('erase')
+  },
+}
+
+/** Le premier prix de ce produit : rien à répéter. */
+export const ReadyFirst: Story = { args: { lastCents: null } }
+
+/** Un bon prix, dit pendant la saisie. */
+export const Good: Story = {
+  args: {
+    entry: { ...entry, paid: '2,15', shop: 'Lidl' },
+    verdict: verdictOn(pastaPrices, pastaPack(215)),
+  },
+}
+
+/** La touche Entrée enregistre. */
+export const GoodPressed: Story = {
+  ...Good,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Prix payé'), '{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+
+/** Assez bas pour être une promotion : proposée en premier, en une touche. */
+export const GoodPromotionOffered: Story = {
+  args: {
+    entry: { ...entry, paid: '1,79' },
+    verdict: verdictOn(pastaPrices, pastaPack(179)),
+    offersPromotion: true,
+  },
+}
+
+/** La proposition acceptée. */
+export const GoodPromotionOfferedPressed: Story = {
+  ...GoodPromotionOffered,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await key('Promotion\u00a0?'))
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: true })
+  },
+}
+
+/** Une promotion : elle ne compte pas dans le prix habituel. */
+export const Promotion: Story = {
+  args: {
+    entry: { ...entry, paid: '1,79', promotion: true },
+    verdict: verdictOn(pastaPrices, pastaPack(179)),
+  },
+}
+
+/** La promotion retirée. */
+export const PromotionPressed: Story = {
+  ...Promotion,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const promotion = await key('Promo')
+    await expect(promotion).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(promotion)
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: false })
+  },
+}
+
+/** Cher, et moins cher d'habitude dans ce magasin. */
+export const Dear: Story = {
+  args: {
+    entry: { ...entry, paid: '2,99', shop: 'Lidl' },
+    verdict: verdictOn(pastaPrices, pastaPack(299)),
+    hereUsually: 57_300,
+  },
+}
+
+/** Sans contenu, on ne compare pas au kilo. */
+export const WithoutContent: Story = {
+  args: {
+    entry: { ...entry, paid: '2,35', content: '' },
+    verdict: verdictOn(pastaPrices, { cents: 235, amount: null }),
+  },
+}
+
+/** Une virgule oubliée ? Une question, une touche. */
+export const Questioned: Story = {
+  args: {
+    entry: { ...entry, paid: '24,50' },
+    question: {
+      question: { kind: 'decimals', cents: 245 },
+      onKeep: fn(),
+      onReplace: fn(),
+    },
+  },
+}
+
+/** Chaque réponse en une touche. */
+export const QuestionedPressed: Story = {
+  ...Questioned,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await key('2,45\u00a0€'))
+    await expect(args.question?.onReplace).toHaveBeenCalledOnce()
+    await userEvent.click(await key('24,50\u00a0€'))
+    await expect(args.question?.onKeep).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le magasin : les derniers d'abord, les autres à écrire. */
+export const ChoosingShop: Story = {
+  args: { panel: 'shop', entry: { ...entry, shop: 'Lidl' } },
+}
+
+/** Un magasin écrit, puis aucun. */
+export const ChoosingShopPressed: Story = {
+  ...ChoosingShop,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Autre magasin'), 'Biocoop{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith({ shop: 'Biocoop' })
+    await expect(args.onPanel).toHaveBeenCalledWith(null)
+    await expect(args.onSave).not.toHaveBeenCalled()
+    await userEvent.click(await key('Sans magasin'))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ shop: null })
+  },
+}
+
+/** Ce que contient un paquet. */
+export const EditingContent: Story = {
+  args: { panel: 'content', entry: { ...entry, packs: '2' } },
+}
+
+/** Une autre unité, puis le retour au pavé. */
+export const EditingContentPressed: Story = {
+  ...EditingContent,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await screen.findByLabelText('Unité'), 'kg')
+    await expect(args.onChange).toHaveBeenCalledWith({ unit: 'kg' })
+    await userEvent.click(await key("C'est noté"))
+    await expect(args.onPanel).toHaveBeenCalledWith(null)
+  },
+}
+
+/** Un contenu illisible : une phrase, et rien n'est perdu. */
+export const EditingContentWrong: Story = {
+  args: {
+    panel: 'content',
+    entry: { ...entry, content: 'une boîte' },
+    fault: { field: 'content', kind: 'wrong' },
+  },
+}
+
+/** Un nombre de paquets impossible. */
+export const EditingPacksWrong: Story = {
+  args: {
+    panel: 'content',
+    entry: { ...entry, packs: '0' },
+    fault: { field: 'packs', kind: 'wrong' },
+  },
+}
+
+/** Une note pour soi. */
+export const EditingNote: Story = {
+  args: { panel: 'note', entry: { ...entry, note: 'En tête de gondole' } },
+}
+
+/** Un prix vu un autre jour. */
+export const EditingDay: Story = {
+  args: { panel: 'day', entry: { ...entry, seenOn: '2026-11-02' } },
+}
+
+/** Un jour à venir n'est pas accepté. */
+export const EditingDayWrong: Story = {
+  args: {
+    panel: 'day',
+    entry: { ...entry, seenOn: '2027-01-01' },
+    fault: { field: 'seenOn', kind: 'wrong' },
+  },
+}
+
+/** Rien n'est saisi. */
+export const Missing: Story = {
+  args: { lastCents: null, fault: { field: 'paid', kind: 'missing' } },
+}
+
+/** Un prix impossible. */
+export const TooMuch: Story = {
+  args: { entry: { ...entry, paid: '1000000,01' }, fault: { field: 'paid', kind: 'too-much' } },
+}
+
+/** L'envoi est en cours. */
+export const Saving: Story = {
+  args: { entry: { ...entry, paid: '2,35', packs: '2' }, saving: true },
+}
+
+/** L'envoi a échoué ; tout est encore là. */
+export const Failed: Story = {
+  args: {
+    entry: { ...entry, paid: '2,35' },
+    message: "Le prix n'a pas pu être enregistré. Réessayez dans un instant.",
+  },
+}
+
+/** Un prix déjà noté que l'on corrige. */
+export const Correcting: Story = {
+  args: {
+    mode: 'correct',
+    lastCents: null,
+    entry: { ...entry, paid: '2,49', shop: 'Lidl', seenOn: '2026-05-10', note: 'Rayon du bas' },
+    verdict: verdictOn(pastaPrices.slice(0, 2), pastaPack(249)),
+  },
+}

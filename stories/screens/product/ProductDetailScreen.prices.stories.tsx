@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
+import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
+import { pastaOnPage } from '../../fixtures/prices.ts'
+import { productDetailArgs } from '../../fixtures/screenArgs.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
+
+const meta = {
+  component: ProductDetailScreen,
+  decorators: [withAppFrame],
+  parameters: { path: '/products/12' },
+  args: { ...productDetailArgs, prices: pastaOnPage },
+} satisfies Meta<typeof ProductDetailScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le prix habituel, le plus bas, et de quoi en noter un autre. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Habituel 6,13 €/kg · plus bas 4,48 €/kg (Lidl, 1er juin, en promotion)'),
+    ).toBeVisible()
+  },
+}
+
+/** « Nouveau prix ». */
+export const ReadyPressed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Nouveau prix' }))
+    await expect(args.prices?.summary.onAdd).toHaveBeenCalledOnce()
+  },
+}
+
+/** Les prix n'ont pas encore été reçus : on peut déjà en noter un. */
+export const ReadyLoadingPrices: Story = {
+  args: {
+    prices: { summary: { ...pastaOnPage.summary, facts: null }, history: null, failure: null },
+  },
+}
+
+/** Les prix n'ont pas pu être lus ; on peut réessayer. */
+export const ReadyPricesFailed: Story = {
+  args: {
+    prices: {
+      summary: { ...pastaOnPage.summary, facts: null },
+      history: null,
+      failure: {
+        message: "Erreur lors du chargement de l'historique des prix",
+        onRetry: pastaOnPage.summary.onAdd,
+      },
+    },
+  },
+}
+
+/** Petit téléphone. */
+export const ReadyNarrow: Story = { globals: narrow, play: fitsNarrow }

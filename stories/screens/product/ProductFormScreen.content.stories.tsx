@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import {
+  greenBeansValues,
+  oliveOilWithContentValues,
+  pricedBeansValues,
+  productFormArgs,
+  WithProductForm,
+} from '../../fixtures/productForms.tsx'
+import { oliveOilPhoto } from '../../fixtures/products.ts'
+import { tap } from '../../tap.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
+
+const meta = {
+  component: WithProductForm,
+  decorators: [withAppFrame],
+  parameters: { path: '/add-product' },
+  args: { ...productFormArgs, hasPrices: true },
+} satisfies Meta<typeof WithProductForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** On arrive, le serveur garde ce que contient un paquet ; on le remplit et on enregistre. */
+export const BlankWithContent: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByLabelText(/^Nom/), 'Coquillettes')
+    await userEvent.selectOptions(canvas.getByLabelText(/^Catégorie/), 'Céréales et Pains')
+    await userEvent.type(canvas.getByLabelText(/^Prix \(€\)/), '2,35')
+    await userEvent.type(canvas.getByLabelText('Contenu'), '400')
+    await tap(canvas.getByRole('button', { name: 'Ajouter le produit' }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        content: expect.objectContaining({ amount: '400', unit: 'g', packs: '1' }),
+        unit_price: '5,88',
+        unit_type: 'kg',
+      }),
+    )
+  },
+}
+
+/** La base a répondu : le contenu est rempli, la catégorie proposée ; celle qu'on choisit n'est plus une proposition. */
+export const PrefilledGuessed: Story = {
+  args: { values: greenBeansValues, lookup: { kind: 'found' } },
+  play: async ({ canvas }) => {
+    const category = canvas.getByLabelText(/^Catégorie/)
+    await expect(category).toHaveDisplayValue('Épicerie Salée')
+    await expect(category).toHaveAccessibleDescription(
+      "Proposée d'après Open Food Facts\u00a0: à vérifier",
+    )
+    await userEvent.selectOptions(category, 'Boissons')
+    await expect(category).not.toHaveAccessibleDescription()
+    await userEvent.selectOptions(category, 'Épicerie Salée')
+    await expect(category).not.toHaveAccessibleDescription()
+  },
+}
+
+/** Le prix est tapé : le prix au kilo égoutté s'est rempli. */
+export const PrefilledPriced: Story = {
+  args: { values: pricedBeansValues, lookup: { kind: 'found' } },
+}
+
+/** Un produit dont le contenu est connu, prêt à être modifié : le prix au litre suit le prix. */
+export const ReadyWithContent: Story = {
+  parameters: { path: '/products/12/edit' },
+  args: {
+    values: oliveOilWithContentValues,
+    mode: 'edit',
+    photo: { kind: 'taken', url: oliveOilPhoto },
+    foodPageUrl: null,
+    backTo: '/products/12',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Contenu')).toHaveValue('75')
+    const price = canvas.getByLabelText(/^Prix \(€\)/)
+    await userEvent.clear(price)
+    await userEvent.type(price, '7,49')
+    await expect(canvas.getByLabelText('Prix unitaire (€)')).toHaveValue('9,99')
+  },
+}
+
+/** Le même, pendant que le produit et les catégories arrivent. */
+export const LoadingWithContent: Story = {
+  parameters: { path: '/products/12/edit' },
+  args: { mode: 'edit', state: { kind: 'loading' }, backTo: '/products/12' },
+}
+
+/** Petit téléphone. */
+export const PrefilledNarrow: Story = {
+  globals: narrow,
+  args: { values: pricedBeansValues, lookup: { kind: 'found' } },
+  play: fitsNarrow,
+}
+
+/** Petit téléphone, texte à 200 %. */
+export const PrefilledLargeText: Story = {
+  globals: narrowLarge,
+  args: { values: pricedBeansValues, lookup: { kind: 'found' } },
+  play: fitsNarrow,
+}

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { butter, callApi, openProduct } from '../../support/journey/steps.ts'
+
+const pasta = {
+  name: 'Coquillettes',
+  category: 'Épicerie Salée',
+  price: 2.35,
+  content: { amount: 400, measure: 'g' },
+}
+
+function daysAgo(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+}
+
+/** Notes prices of 400 g through the API, so many days ago. */
+async function notePrices(
+  page: Page,
+  prices: ReadonlyArray<readonly [days: number, paid: number]>,
+) {
+  const [product] = await (await callApi(page, 'GET', '/users/products')).json()
+  for (const [days, paid] of prices) {
+    await callApi(page, 'POST', `/products/${product.id}/prices`, {
+      paid,
+      ...{ amount: 400, measure: 'g', seen_on: daysAgo(days), shop_name: 'Lidl' },
+    })
+  }
+}
+
+async function pressKeys(page: Page, keys: string): Promise<void> {
+  for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click()
+}
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Nouveau prix' })
+const history = (page: Page) => page.getByRole('table').getByRole('row')
+
+test('a new price of a known product: five taps from its page, judged while it is typed', async ({
+  page,
+}) => {
+  await openProduct(page, pasta)
+  await notePrices(page, [
+    [200, 2.49],
+    [90, 2.45],
+  ])
+  await page.reload()
+  await expect(page.getByText('Habituel 6,13 €/kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await expect(page.getByRole('button', { name: 'Toujours 2,35 €' })).toBeVisible()
+  await pressKeys(page, '215')
+  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('2,15')
+  await expect(sheet(page).getByText('Bonne affaire', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Bonne affaire' })).toContainText(
+    '−12 % par rapport à votre prix habituel (6,13 €/kg, 3 prix en 12 mois).',
+  )
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Prix enregistré')).toBeVisible()
+  await expect(sheet(page)).toBeHidden()
+  await expect(history(page)).toHaveCount(5)
+  await expect(history(page).nth(1)).toContainText('2,15 €')
+})
+
+test('the same price again: two taps, undone in one', async ({ page }) => {
+  await openProduct(page, pasta)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await page.getByRole('button', { name: 'Toujours 2,35 €' }).click()
+  await expect(history(page)).toHaveCount(3)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('Prix retiré')).toBeVisible()
+  await expect(history(page)).toHaveCount(0)
+})
+
+test('a comma that was forgotten is asked about once, in one tap', async ({ page }) => {
+  await openProduct(page, pasta)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await page.getByRole('textbox', { name: 'Prix payé' }).fill('24,50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('24,50 € ou 2,45 € ?')).toBeVisible()
+  await page.getByRole('button', { name: '2,45 €', exact: true }).click()
+  await expect(page.getByText('Prix enregistré')).toBeVisible()
+  await expect(history(page).nth(1)).toContainText('2,45 €')
+})
+
+test('what is typed for a price survives closing, the back button and a reload', async ({
+  page,
+}) => {
+  await openProduct(page, pasta)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await pressKeys(page, '19')
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
+})
+
+test('a price is corrected, its shop chosen, then deleted and brought back', async ({ page }) => {
+  await openProduct(page, pasta)
+  await notePrices(page, [[30, 2.45]])
+  await page.reload()
+  await page.getByRole('button', { name: /^Corriger \(2,45/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Corriger le prix' })).toBeVisible()
+  await page.getByRole('button', { name: 'Lidl' }).click()
+  await page.getByLabel('Autre magasin').fill('Biocoop')
+  await page.getByRole('button', { name: 'Choisir ce magasin' }).click()
+  await page.getByRole('textbox', { name: 'Prix payé' }).fill('2,55')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Prix corrigé')).toBeVisible()
+  const corrected = history(page).filter({ hasText: '2,55 €' })
+  await expect(corrected).toContainText('Biocoop')
+  await corrected.getByRole('button', { name: /^Supprimer/ }).click()
+  await expect(corrected).toBeHidden()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(corrected).toContainText('Biocoop')
+})
+
+test('a future day is refused with a sentence, and a day of the past is noted', async ({
+  page,
+}) => {
+  await openProduct(page, pasta)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await pressKeys(page, '199')
+  await page.getByRole('button', { name: "Aujourd'hui" }).click()
+  await page.getByLabel('Vu le').fill(daysAgo(-2))
+  await page.getByRole('button', { name: "C'est noté" }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/^Choisissez un jour/)).toBeVisible()
+  await page.getByLabel('Vu le').fill(daysAgo(40))
+  await page.getByRole('button', { name: "C'est noté" }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(history(page)).toHaveCount(3)
+  await expect(history(page).nth(2)).toContainText('1,99 €')
+})
+
+test('prices are asked for where the server keeps them, and nowhere else @contract', async ({
+  page,
+  api,
+}) => {
+  const isKept = api !== 'contract'
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/(prices|shops)$/.test(new URL(request.url()).pathname)) asked.push(request.url())
+  })
+  await openProduct(page, butter)
+  await expect(page.getByRole('link', { name: 'Modifier le produit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toHaveCount(isKept ? 1 : 0)
+  expect(asked.length > 0).toBe(isKept)
+})

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { openAddForm, typeCode } from '../../support/journey/steps.ts'
+
+test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
+
+const oil = '3560070805259'
+const contentOf = (page: Page) => page.getByLabel('Contenu', { exact: true })
+const unitPriceOf = (page: Page) => page.getByLabel('Prix unitaire (€)')
+
+const waitForWrite = (page: Page, method: string) =>
+  page.waitForRequest(
+    (request) => request.method() === method && /\/api\/products(\/\d+)?$/.test(request.url()),
+  )
+
+test('a scanned product needs its price only: content, shelf and unit price fill themselves', async ({
+  page,
+}) => {
+  await openAddForm(page)
+  await typeCode(page, oil)
+  await expect(contentOf(page)).toHaveValue('75')
+  await expect(page.getByLabel('Mesure du contenu')).toHaveValue('cl')
+  const category = page.getByLabel('Catégorie')
+  await expect(category.locator('option:checked')).toHaveText('Épicerie Salée')
+  await expect(category).toHaveAccessibleDescription(/^Proposée d'après Open Food Facts/)
+  await page.getByLabel('Prix (€)').fill('6,99')
+  await expect(unitPriceOf(page)).toHaveValue('9,32')
+  await expect(unitPriceOf(page)).toHaveAccessibleDescription(/^Calculé/)
+
+  const sent = waitForWrite(page, 'POST')
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    price: 6.99,
+    unit_price: 9.32,
+    unit_type: 'l',
+    content: { amount: 750, measure: 'ml' },
+  })
+  await expect(page.getByRole('heading', { name: "Huile d'olive vierge extra" })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Modifier le produit' }).click()
+  await expect(contentOf(page)).toHaveValue('75')
+  await expect(unitPriceOf(page)).toHaveAccessibleDescription(/^Calculé/)
+  await contentOf(page).fill('1,5')
+  await page.getByLabel('Mesure du contenu').selectOption('l')
+  await page.getByLabel('Paquets dans le lot').fill('2')
+  await expect(page.getByText('Soit 3 l en tout')).toBeVisible()
+  await expect(unitPriceOf(page)).toHaveValue('2,33')
+  const changed = waitForWrite(page, 'PUT')
+  await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
+  expect((await changed).postDataJSON()).toMatchObject({
+    unit_price: 2.33,
+    unit: 'l',
+    content: { amount: 3000, measure: 'ml', pieces: 2 },
+  })
+  await expect(page.getByText('Produit modifié !')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Modifier le produit' }).click()
+  await expect(contentOf(page)).toHaveValue('1,5')
+  await expect(page.getByLabel('Paquets dans le lot')).toHaveValue('2')
+})
+
+test('what a person typed and chose stays through a scan, and is said where it differs', async ({
+  page,
+}) => {
+  await openAddForm(page)
+  await page.getByLabel('Catégorie').selectOption({ label: 'Boissons' })
+  await page.getByLabel('Prix (€)').fill('6,99')
+  await contentOf(page).fill('1')
+  await page.getByLabel('Mesure du contenu').selectOption('l')
+  await unitPriceOf(page).fill('7.50')
+  await typeCode(page, oil)
+  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByLabel('Catégorie').locator('option:checked')).toHaveText('Boissons')
+  await expect(contentOf(page)).toHaveValue('1')
+  await expect(unitPriceOf(page)).toHaveValue('7.50')
+  await expect(page.getByText('Contenu ou prix au litre à vérifier')).toBeVisible()
+  await page.getByRole('button', { name: 'Mettre le prix calculé' }).click()
+  await expect(unitPriceOf(page)).toHaveValue('6,99')
+  await expect(page.getByText('Contenu ou prix au litre à vérifier')).toBeHidden()
+})
+
+test('a content that cannot be read is refused in one sentence, and nothing is lost', async ({
+  page,
+}) => {
+  await openAddForm(page)
+  await typeCode(page, oil)
+  await page.getByLabel('Prix (€)').fill('6,99')
+  await contentOf(page).fill('beaucoup')
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  await expect(page.getByText('Veuillez saisir un contenu valide, par exemple 400')).toBeVisible()
+  await expect(contentOf(page)).toBeFocused()
+  await expect(contentOf(page)).toHaveValue('beaucoup')
+  await expect(page.getByLabel('Prix (€)')).toHaveValue('6,99')
+})
+
+test('a product without a content is sent as it always was', async ({ page }) => {
+  await openAddForm(page)
+  await page.getByLabel('Nom').fill('Pain')
+  await page.getByLabel('Catégorie').selectOption({ label: 'Céréales et Pains' })
+  await page.getByLabel('Prix (€)').fill('1,10')
+  const sent = waitForWrite(page, 'POST')
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  expect(Object.keys((await sent).postDataJSON())).not.toContain('content')
+})
+
+test('a server that keeps no prices is asked for nothing new', {
+  tag: '@contract',
+}, async ({ page }) => {
+  // Ours says what it keeps; somebody else's says nothing.
+  await page.route('**/auth/me', async (route) => {
+    const answer = await route.fetch()
+    const { features: _, ...account } = await answer.json()
+    await route.fulfill({ response: answer, json: account })
+  })
+  await openAddForm(page)
+  await typeCode(page, oil)
+  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(contentOf(page)).toHaveCount(0)
+  await expect(page.getByLabel('Catégorie')).toHaveValue('')
+  await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })
+  await page.getByLabel('Prix (€)').fill('6,99')
+  await expect(unitPriceOf(page)).toHaveValue('')
+  const sent = waitForWrite(page, 'POST')
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    name: "Huile d'olive vierge extra",
+    category_id: 9,
+    description: expect.stringContaining('75 cl'),
+    image_url: expect.stringContaining('front_fr'),
+    image_data: null,
+    price: 6.99,
+    unit_price: null,
+    unit_type: null,
+    barcode: oil,
+  })
+})
