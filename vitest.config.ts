@@ -38,7 +38,14 @@ export default defineConfig({
     projects: [
       // Their files leave nothing behind, and share their modules: less than half the time.
       node('architecture', 'tests/architecture/**/*.test.ts', [], false),
-      { plugins: [staticStyles()], ...node('unit', 'tests/unit/**/*.test.{ts,tsx}', [], false) },
+      {
+        plugins: [staticStyles()],
+        test: {
+          ...node('unit', 'tests/unit/**/*.test.{ts,tsx}', [], false).test,
+          // A file from the cache would bring no stylesheet with it: the plugin writes it with the file.
+          fsModuleCache: false,
+        },
+      },
       node('server', 'tests/server/**/*.test.ts', ['tests/server/**/postgres*.test.ts']),
       {
         test: {
