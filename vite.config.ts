@@ -64,8 +64,6 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'frame', test: frame, priority: 1 },
-            // Every page reads what waits; only forms and a queue that is sent need the rest.
-            { name: 'queue', test: /src\/platform\/offline\/storedQueue\.ts$/, priority: 1 },
             { name: 'writes', test: /src\/data\/writes\/(sendOutbox|submitWrite)\.ts$/ },
             {
               name: 'list',

@@ -44,7 +44,7 @@ async function reloadOutbox(): Promise<void> {
   person = mine
   if (mine === null || !isSamePerson) publish(empty)
   if (mine === null) return
-  const read = await import('../../platform/offline/storedQueue.ts')
+  const read = await outboxStore()
     .then(({ readQueue }) => readQueue(mine))
     .catch(() => ({ writes: [], arrivals: [] }))
   if (mine !== outboxPerson()) return

@@ -3,7 +3,6 @@ import { account } from '../../contract/accounts.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite, Trouble } from '../../domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
-import { readQueue } from '../../platform/offline/storedQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
@@ -62,7 +61,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   const heldElsewhere = new Set<string>()
   const findNext = async () => {
     checkSession()
-    const { writes } = await readQueue(person)
+    const { writes } = await store.readQueue(person)
     return nextWrite(writes, (write) => isHidden(write) || heldElsewhere.has(write.key))
   }
   let isStale = false

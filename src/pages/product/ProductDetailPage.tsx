@@ -8,12 +8,14 @@ import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { failureOf, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { useProductAtOnce } from '../../data/products.ts'
+import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useRealId } from '../../data/writes/outbox.ts'
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { paths } from '../../paths.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
+import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import {
   ProductDetailScreen,
@@ -55,6 +57,13 @@ export function ProductDetailPage() {
   useEffect(() => {
     if (!isSheetOpen) setCorrecting(null)
   }, [isSheetOpen, setCorrecting])
+
+  const hasPrices = useHasPrices()
+  useEffect(() => {
+    // The network may be gone when the sheet is wanted; without it the sheet stays closed.
+    if (!hasPrices) return undefined
+    return whenIdle(() => void PriceSheet.preload().catch(() => undefined))
+  }, [hasPrices])
 
   // A transition paints the press before the dialog.
   const ask = (question: ProductDialog) => startTransition(() => setDialog(question))

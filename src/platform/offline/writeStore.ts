@@ -1,4 +1,4 @@
-import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
 import {
   discardWrite,
   mergeQueuedWrite,
@@ -6,8 +6,16 @@ import {
   readdProduct,
   settleWrite,
 } from '../../domain/offline/writeQueue.ts'
-import { type OfflineDatabase, withDatabase } from './database.ts'
-import { isOf } from './storedQueue.ts'
+import { type Arrival, type OfflineDatabase, withDatabase } from './database.ts'
+
+export interface StoredQueue {
+  readonly writes: readonly QueuedWrite[]
+  readonly arrivals: readonly Arrival[]
+}
+
+function isOf(person: string): (write: QueuedWrite) => boolean {
+  return (write) => write.person === person && write.format === WRITE_FORMAT
+}
 
 function openStores(database: OfflineDatabase) {
   return database.transaction(['writes', 'arrivals'], 'readwrite')
@@ -53,6 +61,22 @@ async function changeQueue(
   const stored: QueuedWrite[] = []
   for (const write of change.put) stored.push(await put(stores, write))
   return stored
+}
+
+/** A person's queue, and the ids that the server gave to their additions. */
+export function readQueue(person: string): Promise<StoredQueue> {
+  return withDatabase(
+    async (database) => {
+      const stores = database.transaction(['writes', 'arrivals'])
+      const writes = await stores.objectStore('writes').getAll()
+      const arrivals = await stores.objectStore('arrivals').getAll()
+      return {
+        writes: writes.filter(isOf(person)),
+        arrivals: arrivals.filter((arrival) => arrival.person === person),
+      }
+    },
+    { writes: [], arrivals: [] },
+  )
 }
 
 export interface Enqueued {

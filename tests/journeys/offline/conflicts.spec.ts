@@ -148,10 +148,9 @@ test('refused by the server: it is kept, told why, corrected and sent', async ({
     timeout: 30_000,
   })
   // What is refused does not hold up what comes after it.
-  expect((await listServerProducts(page)).map(({ name }) => name)).toEqual([
-    'Beurre doux',
-    'Lait entier',
-  ])
+  await expect
+    .poll(async () => (await listServerProducts(page)).map(({ name }) => name))
+    .toEqual(['Beurre doux', 'Lait entier'])
   await page.getByRole('link', { name: 'Corriger' }).click()
   await page.getByRole('textbox', { name: 'Nom' }).fill('Permis')
   await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
