@@ -1,5 +1,5 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
@@ -119,7 +119,7 @@ function Form(props: ProductFormScreenProps) {
         )}
         <LookupProgress lookup={lookup} barcode={barcode} />
       </Stack>
-      <chakra.form noValidate onSubmit={submit} css={clearOfActions}>
+      <chakra.form noValidate onSubmit={submit} onKeyUp={showWhole} css={clearOfActions}>
         <ProductFields {...props} />
         <FormActions
           submit={saving ? words[mode].saving : words[mode].submit}
@@ -141,4 +141,9 @@ function Form(props: ProductFormScreenProps) {
       />
     </>
   )
+}
+
+/** WebKit leaves below the buttons what Tab reaches. */
+function showWhole({ key, target }: KeyboardEvent<HTMLFormElement>) {
+  if (key === 'Tab' && target instanceof HTMLElement) target.scrollIntoView({ block: 'nearest' })
 }
