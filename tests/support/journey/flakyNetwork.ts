@@ -23,8 +23,13 @@ const complaintsScript = `
       say.apply(console, words)
     }
   }
-  addEventListener('error', ({ message, error, target }) =>
-    complain(error?.stack ? message + ' ' + error.stack : message ?? 'not loaded: ' + target.outerHTML), true)
+  // Firefox tells what leaving a page cut off as a failure.
+  let isLeaving = false
+  addEventListener('beforeunload', () => { isLeaving = true })
+  addEventListener('error', ({ message, error, target }) => {
+    if (error?.stack) complain(message + ' ' + error.stack)
+    else if (message !== undefined || !isLeaving) complain(message ?? 'not loaded: ' + target.outerHTML)
+  }, true)
   addEventListener('unhandledrejection', ({ reason }) => complain('rejected: ' + (reason?.stack ?? reason)))
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     complain('policy: ' + violatedDirective + ' ' + blockedURI))
