@@ -124,6 +124,14 @@ class AnswerCache implements Cache {
     return this.#writing
   }
 
+  /** What is not stored yet; the caller stores it. */
+  takeChanged(): readonly CachedAnswer[] {
+    const person = this.#person()
+    const dirty = [...this.#dirty]
+    this.#dirty.clear()
+    return person ? dirty.flatMap((key) => this.#toStored(person, key) ?? []) : []
+  }
+
   #person(): string | null {
     const { token, userEmail } = currentSession()
     return token !== null && token === this.token ? personOf(userEmail) : null
@@ -146,11 +154,15 @@ class AnswerCache implements Cache {
   async #write(person: string, dirty: readonly string[]): Promise<void> {
     const { writeAnswer } = await database()
     for (const key of dirty) {
-      const data: unknown = this.#states.get(key)?.data
-      const at = this.#times.get(key) ?? new Date().toISOString()
-      if (data === undefined || this.#person() !== person) continue
-      await writeAnswer({ format: CACHE_FORMAT, person, key, data, at })
+      const answer = this.#person() === person && this.#toStored(person, key)
+      if (answer) await writeAnswer(answer)
     }
+  }
+
+  #toStored(person: string, key: string): CachedAnswer | null {
+    const data: unknown = this.#states.get(key)?.data
+    const at = this.#times.get(key) ?? new Date().toISOString()
+    return data === undefined ? null : { format: CACHE_FORMAT, person, key, data, at }
   }
 }
 

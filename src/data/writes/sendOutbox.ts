@@ -111,9 +111,8 @@ async function sendOne(
     // In one step: the product is shown once throughout.
     hideWrite(latest, done.id)
     applyToCache(mutate, latest, done, false)
-    // Offline, the product is then in the catalogue or in the queue.
-    await answerCache().flush()
-    return await store.finishWrite(latest, done.id, true)
+    // At any moment the product is stored in the catalogue or in the queue, never in both.
+    return await store.finishWrite(latest, done.id, true, answerCache().takeChanged())
   } catch (error) {
     const trouble = troubleOf(error, latest)
     if (trouble) await store.updateWrite({ ...latest, trouble })

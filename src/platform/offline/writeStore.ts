@@ -1,3 +1,4 @@
+import type { CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
 import {
   discardWrite,
@@ -18,7 +19,7 @@ function isOf(person: string): (write: QueuedWrite) => boolean {
 }
 
 function openStores(database: OfflineDatabase) {
-  return database.transaction(['writes', 'arrivals'], 'readwrite')
+  return database.transaction(['writes', 'arrivals', 'seen'], 'readwrite')
 }
 type Stores = ReturnType<typeof openStores>
 
@@ -125,14 +126,16 @@ export function dropWrite(write: QueuedWrite): Promise<void> {
   }, undefined)
 }
 
-/** Takes out a write that the server has done; a local page needs to learn its product's id. */
+/** Takes out a write that the server has done and stores the answers that show it, in one step. */
 export function finishWrite(
   write: QueuedWrite,
   id: number,
   hasLocalPage: boolean,
+  answers: readonly CachedAnswer[] = [],
 ): Promise<boolean> {
   return inTransaction(async (stores) => {
     await changeQueue(stores, write.person, (queue) => settleWrite(queue, write, id))
+    for (const answer of answers) await stores.objectStore('seen').put(answer)
     if (write.kind === 'add' && hasLocalPage) {
       const { person, productId: localId } = write
       await stores.objectStore('arrivals').put({ localId, id, person })
