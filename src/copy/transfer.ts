@@ -2,8 +2,8 @@ import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import type { Failure } from '../domain/failure.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
 import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
-import { failureCopy } from './failures.ts'
-import { translateQuota } from './serverMessages.ts'
+import { failureCopy } from './failures/failures.ts'
+import { translateQuota } from './failures/serverMessages.ts'
 
 export const exportCopy = {
   title: 'Tout télécharger',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { accountLimits } from '../contract/limits.ts'
 import { requiredCopy } from '../copy/accountForms.ts'
-import { limitCopy } from '../copy/failures.ts'
+import { limitCopy } from '../copy/failures/failures.ts'
 import type { DeferredForm } from './useDeferredForm.ts'
 
 /** Both fields are required; the rest is for the server to judge. */

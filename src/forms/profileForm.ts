@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Account, Profile } from '../contract/accounts.ts'
 import { accountLimits } from '../contract/limits.ts'
-import { limitCopy } from '../copy/failures.ts'
+import { limitCopy } from '../copy/failures/failures.ts'
 import { profileRuleCopy } from '../copy/profile.ts'
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

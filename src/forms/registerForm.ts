@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RegisterRequest } from '../contract/accounts.ts'
 import { accountLimits } from '../contract/limits.ts'
 import { registerCopy, requiredCopy } from '../copy/accountForms.ts'
-import { limitCopy } from '../copy/failures.ts'
+import { limitCopy } from '../copy/failures/failures.ts'
 import type { DeferredForm } from './useDeferredForm.ts'
 
 const { tooLong } = limitCopy

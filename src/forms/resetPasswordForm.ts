@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ResetPasswordRequest } from '../contract/accounts.ts'
 import { accountLimits } from '../contract/limits.ts'
 import { resetPasswordRuleCopy } from '../copy/accountForms.ts'
-import { limitCopy } from '../copy/failures.ts'
+import { limitCopy } from '../copy/failures/failures.ts'
 import { limits } from '../domain/limits.ts'
 import type { DeferredForm } from './useDeferredForm.ts'
 

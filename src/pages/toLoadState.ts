@@ -1,4 +1,4 @@
-import { describeFailure, type LoadAttempt } from '../copy/describeFailure.ts'
+import { describeFailure, type LoadAttempt } from '../copy/failures/describeFailure.ts'
 import type { Resource } from '../data/cache/useResource.ts'
 import { failureOf, isSignedOut } from '../data/http/apiError.ts'
 

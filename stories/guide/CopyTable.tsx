@@ -14,7 +14,7 @@ const storyFiles: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const modules = import.meta.glob<object>('../../src/copy/*.ts', { eager: true })
+const modules = import.meta.glob<object>('../../src/copy/**/*.ts', { eager: true })
 const sentences = sentencesOf(
   Object.fromEntries(
     Object.entries(modules).map(([path, module]) => [path.replace(/.*\/|\.ts$/g, ''), module]),

@@ -51,7 +51,7 @@ const property = (names: string, value: string) =>
 export const mutators: readonly Mutator[] = [
   {
     kind: 'a letter of the copy',
-    files: 'src/copy/*.ts',
+    files: 'src/copy/**/*.ts',
     // In the middle of a quoted text with a space or an accent: a sentence, not a key.
     pattern: /(?<=['"`][^'"`\n]*[ éèàêç][^'"`\n]*)[a-z](?=[a-z][^'"`\n]*['"`])/g,
     change: ([letter = '']) => nextLetter(letter),

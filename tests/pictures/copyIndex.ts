@@ -15,7 +15,7 @@ export function readCopyIndex(): CopyIndex {
 
 /** Every sentence of `src/copy`, by importing its files. */
 export async function readSentences(): Promise<readonly Sentence[]> {
-  const modules = globSync('src/copy/*.ts')
+  const modules = globSync('src/copy/**/*.ts')
     .sort()
     .map(async (path) => [basename(path, '.ts'), await import(pathToFileURL(path).href)] as const)
   return sentencesOf(Object.fromEntries(await Promise.all(modules)))

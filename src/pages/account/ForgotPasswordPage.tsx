@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
 import type { ForgotPasswordValues } from '../../forms/forgotPasswordForm.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import type { LoginValues } from '../../forms/loginForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'

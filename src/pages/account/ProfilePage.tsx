@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Account } from '../../contract/accounts.ts'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
 import { failureOf } from '../../data/http/apiError.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { discardMine, keepMine } from '../../data/writes/decideWrite.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Price } from '../../contract/prices.ts'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { type NewPrice, type NotedResult, useAddPrice, useChangePrice } from '../../data/prices.ts'

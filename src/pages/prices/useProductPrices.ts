@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Price, PriceBody } from '../../contract/prices.ts'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy, priceHistoryCopy } from '../../copy/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useAddPrice, usePriceHistory, usePriceMemory, useRemovePrice } from '../../data/prices.ts'

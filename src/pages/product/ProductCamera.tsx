@@ -1,4 +1,4 @@
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { usePhotoCamera } from '../../platform/camera/usePhotoCamera.ts'
 import { PhotoCameraScreen } from '../../screens/product/PhotoCameraScreen.tsx'
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productCopy } from '../../copy/product.ts'

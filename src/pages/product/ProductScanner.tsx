@@ -1,4 +1,4 @@
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { useFoundSound } from '../../platform/scanner/foundFeedback.ts'
 import { useScanner } from '../../platform/scanner/useScanner.ts'
 import { ScannerScreen, type ScannerState } from '../../screens/scanner/ScannerScreen.tsx'

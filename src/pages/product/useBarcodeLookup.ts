@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Category } from '../../contract/categories.ts'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { lookUpBarcode } from '../../data/foodDatabase.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'

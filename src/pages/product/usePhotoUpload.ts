@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { imageUrl } from '../../data/imageUrl.ts'

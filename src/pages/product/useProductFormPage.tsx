@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { failureCopy } from '../../copy/failures.ts'
+import { failureCopy } from '../../copy/failures/failures.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import type { ProductForm } from '../../forms/productForm.ts'

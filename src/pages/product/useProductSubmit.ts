@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'

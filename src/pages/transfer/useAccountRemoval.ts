@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describeFailure } from '../../copy/describeFailure.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { accountRemovalCopy } from '../../copy/transfer.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { removeAccount } from '../../data/transfer.ts'

@@ -2,8 +2,8 @@ import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
-import { failureCopy } from '../../../src/copy/failures.ts'
-import { findingCopy, serverSentences } from '../../../src/copy/serverMessages.ts'
+import { failureCopy } from '../../../src/copy/failures/failures.ts'
+import { findingCopy, serverSentences } from '../../../src/copy/failures/serverMessages.ts'
 
 /** Sentences as they stand above a form's button. */
 function Refusals({ sentences }: { sentences: readonly string[] }) {

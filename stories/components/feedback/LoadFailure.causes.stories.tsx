@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { LoadFailure } from '../../../src/components/feedback/LoadFailure.tsx'
-import { failureCopy } from '../../../src/copy/failures.ts'
+import { failureCopy } from '../../../src/copy/failures/failures.ts'
 
 const meta = {
   component: LoadFailure,

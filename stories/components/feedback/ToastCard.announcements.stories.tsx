@@ -4,7 +4,11 @@ import { expect } from 'storybook/test'
 import { ToastCard } from '../../../src/components/feedback/ToastCard.tsx'
 import type { Tone } from '../../../src/components/feedback/tones.ts'
 import { loginCopy } from '../../../src/copy/account.ts'
-import { failureCopy, lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
+import {
+  failureCopy,
+  lookupFailureCopy,
+  uploadFailureCopy,
+} from '../../../src/copy/failures/failures.ts'
 import { queuedCopy } from '../../../src/copy/offline.ts'
 import { priceCopy, priceHistoryCopy } from '../../../src/copy/prices.ts'
 import { productCopy } from '../../../src/copy/product.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { PhotoField } from '../../../src/components/product/PhotoField.tsx'
-import { uploadFailureCopy } from '../../../src/copy/failures.ts'
+import { uploadFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { oliveOilPhoto } from '../../fixtures/products.ts'
 
 const meta = {

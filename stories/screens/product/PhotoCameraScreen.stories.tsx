@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { scannerFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
+import { scannerFailureCopy, uploadFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { noTools } from '../../../src/domain/scanner/cameraTools.ts'
 import { PhotoCameraScreen } from '../../../src/screens/product/PhotoCameraScreen.tsx'
 import { showCameraPoster } from '../../fixtures/camera.tsx'

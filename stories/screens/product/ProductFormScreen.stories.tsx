@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, type within } from 'storybook/test'
-import { lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
+import { lookupFailureCopy, uploadFailureCopy } from '../../../src/copy/failures/failures.ts'
 import {
   filledValues,
   prefilledValues,

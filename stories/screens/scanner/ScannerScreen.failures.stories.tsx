@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { scannerFailureCopy } from '../../../src/copy/failures.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { ScannerScreen, type ScannerState } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { scannerSpies } from '../../fixtures/camera.tsx'
 

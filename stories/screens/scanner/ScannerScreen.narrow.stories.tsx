@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { scannerFailureCopy } from '../../../src/copy/failures.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { allCameraTools, scannerSpies, scanningState } from '../../fixtures/camera.tsx'

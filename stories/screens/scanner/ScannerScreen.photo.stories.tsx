@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { scannerFailureCopy } from '../../../src/copy/failures.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 

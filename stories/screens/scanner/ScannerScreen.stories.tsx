@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { scannerFailureCopy } from '../../../src/copy/failures.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'

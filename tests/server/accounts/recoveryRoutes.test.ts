@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
 import { problem } from '../../../src/contract/problems.ts'
-import { translateServerMessage } from '../../../src/copy/serverMessages.ts'
+import { translateServerMessage } from '../../../src/copy/failures/serverMessages.ts'
 import { readOutbox, resetLinkIn } from '../../support/journey/outbox.ts'
 import { askForLink, askForToken } from '../../support/server/resetLinks.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { translateServerMessage } from '../../../src/copy/serverMessages.ts'
+import { translateServerMessage } from '../../../src/copy/failures/serverMessages.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 // Makes hundreds of attempts cheap.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { failureCopy, uploadFailureCopy } from '../../../src/copy/failures.ts'
-import { translateServerMessage } from '../../../src/copy/serverMessages.ts'
+import { failureCopy, uploadFailureCopy } from '../../../src/copy/failures/failures.ts'
+import { translateServerMessage } from '../../../src/copy/failures/serverMessages.ts'
 
 describe("the server's messages", () => {
   it.each([

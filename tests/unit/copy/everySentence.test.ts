@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 /** The sentences of a copy object; functions are asked with plausible values. */
@@ -9,8 +10,8 @@ function sentences(value: unknown): readonly string[] {
   return []
 }
 
-const files = globSync('*.ts', { cwd: 'src/copy' }).flatMap((path) =>
-  path === 'describeFailure.ts' ? [] : [path.replace(/\.ts$/, '')],
+const files = globSync('**/*.ts', { cwd: 'src/copy' }).filter(
+  (path) => path !== 'failures/describeFailure.ts',
 )
 
 /** Older sentences, which keep their plain spaces. */
@@ -25,8 +26,8 @@ const toTheLetter = [
   'Êtes-vous sûr de vouloir vous déconnecter ?',
 ]
 
-describe.each(files)('every sentence of src/copy/%s.ts', async (path) => {
-  const copy = sentences(await import(`../../../src/copy/${path}.ts`))
+describe.each(files)('every sentence of src/copy/%s', async (path) => {
+  const copy = sentences(await import(pathToFileURL(`src/copy/${path}`).href))
 
   it('says something, without stray spaces', () => {
     expect(copy.length).toBeGreaterThan(0)

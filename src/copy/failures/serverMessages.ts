@@ -1,6 +1,6 @@
-import { formatCount } from '../domain/format/formatCount.ts'
+import { formatCount } from '../../domain/format/formatCount.ts'
+import { profileCopy } from '../profile.ts'
 import { limitCopy } from './failures.ts'
-import { profileCopy } from './profile.ts'
 
 /** The server's English sentences and their French. */
 export const serverSentences = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import * as server from '../../../server/messages.ts'
-import { translateServerMessage } from '../../../src/copy/serverMessages.ts'
+import * as server from '../../../../server/messages.ts'
+import { translateServerMessage } from '../../../../src/copy/failures/serverMessages.ts'
 
 describe('a sentence of the server', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { formatCount } from '../domain/format/formatCount.ts'
+import { formatCount } from '../../domain/format/formatCount.ts'
 
 /** Defaults, where the server says nothing usable. */
 export const failureCopy = {

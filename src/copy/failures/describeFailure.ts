@@ -1,4 +1,4 @@
-import type { DeviceTrouble, Failure } from '../domain/failure.ts'
+import type { DeviceTrouble, Failure } from '../../domain/failure.ts'
 import {
   failureCopy,
   lookupFailureCopy,

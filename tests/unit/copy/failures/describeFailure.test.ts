@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailure } from '../../../src/copy/describeFailure.ts'
-import { failureCopy } from '../../../src/copy/failures.ts'
-import { describeImportFailure } from '../../../src/copy/transfer.ts'
-import type { Failure } from '../../../src/domain/failure.ts'
+import { describeFailure } from '../../../../src/copy/failures/describeFailure.ts'
+import { failureCopy } from '../../../../src/copy/failures/failures.ts'
+import { describeImportFailure } from '../../../../src/copy/transfer.ts'
+import type { Failure } from '../../../../src/domain/failure.ts'
 
 const network: Failure = { code: 'network' }
 const refused = (status: number, detail: string | null = null): Failure => ({
