@@ -1,4 +1,4 @@
-import { priceLimits } from '../../src/contract/limits.ts'
+import { priceLimits, promotionRanges } from '../../src/contract/limits.ts'
 import type { PriceBody, Promotion } from '../../src/contract/prices.ts'
 import { invalid } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
@@ -9,18 +9,6 @@ import type { NamedShop, PriceEntry, PriceUpdate } from '../store/catalogue/pric
 import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
 
 type Range = readonly [least: number, most: number]
-
-/** What `n` and `x` may be; a kind without one takes none. */
-const promotionCounts: Readonly<
-  Record<Promotion['kind'], { readonly n?: Range; readonly x?: Range }>
-> = {
-  price: {},
-  multi: { n: [1, priceLimits.packs], x: [1, priceLimits.packs] },
-  nth: { n: [2, priceLimits.packs], x: [1, 100] },
-  lot: { n: [2, priceLimits.packs] },
-  bonus: { x: [1, 1000] },
-  card: { x: [0, priceLimits.promotion] },
-}
 
 function isWithin(value: number | null | undefined, range: Range | undefined): boolean {
   if (value == null || !range) return value == null && !range
@@ -33,7 +21,7 @@ type Optional<Value> = Value | null | undefined
 function promotionColumns(promotion: Optional<Promotion>) {
   if (!promotion) return { promo: null, promo_n: null, promo_x: null }
   const { kind, n, x } = promotion
-  const counts = promotionCounts[kind]
+  const counts: { readonly n?: Range; readonly x?: Range } = promotionRanges[kind]
   // A card's credit need not be known.
   const isRight = isWithin(n, counts.n) && (isWithin(x, counts.x) || (kind === 'card' && x == null))
   if (!isRight) throw invalid(['body', 'promotion'], 'value_error', findings.promotionCounts)
