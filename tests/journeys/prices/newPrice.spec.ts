@@ -96,6 +96,35 @@ test('what is typed for a price survives closing, the back button and a reload',
   await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
 })
 
+test('the sheet dragged down by its head closes without saving, a short drag puts it back', async ({
+  page,
+}) => {
+  await openProduct(page, pasta)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await pressKeys(page, '19')
+  const finger = await page.context().newCDPSession(page)
+  async function dragHead(distance: number) {
+    const head = await sheet(page).getByText(pasta.name).boundingBox()
+    const { x, y } = head ?? { x: 0, y: 0 }
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + 20, y: y + by }],
+      })
+    await touch('touchStart', 5)
+    for (let by = 5; by <= distance; by += 10) await touch('touchMove', by)
+    await touch('touchEnd', distance)
+  }
+  await dragHead(40)
+  await expect(sheet(page)).not.toHaveAttribute('style', /translate/)
+  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
+  await dragHead(120)
+  await expect(sheet(page)).toBeHidden()
+  await expect(history(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
+})
+
 test('a price is corrected, its shop chosen, then deleted and brought back', async ({ page }) => {
   await openProduct(page, pasta)
   await notePrices(page, [[30, 2.45]])

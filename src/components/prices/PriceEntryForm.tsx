@@ -1,0 +1,222 @@
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { type Ref, useId } from 'react'
+import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
+import { formatDay } from '../../domain/format/dates.ts'
+import { priceEntryLimits } from '../../domain/limits.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import {
+  type EntryFault,
+  offerOf,
+  type PriceEntry,
+  type PriceKey,
+  typedAmount,
+  typedPacks,
+} from '../../domain/prices/priceEntry.ts'
+import { priceValue } from '../../domain/prices/priceHistory.ts'
+import { FormFailure } from '../feedback/FormFailure.tsx'
+import { TextAreaField } from '../fields/TextAreaField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { ContentPanel } from './ContentPanel.tsx'
+import { PaidField } from './PaidField.tsx'
+import { PriceChips, type PricePanel } from './PriceChips.tsx'
+import { PriceKeypad } from './PriceKeypad.tsx'
+import { PriceQuestion, type PriceQuestionProps } from './PriceQuestion.tsx'
+import { PriceVerdict } from './PriceVerdict.tsx'
+import { ShopPanel } from './ShopPanel.tsx'
+import { perUnit, type VerdictInput } from './verdictWords.ts'
+
+export interface PriceEntryState {
+  readonly entry: PriceEntry
+  readonly panel: PricePanel | null
+  readonly verdict: VerdictInput | null
+  /** Cents of a pack at its last regular price, which one tap notes again. */
+  readonly lastCents: number | null
+  /** The usual value in the chosen shop, where it differs: 1/10,000 €. */
+  readonly hereUsually: number | null
+  readonly question: Omit<PriceQuestionProps, 'paid'> | null
+  readonly offersPromotion: boolean
+  readonly shops: readonly string[]
+  readonly today: string
+  readonly fault: EntryFault | null
+  readonly message: string | null
+  readonly saving: boolean
+  readonly onChange: (change: Partial<PriceEntry>) => void
+  readonly onKey: (key: PriceKey) => void
+  readonly onPanel: (panel: PricePanel | null) => void
+  readonly onSave: () => void
+  readonly onSameAgain: () => void
+}
+
+interface PriceEntryFormProps extends PriceEntryState {
+  readonly paidRef: Ref<HTMLInputElement>
+}
+
+/** One price while it is typed: its amount, what it means, its details, the keys. */
+export function PriceEntryForm(props: PriceEntryFormProps) {
+  const { entry, panel, fault, message, saving, lastCents, question, paidRef } = props
+  const formId = useId()
+  const error = (field: EntryFault['field']) =>
+    fault?.field !== field ? null : priceFaultCopy[fault.kind === 'too-much' ? 'tooMuch' : field]
+  return (
+    <Stack gap="3" mt="2">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!saving) props.onSave()
+        }}
+      >
+        <PaidField
+          ref={paidRef}
+          value={entry.paid}
+          packs={typedPacks(entry.packs) ?? 1}
+          last={lastCents === null ? null : formatEuros(lastCents / 100).slice(0, -2)}
+          error={error('paid')}
+          onChange={(paid) => props.onChange({ paid })}
+        />
+      </form>
+      <Reading {...props} />
+      {question && <PriceQuestion {...question} paid={entry.paid} />}
+      <PriceChips
+        open={panel}
+        shop={entry.shop}
+        content={contentLabel(entry)}
+        hasNote={entry.note.trim() !== ''}
+        day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
+        offersPromotion={props.offersPromotion}
+        onOpen={props.onPanel}
+        onPromotion={() => props.onChange({ promotion: true })}
+      />
+      <FormFailure message={message} waiting={saving} />
+      {panel ? (
+        <Panel {...props} error={error} />
+      ) : (
+        <PriceKeypad
+          promotion={entry.promotion}
+          onKey={props.onKey}
+          onPromotion={(promotion) => props.onChange({ promotion })}
+        >
+          <SaveKey {...props} formId={formId} />
+        </PriceKeypad>
+      )}
+    </Stack>
+  )
+}
+
+function contentLabel(entry: PriceEntry): string | null {
+  if (!typedAmount(entry)) return null
+  const packs = typedPacks(entry.packs) ?? 1
+  const one = `${entry.content.trim()} ${priceCopy.units[entry.unit]}`
+  return packs > 1 ? `${packs} × ${one}` : one
+}
+
+/** What the typed price means; its room stays while the sentence changes. */
+function Reading({ entry, verdict, hereUsually }: PriceEntryFormProps) {
+  const offer = offerOf(entry)
+  const measure = offer?.amount?.measure
+  return (
+    <Box minHeight="5.5rem">
+      {offer && measure && (
+        <chakra.p textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" mb="1.5">
+          {priceCopy.perUnitLead(perUnit(priceValue(offer), measure))}
+        </chakra.p>
+      )}
+      {verdict && <PriceVerdict input={verdict} />}
+      {hereUsually !== null && (
+        <chakra.p textStyle="sm" color="fg.muted" mt="1">
+          {priceCopy.hereUsually(perUnit(hereUsually, measure))}
+        </chakra.p>
+      )}
+    </Box>
+  )
+}
+
+interface SaveKeyProps extends PriceEntryFormProps {
+  readonly formId: string
+}
+
+const saveLook = {
+  gridColumn: 'span 2',
+  minHeight: '14',
+  minWidth: '0',
+  px: '2',
+  overflowWrap: 'anywhere',
+} as const
+
+function SaveKey({ entry, lastCents, saving, formId, onSameAgain }: SaveKeyProps) {
+  if (!entry.paid.trim() && lastCents !== null) {
+    return (
+      <Button
+        type="button"
+        {...saveLook}
+        aria-disabled={saving}
+        onClick={() => !saving && onSameAgain()}
+      >
+        {saving ? priceCopy.saving : priceCopy.sameAgain(formatEuros(lastCents / 100))}
+      </Button>
+    )
+  }
+  return (
+    <Button type="submit" form={formId} {...saveLook} aria-disabled={saving}>
+      {saving ? priceCopy.saving : priceCopy.save}
+    </Button>
+  )
+}
+
+interface PanelProps extends PriceEntryFormProps {
+  readonly error: (field: EntryFault['field']) => string | null
+}
+
+function Panel(props: PanelProps) {
+  const { panel, entry, shops, today, error, onChange, onPanel } = props
+  if (panel === 'shop') {
+    return (
+      <ShopPanel
+        shop={entry.shop}
+        recent={shops}
+        onChoose={(shop) => {
+          onChange({ shop })
+          onPanel(null)
+        }}
+      />
+    )
+  }
+  return (
+    <Stack gap="3">
+      {panel === 'content' && (
+        <ContentPanel
+          entry={entry}
+          errors={{
+            content: error('content') ?? undefined,
+            packs: error('packs') ?? undefined,
+          }}
+          onChange={onChange}
+        />
+      )}
+      {panel === 'note' && (
+        <TextAreaField
+          label={priceCopy.note}
+          help={priceCopy.noteHelp}
+          maxLength={priceEntryLimits.note}
+          value={entry.note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      )}
+      {panel === 'day' && (
+        <TextField
+          label={priceCopy.day}
+          type="date"
+          min={priceEntryLimits.firstDay}
+          max={today}
+          error={error('seenOn') ?? undefined}
+          value={entry.seenOn}
+          onChange={(event) => onChange({ seenOn: event.target.value })}
+        />
+      )}
+      <Button type="button" variant="outline" onClick={() => onPanel(null)}>
+        {priceCopy.done}
+      </Button>
+    </Stack>
+  )
+}
