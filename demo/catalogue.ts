@@ -1,3 +1,4 @@
+import type { Measure } from '../src/contract/content.ts'
 import { freshShelves } from './freshShelves.ts'
 import { homeShelves } from './homeShelves.ts'
 import { pantryShelves } from './pantryShelves.ts'
@@ -9,6 +10,7 @@ export interface DemoProduct {
   readonly price: number
   readonly unit_price: number
   readonly unit: string
+  readonly content: { readonly amount: number; readonly measure: Measure }
   readonly barcode: string | null
   readonly description: string | null
   /** A file of `pictures/`, without extension. */

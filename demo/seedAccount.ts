@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { catalogue, type DemoProduct } from './catalogue.ts'
+import { pricesSeen } from './priceHistory.ts'
 
 export const demoUser = {
   email: 'camille@exemple.fr',
@@ -35,15 +36,16 @@ function dataUrl(picture: string): string {
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }
 
-/** Registers the demo user and creates the catalogue through the API. @returns the number of products */
+/** Registers the demo user and creates the catalogue and a year of prices through the API. @returns the number of products */
 export async function seedAccount(server: string): Promise<number> {
   await call(`${server}/api/auth/register`, { ...demoUser, confirm_password: demoUser.password })
   const token = await signIn(server)
   const answer = await fetch(`${server}/api/categories`)
   const known = (await answer.json()) as readonly { id: number; name: string }[]
   const ids = new Map(known.map(({ id, name }) => [name, id]))
-  const add = ({ category, picture, unit, ...words }: DemoProduct) =>
-    call(
+  const today = new Date().toISOString().slice(0, 10)
+  async function add({ category, picture, unit, ...words }: DemoProduct) {
+    const added = await call(
       `${server}/api/products`,
       {
         ...words,
@@ -53,6 +55,11 @@ export async function seedAccount(server: string): Promise<number> {
       },
       token,
     )
+    const { id } = added as { readonly id: number }
+    for (const price of pricesSeen(words, today)) {
+      await call(`${server}/api/products/${id}/prices`, price, token)
+    }
+  }
   for (const product of catalogue) await add(product)
   return catalogue.length
 }

@@ -9,20 +9,26 @@ type Shelved = readonly [
 
 export type Shelf = readonly Shelved[]
 
-/** The unit of the unit price and its factor, by the unit on the packet. */
-const bases: Readonly<Record<string, readonly [unit: string, share: number]>> = {
-  kg: ['kg', 1],
-  g: ['kg', 1000],
-  l: ['l', 1],
-  ml: ['l', 1000],
-  unit: ['unit', 1],
+/** By the unit on the packet: the unit of the unit price, what it counts, and how many of that. */
+const bases = {
+  kg: ['kg', 'g', 1000],
+  g: ['kg', 'g', 1],
+  l: ['l', 'ml', 1000],
+  ml: ['l', 'ml', 1],
+  unit: ['unit', 'piece', 1],
+} as const
+const shares = { kg: 1000, l: 1000, unit: 1 } as const
+
+function isBase(packed: string): packed is keyof typeof bases {
+  return packed in bases
 }
 
-/** Euros per kilogram, litre or piece, to 0.0001. @throws Error for an amount unlike `250 g` */
+/** Euros per kilogram, litre or piece, to 0.0001, and the content. @throws Error for an amount unlike `250 g` */
 export function unitPrice(price: number, amount: string) {
   const [, figures, packed = ''] = /^(\d+) (\w+)$/.exec(amount) ?? []
-  const base = bases[packed]
-  if (!base) throw new Error(`« ${amount} » is no amount.`)
-  const [unit, share] = base
-  return { unit, unit_price: Math.round(((price * share) / Number(figures)) * 10_000) / 10_000 }
+  if (!isBase(packed)) throw new Error(`« ${amount} » is no amount.`)
+  const [unit, measure, times] = bases[packed]
+  const content = { amount: Number(figures) * times, measure }
+  const unit_price = Math.round(((price * shares[unit]) / content.amount) * 10_000) / 10_000
+  return { unit, unit_price, content }
 }

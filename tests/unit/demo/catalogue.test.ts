@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../../demo/catalogue.ts'
+import { namesWithHistory, pricesSeen } from '../../../demo/priceHistory.ts'
 import { unitPrice } from '../../../demo/shelf.ts'
+import { content as contentSchema } from '../../../src/contract/content.ts'
 import { categoryPicture } from '../../../src/domain/catalogue/categoryPicture.ts'
 import { unitOptions } from '../../../src/domain/catalogue/units.ts'
+import { notedBody } from '../../../src/domain/prices/priceMemory.ts'
+import { judge } from '../../../src/domain/prices/verdict.ts'
 import { normaliseBarcode } from '../../../src/domain/scanner/barcode.ts'
 
 const folder = 'demo/pictures'
@@ -31,10 +35,40 @@ describe('the demonstration', () => {
   })
 
   it('works the price per unit out of what is in the packet', () => {
-    expect(unitPrice(2.39, '250 g')).toEqual({ unit: 'kg', unit_price: 9.56 })
-    expect(unitPrice(2.52, '9 l')).toEqual({ unit: 'l', unit_price: 0.28 })
-    expect(unitPrice(3.69, '12 unit')).toEqual({ unit: 'unit', unit_price: 0.3075 })
+    expect(unitPrice(2.39, '250 g')).toEqual({
+      unit: 'kg',
+      unit_price: 9.56,
+      content: { amount: 250, measure: 'g' },
+    })
+    expect(unitPrice(2.52, '9 l')).toEqual({
+      unit: 'l',
+      unit_price: 0.28,
+      content: { amount: 9000, measure: 'ml' },
+    })
+    expect(unitPrice(3.69, '12 unit')).toEqual({
+      unit: 'unit',
+      unit_price: 0.3075,
+      content: { amount: 12, measure: 'piece' },
+    })
     expect(() => unitPrice(1, 'a handful')).toThrow(/no amount/)
+  })
+
+  it('has a year of prices for some products, from shops and in promotion, that verdicts rest on', () => {
+    const today = '2026-11-23'
+    const products = catalogue.filter(({ name }) => namesWithHistory.includes(name))
+    expect(products).toHaveLength(namesWithHistory.length)
+    const verdicts = products.map((product) => {
+      const now = { paid: product.price, ...product.content, seen_on: today }
+      const history = [...pricesSeen(product, today), now].map(notedBody)
+      expect(history.every(({ seenOn }) => seenOn >= '2025-11-23' && seenOn <= today)).toBe(true)
+      return judge(history, { ...notedBody(now), cents: Math.round(product.price * 80) }, today)
+    })
+    expect(verdicts.map(({ kind }) => kind)).toEqual(verdicts.map(() => 'good'))
+    const prices = products.flatMap((product) => pricesSeen(product, today))
+    expect(new Set(prices.map(({ shop_name }) => shop_name)).size).toBeGreaterThan(2)
+    expect(prices.filter(({ promotion }) => promotion).length).toBeGreaterThan(3)
+    const contents = catalogue.map(({ content }) => contentSchema.safeParse(content).success)
+    expect(contents).not.toContain(false)
   })
 
   it('has codes that can be right, each once', () => {
