@@ -25,6 +25,8 @@ export const productFormCopy = {
   contentHelp: "Facultatif\u00a0: sert à calculer le prix au kilo, au litre ou à l'unité",
   contentTotal: (total: string) => `Soit ${total} en tout`,
   contentDrained: 'Poids égoutté',
+  contentInside: (pieces: string) => `Avec ${pieces} à l'intérieur`,
+  contentNamed: (content: string) => `Mettre ${content}, d'après le nom`,
   contentUnit: 'Mesure du contenu',
   contentUnits: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },
   pieces: (count: string) => `${count}\u00a0${Number(count) > 1 ? 'pièces' : 'pièce'}`,

@@ -1,14 +1,20 @@
-import { chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { contentUnits, readContent } from '../../domain/prices/contentFields.ts'
+import {
+  contentFields,
+  contentOf,
+  contentUnits,
+  readContent,
+} from '../../domain/prices/contentFields.ts'
+import { readQuantity } from '../../domain/prices/quantity.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
 import { SelectInput } from '../fields/SelectField.tsx'
-import { amountText } from './contentText.ts'
+import { amountText, contentText, piecesInside } from './contentText.ts'
 
 const unitChoice = contentUnits.map((unit) => ({
   value: unit,
@@ -37,10 +43,14 @@ export function ContentField({ form }: ContentFieldProps) {
   const amount = form.register('content.amount')
   const unit = form.register('content.unit')
   const packs = form.register('content.packs')
-  const content = readContent(useWatch({ control: form.control, name: 'content' }))
+  const [fields, name] = useWatch({ control: form.control, name: ['content', 'name'] })
+  const content = readContent(fields)
+  const named = fields.amount.trim() === '' ? readQuantity(name) : null
 
   function help() {
     if (!content) return productFormCopy.contentHelp
+    const inside = piecesInside(content)
+    if (inside) return productFormCopy.contentInside(inside)
     const { measure, amount: total, pieces, drained } = content
     if (pieces && pieces > 1) return productFormCopy.contentTotal(amountText(measure, total))
     return drained === total ? productFormCopy.contentDrained : undefined
@@ -86,6 +96,20 @@ export function ContentField({ form }: ContentFieldProps) {
           </Grid>
         )}
       </LabelledField>
+      {named && (
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          alignSelf="flex-start"
+          maxWidth="full"
+          onClick={() =>
+            form.setValue('content', contentFields(contentOf(named)), { shouldDirty: true })
+          }
+        >
+          {productFormCopy.contentNamed(contentText(contentOf(named)))}
+        </Button>
+      )}
       {content?.drained != null && content.drained < content.amount && (
         <BasisChoice form={form} net={content.amount} drained={content.drained} />
       )}

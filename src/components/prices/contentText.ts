@@ -13,10 +13,19 @@ export function amountText(measure: Content['measure'], amount: number): string 
   return withUnit(fields.amount, fields.unit)
 }
 
-/** What a pack holds: `6 × 33 cl`, `400 g (280 g égoutté)`. */
+/** The doses or slices inside a content that is not counted in packs. */
+export function piecesInside(content: Content): string | null {
+  const { pieces } = content
+  const isShown = pieces && pieces > 1 && contentFields(content).packs === '1'
+  return isShown ? productFormCopy.pieces(String(pieces)) : null
+}
+
+/** What a pack holds: `6 × 33 cl`, `400 g (280 g égoutté)`, `1,5 l (30 pièces)`. */
 export function contentText(content: Content): string {
   const { amount, unit, packs } = contentFields(content)
   const { drained, measure } = content
-  const whole = `${packs === '1' ? '' : `${packs}\u00a0×\u00a0`}${withUnit(amount, unit)}`
+  const inside = piecesInside(content)
+  const one = `${withUnit(amount, unit)}${inside ? ` (${inside})` : ''}`
+  const whole = `${packs === '1' ? '' : `${packs}\u00a0×\u00a0`}${one}`
   return drained == null ? whole : productFormCopy.withDrained(whole, amountText(measure, drained))
 }

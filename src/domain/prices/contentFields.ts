@@ -50,12 +50,21 @@ export function amountFields(measure: Content['measure'], total: number) {
   return { amount: String(total / units[unit].thousandths).replace('.', ','), unit }
 }
 
-/** The fields of a content; packs of no whole number of thousandths are shown as one. */
+const MANY = 24
+
+/** Whether a count is of packs: doses, slices and tea bags are small or many. */
+function arePacks(measure: Content['measure'], total: number, pieces: number): boolean {
+  if (total % pieces !== 0) return false
+  const each = total / pieces
+  return measure === 'piece' || each > (pieces > MANY ? 150_000 : 50_000)
+}
+
+/** The fields of a content; what is inside but no pack is not shown. */
 export function contentFields(content: Content | null | undefined): ContentFields {
   if (!content) return blankContent
   const { measure, pieces, basis } = content
   const total = toThousandths(content.amount)
-  const packs = pieces && total % pieces === 0 ? pieces : 1
+  const packs = pieces && arePacks(measure, total, pieces) ? pieces : 1
   return {
     ...amountFields(measure, total / packs),
     packs: String(packs),

@@ -99,6 +99,41 @@ export const Multipack: Story = {
   },
 }
 
+/** Des lavages dans un bidon : le bidon d'abord, le nombre est gardé. */
+export const PiecesInside: Story = {
+  args: fill({ amount: 1500, measure: 'ml', pieces: 30 }, '8,70', '5,80', 'l'),
+  play: async ({ canvas }) => {
+    const { amount } = fieldsOf(canvas)
+    await expect(amount).toHaveValue('1,5')
+    await expect(amount).toHaveAccessibleDescription("Avec 30\u00a0pièces à l'intérieur")
+  },
+}
+
+/** Le nom dit un contenu : proposé, jamais pris sans un geste. */
+export const Named: Story = {
+  args: { name: 'Fanta Orange Zero 2 Litre', price: '2,10' },
+  play: async ({ canvas }) => {
+    await expect(fieldsOf(canvas).amount).toHaveValue('')
+    await expect(
+      canvas.getByRole('button', { name: "Mettre 2\u00a0l, d'après le nom" }),
+    ).toBeVisible()
+  },
+}
+
+/** Le contenu du nom accepté : il compte dans le prix au litre. */
+export const NamedPressed: Story = {
+  ...Named,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /d'après le nom$/ }))
+    const { amount, unit, unitPrice } = fieldsOf(canvas)
+    await expect(amount).toHaveValue('2')
+    await expect(unit).toHaveValue('l')
+    await expect(unitPrice).toHaveValue('1,05')
+    await expect(canvas.queryByRole('button', { name: /d'après le nom$/ })).toBeNull()
+  },
+}
+
 /** Des œufs : le prix est celui de la pièce. */
 export const Pieces: Story = {
   args: fill({ amount: 6, measure: 'piece' }, '1,99', '0,33', 'unit'),

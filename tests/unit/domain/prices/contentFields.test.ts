@@ -37,10 +37,24 @@ describe('a content in its fields', () => {
     [{ amount: 1980, measure: 'ml', pieces: 6 }, '33 cl × 6'],
     [{ amount: 500, measure: 'g', pieces: 4 }, '125 g × 4'],
     [{ amount: 300, measure: 'g', pieces: 7 }, '300 g × 1'],
+    [{ amount: 1500, measure: 'ml', pieces: 30 }, '1,5 l × 1'],
+    [{ amount: 1950, measure: 'ml', pieces: 30 }, '1,95 l × 1'],
+    [{ amount: 200, measure: 'g', pieces: 100 }, '200 g × 1'],
+    [{ amount: 7920, measure: 'ml', pieces: 24 }, '33 cl × 24'],
+    [{ amount: 9900, measure: 'ml', pieces: 30 }, '33 cl × 30'],
     [{ amount: 12, measure: 'piece' }, '12 piece × 1'],
     [{ amount: 12, measure: 'piece', pieces: 2 }, '6 piece × 2'],
   ])('%j is shown as « %s »', (content, fields) => {
     expect(shown(content)).toBe(fields)
+  })
+
+  it('keeps the doses inside of what a label says, until another amount is typed', () => {
+    const quantity = readQuantity('1,5 L, 30 lavages')
+    const content = quantity && contentOf(quantity)
+    expect(content).toEqual({ amount: 1500, measure: 'ml', pieces: 30 })
+    const fields = contentFields(content)
+    expect(readContent(fields)).toEqual(content)
+    expect(readContent({ ...fields, amount: '2' })).toEqual({ amount: 2000, measure: 'ml' })
   })
 
   it('is read back as it came, whatever it is', () => {
