@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
 
@@ -11,6 +12,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { entry } = priceSheetArgs
+const refusal = (detail: string) =>
+  describeFailure({ code: 'refused', status: 422, detail }, 'addPrice').message
 const key = (name: string) => screen.findByRole('button', { name })
 
 /** Avant le premier chiffre : le dernier prix en gris, et « Toujours » en une touche. */
@@ -231,6 +234,27 @@ export const Failed: Story = {
   args: {
     entry: { ...entry, paid: '2,35' },
     message: "Le prix n'a pas pu être enregistré. Réessayez dans un instant.",
+  },
+}
+
+/** Ce produit a autant de prix qu'un serveur en garde. */
+export const FailedTooMany: Story = {
+  args: {
+    entry: { ...entry, paid: '2,35' },
+    message: refusal('Too many prices noted for this product'),
+  },
+}
+
+/** Le magasin de trop. */
+export const FailedTooManyShops: Story = {
+  args: { entry: { ...entry, paid: '2,35', shop: 'Biocoop' }, message: refusal('Too many shops') },
+}
+
+/** Le compte est plein. */
+export const FailedQuota: Story = {
+  args: {
+    entry: { ...entry, paid: '2,35' },
+    message: refusal('An account may hold at most 50000 prices'),
   },
 }
 

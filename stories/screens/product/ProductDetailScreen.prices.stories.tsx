@@ -3,14 +3,20 @@ import { expect, userEvent } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { pastaOnPage } from '../../fixtures/prices.ts'
+import { coquillettes } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: ProductDetailScreen,
   decorators: [withAppFrame],
-  parameters: { path: '/products/12' },
-  args: { ...productDetailArgs, prices: pastaOnPage },
+  parameters: { path: '/products/14' },
+  args: {
+    ...productDetailArgs,
+    state: { kind: 'ready', product: coquillettes },
+    foodPageUrl: 'https://world.openfoodfacts.org/product/3038350012005',
+    prices: pastaOnPage,
+  },
 } satisfies Meta<typeof ProductDetailScreen>
 export default meta
 type Story = StoryObj<typeof meta>
