@@ -126,9 +126,8 @@ export const NamedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /d'après le nom$/ }))
-    const { amount, unit, unitPrice } = fieldsOf(canvas)
+    const { amount, unitPrice } = fieldsOf(canvas)
     await expect(amount).toHaveValue('2')
-    await expect(unit).toHaveValue('l')
     await expect(unitPrice).toHaveValue('1,05')
     await expect(canvas.queryByRole('button', { name: /d'après le nom$/ })).toBeNull()
   },
