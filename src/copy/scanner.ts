@@ -20,9 +20,12 @@ export const scannerCopy = {
   found: (digits: string) => `Code-barres lu\u00a0: ${digits}`,
   advice: {
     slow: 'Pas encore de code\u00a0? Éclairez-le, approchez ou reculez un peu, ou saisissez ses chiffres.',
-    'other-code':
+    carton: "Code d'un carton\u00a0: scannez un paquet.",
+    coupon: "C'est un bon, pas un produit.",
+    link: "Ce QR code n'est pas celui du produit\u00a0: visez les barres.",
+    other:
       "Ce code n'est pas un code-barres de produit. Visez les barres avec 8 ou 13 chiffres dessous.",
-    'wrong-check-digit':
+    wrong:
       'Ce code se lit mal\u00a0: un de ses chiffres est faux. Lissez-le, changez de lumière ou saisissez ses chiffres.',
   },
   torch: 'Lampe',
@@ -35,6 +38,8 @@ export const scannerCopy = {
   photo: 'Photo',
   readPhoto: 'Lire une photo',
   photoHelp: 'Choisissez une photo où le code-barres se voit en entier, net et bien éclairé.',
+  photoOfOtherCode:
+    "Le code de cette photo n'est pas un code-barres de produit. Choisissez une photo des barres avec leurs chiffres.",
   choosePhoto: 'Choisir une photo',
   readingPhoto: 'Lecture de la photo...',
   typeCode: 'Saisir',

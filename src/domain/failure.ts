@@ -1,3 +1,5 @@
+import type { RefusedKind } from './scanner/codes.ts'
+
 /** `detail` is the server's own sentence. */
 export interface Refusal {
   readonly code: 'refused'
@@ -9,9 +11,9 @@ export interface PhotoFailure {
   readonly code: 'too-large-raw' | 'too-large-compressed' | 'not-a-picture'
 }
 
-export interface PhotoMiss {
-  readonly code: 'no-barcode' | 'not-retail' | 'not-a-picture'
-}
+export type PhotoMiss =
+  | { readonly code: 'no-barcode' | 'not-a-picture' }
+  | { readonly code: 'not-retail'; readonly kind: RefusedKind }
 
 export type DeviceTrouble = 'no-picture' | 'no-reader' | 'camera-lost'
 

@@ -1,27 +1,31 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { typedBarcode } from '../../domain/scanner/barcode.ts'
+import { barcodeOf, type ReadCode, readCode, refusalOf } from '../../domain/scanner/codes.ts'
 import { TextField } from '../fields/TextField.tsx'
 
 export interface TypedCodeFormProps {
-  readonly onTypedCode: (barcode: string) => void
+  readonly onTypedCode: (barcode: string, read: ReadCode) => void
   readonly onBack: () => void
 }
 
 const longestRetailCode = 13
+const { typedInvalid } = scannerCopy
+const refusals = { ...scannerCopy.advice, wrong: typedInvalid, other: typedInvalid }
 
 /** Validates as soon as all digits are typed. */
 export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
   const [typed, setTyped] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const barcode = typedBarcode(typed)
+  const read = readCode(typed)
+  const barcode = barcodeOf(read)
+  const refusal = refusalOf(read)
   const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (barcode) onTypedCode(barcode)
+    if (barcode) onTypedCode(barcode, read)
   }
 
   return (
@@ -30,7 +34,7 @@ export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
         <TextField
           label={scannerCopy.typedLabel}
           help={barcode ? scannerCopy.typedValid : scannerCopy.typedHelp}
-          error={complete && !barcode ? scannerCopy.typedInvalid : undefined}
+          error={complete && refusal ? refusals[refusal] : undefined}
           inputMode="numeric"
           autoComplete="off"
           autoFocus

@@ -75,7 +75,6 @@ const attempts = {
     codes: {
       ...camera,
       'no-barcode': scannerFailureCopy.photoWithoutCode,
-      'not-retail': scannerFailureCopy.photoOfOtherCode,
       'not-a-picture': scannerFailureCopy.notAPhoto,
     },
   },

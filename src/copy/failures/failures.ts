@@ -65,8 +65,6 @@ export const scannerFailureCopy = {
   cameraLost: 'la caméra a été débranchée ou prise par une autre application.',
   photoWithoutCode:
     'Aucun code-barres trouvé sur cette photo. Cadrez-le de plus près ou saisissez ses chiffres.',
-  photoOfOtherCode:
-    "Le code de cette photo n'est pas un code-barres de produit. Choisissez une photo des barres avec leurs chiffres.",
   notAPhoto: "Ce fichier n'est pas une photo lisible. Veuillez en choisir un autre.",
 } as const
 

@@ -1,4 +1,4 @@
-import { barcodeOf, type Reading } from './readVote.ts'
+import { codeOf, type Reading } from './readVote.ts'
 import { distanceFromMiddle, type Point, type Size } from './scanGeometry.ts'
 
 export interface SeenCode extends Reading {
@@ -18,7 +18,7 @@ export function strengthOf(lines: number, format: string, scale: number): number
 
 function leastFor(code: SeenCode, kind: 'live' | 'still'): number {
   if (code.format === 'upc_e') return least.upcE
-  if (barcodeOf(code) !== null) return leastRetail[kind]
+  if (codeOf(code) !== null) return leastRetail[kind]
   return /^(ean|upc)_/.test(code.format) ? least.misprint : least.other
 }
 
@@ -31,7 +31,7 @@ function liesOn({ corners }: SeenCode, other: SeenCode): boolean {
   return within(({ x }) => x) && within(({ y }) => y)
 }
 
-const retailStrength = (code: SeenCode) => (barcodeOf(code) === null ? 0 : code.strength)
+const retailStrength = (code: SeenCode) => (codeOf(code) === null ? 0 : code.strength)
 
 /** Whether two codes overlap: the same bars cannot be both. */
 export function isSamePlace(one: SeenCode, other: SeenCode): boolean {

@@ -1,5 +1,5 @@
 import { isSamePlace, type SeenCode } from './codeStrength.ts'
-import { barcodeOf } from './readVote.ts'
+import { codeOf } from './readVote.ts'
 import { distanceFromMiddle, type Size } from './scanGeometry.ts'
 
 /** Each retail code once; its strength is the sum over all passes. */
@@ -10,9 +10,9 @@ const enough = { atOnce: 4, atEnd: 2.5 } as const
 const lead = 2
 
 function addCode(consensus: PhotoConsensus, code: SeenCode): PhotoConsensus {
-  const barcode = barcodeOf(code)
+  const barcode = codeOf(code)
   if (barcode === null) return consensus
-  const same = consensus.find((other) => barcodeOf(other) === barcode)
+  const same = consensus.find((other) => codeOf(other) === barcode)
   if (!same) return [...consensus, code]
   const clearer = code.strength > same.strength ? code : same
   const sum = { ...clearer, strength: same.strength + code.strength }

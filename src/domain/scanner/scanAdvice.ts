@@ -1,8 +1,8 @@
 import { scannerLimits } from '../limits.ts'
-import type { ForeignCode } from './readVote.ts'
+import type { RefusedKind } from './codes.ts'
 import type { Point, Size } from './scanGeometry.ts'
 
-export type ScanAdvice = 'slow' | ForeignCode
+export type ScanAdvice = 'slow' | RefusedKind
 
 export interface CodeOutline {
   /** Fractions of the picture's width and height. */
@@ -12,7 +12,7 @@ export interface CodeOutline {
 
 export interface AdviceWatch {
   readonly since: number
-  readonly seen: ForeignCode | null
+  readonly seen: RefusedKind | null
   readonly times: number
   readonly advice: ScanAdvice | null
 }
@@ -22,10 +22,10 @@ export function startAdvice(now: number): AdviceWatch {
   return { since: now, seen: null, times: 0, advice: null }
 }
 
-/** Advice after two equal foreign codes (a blurred frame looks like anything), or ten seconds without a code. */
+/** Advice after two refused codes of one kind (a blurred frame looks like anything), or ten seconds without a code. */
 export function adviseAfter(
   watch: AdviceWatch,
-  seen: ForeignCode | null,
+  seen: RefusedKind | null,
   now: number,
 ): AdviceWatch {
   if (seen) {

@@ -1,11 +1,18 @@
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { scannerCopy } from '../../copy/scanner.ts'
+import type { Failure } from '../../domain/failure.ts'
 import { useFoundSound } from '../../platform/scanner/foundFeedback.ts'
-import { useScanner } from '../../platform/scanner/useScanner.ts'
+import { type OnCode, useScanner } from '../../platform/scanner/useScanner.ts'
 import { ScannerScreen, type ScannerState } from '../../screens/scanner/ScannerScreen.tsx'
 
 interface ProductScannerProps {
-  readonly onCode: (barcode: string) => void
+  readonly onCode: OnCode
   readonly onClose: () => void
+}
+
+function photoMessage(failure: Failure): string {
+  if (failure.code !== 'not-retail') return describeFailure(failure, 'readPhoto').message
+  return failure.kind === 'other' ? scannerCopy.photoOfOtherCode : scannerCopy.advice[failure.kind]
 }
 
 function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState {
@@ -15,8 +22,7 @@ function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState
       return { kind: 'failed', denied: state.failure.code === 'denied', message }
     }
     case 'choosing-photo': {
-      const message = state.failure && describeFailure(state.failure, 'readPhoto').message
-      return { kind: 'choosing-photo', message }
+      return { kind: 'choosing-photo', message: state.failure && photoMessage(state.failure) }
     }
     default:
       return state
@@ -30,9 +36,9 @@ export function ProductScanner({ onCode, onClose }: ProductScannerProps) {
     onLeave()
     onClose()
   }
-  const takeTyped = (barcode: string) => {
+  const takeTyped: OnCode = (barcode, read) => {
     onLeave()
-    onCode(barcode)
+    onCode(barcode, read)
   }
   return (
     <ScannerScreen

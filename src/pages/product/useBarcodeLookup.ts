@@ -5,6 +5,7 @@ import { productFormCopy } from '../../copy/productForm.ts'
 import { lookUpBarcode } from '../../data/foodDatabase.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
+import { isLookedUp, type ReadCode } from '../../domain/scanner/codes.ts'
 import { mergeScan, type ScanFinding } from '../../domain/scanner/scanMerge.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -51,12 +52,13 @@ export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[]
     if (found) previous.current = found
   }
 
-  async function take(barcode: string) {
+  async function take(barcode: string, read: ReadCode) {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     fill(barcode, null)
-    setLookup({ kind: 'looking-up' })
+    setLookup({ kind: isLookedUp(read) ? 'looking-up' : 'none' })
+    if (!isLookedUp(read)) return
     const outcome = await lookUpBarcode(barcode, controller.signal)
     if (controller.signal.aborted) return
     if (outcome.kind === 'found') {

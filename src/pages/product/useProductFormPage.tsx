@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
+import type { ReadCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
@@ -69,9 +70,9 @@ export function useProductFormPage(
     overlay.close()
   }
 
-  function takeCode(code: string) {
+  function takeCode(code: string, read: ReadCode) {
     overlay.close()
-    void take(code)
+    void take(code, read)
   }
 
   function takePhoto(shot: File) {

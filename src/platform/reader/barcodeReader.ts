@@ -1,5 +1,6 @@
 import type { DeviceTrouble, PhotoMiss } from '../../domain/failure.ts'
-import { barcodeOf, type Reading } from '../../domain/scanner/readVote.ts'
+import { type ReadCode, readCode } from '../../domain/scanner/codes.ts'
+import { codeOf, type Reading, refusedKind } from '../../domain/scanner/readVote.ts'
 import type { ReadMode } from '../../domain/scanner/scanStrategy.ts'
 import type {
   FrameRequest,
@@ -94,10 +95,10 @@ export async function readPicture(
 }
 
 export type PhotoReading =
-  | { readonly kind: 'found'; readonly barcode: string }
+  | { readonly kind: 'found'; readonly read: ReadCode }
   | { readonly kind: 'missed'; readonly failure: PhotoMiss }
 
-const missed = (code: PhotoMiss['code']) => ({ kind: 'missed', failure: { code } }) as const
+const missed = (failure: PhotoMiss) => ({ kind: 'missed', failure }) as const
 
 /** Pixels: bars stay readable, and memory does not grow with the camera. */
 const MAX_PHOTO_SIDE_PX = 2600
@@ -126,11 +127,13 @@ export async function readPhoto(file: Blob): Promise<PhotoReading> {
   try {
     width = await photoWidth(file)
   } catch {
-    return missed('not-a-picture')
+    return missed({ code: 'not-a-picture' })
   }
   const readings = await ask({ photo: file, width }, [])
-  if (!readings) return missed('not-a-picture')
-  const barcode = readings.map(barcodeOf).find((code) => code !== null)
-  if (barcode) return { kind: 'found', barcode }
-  return missed(readings.length > 0 ? 'not-retail' : 'no-barcode')
+  if (!readings) return missed({ code: 'not-a-picture' })
+  const kind = refusedKind(readings)
+  if (kind) return missed({ code: 'not-retail', kind })
+  const found = readings.find((reading) => codeOf(reading) !== null)
+  if (!found) return missed({ code: 'no-barcode' })
+  return { kind: 'found', read: readCode(found.text, found.format) }
 }

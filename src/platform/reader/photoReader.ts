@@ -2,7 +2,7 @@ import { believable, type SeenCode } from '../../domain/scanner/codeStrength.ts'
 import { addPass, agreedCode } from '../../domain/scanner/photoConsensus.ts'
 import { type PhotoPass, photoPasses } from '../../domain/scanner/photoStrategy.ts'
 import { pointsInPicture } from '../../domain/scanner/readerViews.ts'
-import { barcodeOf, type Reading } from '../../domain/scanner/readVote.ts'
+import { codeOf, type Reading } from '../../domain/scanner/readVote.ts'
 import { cornersInFrame, wholeFrame } from '../../domain/scanner/scanGeometry.ts'
 import { drawGrey, sharpened } from './greyPicture.ts'
 import { readWithNative } from './nativeReader.ts'
@@ -45,7 +45,7 @@ async function agreed(picture: ImageBitmap): Promise<readonly Reading[]> {
     const code = agreedCode(consensus, picture, at === passes.length - 1)
     if (code) return [placed(code, picture)]
   }
-  return all.filter((code) => barcodeOf(code) === null).map((code) => placed(code, picture))
+  return all.filter((code) => codeOf(code) === null).map((code) => placed(code, picture))
 }
 
 /** The code that the passes over a photograph agree on, else the codes of other kinds; null for another file. */

@@ -1,11 +1,12 @@
 import { scannerLimits } from '../../domain/limits.ts'
+import { type ReadCode, readCode } from '../../domain/scanner/codes.ts'
 import {
   acceptedBarcode,
-  barcodeOf,
   castVote,
-  foreignCode,
+  codeOf,
   noVote,
   readsSurely,
+  refusedKind,
 } from '../../domain/scanner/readVote.ts'
 import {
   adviseAfter,
@@ -38,7 +39,7 @@ interface CameraScan {
 }
 
 export interface ScannedCode {
-  readonly barcode: string
+  readonly read: ReadCode
   readonly outline: CodeOutline
 }
 
@@ -105,14 +106,15 @@ async function readFrames(
     signal.throwIfAborted()
     vote = castVote(vote, readings)
     step = nextScanStep(step, readsSurely(readings))
-    const barcode = acceptedBarcode(vote)
-    if (barcode) {
+    const accepted = acceptedBarcode(vote)
+    const reading = accepted && readings.find((one) => codeOf(one) === accepted)
+    if (reading) {
       video.pause()
-      const read = readings.find((reading) => barcodeOf(reading) === barcode)
-      return { barcode, outline: { corners: read?.corners ?? [], picture } }
+      const read = readCode(reading.text, reading.format)
+      return { read, outline: { corners: reading.corners, picture } }
     }
     const before = advice.advice
-    advice = adviseAfter(advice, foreignCode(readings), lastReadAt)
+    advice = adviseAfter(advice, refusedKind(readings), lastReadAt)
     if (advice.advice && advice.advice !== before) scan.onAdvice(advice.advice)
   }
 }

@@ -1,5 +1,6 @@
 import type { CameraFailure, PhotoMiss } from '../../domain/failure.ts'
 import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
+import type { ReadCode } from '../../domain/scanner/codes.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 import {
   nextPhase,
@@ -9,7 +10,7 @@ import {
 
 /** A code of a photograph has no outline. */
 export interface FoundCode {
-  readonly barcode: string
+  readonly read: ReadCode
   readonly outline: CodeOutline | null
 }
 
@@ -61,7 +62,7 @@ export function toScannerState({ phase, failure, found, advice }: Scanner, tools
     case 'found':
       return {
         kind: 'found',
-        barcode: found?.barcode ?? '',
+        barcode: found?.read.code ?? '',
         outline: found?.outline ?? null,
       } as const
     case 'denied':

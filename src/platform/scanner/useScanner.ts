@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { scannerLimits } from '../../domain/limits.ts'
+import { barcodeOf, type ReadCode } from '../../domain/scanner/codes.ts'
 import { nextPhase } from '../../domain/scanner/scannerMachine.ts'
 import { startFailureOf } from '../camera/cameraError.ts'
 import { pause } from '../camera/cameraPicture.ts'
@@ -9,8 +10,10 @@ import { scanWithCamera } from './cameraScan.ts'
 import { giveFoundFeedback } from './foundFeedback.ts'
 import { closedScanner, type FoundCode, scannerReducer, toScannerState } from './scannerReducer.ts'
 
-/** Runs the scanner while mounted: hands the first accepted code over once, normalised. */
-export function useScanner({ onCode }: { readonly onCode: (barcode: string) => void }) {
+export type OnCode = (barcode: string, read: ReadCode) => void
+
+/** Runs the scanner while mounted: hands the first accepted code over once, as a catalogue keeps it. */
+export function useScanner({ onCode }: { readonly onCode: OnCode }) {
   const [scanner, dispatch] = useReducer(scannerReducer, closedScanner)
   const video = useRef<HTMLVideoElement>(null)
   const work = useRef<AbortController>(null)
@@ -30,7 +33,8 @@ export function useScanner({ onCode }: { readonly onCode: (barcode: string) => v
     dispatch({ move: 'find', found })
     giveFoundFeedback()
     await pause(scannerLimits.foundDelay, signal)
-    latestOnCode.current(found.barcode)
+    const barcode = barcodeOf(found.read)
+    if (barcode) latestOnCode.current(barcode, found.read)
   }, [])
 
   const open = useCallback(async () => {
@@ -80,7 +84,7 @@ export function useScanner({ onCode }: { readonly onCode: (barcode: string) => v
       if (reading.kind !== 'found') {
         dispatch({ move: 'miss', failure: reading.failure })
       } else {
-        await handOver({ barcode: reading.barcode, outline: null }, signal)
+        await handOver({ read: reading.read, outline: null }, signal)
       }
     } catch (error) {
       if (!signal.aborted) dispatch({ move: 'miss', failure: startFailureOf(error) })

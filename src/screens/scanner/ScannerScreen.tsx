@@ -16,6 +16,7 @@ import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
 import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
+import type { ReadCode } from '../../domain/scanner/codes.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 
 export type ScannerState =
@@ -43,7 +44,7 @@ export interface ScannerScreenProps {
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onRetry: () => void
   readonly onClose: () => void
-  readonly onTypedCode: (barcode: string) => void
+  readonly onTypedCode: (barcode: string, read: ReadCode) => void
   /** Stops the camera before a photo is chosen. */
   readonly onStop: () => void
   readonly onPhoto: (file: File) => void

@@ -34,9 +34,37 @@ export const ScanningSlowOnIphone: Story = {
   },
 }
 
-/** La caméra vise un QR code : ce n'est pas lui qu'il faut. */
+/** La caméra vise le QR code d'un site : la caméra continue. */
+export const ScanningLink: Story = {
+  args: { state: scanningState({ advice: 'link' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ce QR code n'est pas celui du produit/)).toHaveAttribute(
+      'role',
+      'status',
+    )
+    await expect(canvas.getByLabelText('Image de la caméra')).toBeVisible()
+  },
+}
+
+/** La caméra vise le code d'un carton : un magasin n'en vend pas. */
+export const ScanningCarton: Story = {
+  args: { state: scanningState({ advice: 'carton' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Code d'un carton : scannez un paquet.")).toBeVisible()
+  },
+}
+
+/** La caméra vise un bon de réduction ou de consigne. */
+export const ScanningCoupon: Story = {
+  args: { state: scanningState({ advice: 'coupon' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("C'est un bon, pas un produit.")).toBeVisible()
+  },
+}
+
+/** La caméra vise d'autres barres, sans chiffres de produit. */
 export const ScanningOtherCode: Story = {
-  args: { state: scanningState({ advice: 'other-code' }) },
+  args: { state: scanningState({ advice: 'other' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ce code n'est pas un code-barres de produit/)).toBeVisible()
   },
@@ -44,7 +72,7 @@ export const ScanningOtherCode: Story = {
 
 /** Les barres se lisent, mais un chiffre ne va pas avec les autres. */
 export const ScanningWrongCheckDigit: Story = {
-  args: { state: scanningState({ advice: 'wrong-check-digit' }) },
+  args: { state: scanningState({ advice: 'wrong' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/un de ses chiffres est faux/)).toBeVisible()
   },

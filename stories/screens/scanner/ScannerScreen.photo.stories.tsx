@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
+import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 
@@ -79,9 +80,9 @@ export const ChoosingPhotoWithoutCodePressed: Story = {
   },
 }
 
-/** La photo montre un QR code, ou le code d'un colis. */
+/** La photo montre un code qui n'est pas d'un produit. */
 export const ChoosingPhotoOfAnotherCode: Story = {
-  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.photoOfOtherCode } },
+  args: { state: { kind: 'choosing-photo', message: scannerCopy.photoOfOtherCode } },
 }
 
 /** Le fichier choisi n'est pas une image. */

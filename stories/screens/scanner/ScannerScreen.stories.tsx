@@ -133,7 +133,10 @@ export const TypingCodePressed: Story = {
     await typeCode(canvas, '3 560070 805259')
     await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
     await expect(args.onTypedCode).toHaveBeenCalledOnce()
-    await expect(args.onTypedCode).toHaveBeenCalledWith('3560070805259')
+    await expect(args.onTypedCode).toHaveBeenCalledWith('3560070805259', {
+      kind: 'product',
+      code: '3560070805259',
+    })
   },
 }
 
@@ -153,12 +156,15 @@ export const TypingCodeInvalidPressed: Story = {
   play: async ({ args, canvas }) => {
     const field = await typeCode(canvas, '3560070805258')
     await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
-    // Letters, then 7 and 14 digits with a valid check digit, then an invalid one.
-    for (const typed of ['ABCDEFGH', '1234565', '13560070805256', '3560070805258']) {
+    // Letters, then 7 digits with a valid check digit, then an invalid one.
+    for (const typed of ['ABCDEFGH', '1234565', '3560070805258']) {
       await userEvent.clear(field)
       await userEvent.type(field, `${typed}{Enter}`)
       await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)
     }
+    await userEvent.clear(field)
+    await userEvent.type(field, '13560070805256{Enter}')
+    await expect(field).toHaveAccessibleDescription(/Code d'un carton/)
     await expect(args.onTypedCode).not.toHaveBeenCalled()
   },
 }

@@ -42,11 +42,21 @@ test('a code is read however it is held', async ({ page, film }) => {
   }
 })
 
-const refused: ReadonlyArray<readonly [what: string, film: FilmOptions]> = [
-  ['a QR code', { barcode: 'https://exemple.fr/promo', format: 'qrcode', module: 6 }],
-  ['a code of letters', { barcode: 'MEMO-PRIX', format: 'code128', module: 2 }],
-  ['a code of 7 digits', { barcode: '1234565', format: 'code128', module: 2 }],
-  ['a carton, 14 digits', { barcode: '13560070805256', format: 'itf14', module: 2 }],
+const noProduct = "Ce code n'est pas un code-barres de produit."
+const refused: ReadonlyArray<readonly [what: string, film: FilmOptions, sentence: string]> = [
+  [
+    'a QR code',
+    { barcode: 'https://exemple.fr/promo', format: 'qrcode', module: 6 },
+    "Ce QR code n'est pas celui du produit\u00a0: visez les barres.",
+  ],
+  ['a code of letters', { barcode: 'MEMO-PRIX', format: 'code128', module: 2 }, noProduct],
+  ['a code of 7 digits', { barcode: '1234565', format: 'code128', module: 2 }, noProduct],
+  [
+    'a carton, 14 digits',
+    { barcode: '13560070805256', format: 'itf14', module: 2 },
+    "Code d'un carton\u00a0: scannez un paquet.",
+  ],
+  ['a coupon', { barcode: '9801234567892' }, "C'est un bon, pas un produit."],
 ]
 
 test('what is no code of a product is refused with a sentence, and typing it is the way out', async ({
@@ -55,11 +65,11 @@ test('what is no code of a product is refused with a sentence, and typing it is 
   food,
 }) => {
   await openAddForm(page)
-  for (const [what, options] of refused) {
+  for (const [what, options, sentence] of refused) {
     await test.step(what, async () => {
       await film(options)
       await scan(page)
-      await expect(page.getByText("Ce code n'est pas un code-barres de produit.")).toBeVisible()
+      await expect(page.getByText(sentence)).toBeVisible()
       await page.getByRole('button', { name: 'Fermer le scanner' }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
     })

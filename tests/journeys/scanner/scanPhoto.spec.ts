@@ -31,7 +31,7 @@ test('a photograph of the code does what the camera does, which is off meanwhile
 
   const square = await barcodePng({ barcode: 'https://exemple.fr', format: 'qrcode', module: 6 })
   await choosePhoto(page, 'Choisir une photo', 'qr.png', square)
-  await expect(page.getByText("Le code de cette photo n'est pas un code-barres")).toBeVisible()
+  await expect(page.getByText("Ce QR code n'est pas celui du produit")).toBeVisible()
 
   await page.getByRole('button', { name: 'Revenir à la caméra' }).click()
   await expect(page.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()

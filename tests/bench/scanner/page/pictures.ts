@@ -54,7 +54,7 @@ function shakyFrames(photograph: ImageBitmap): (frame: number) => HTMLCanvasElem
 
 async function readFile(file: Blob): Promise<string | null> {
   const reading = await readPhoto(file)
-  return reading.kind === 'found' ? reading.barcode : null
+  return reading.kind === 'found' ? (reading.read.code ?? null) : null
 }
 
 export async function readPhotograph(url: string): Promise<Measured> {

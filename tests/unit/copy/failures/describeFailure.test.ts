@@ -153,7 +153,6 @@ describe('a camera or a photo that fails', () => {
 
   it.each([
     ['no-barcode', /^Aucun code-barres trouvé sur cette photo/],
-    ['not-retail', /pas un code-barres de produit/],
     ['not-a-picture', /pas une photo lisible/],
   ] as const)('a photograph of a code: %s', (code, sentence) => {
     expect(describeFailure({ code }, 'readPhoto').message).toMatch(sentence)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   acceptedBarcode,
-  barcodeOf,
   castVote,
-  foreignCode,
+  codeOf,
   noVote,
   type Reading,
   readsSurely,
+  refusedKind,
 } from '../../../../src/domain/scanner/readVote.ts'
 
 const oil: Reading = { text: '3560070805259', format: 'ean_13', corners: [] }
@@ -77,8 +77,11 @@ describe('what counts as a retail code', () => {
     ['(01)03560070805259', 'databar_expanded', '3560070805259'],
     ['0103560070805259', 'code_128', '3560070805259'],
     ['3560070805259', 'code_128', '3560070805259'],
+    ['0103560070805259', 'data_matrix', '3560070805259'],
+    ['https://exemple.fr/01/3560070805259', 'qr_code', '3560070805259'],
+    ['2611008003214', 'ean_13', '2611008003214'],
   ])('%s as %s is %s', (text, format, barcode) => {
-    expect(barcodeOf({ text, format, corners: [] })).toBe(barcode)
+    expect(codeOf({ text, format, corners: [] })).toBe(barcode)
   })
   it.each([
     ['3560070805258', 'ean_13'],
@@ -92,25 +95,28 @@ describe('what counts as a retail code', () => {
     ['ABC-1234', 'code_39'],
     ['https://exemple.fr/3560070805259', 'qr_code'],
     ['3560070805259', 'qr_code'],
-    ['0103560070805259', 'data_matrix'],
+    ['9801234567892', 'ean_13'],
   ])('%s as %s is none', (text, format) => {
-    expect(barcodeOf({ text, format, corners: [] })).toBeNull()
+    expect(codeOf({ text, format, corners: [] })).toBeNull()
   })
 })
 
 describe('what a person is told of a code that is never taken', () => {
   it('is nothing when there is no code, or a retail code too', () => {
-    expect(foreignCode([])).toBeNull()
-    expect(foreignCode([oil])).toBeNull()
-    expect(foreignCode([square, misread, oil])).toBeNull()
+    expect(refusedKind([])).toBeNull()
+    expect(refusedKind([oil])).toBeNull()
+    expect(refusedKind([square, misread, oil])).toBeNull()
   })
-  it('is that it is another kind of code', () => {
-    expect(foreignCode([square])).toBe('other-code')
-    expect(foreignCode([{ text: 'ABC-1234', format: 'code_39', corners: [] }])).toBe('other-code')
-    expect(foreignCode([{ text: '13560070805256', format: 'itf', corners: [] }])).toBe('other-code')
+  it('is what it is instead, of several the nearest to the middle', () => {
+    const carton: Reading = { text: '13560070805256', format: 'itf', corners: [] }
+    expect(refusedKind([square])).toBe('link')
+    expect(refusedKind([{ text: 'ABC-1234', format: 'code_39', corners: [] }])).toBe('other')
+    expect(refusedKind([carton])).toBe('carton')
+    expect(refusedKind([carton, square])).toBe('carton')
+    expect(refusedKind([square, carton])).toBe('link')
   })
   it('is that its check digit is wrong', () => {
-    expect(foreignCode([misread])).toBe('wrong-check-digit')
-    expect(foreignCode([square, misread])).toBe('wrong-check-digit')
+    expect(refusedKind([misread])).toBe('wrong')
+    expect(refusedKind([square, misread])).toBe('wrong')
   })
 })

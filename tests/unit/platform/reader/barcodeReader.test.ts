@@ -130,16 +130,23 @@ describe('a chosen photograph', () => {
 
   it('gives its barcode, normalised', async () => {
     const upcA = { ...oil, text: '012345678905', format: 'upc_a' }
-    expect(await read([upcA])).toEqual({ kind: 'found', barcode: '0012345678905' })
+    expect(await read([upcA])).toEqual({
+      kind: 'found',
+      read: { kind: 'product', code: '0012345678905' },
+    })
   })
 
   it.each([
-    ['nothing', [], 'no-barcode'],
-    ['a QR code', [{ ...oil, format: 'qr_code' }], 'not-retail'],
-    ['a wrong check digit', [{ ...oil, text: '3560070805258' }], 'not-retail'],
-    ['a file that does not decode', null, 'not-a-picture'],
-  ])('says what it is instead: %s', async (_, readings, code) => {
-    expect(await read(readings)).toEqual({ kind: 'missed', failure: { code } })
+    ['nothing', [], { code: 'no-barcode' }],
+    ['a QR code', [{ ...oil, format: 'qr_code' }], { code: 'not-retail', kind: 'link' }],
+    [
+      'a wrong check digit',
+      [{ ...oil, text: '3560070805258' }],
+      { code: 'not-retail', kind: 'wrong' },
+    ],
+    ['a file that does not decode', null, { code: 'not-a-picture' }],
+  ])('says what it is instead: %s', async (_, readings, failure) => {
+    expect(await read(readings)).toEqual({ kind: 'missed', failure })
   })
 
   it('is no picture when the browser cannot even tell its size', async () => {

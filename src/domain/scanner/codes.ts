@@ -1,0 +1,175 @@
+import { priceLimits } from '../../contract/limits.ts'
+import { normaliseBarcode, typedBarcode } from './barcode.ts'
+
+export type AskedKind = 'book' | 'press' | 'music'
+export type RefusedKind = 'carton' | 'coupon' | 'link' | 'wrong' | 'other'
+
+export interface ReadCode {
+  /** `shop`: a number that shops reuse; `measure`: goods of variable weight. */
+  readonly kind: 'product' | 'shop' | 'measure' | AskedKind | RefusedKind
+  /** 8 or 13 digits, 14 for a carton or a measure. */
+  readonly code?: string
+  readonly grams?: number
+  /** Cents. */
+  readonly price?: number
+  /** The first 7 digits of a shop's own code, by which a catalogue knows it. */
+  readonly article?: string
+  /** Digits 8 to 12 of a shop's own code: a price, a weight, or neither. */
+  readonly value?: number
+}
+
+const MAX_TEXT_LENGTH = 4096
+
+const symbology = /^\][A-Za-z]\d/
+
+const retailDigits: Readonly<Record<string, RegExp>> = {
+  ean_13: /^\d{12,13}$/,
+  ean_8: /^\d{8}$/,
+  upc_a: /^\d{12,13}$/,
+  upc_e: /^\d{8}$|^\d{12,13}$/,
+}
+const otherBars = /^(itf|code_128|code_39|code_93|codabar)$/
+const elementFormats = /^(databar|databar_expanded|code_128|qr_code|data_matrix)$/
+
+const isRefused = (kind: ReadCode['kind']): kind is RefusedKind =>
+  /^(carton|coupon|link|wrong|other)$/.test(kind)
+
+function kindOf(code: string): ReadCode['kind'] {
+  if (code.length === 14) return 'carton'
+  if (/^2\d{7}$|^(02|04|2)\d{11}/.test(code)) return 'shop'
+  if (code.length === 8) return 'product'
+  if (code.startsWith('9790')) return 'music'
+  if (/^97[89]/.test(code)) return 'book'
+  if (code.startsWith('977')) return 'press'
+  return /^(98[0-4]|99|05)/.test(code) ? 'coupon' : 'product'
+}
+
+function readDigits(code: string): ReadCode {
+  const kind = kindOf(code)
+  if (kind !== 'shop') return { kind, code }
+  const value = code.length === 13 ? { value: Number(code.slice(7, 12)) } : {}
+  return { kind, code, article: code.slice(0, 7), ...value }
+}
+
+function decimal(element: RegExpExecArray | null | undefined, scale: number): number | null {
+  const [, decimals = '', digits = ''] = element ?? []
+  return element ? Math.round((Number(digits) * scale) / 10 ** Number(decimals)) : null
+}
+
+function readItem(gtin: string, elements: readonly string[]): ReadCode {
+  const code = normaliseBarcode(gtin)
+  if (!code) return { kind: 'wrong' }
+  const find = (pattern: RegExp) => elements.map((one) => pattern.exec(one)).find(Boolean)
+  const grams = decimal(find(/^310([0-5])(\d{6})$/), 1000)
+  const price = decimal(find(/^392(\d)(\d{1,15})$/), 100)
+  const carried = {
+    ...(grams && grams <= priceLimits.amount ? { grams } : {}),
+    ...(price && price <= priceLimits.paid * 100 ? { price } : {}),
+  }
+  const isMeasure = /^9\d{13}$/.test(code) && (carried.grams || carried.price)
+  return isMeasure ? { kind: 'measure', code, ...carried } : { ...readDigits(code), ...carried }
+}
+
+const element =
+  /(?:00\d{18}|0[123]\d{14}|04\d{16}|1[1-9]\d{6}|20\d\d|3[1-6]\d{8}|41\d{14}|(?:10|2[1-5]|3[079]|4[023]|7[0-2]|8[0-2]|9\d)[^^]+)\^*/y
+
+function elementsOf(text: string): readonly string[] | null {
+  const elements: string[] = []
+  element.lastIndex = 0
+  for (let at = 0; at < text.length; at = element.lastIndex) {
+    const [found] = element.exec(text) ?? []
+    if (!found) return null
+    elements.push(found.replace(/\^+$/, ''))
+  }
+  return elements
+}
+
+const gs1Marks = /^(\](C1|d2|e0|Q3|J1)|\^+)+/
+
+function readElements(text: string): ReadCode | null {
+  const marked = text.replaceAll('\u001d', '^').replace(/\((\d{2,4})\)/g, '^$1')
+  const plain = marked.replace(gs1Marks, '')
+  if (plain === marked && !/^0[12]\d{14}/.test(plain)) return null
+  const elements = elementsOf(plain)
+  const gtin = elements?.find((one) => /^0[12]/.test(one))
+  if (!elements || !gtin) return null
+  const item = readItem(gtin.slice(2), elements)
+  return gtin.startsWith('02') && item.kind !== 'wrong' ? { kind: 'carton' } : item
+}
+
+function readLink(text: string): ReadCode | null {
+  if (!/^([a-z][a-z\d+.-]*:|www\.)/i.test(text)) return null
+  const found = /^https?:.*?\/(?:01|gtin)\/(\d{8,14})(?=[/?#]|$)/i.exec(text)
+  if (!found) return { kind: 'link' }
+  const pairs = text.slice(found[0].length).matchAll(/[/?&;](\d{2,4})[/=](\d{1,15})/g)
+  const item = readItem(
+    found[1] ?? '',
+    Array.from(pairs, ([, name = '', value = '']) => name + value),
+  )
+  const isLinked = item.kind !== 'wrong' && item.kind !== 'shop' && item.kind !== 'coupon'
+  return isLinked ? item : { kind: 'link' }
+}
+
+function readShelfLabel(text: string, isSquare: boolean): ReadCode | null {
+  const found = /^\d{6}(\/?)(\d{13})(?:\1\d{3})?$/.exec(text)
+  if (!found || (isSquare && !found[1])) return null
+  const code = normaliseBarcode(found[2] ?? '')
+  return code && kindOf(code) === 'product' ? { kind: 'product', code } : null
+}
+
+function readTyped(text: string): ReadCode {
+  const digits = text.replace(/[\s-]/g, '')
+  const code = /^[1-9]\d{13}$/.test(digits) ? normaliseBarcode(digits) : typedBarcode(digits)
+  if (code) return readDigits(code)
+  return { kind: /^(\d{8}|\d{12,14})$/.test(digits) ? 'wrong' : 'other' }
+}
+
+function readBars(text: string): ReadCode | null {
+  const code = /^(\d{12,13}|[1-9]\d{13})$/.test(text) ? normaliseBarcode(text) : null
+  return code === null ? null : readDigits(code)
+}
+
+function readOther(text: string, format?: string): ReadCode {
+  const isBars = format !== undefined && otherBars.test(format)
+  const item = !format || elementFormats.test(format) ? readElements(text) : null
+  const bare = text.replace(symbology, '')
+  const found =
+    (item?.kind === 'wrong' ? null : item) ??
+    readShelfLabel(bare, format !== undefined && !isBars) ??
+    item ??
+    (isBars ? readBars(bare) : readLink(bare))
+  if (found) return found
+  if (!format) return readTyped(bare)
+  return { kind: format === 'qr_code' ? 'link' : 'other' }
+}
+
+/** Reads what a code says, typed or of a `format` as BarcodeDetector spells it; never throws. */
+export function readCode(text: string, format?: string): ReadCode {
+  if (text.length > MAX_TEXT_LENGTH) return { kind: 'other' }
+  const digits = format === undefined ? undefined : retailDigits[format]
+  if (!digits) return readOther(text.trim(), format)
+  const bare = text.trim().replace(symbology, '')
+  if (!digits.test(bare)) return { kind: 'other' }
+  const code = normaliseBarcode(bare, format)
+  return code ? readDigits(code) : { kind: 'wrong' }
+}
+
+/** What a catalogue keeps of a code: its digits, or the article of a shop's own; null for what is no product. */
+export function barcodeOf({ kind, code, article }: ReadCode): string | null {
+  return isRefused(kind) ? null : (article ?? code ?? null)
+}
+
+/** Why a code is not taken, or null. */
+export function refusalOf({ kind }: ReadCode): RefusedKind | null {
+  return isRefused(kind) ? kind : null
+}
+
+/** The kind to ask about first, or null. */
+export function askedKind({ kind }: ReadCode): AskedKind | null {
+  return kind === 'book' || kind === 'press' || kind === 'music' ? kind : null
+}
+
+/** Whether the food database may know it: shops reuse their own numbers, books are none of its matter. */
+export function isLookedUp({ kind }: ReadCode): boolean {
+  return kind === 'product'
+}
