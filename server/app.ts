@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/accountRoutes.ts'
 import { recoveryRoutes } from './accounts/recoveryRoutes.ts'
 import type { AppContext } from './appContext.ts'
 import { categoryRoutes } from './catalogue/categoryRoutes.ts'
+import { codeRoutes } from './catalogue/codeRoutes.ts'
 import { priceRoutes } from './catalogue/priceRoutes.ts'
 import { productRoutes } from './catalogue/productRoutes.ts'
 import { shopRoutes } from './catalogue/shopRoutes.ts'
@@ -40,6 +41,7 @@ function apiRoutes(appContext: AppContext) {
   // Before the products, whose `:product_id` would match `upload-image`.
   api.route('/', photoRoutes(appContext))
   api.route('/', productRoutes(appContext))
+  api.route('/', codeRoutes(appContext))
   api.route('/', priceRoutes(appContext))
   api.route('/', shopRoutes(appContext))
   api.all('*', (c) => c.json({ detail: messages.notFound } satisfies Problem, 404))

@@ -7,6 +7,7 @@ import type { PersonLimit } from './security/personLimit.ts'
 import { type AttemptStore, attemptStore } from './store/attempts.ts'
 import { type CategoryStore, categoryStore } from './store/catalogue/categories.ts'
 import { type PriceStore, priceStore } from './store/catalogue/prices.ts'
+import { type CodeStore, codeStore } from './store/catalogue/productCodes.ts'
 import { type ProductStore, productStore } from './store/catalogue/products.ts'
 import { type ShopStore, shopStore } from './store/catalogue/shops.ts'
 import type { Database } from './store/database.ts'
@@ -34,6 +35,7 @@ export interface AppContext {
 export interface Stores {
   readonly attempts: AttemptStore
   readonly categories: CategoryStore
+  readonly codes: CodeStore
   readonly idempotencyKeys: IdempotencyKeyStore
   readonly health: HealthStore
   readonly imports: ImportStore
@@ -51,6 +53,7 @@ export function openStores(database: Database, { quotas }: Pick<Config, 'quotas'
   return {
     attempts: attemptStore(database),
     categories: categoryStore(database),
+    codes: codeStore(database, quotas),
     idempotencyKeys: idempotencyKeyStore(database, quotas),
     health: healthStore(database),
     imports: importStore(database, quotas),

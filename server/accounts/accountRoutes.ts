@@ -110,5 +110,5 @@ export function accountRoutes(appContext: AppContext) {
 }
 
 function readAccount({ email, first_name, created_at }: User): Account {
-  return { email, first_name, created_at, features: ['prices'] }
+  return { email, first_name, created_at, features: ['prices', 'codes'] }
 }

@@ -28,8 +28,8 @@ function promotionColumns(promotion: Optional<Promotion>) {
   return { promo: kind, promo_n: n ?? null, promo_x: x ?? null }
 }
 
-/** @throws ProblemError 422 */
-function amountColumns({ amount, measure }: Pick<PriceBody, 'amount' | 'measure'>) {
+/** Amounts go with their measure. @throws ProblemError 422 */
+export function amountColumns({ amount, measure }: Pick<PriceBody, 'amount' | 'measure'>) {
   if ((amount == null) !== (measure == null)) {
     const field = amount == null ? 'amount' : 'measure'
     throw invalid(['body', field], 'value_error', findings.amountAlone)

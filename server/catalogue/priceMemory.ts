@@ -22,23 +22,25 @@ function readRow(row: MemoryRow): PriceRow {
 
 /** What a device keeps of a person's prices, as JSON in parts; others have their turn in between. */
 export async function* priceMemory(
-  prices: Pick<PriceStore, 'memoryPage'>,
+  prices: Pick<PriceStore, 'memoryPage' | 'withoutYardstick'>,
   userId: number,
   shops: readonly Shop[],
   now: Date,
 ): AsyncGenerator<string> {
   const since = memorySince(now)
+  const unread = await prices.withoutYardstick(userId)
   let text = `{"shops":${JSON.stringify(shops.map(({ id, name }) => [id, name]))},"prices":{`
   let separator = ''
   for (let after = 0; ; ) {
     const page = await prices.memoryPage(userId, { after, since, most: ROWS })
     const isLast = page.length < ROWS
-    const { rows, last } = wholeProducts(page, isLast)
-    if (last > 0) text += separator + JSON.stringify(rows).slice(1, -1)
+    const { rows, last } = wholeProducts(page, isLast, unread)
+    const read = JSON.stringify(rows).slice(1, -1)
+    if (read) text += separator + read
+    if (read) separator = ','
     if (isLast) break
     yield text
     text = ''
-    separator = ','
     after = last
     await nextTurn()
   }
@@ -46,7 +48,7 @@ export async function* priceMemory(
 }
 
 /** By product, newest first; the last product of a full page is left to the next one. */
-function wholeProducts(page: readonly MemoryRow[], isLast: boolean) {
+function wholeProducts(page: readonly MemoryRow[], isLast: boolean, unread: ReadonlySet<number>) {
   const rows: Record<number, PriceRow[]> = {}
   const cut = isLast ? 0 : (page.at(-1)?.product_id ?? 0)
   let last = 0
@@ -54,6 +56,7 @@ function wholeProducts(page: readonly MemoryRow[], isLast: boolean) {
     const row = page[place]
     if (!row || row.product_id === cut) continue
     last = Math.max(last, row.product_id)
+    if (unread.has(row.id)) continue
     const list = rows[row.product_id] ?? []
     rows[row.product_id] = list
     if (list.length < MOST_OF_PRODUCT) list.push(readRow(row))

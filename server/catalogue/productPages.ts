@@ -10,6 +10,7 @@ const MAX_ROWS = 2048
 const PAGE_TEXT = 524_288
 
 const TEXT_OF_EACH = 160
+const TEXT_OF_CODE = 100
 
 /** A person's products in order, in pages of bounded size; other requests have their turn in between. */
 export async function* productPages(
@@ -33,8 +34,13 @@ export async function* productPages(
 
 function rowsAfter(page: readonly Product[]): number {
   const text = page.reduce(
-    (sum, { name, description, image_url }) =>
-      sum + TEXT_OF_EACH + name.length + (description?.length ?? 0) + (image_url?.length ?? 0),
+    (sum, { name, description, image_url, codes }) =>
+      sum +
+      TEXT_OF_EACH +
+      name.length +
+      (description?.length ?? 0) +
+      (image_url?.length ?? 0) +
+      (codes?.length ?? 0) * TEXT_OF_CODE,
     0,
   )
   return Math.min(MAX_ROWS, Math.ceil((page.length * PAGE_TEXT) / text))

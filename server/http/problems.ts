@@ -54,6 +54,11 @@ const refusedPrices: Readonly<
   'name-taken': { status: 409, detail: messages.shopNameTaken },
   'too-many-prices': { status: 422, detail: messages.tooManyPrices },
   'too-many-shops': { status: 422, detail: messages.tooManyShops },
+  'no-code': { status: 404, detail: messages.codeNotFound },
+  'main-code': { status: 422, detail: messages.mainCode },
+  'product-changed': { status: 412, detail: messages.productChanged },
+  'too-many-codes': { status: 422, detail: messages.tooManyCodes },
+  'too-many-to-merge': { status: 422, detail: messages.tooManyToMerge },
 }
 
 /** The answer to what a route threw; anything but a ProblemError is logged as a 500. */

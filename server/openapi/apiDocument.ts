@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import program from '../../package.json' with { type: 'json' }
 import { accountOperations } from './accountOperations.ts'
 import { catalogueOperations } from './catalogueOperations.ts'
+import { codeOperations } from './codeOperations.ts'
 import { type Answer, type Operation, type RequestBody, refused } from './operation.ts'
 import { priceOperations } from './priceOperations.ts'
 import { descriptions, registries } from './schemaNames.ts'
@@ -11,6 +12,7 @@ import { transferOperations } from './transferOperations.ts'
 const operations: readonly Operation[] = [
   ...accountOperations,
   ...catalogueOperations,
+  ...codeOperations,
   ...priceOperations,
   ...transferOperations,
   ...serviceOperations,
@@ -104,7 +106,7 @@ function pathParameters(path: string): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: name === 'name' ? { type: 'string' } : { type: 'integer', minimum: 0 },
+    schema: name?.endsWith('id') ? { type: 'integer', minimum: 0 } : { type: 'string' },
   }))
 }
 

@@ -12,6 +12,7 @@ import {
   resetPasswordRequest,
 } from '../../src/contract/accounts.ts'
 import { category, categoryList } from '../../src/contract/categories.ts'
+import { codeBody, productCode, productMerge } from '../../src/contract/codes.ts'
 import { health } from '../../src/contract/health.ts'
 import {
   price,
@@ -85,6 +86,12 @@ const sent: readonly Named[] = [
     'Euros paid for `packs` packs of `amount` each; `amount` and `measure` go together. `shop_name` finds or adds a shop; `seen_on` is today in Paris by default.',
   ],
   [shopChange, 'ShopChange', 'Compared without case, accents and outer spaces.'],
+  [
+    codeBody,
+    'CodeBody',
+    'What the pack of this code holds; `amount` and `measure` go together. `replaces` is the code that it takes the place of.',
+  ],
+  [productMerge, 'ProductMerge', 'The product that goes.'],
 ]
 
 const answered: readonly Named[] = [
@@ -95,6 +102,7 @@ const answered: readonly Named[] = [
   [category, 'Category', '`icon` is an emoji.'],
   [categoryList, 'CategoryList', 'In the order of the shelves.'],
   [product, 'Product', 'Prices are euros, `unit_price` those of one `unit`.'],
+  [productCode, 'ProductCode', 'A code beside the barcode, and what its own pack holds.'],
   [createdProduct, 'CreatedProduct', 'What is left of a product that has been deleted.'],
   [productList, 'ProductList', 'Those of one person.'],
   [

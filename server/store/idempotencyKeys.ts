@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
+import { mergeProducts } from './catalogue/mergeProducts.ts'
 import { insertPrice, type PriceEntry } from './catalogue/prices.ts'
 import type { ProductColumns } from './catalogue/productColumns.ts'
 import { insertProduct } from './catalogue/products.ts'
@@ -43,6 +44,13 @@ export interface IdempotencyKeyStore {
     userId: number,
     productId: number,
     entry: PriceEntry,
+    request: KeyedRequest,
+    time: KeyedTime,
+  ) => Promise<KeyedCreation>
+  /** The same for a merge. @throws PriceRefusal, QuotaError */
+  readonly mergeOnce: (
+    userId: number,
+    ids: { readonly mainId: number; readonly otherId: number },
     request: KeyedRequest,
     time: KeyedTime,
   ) => Promise<KeyedCreation>
@@ -100,6 +108,11 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas): Idempot
         product_id,
         price_id: await insertPrice(transaction, quotas, userId, product_id, entry, time.now),
       })),
+    mergeOnce: (userId, ids, request, time) =>
+      addOnce(userId, request, time, async (transaction) => {
+        await mergeProducts(transaction, quotas, userId, ids, time.now)
+        return { product_id: ids.mainId, price_id: null }
+      }),
     removeExpired: async (since) => {
       await database.deleteFrom('creations').where('created_at', '<=', since).execute()
     },

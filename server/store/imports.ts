@@ -1,7 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
 import { type PriceColumns, priceTextBytes } from './catalogue/priceColumns.ts'
-import { type ProductColumns, textBytesOf } from './catalogue/productColumns.ts'
+import {
+  type CodeColumns,
+  codeTextBytes,
+  type ProductColumns,
+  textBytesOf,
+} from './catalogue/productColumns.ts'
 import { ensureShop } from './catalogue/shops.ts'
 import type { Database } from './database.ts'
 import { countHoldings, lockUser, requireRoom } from './quotas.ts'
@@ -14,6 +19,7 @@ export interface StagedPrice extends Omit<PriceColumns, 'shop_id'> {
 
 export interface StagedProduct {
   readonly product: ProductColumns & { readonly created_at: string }
+  readonly codes: readonly CodeColumns[]
   readonly prices: readonly StagedPrice[]
 }
 
@@ -104,6 +110,15 @@ async function insertStaged(
       .insertInto('import_products')
       .values(ids.map((product_id) => ({ product_id, import_id })))
       .execute()
+    const codes = chunk.flatMap((each, place) =>
+      each.codes.map((code) => ({
+        ...{ ...code, user_id, product_id: ids[place] ?? 0 },
+        created_at: now,
+      })),
+    )
+    for (const some of inChunks(codes)) {
+      await transaction.insertInto('product_codes').values(some).execute()
+    }
     const rows = chunk.flatMap(({ prices }, place) =>
       prices.map(({ shop, ...price }) => ({
         ...price,
@@ -122,6 +137,7 @@ function holdingsOf(staged: readonly StagedProduct[]) {
   const prices = staged.flatMap((each) => each.prices)
   const textBytes =
     staged.reduce((sum, { product }) => sum + textBytesOf(product), 0) +
+    staged.flatMap(({ codes }) => codes).reduce((sum, code) => sum + codeTextBytes(code), 0) +
     prices.reduce((sum, price) => sum + priceTextBytes(price), 0)
   return { products: staged.length, prices: prices.length, textBytes }
 }

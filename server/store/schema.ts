@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PriceColumns } from './catalogue/priceColumns.ts'
-import type { ProductColumns } from './catalogue/productColumns.ts'
+import type { CodeColumns, ProductColumns } from './catalogue/productColumns.ts'
 
 /** Both engines: money in integer parts, instants as ISO text, no booleans, arrays, enums or JSON. */
 export interface Schema {
@@ -64,6 +64,7 @@ export interface Schema {
   /** Shops that only such products name. */
   import_shops: { shop_id: number; import_id: number }
   products: ProductColumns & { id: Generated<number>; user_id: number; created_at: string }
+  product_codes: CodeColumns & { user_id: number; product_id: number; created_at: string }
   /** `name_key` is the name as compared: without case, accents and outer spaces. */
   shops: {
     id: Generated<number>

@@ -72,6 +72,7 @@ async function exported(
     created_at: product.created_at ?? null,
     photo: await exportedPhoto(product.image_url ?? null, find),
     content: product.content ?? null,
+    ...(product.codes ? { codes: product.codes } : {}),
     prices: prices.map(exportedPrice),
   }
 }
@@ -83,7 +84,7 @@ function exportedPrice(price: Price): ExportedPrice {
 
 type ExportedFields = Omit<
   ExportedProduct,
-  'category' | 'created_at' | 'photo' | 'content' | 'prices'
+  'category' | 'created_at' | 'photo' | 'content' | 'codes' | 'prices'
 >
 
 function exportedFieldsOf(product: Product): ExportedFields {

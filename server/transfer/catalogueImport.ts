@@ -3,12 +3,14 @@ import { importLimits, priceLimits } from '../../src/contract/limits.ts'
 import type { ProblemItem } from '../../src/contract/problems.ts'
 import type { ImportedPrice, ImportedProduct } from '../../src/contract/transfer.ts'
 import type { AppContext } from '../appContext.ts'
+import { readPackBody } from '../catalogue/codeInput.ts'
 import { checkedShopName, readPriceBody } from '../catalogue/priceInput.ts'
 import { productInput } from '../catalogue/productInput.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
+import { cleanText } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { parisDate } from '../store/catalogue/civilDate.ts'
-import type { ProductColumns } from '../store/catalogue/productColumns.ts'
+import type { CodeColumns, ProductColumns } from '../store/catalogue/productColumns.ts'
 import { countedAmount } from '../store/catalogue/productRow.ts'
 import type { StagedPrice, StagedProduct } from '../store/imports.ts'
 
@@ -23,7 +25,7 @@ const importNames: Readonly<Record<string, string>> = {
 export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
   async function staged(
     userId: number,
-    { category, photo, created_at, prices, ...product }: ImportedProduct,
+    { category, photo, created_at, codes, prices, ...product }: ImportedProduct,
     categoryList: readonly Category[],
   ): Promise<StagedProduct | readonly Finding[]> {
     const category_id = categoryList.find(({ name }) => name === category)?.id
@@ -39,6 +41,7 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
       const fields = await input.forNew(userId, { ...product, category_id, image_url: photo })
       return {
         product: { ...fields, created_at: at.toISOString() },
+        codes: importedCodes(codes ?? [], fields.barcode),
         prices: prices
           ? prices.map((price, place) => importedPrice(price, place, now()))
           : [firstPrice(fields, created_at == null ? null : at, now())],
@@ -83,10 +86,38 @@ function found({ detail }: ProblemError): readonly Finding[] {
   })
 }
 
+/** Each once, without the main one. @throws ProblemError 422 */
+function importedCodes(
+  codes: NonNullable<ImportedProduct['codes']>,
+  barcode: string | null,
+): readonly CodeColumns[] {
+  const read = codes.map(({ code, ...body }, place) =>
+    within(['codes', place], () => ({ code: cleanText(code), ...readPackBody(body) })),
+  )
+  const byCode = new Map(read.map((code) => [code.code, code]))
+  byCode.delete(barcode ?? '')
+  byCode.delete('')
+  return [...byCode.values()]
+}
+
+/** @throws ProblemError 422 whose findings are at this place of a product */
+function within<Read>(place: ProblemItem['loc'], read: () => Read): Read {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ProblemError) || typeof error.detail === 'string') throw error
+    const found = error.detail.map(({ loc: [, ...rest], ...what }) => ({
+      ...what,
+      loc: ['body', ...place, ...rest],
+    }))
+    throw new ProblemError(422, found)
+  }
+}
+
 /** @throws ProblemError 422 */
 function importedPrice(price: ImportedPrice, place: number, now: Date): StagedPrice {
   const { shop, source, created_at, ...body } = price
-  try {
+  return within(['prices', place], () => {
     const { shop: _, ...columns } = readPriceBody(body, now)
     return {
       ...columns,
@@ -94,14 +125,7 @@ function importedPrice(price: ImportedPrice, place: number, now: Date): StagedPr
       shop: shop == null ? null : checkedShopName(shop, 'shop'),
       created_at: created_at == null ? now.toISOString() : new Date(created_at).toISOString(),
     }
-  } catch (error) {
-    if (!(error instanceof ProblemError) || typeof error.detail === 'string') throw error
-    const within = error.detail.map(({ loc: [, ...rest], ...what }) => ({
-      ...what,
-      loc: ['body', 'prices', place, ...rest],
-    }))
-    throw new ProblemError(422, within)
-  }
+  })
 }
 
 /** Of a file without prices: as seen on the day of the product's addition at the earliest. */

@@ -49,7 +49,7 @@ export const account = z.object({
   email: z.string(),
   first_name: z.nullish(z.string()),
   created_at: z.nullish(z.string()),
-  /** What this server keeps beyond products: `prices`. */
+  /** What this server keeps beyond products: `prices`, `codes`. */
   features: z.nullish(z.array(z.string())),
 })
 export type Account = z.infer<typeof account>

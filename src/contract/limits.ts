@@ -32,6 +32,7 @@ export const priceLimits = {
   note: 200,
   firstDay: '2000-01-01',
   ofProduct: 500,
+  codesOfProduct: 20,
   shops: 200,
 } as const
 

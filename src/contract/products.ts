@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { productCode } from './codes.ts'
 import { content } from './content.ts'
 import {
   type ProductField,
@@ -49,6 +50,7 @@ export const product = z.object({
   category: z.object({ id: z.int(), name: z.string() }),
   created_at: z.nullish(z.string()),
   content: z.nullish(content),
+  codes: z.optional(z.array(productCode)),
 })
 export type Product = z.infer<typeof product>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codeBody, productCode } from './codes.ts'
 import { content } from './content.ts'
 import { accountLimits, importLimits, priceLimits } from './limits.ts'
 import { price, priceBody } from './prices.ts'
@@ -24,6 +25,7 @@ const exportedProduct = z.object({
   created_at: z.nullable(z.string()),
   photo: z.nullable(z.string()),
   content: z.nullable(content),
+  codes: z.optional(z.array(productCode)),
   prices: z.array(exportedPrice),
 })
 export type ExportedProduct = z.infer<typeof exportedProduct>
@@ -46,6 +48,11 @@ const importedPrice = z.object({
 })
 export type ImportedPrice = z.infer<typeof importedPrice>
 
+const importedCode = z.object({
+  code: z.string().check(z.maxLength(priceLimits.code), z.regex(/\S/)),
+  ...codeBody.shape,
+})
+
 /** As exported, `category` a name and `photo` a data URL or an https address; optional fields may be absent. */
 export const importedProduct = z.object({
   ...writtenFields,
@@ -53,6 +60,7 @@ export const importedProduct = z.object({
   created_at: z.nullish(z.iso.datetime({ offset: true })),
   photo,
   content: z.nullish(content),
+  codes: z.nullish(z.array(importedCode).check(z.maxLength(priceLimits.codesOfProduct))),
   prices: z.nullish(z.array(importedPrice).check(z.maxLength(priceLimits.ofProduct))),
 })
 export type ImportedProduct = z.infer<typeof importedProduct>

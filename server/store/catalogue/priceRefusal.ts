@@ -7,6 +7,11 @@ export type RefusedPrice =
   | 'name-taken'
   | 'too-many-prices'
   | 'too-many-shops'
+  | 'no-code'
+  | 'main-code'
+  | 'product-changed'
+  | 'too-many-codes'
+  | 'too-many-to-merge'
 
 /** Thrown within a transaction, which it rolls back. */
 export class PriceRefusal extends Error {

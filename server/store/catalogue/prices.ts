@@ -7,10 +7,10 @@ import type { Schema } from '../schema.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
 import { PriceRefusal } from './priceRefusal.ts'
 import { readPrice } from './priceRow.ts'
-import { followNewest, isHistoryFull, lockProduct } from './productPrice.ts'
-import { readProduct } from './productRow.ts'
+import { findProduct } from './productCodes.ts'
+import { followNewest, isHistoryFull } from './productPrice.ts'
 import { ensureShownShop, requireShop } from './shops.ts'
-import { isShown, ofUser } from './shownProducts.ts'
+import { isShown, lockProduct, ofUser } from './shownProducts.ts'
 
 /** A shop by its id, or by its name, which finds it or adds it. */
 export type NamedShop = { readonly id: number } | { readonly name: string } | null
@@ -35,6 +35,8 @@ export interface PriceStore {
   readonly ofProducts: (userId: number, productIds: readonly number[]) => Promise<Price[]>
   /** In the order of products and days. */
   readonly memoryPage: (userId: number, which: MemoryPage) => Promise<MemoryRow[]>
+  /** The ids of prices of further codes without an amount, which nothing can be compared with. */
+  readonly withoutYardstick: (userId: number) => Promise<ReadonlySet<number>>
   readonly find: (userId: number, id: number) => Promise<WrittenPrice>
   readonly requireProduct: (userId: number, id: number) => Promise<void>
   /** @throws QuotaError */
@@ -66,7 +68,7 @@ interface MemoryPage {
 export type MemoryRow = Pick<
   PriceColumns,
   'seen_on' | 'paid_cents' | 'packs' | 'amount' | 'measure' | 'promo' | 'shop_id' | 'source'
-> & { readonly product_id: number }
+> & { readonly id: number; readonly product_id: number }
 
 type Writing = Transaction<Schema>
 
@@ -127,11 +129,9 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
     id: number,
   ): Promise<WrittenPrice> {
     const price = await priceOf(executor, userId, id)
-    const product = await ofUser(executor, userId)
-      .where('products.id', '=', price.product_id)
-      .executeTakeFirst()
-    if (!product) throw new PriceRefusal('no-price')
-    return { price: readPrice(price), product: readProduct(product) }
+    const found = await findProduct(executor, userId, price.product_id)
+    if (!found) throw new PriceRefusal('no-price')
+    return { price: readPrice(price), product: found.product }
   }
 
   async function requireProduct(userId: number, id: number): Promise<void> {
@@ -173,7 +173,7 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
       database
         .selectFrom('products')
         .innerJoin('prices', 'prices.product_id', 'products.id')
-        .select(['product_id', 'seen_on', 'paid_cents', 'packs', 'prices.amount'])
+        .select(['prices.id', 'product_id', 'seen_on', 'paid_cents', 'packs', 'prices.amount'])
         .select(['prices.measure', 'promo', 'shop_id', 'source'])
         .where('products.user_id', '=', userId)
         .where('products.id', '>', after)
@@ -184,6 +184,20 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
         .orderBy('prices.id')
         .limit(most)
         .execute(),
+    withoutYardstick: async (userId) => {
+      const rows = await database
+        .selectFrom('product_codes')
+        .innerJoin('prices', (join) =>
+          join
+            .onRef('prices.product_id', '=', 'product_codes.product_id')
+            .onRef('prices.code', '=', 'product_codes.code'),
+        )
+        .select('prices.id')
+        .where('product_codes.user_id', '=', userId)
+        .where('prices.amount', 'is', null)
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    },
     find: (userId, id) => written(database, userId, id),
     add: (userId, productId, entry, now) =>
       database.transaction().execute(async (transaction) => {

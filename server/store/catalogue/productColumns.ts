@@ -29,6 +29,12 @@ export interface ContentColumns {
   basis: NonNullable<Content['basis']> | null
 }
 
+/** A further code of a product; amounts in thousandths. */
+export interface CodeColumns extends Omit<ContentColumns, 'basis'> {
+  code: string
+  replaces: string | null
+}
+
 export const contentNames = [
   'amount',
   'measure',
@@ -76,3 +82,8 @@ export const productColumns: ReadonlyArray<keyof ProductColumns> = [
   'image_url',
   ...contentNames,
 ]
+
+/** What a code's texts count towards the quota, in bytes of UTF-8. */
+export function codeTextBytes({ code, replaces }: Pick<CodeColumns, 'code' | 'replaces'>): number {
+  return Buffer.byteLength(code) + Buffer.byteLength(replaces ?? '')
+}

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { priceLimits } from '../../../src/contract/limits.ts'
 import { productFields } from '../../../src/contract/productFields.ts'
 import type { Quotas } from '../../config.ts'
@@ -7,28 +7,12 @@ import type { Schema } from '../schema.ts'
 import { parisDate } from './civilDate.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
 import { unitPriceOf } from './priceRow.ts'
-import { type ProductColumns, textBytesOf } from './productColumns.ts'
+import { codesOfProduct } from './productCodes.ts'
+import { codeTextBytes, type ProductColumns, textBytesOf } from './productColumns.ts'
 import { countedAmount } from './productRow.ts'
-import { isShown, ofUser } from './shownProducts.ts'
+import { lockProduct, ofUser } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
-
-/** Waits for other writes about the product. @returns whether there is one */
-export async function lockProduct(
-  transaction: Writing,
-  userId: number,
-  id: number,
-): Promise<boolean> {
-  const locked = await transaction
-    .updateTable('products')
-    .set(({ ref }) => ({ basis: ref('basis') }))
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where(isShown)
-    .returning('id')
-    .executeTakeFirst()
-  return locked !== undefined
-}
 
 async function productOf(transaction: Writing, userId: number, id: number) {
   return ofUser(transaction, userId).where('products.id', '=', id).executeTakeFirstOrThrow()
@@ -48,7 +32,18 @@ export async function isHistoryFull(transaction: Writing, productId: number): Pr
 const packCents = ({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) =>
   Math.floor((2 * paid_cents + packs) / (2 * packs))
 
-/** The newest regular price of the pack that the product is sold in; one of nothing sets no price. */
+const isOfMainCode = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'prices'>) =>
+  not(
+    exists(
+      selectFrom('product_codes')
+        .select('product_codes.code')
+        .whereRef('product_codes.user_id', '=', 'prices.user_id')
+        .whereRef('product_codes.product_id', '=', 'prices.product_id')
+        .whereRef('product_codes.code', '=', 'prices.code'),
+    ),
+  )
+
+/** The newest regular price of the pack of the main code; one of nothing sets no price. */
 async function newestRegular(
   transaction: Writing,
   productId: number,
@@ -59,6 +54,7 @@ async function newestRegular(
     .select(['id', 'paid_cents', 'packs', 'amount', 'measure'])
     .where('product_id', '=', productId)
     .where('promo', 'is', null)
+    .where(isOfMainCode)
     .where(({ eb, ref }) => eb(eb(ref('paid_cents'), '*', 2), '>=', ref('packs')))
     .orderBy('seen_on', 'desc')
     .orderBy('id', 'desc')
@@ -175,13 +171,17 @@ export async function noteFormPrice(
   return 1
 }
 
-/** What the prices of a product count towards the quotas, locked with it; null without a product. */
-export async function holdingsOfPrices(transaction: Writing, userId: number, productId: number) {
+/** What the prices and codes of a product count towards the quotas, locked with it; null without a product. */
+export async function holdingsBelow(transaction: Writing, userId: number, productId: number) {
   if (!(await lockProduct(transaction, userId, productId))) return null
   const rows = await transaction
     .selectFrom('prices')
     .select(['code', 'note'])
     .where('product_id', '=', productId)
     .execute()
-  return { prices: rows.length, textBytes: rows.reduce((sum, row) => sum + priceTextBytes(row), 0) }
+  const codes = await codesOfProduct(transaction, userId, productId)
+  const textBytes =
+    rows.reduce((sum, row) => sum + priceTextBytes(row), 0) +
+    codes.reduce((sum, code) => sum + codeTextBytes(code), 0)
+  return { prices: rows.length, textBytes }
 }

@@ -4,10 +4,12 @@ import type { Quotas } from '../../config.ts'
 import type { Database } from '../database.ts'
 import { countHoldings } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
+import { mergeProducts } from './mergeProducts.ts'
+import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
 import { contentNames, type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
-import { holdingsOfPrices, insertFirstPrice, noteFormPrice } from './productPrice.ts'
+import { holdingsBelow, insertFirstPrice, noteFormPrice } from './productPrice.ts'
 import { readPlainProduct, readProduct, withContent } from './productRow.ts'
-import { isShown, ofUser, ofUserWithoutContent } from './shownProducts.ts'
+import { isShown, ofUserWithoutContent } from './shownProducts.ts'
 
 /** Every call names the user: a product of another user counts as missing. */
 export interface ProductStore {
@@ -27,6 +29,12 @@ export interface ProductStore {
     id: number,
     matchesEtag?: MatchesEtag,
   ) => Promise<'removed' | Unwritten>
+  /** Moves the codes and prices of the other into the main one, and deletes the other. @throws PriceRefusal, QuotaError */
+  readonly merge: (
+    userId: number,
+    ids: { readonly mainId: number; readonly otherId: number },
+    now: string,
+  ) => Promise<void>
 }
 
 interface Page {
@@ -105,17 +113,17 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
         .where('id', '<=', rows.at(-1)?.id ?? 0)
         .where('amount', 'is not', null)
         .execute()
-      const products = rows.map(readPlainProduct)
-      if (contents.length === 0) return products
       const byId = new Map(contents.map((row) => [row.id, row]))
-      return products.map((product) => {
+      const products = rows.map((row) => {
+        const product = readPlainProduct(row)
         const content = byId.get(product.id)
         return content ? withContent(product, content) : product
       })
+      return withCodesOfPage(database, userId, which.after, products)
     },
     find: async (userId, id) => {
-      const row = await ofUser(database, userId).where('products.id', '=', id).executeTakeFirst()
-      return row ? readProduct(row) : null
+      const found = await findProduct(database, userId, id)
+      return found ? found.product : null
     },
     add: (userId, fields, now) =>
       database
@@ -123,13 +131,13 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
         .execute((transaction) => insertProduct(transaction, quotas, userId, fields, now)),
     change: (userId, id, changes, now, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
-        const read = () => ofUser(transaction, userId).where('products.id', '=', id)
         for (;;) {
-          const before = await read().executeTakeFirst()
-          if (!before) return 'missing'
-          if (matchesEtag && !matchesEtag(readProduct(before))) {
+          const found = await findProduct(transaction, userId, id)
+          if (!found) return 'missing'
+          const { row: before, product } = found
+          if (matchesEtag && !matchesEtag(product)) {
             // A client that lost the answer sends the same change again.
-            return isApplied(before, changes) ? readProduct(before) : 'stale'
+            return isApplied(before, changes) ? product : 'stale'
           }
           const changed = await transaction
             .updateTable('products')
@@ -144,18 +152,21 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
             after.price_cents === before.price_cents
               ? 0
               : await noteFormPrice(transaction, userId, id, after, now)
-          const textBytes = textBytesOf(after) - textBytesOf(before)
+          const barcode = after.barcode ?? ''
+          const freed =
+            barcode === before.barcode ? 0 : await deleteCode(transaction, userId, id, barcode)
+          const textBytes = textBytesOf(after) - textBytesOf(before) - freed
           await countHoldings(transaction, quotas, userId, { prices, textBytes })
-          return readProduct(await read().executeTakeFirstOrThrow())
+          return (await findProduct(transaction, userId, id))?.product ?? 'missing'
         }
       }),
     remove: (userId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
-        const row = ofUser(transaction, userId).where('products.id', '=', id)
-        const before = matchesEtag ? await row.executeTakeFirst() : undefined
-        if (matchesEtag && !before) return 'missing'
-        if (matchesEtag && before && !matchesEtag(readProduct(before))) return 'stale'
-        const held = await holdingsOfPrices(transaction, userId, id)
+        const found = matchesEtag ? await findProduct(transaction, userId, id) : undefined
+        if (matchesEtag && !found) return 'missing'
+        if (matchesEtag && found && !matchesEtag(found.product)) return 'stale'
+        const before = found?.row
+        const held = await holdingsBelow(transaction, userId, id)
         if (!held) return 'missing'
         const removed = await transaction
           .deleteFrom('products')
@@ -168,5 +179,9 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
         await countHoldings(transaction, quotas, userId, gone)
         return 'removed'
       }),
+    merge: (userId, ids, now) =>
+      database
+        .transaction()
+        .execute((transaction) => mergeProducts(transaction, quotas, userId, ids, now)),
   }
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Schema } from '../schema.ts'
 import {
@@ -45,4 +45,21 @@ export function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
 /** For lists: five columns that are mostly null would cost a sixth of their time. */
 export function ofUserWithoutContent(executor: Pick<Database, 'selectFrom'>, userId: number) {
   return shownOf(executor, userId).select(plainColumns)
+}
+
+/** Waits for other writes about the product. @returns whether there is one */
+export async function lockProduct(
+  transaction: Transaction<Schema>,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const locked = await transaction
+    .updateTable('products')
+    .set(({ ref }) => ({ basis: ref('basis') }))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(isShown)
+    .returning('id')
+    .executeTakeFirst()
+  return locked !== undefined
 }

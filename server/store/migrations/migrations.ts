@@ -8,6 +8,7 @@ import { imports } from './0005_imports.ts'
 import { sessionEndAndKnownOrigins } from './0006_session_end_and_known_origins.ts'
 import { quotasAndStagedProducts } from './0007_quotas_and_staged_products.ts'
 import { datedPrices } from './0008_dated_prices.ts'
+import { productCodes } from './0009_product_codes.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -20,5 +21,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0006': sessionEndAndKnownOrigins(columns),
     '0007': quotasAndStagedProducts(columns),
     '0008': datedPrices(columns),
+    '0009': productCodes(columns),
   }
 }

@@ -34,6 +34,11 @@ export const serverSentences = {
   'Product not found': 'Produit non trouvé',
   'Too many prices noted for this product':
     'Trop de prix pour ce produit. Supprimez les plus anciens.',
+  'Too many codes of this product': "Ce produit a déjà 20 codes-barres. Retirez-en d'abord.",
+  'Too many prices to merge these products':
+    "Ensemble, ces produits ont plus de 500 prix. Supprimez-en d'abord.",
+  'This code is the main one of the product': 'Ce code est déjà celui du produit.',
+  'Code not found': "Ce code n'est plus sur le produit.",
   'Too many shops': 'Trop de magasins. Choisissez un magasin de la liste.',
   'Category not found': 'Catégorie introuvable',
   'File is not a JPEG, PNG or WebP image': "Ce fichier n'est pas une image JPEG, PNG ou WebP.",
@@ -78,7 +83,7 @@ const findings: readonly Finding[] = [
   [/^Input should be greater than (\d+)$/i, findingCopy.notAbove],
   [/^Input should be less than or equal to (\d+)$/i, findingCopy.tooLarge],
   [
-    /^(Input should be |List should have |JSON decode error$|Value error$|Date should |An amount |A drained |The counts |A shop goes )/i,
+    /^(Input should be |List should have |JSON decode error$|Value error$|Date should |An amount |A drained |The counts |A shop goes |A code has |A product cannot be merged )/i,
     findingCopy.invalid,
   ],
 ]

@@ -4,7 +4,11 @@ import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocu
 import { writtenPrice } from '../../../src/contract/prices.ts'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
 import { exif, makeJpeg, makePng, makeWebp } from '../../support/pictures/photoFiles.ts'
-import { headersArbitrary, pathArbitrary } from '../../support/server/requestArbitraries.ts'
+import {
+  headersArbitrary,
+  knownCode,
+  pathArbitrary,
+} from '../../support/server/requestArbitraries.ts'
 import {
   almostValid,
   anyValueArbitrary,
@@ -55,6 +59,9 @@ async function renew(): Promise<void> {
   token = known ?? (await server.signUp('camille@exemple.fr'))
 }
 
+const addCode = (id: number) =>
+  server.call('PUT', `/products/${id}/codes/${knownCode}`, { token, json: {} })
+
 async function knownId(path: string): Promise<number> {
   if (!/import_id|product_id|price_id|shop_id/.test(path)) return 5
   const place = /import_id/.test(path) ? '/users/me/imports' : '/products'
@@ -64,6 +71,7 @@ async function knownId(path: string): Promise<number> {
     return createdProduct.parse(shop.body).id
   }
   const { id } = createdProduct.parse((await server.call('POST', place, { token, json })).body)
+  if (/code/.test(path)) await addCode(id)
   if (!/price_id/.test(path)) return id
   const price = { token, json: { paid: 1 } }
   const noted = await server.call('POST', `/products/${id}/prices`, price)

@@ -12,6 +12,7 @@ let photo: string
 
 const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
 const MISSING = 424_242
+const CODE = '3017620422003'
 
 // `same`: another person's id is answered like an unknown one. `own`: only the caller's data.
 // `open`: no personal data.
@@ -43,6 +44,9 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'GET /products/:product_id': 'same',
   'PUT /products/:product_id': 'same',
   'DELETE /products/:product_id': 'same',
+  'PUT /products/:product_id/codes/:code': 'same',
+  'DELETE /products/:product_id/codes/:code': 'same',
+  'POST /products/:product_id/merge': 'same',
   'GET /products/:product_id/prices': 'same',
   'POST /products/:product_id/prices': 'same',
   'PUT /prices/:price_id': 'same',
@@ -60,6 +64,7 @@ function call(token: string, route: string, productId: number, changes: object =
   const path = pattern
     .replace(/:(product|import|price|shop)_id/, String(productId))
     .replace(':category_id', '5')
+    .replace(':code', CODE)
     .replace(':name', 'a'.repeat(32))
   const products = [{ ...bread, name: 'Pain', category: 'Boissons' }]
   const wanted = { products, expected: 1, paid: 1 }
@@ -82,7 +87,7 @@ async function keptOfCamille(): Promise<string> {
   const database = server.database()
   const owned = [
     ...(['products', 'photo_names', 'sessions', 'creations', 'reset_tokens', 'imports'] as const),
-    ...(['known_origins', 'prices', 'shops'] as const),
+    ...(['known_origins', 'prices', 'product_codes', 'shops'] as const),
   ]
   const rows = owned.map((table) =>
     database.selectFrom(table).selectAll().where('user_id', '=', 1).execute(),
@@ -104,6 +109,7 @@ beforeAll(async () => {
   const headers = { 'Idempotency-Key': 'clef' }
   const created = await server.call('POST', '/products', { token: camille, json, headers })
   id = product.parse(created.body).id
+  await server.call('PUT', `/products/${id}/codes/${CODE}`, { token: camille, json: {} })
   const shop = { name: 'Lidl de Camille' }
   await server.call('POST', '/shops', { token: camille, json: shop })
   const opened = await server.call('POST', '/users/me/imports', { token: camille })

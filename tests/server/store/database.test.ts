@@ -110,6 +110,11 @@ describe('the embedded database', () => {
     expect(await planOf(`${lists} and category_id = 2 order by products.id`)).toContain(own)
     const contents = `id, ${contentNames} from products where user_id = 1 and amount is not null`
     expect(await planOf(contents)).toContain('COVERING INDEX products_with_content (user_id=?)')
+    const codes = `code, amount from product_codes where user_id = 1
+      and product_id > 5 and product_id <= 9 order by product_id, code`
+    expect(await planOf(codes)).toMatch(
+      /^SEARCH [^;]*\(user_id=\? AND product_id>\? AND product_id<\?\)$/,
+    )
     const prices = `paid_cents, packs, prices.amount, prices.measure, promo, shop_id, source
       from products join prices on product_id = products.id where products.user_id = 1
       order by products.id, seen_on, prices.id`

@@ -116,6 +116,43 @@ describe('the quota of text', () => {
   })
 })
 
+describe('the quota of text and further codes', () => {
+  const put = (id: number, code: string, json: object = {}) =>
+    send('PUT', `/products/${id}/codes/${code}`, json)
+
+  it('counts both codes, until they are replaced, taken away or made the main one', async () => {
+    const id = await addedId()
+    const { text_bytes: plain } = await held()
+    await put(id, '12345678', { replaces: '1234567' })
+    expect((await held()).text_bytes).toBe(plain + 15)
+    await put(id, '12345678')
+    expect((await held()).text_bytes).toBe(plain + 8)
+    await put(id, '87654321')
+    await server.call('DELETE', `/products/${id}/codes/12345678`, { token })
+    expect((await held()).text_bytes).toBe(plain + 8)
+    await send('PUT', `/products/${id}`, { ...bread, barcode: '87654321' })
+    expect((await held()).text_bytes).toBe(plain + 8)
+    await put(id, '12345678')
+    await remove(id)
+    expect((await held()).text_bytes).toBe(0)
+  })
+
+  it('refuses a code beyond it, and a merge that would make texts longer', async () => {
+    const id = await addedId()
+    const twin = await addedId({ barcode: '12345678' })
+    for (let day = 1; day < 4; day += 1) {
+      await send('POST', `/products/${twin}/prices`, { paid: 1 })
+    }
+    await preset({ text_bytes: MEGABYTE })
+    expect(await put(id, '87654321')).toEqual(full('1 MB of text'))
+    expect(await send('POST', `/products/${id}/merge`, { other_id: twin })).toEqual(
+      full('1 MB of text'),
+    )
+    expect(await listed()).toMatchObject([{ id }, { id: twin }])
+    expect((await listed())[0]).not.toHaveProperty('codes')
+  })
+})
+
 describe('the quota of prices', () => {
   const note = (id: number, changes: object = {}) =>
     send('POST', `/products/${id}/prices`, { paid: 1, ...changes })

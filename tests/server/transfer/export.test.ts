@@ -107,6 +107,9 @@ describe('an export', () => {
     const content = { amount: 400, measure: 'g', pieces: 4, drained: 280, basis: 'drained' }
     const { id } = await add({ name: 'Thon', category_id: 9, price: 2.35, content })
     const promotion = { kind: 'multi', n: 2, x: 1 }
+    const replacing = { amount: 135, measure: 'g', drained: 93, replaces: '3017620422003' }
+    await server.call('PUT', `/products/${id}/codes/3274080005003`, { token, json: replacing })
+    await server.call('PUT', `/products/${id}/codes/12345678`, { token, json: {} })
     for (const json of [
       { paid: 4.8, packs: 3, amount: 280, measure: 'g', promotion, shop_name: 'Lidl' },
       { paid: 2, seen_on: '2025-01-01', code: '3017', note: 'fin' },
@@ -117,6 +120,11 @@ describe('an export', () => {
     const { products } = catalogueExport.parse(JSON.parse(first))
     const tuna = products.find(({ name }) => name === 'Thon')
     expect(tuna?.content).toEqual(content)
+    expect(tuna?.codes).toMatchObject([
+      { code: '12345678', amount: null },
+      { code: '3274080005003', ...replacing },
+    ])
+    expect(products.filter(({ codes }) => codes)).toHaveLength(1)
     expect(tuna?.prices).toMatchObject([
       { seen_on: '2025-01-01', paid: 2, code: '3017', note: 'fin', source: 'scan' },
       { paid: 2.35, amount: 280, source: 'form' },

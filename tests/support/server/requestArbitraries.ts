@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 
+export const knownCode = '3017620422003'
+
 const segment = fc.oneof(
   fc.integer({ min: 0, max: 30 }).map(String),
   fc.constantFrom('%00', '%zz', '%', '..%2f', '1e3', '-1', '9'.repeat(30), '%F0%9F%92%A5', '1.0'),
@@ -24,14 +26,18 @@ export const headersArbitrary = fc.record(
   },
   { requiredKeys: [] },
 )
+/** A code that the tests know, and others. */
+const codeSegment = fc.oneof(fc.constant(knownCode), fc.stringMatching(/^\d{7,14}$/), segment)
+
 /** @param known the id of an existing row */
 export const pathArbitrary = (path: string, known: number) =>
   fc
     .tuple(
       fc.oneof(fc.constant(String(known)), segment),
+      codeSegment,
       fc.oneof(
         fc.constant(''),
         segment.map((text) => `?${text}=${text}`),
       ),
     )
-    .map(([value, query]) => path.replace(/\{\w+\}/, value) + query)
+    .map(([value, code, query]) => path.replace('{code}', code).replace(/\{\w+\}/, value) + query)

@@ -1,0 +1,34 @@
+import type { CodeBody } from '../../src/contract/codes.ts'
+import { invalid } from '../http/problems.ts'
+import { cleanText } from '../http/requests.ts'
+import { findings } from '../messages.ts'
+import type { CodeColumns } from '../store/catalogue/productColumns.ts'
+import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
+import { amountColumns } from './priceInput.ts'
+
+/** EAN-8, UPC-A, EAN-13, GTIN-14, or the seven digits by which a shop names an article. */
+const productDigits = /^(\d{7,8}|\d{12,14})$/
+
+/** What a code's body says of its pack. @throws ProblemError 422 */
+export function readPackBody(body: CodeBody): Omit<CodeColumns, 'code'> {
+  const { pieces, drained, measure, replaces } = body
+  const columns = amountColumns(body)
+  if (columns.amount === null && pieces != null) {
+    throw invalid(['body', 'pieces'], 'value_error', findings.amountAlone)
+  }
+  if (drained != null && measure !== 'g') {
+    throw invalid(['body', 'drained'], 'value_error', findings.drained)
+  }
+  return {
+    ...columns,
+    pieces: pieces ?? null,
+    drained: drained == null ? null : toParts(drained, THOUSANDTHS),
+    replaces: cleanText(replaces ?? '') || null,
+  }
+}
+
+/** The columns of a code as its address and its body name it. @throws ProblemError 422 */
+export function readCodeBody(code: string, body: CodeBody): CodeColumns {
+  if (!productDigits.test(code)) throw invalid(['path', 'code'], 'value_error', findings.code)
+  return { code, ...readPackBody(body) }
+}

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { codeBody, productMerge } from '../../src/contract/codes.ts'
+import type { AppContext } from '../appContext.ts'
+import { invalid, ProblemError } from '../http/problems.ts'
+import { cleanText, limitBody, readId, readJson } from '../http/requests.ts'
+import { findings, messages } from '../messages.ts'
+import { requireSession, type SignedIn } from '../security/session.ts'
+import { readCodeBody } from './codeInput.ts'
+import { readIfMatch, sendProduct } from './entityEtag.ts'
+import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
+
+const CODE_BYTES = 16_384
+
+/** A product's further codes, and the products that they make one of. */
+export function codeRoutes(appContext: AppContext) {
+  const { stores, now } = appContext
+  const { codes, products, prices, idempotencyKeys } = stores
+  const routes = new Hono<SignedIn>()
+  const signedIn = requireSession(appContext)
+
+  routes.put('/products/:product_id/codes/:code', signedIn, limitBody(CODE_BYTES), async (c) => {
+    const userId = c.var.user.id
+    const id = readId(c, 'product_id')
+    await prices.requireProduct(userId, id)
+    const columns = readCodeBody(c.req.param('code'), await readJson(c, codeBody))
+    const at = now().toISOString()
+    const changed = await codes.put(userId, id, columns, at, readIfMatch(c))
+    return sendProduct(c, JSON.stringify(changed))
+  })
+
+  routes.delete('/products/:product_id/codes/:code', signedIn, async (c) => {
+    const id = readId(c, 'product_id')
+    const code = cleanText(c.req.param('code'))
+    const changed = await codes.remove(c.var.user.id, id, code, readIfMatch(c))
+    return sendProduct(c, JSON.stringify(changed))
+  })
+
+  async function merge(c: Context<SignedIn>, mainId: number): Promise<void> {
+    const userId = c.var.user.id
+    const key = readIdempotencyKey(c)
+    const { other_id: otherId } = await readJson(c, productMerge)
+    if (otherId === mainId) throw invalid(['body', 'other_id'], 'value_error', findings.itself)
+    const ids = { mainId, otherId }
+    if (key === undefined) return products.merge(userId, ids, now().toISOString())
+    const request = { key, content: ['merge', mainId, otherId], now: now() }
+    await createdOnce(idempotencyKeys, userId, request, (keyed, time) =>
+      idempotencyKeys.mergeOnce(userId, ids, keyed, time),
+    )
+  }
+
+  routes.post('/products/:product_id/merge', signedIn, limitBody(CODE_BYTES), async (c) => {
+    const userId = c.var.user.id
+    const id = readId(c, 'product_id')
+    await prices.requireProduct(userId, id)
+    await merge(c, id)
+    const merged = await products.find(userId, id)
+    if (!merged) throw new ProblemError(404, messages.productNotFound)
+    return sendProduct(c, JSON.stringify(merged))
+  })
+
+  return routes
+}

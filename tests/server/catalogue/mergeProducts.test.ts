@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { problem } from '../../../src/contract/problems.ts'
+import { type Product, product, productList } from '../../../src/contract/products.ts'
+import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
+
+const mainCode = '3017620422003'
+const otherCode = '3274080005003'
+const grams = (amount: number) => ({ amount, measure: 'g' })
+
+let book: PriceBook
+let main: Product
+let other: Product
+beforeAll(async () => {
+  book = await startPriceBook()
+})
+afterAll(() => book.server.stop())
+beforeEach(async () => {
+  await book.empty()
+  main = await book.create({ barcode: mainCode, description: 'Rayon 3' })
+  const twin = { name: 'Coquillettes 360 g', category_id: 1, price: 2.6, content: grams(360) }
+  other = await book.create({ ...twin, barcode: otherCode, description: 'Autre' })
+})
+
+const merge = (of: number, other_id: unknown, headers = {}) =>
+  book.call('POST', `/products/${of}/merge`, { other_id }, headers)
+const put = (of: number, code: string, json: object = {}) =>
+  book.call('PUT', `/products/${of}/codes/${code}`, json)
+const listed = async () => productList.parse((await book.call('GET', '/users/products')).body)
+const detail = (body: unknown) => problem.parse(body).detail
+const held = () =>
+  book.server
+    .database()
+    .selectFrom('users')
+    .select(['product_count', 'price_count', 'text_bytes'])
+    .executeTakeFirstOrThrow()
+
+/** Every row of the products, their codes and prices. */
+async function everything(): Promise<string> {
+  const tables = ['products', 'product_codes', 'prices'] as const
+  const rows = tables.map((table) => book.server.database().selectFrom(table).selectAll().execute())
+  return JSON.stringify(await Promise.all(rows))
+}
+
+describe('a merge', () => {
+  it('moves codes and prices, keeps what the main one says, and deletes the other', async () => {
+    await put(main.id, '12345678')
+    await put(other.id, '87654321', { ...grams(720), pieces: 2, replaces: otherCode })
+    const { price } = await book.note(other.id, { paid: 5, shop_name: 'Lidl', code: '87654321' })
+    const { status, body, headers } = await merge(main.id, other.id)
+    const codes = [
+      { code: '12345678', amount: null, measure: null, pieces: null, drained: null },
+      { code: otherCode, ...grams(360), pieces: null, drained: null },
+      { code: '87654321', ...grams(720), pieces: 2, drained: null, replaces: otherCode },
+    ]
+    expect([status, body]).toEqual([200, { ...main, codes }])
+    const read = await book.call('GET', `/products/${main.id}`)
+    expect(headers.get('ETag')).toBe(read.headers.get('ETag'))
+    expect(await listed()).toEqual([body])
+    expect((await book.call('GET', `/products/${other.id}`)).status).toBe(404)
+    const prices = await book.history(main.id)
+    expect(prices.map(({ paid, code }) => [paid, code])).toEqual([
+      [5, '87654321'],
+      [2.6, otherCode],
+      [2.35, null],
+    ])
+    expect(prices[0]).toEqual({ ...price, product_id: main.id })
+  })
+
+  it('of twins keeps their code once, and the newest price of both', async () => {
+    const twin = await book.create({ barcode: mainCode, price: 2.8 })
+    await put(twin.id, '12345678')
+    await put(main.id, '12345678', grams(9))
+    const merged = product.parse((await merge(main.id, twin.id)).body)
+    expect(merged).toMatchObject({ barcode: mainCode, price: 2.8 })
+    expect(merged.codes).toMatchObject([{ code: '12345678', amount: 9 }])
+  })
+
+  it('with a product without a barcode moves its prices as they are', async () => {
+    const plain = await book.create({ barcode: null, price: 2.2, content: null })
+    await merge(main.id, plain.id)
+    expect((await book.read(main.id)).codes).toBeUndefined()
+    expect((await book.history(main.id)).map(({ code }) => code)).toEqual([null, null])
+  })
+
+  it('leaves the counts as if the person had always had one product', async () => {
+    await put(other.id, '87654321', { replaces: otherCode })
+    await book.note(other.id, { paid: 5, note: 'fin' })
+    await merge(main.id, other.id)
+    const texts = ['Coquillettes', mainCode, 'Rayon 3', otherCode, '87654321', otherCode]
+    // Two prices of the other one have got its barcode.
+    const bytes = [...texts, 'fin', otherCode, otherCode].join('').length
+    expect(await held()).toEqual({ product_count: 1, price_count: 3, text_bytes: bytes })
+    await book.call('DELETE', `/products/${main.id}`)
+    expect(await held()).toEqual({ product_count: 0, price_count: 0, text_bytes: 0 })
+  })
+
+  it('changes the ETag of the lists', async () => {
+    const etag = async () => (await book.call('GET', '/users/products')).headers.get('ETag')
+    const before = await etag()
+    await merge(main.id, other.id)
+    expect(await etag()).not.toBe(before)
+  })
+
+  it('sent twenty times with one key is done once', async () => {
+    const headers = { 'Idempotency-Key': 'clef' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => merge(main.id, other.id, headers)),
+    )
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await listed()).toHaveLength(1)
+    const third = await book.create()
+    const { status, body } = await merge(main.id, third.id, headers)
+    expect([status, detail(body)]).toMatchObject([
+      422,
+      [{ msg: 'Idempotency-Key was used for another request' }],
+    ])
+  })
+
+  it('of two products into each other at once leaves one with everything', async () => {
+    const answers = await Promise.all([merge(main.id, other.id), merge(other.id, main.id)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    const [left] = await listed()
+    expect([left?.barcode, left?.codes?.[0]?.code].toSorted()).toEqual([mainCode, otherCode])
+    expect(await book.history(left?.id ?? 0)).toHaveLength(2)
+  })
+})
+
+describe('a merge is refused and changes nothing', () => {
+  const refused = async (of: number, with_: unknown, expected: readonly unknown[]) => {
+    const before = await everything()
+    const { status, body } = await merge(of, with_)
+    expect([status, detail(body)]).toMatchObject(expected)
+    expect(await everything()).toBe(before)
+  }
+
+  it('with the product itself', () =>
+    refused(main.id, main.id, [
+      422,
+      [{ loc: ['body', 'other_id'], msg: 'A product cannot be merged with itself' }],
+    ]))
+
+  it('with or of an unknown product', async () => {
+    await refused(main.id, 424_242, [404, 'Product not found'])
+    await refused(424_242, main.id, [404, 'Product not found'])
+  })
+
+  it.each([null, 'x', 1.5, undefined])('with %s', (id) =>
+    refused(main.id, id, [422, [{ loc: ['body', 'other_id'] }]]),
+  )
+
+  it('beyond 500 prices together; with 500 it is done', async () => {
+    await book.fill(other.id, 499)
+    await refused(main.id, other.id, [422, 'Too many prices to merge these products'])
+    await book.remove((await book.history(other.id))[0]?.id ?? 0)
+    expect((await merge(main.id, other.id)).status).toBe(200)
+    expect(await book.history(main.id)).toHaveLength(500)
+  })
+
+  it('beyond 20 codes together', async () => {
+    for (let number = 0; number < 10; number += 1) {
+      await put(main.id, String(10_000_000 + number))
+      await put(other.id, String(20_000_000 + number))
+    }
+    await refused(main.id, other.id, [422, 'Too many codes of this product'])
+  })
+
+  it('with another person’s product, as with an unknown one', async () => {
+    const token = await book.server.signUp('autre@exemple.fr')
+    const { body } = await book.server.call('POST', '/products', { token, json: pasta })
+    const theirs = product.parse(body)
+    await refused(main.id, theirs.id, [404, 'Product not found'])
+    await refused(theirs.id, main.id, [404, 'Product not found'])
+    await book.server.call('DELETE', '/users/me', { token, json: { email: 'autre@exemple.fr' } })
+  })
+})

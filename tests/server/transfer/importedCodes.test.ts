@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { problem } from '../../../src/contract/problems.ts'
+import { productList } from '../../../src/contract/products.ts'
+import { openedImport } from '../../../src/contract/transfer.ts'
+import { type PriceBook, startPriceBook } from '../../support/server/priceBook.ts'
+
+const bread = { name: 'Pain', category: 'Céréales et Pains', price: 1.2, barcode: '3017620422003' }
+
+let book: PriceBook
+beforeAll(async () => {
+  book = await startPriceBook()
+})
+afterAll(() => book.server.stop())
+beforeEach(() => book.empty())
+
+async function stage(...products: unknown[]) {
+  const { id } = openedImport.parse((await book.call('POST', '/users/me/imports')).body)
+  const { status, body } = await book.call('POST', `/users/me/imports/${id}/products`, { products })
+  return { id, status, body }
+}
+async function imported(codes: unknown) {
+  const { id } = await stage({ ...bread, codes })
+  await book.call('POST', `/users/me/imports/${id}/commit`, { expected: 1 })
+  const [first] = productList.parse((await book.call('GET', '/users/products')).body)
+  return first
+}
+const held = () =>
+  book.server.database().selectFrom('users').select('text_bytes').executeTakeFirstOrThrow()
+
+describe('the further codes of an import', () => {
+  it('come with their product and count towards the quota until it goes', async () => {
+    const pack = { code: '3274080005003', amount: 9000, measure: 'ml', pieces: 6, drained: null }
+    const product = await imported([{ ...pack, replaces: '12345678' }])
+    expect(product?.codes).toEqual([{ ...pack, replaces: '12345678' }])
+    expect((await held()).text_bytes).toBe('Pain'.length + 13 + 13 + 8)
+    await book.call('DELETE', `/products/${product?.id}`)
+    expect((await held()).text_bytes).toBe(0)
+  })
+
+  it.each([[undefined], [null], [[]]])('may be %s', async (codes) => {
+    expect(await imported(codes)).not.toHaveProperty('codes')
+  })
+
+  it('are kept once each, without the main one, in any writing that a barcode may have', async () => {
+    const codes = ['a/b', '12345678', bread.barcode, ' 12345678\0 ', '\0']
+    const product = await imported(codes.map((code) => ({ code })))
+    expect(product?.codes?.map(({ code }) => code)).toEqual(['12345678', 'a/b'])
+    const path = `/products/${product?.id}/codes/${encodeURIComponent('a/b')}`
+    expect((await book.call('DELETE', path)).status).toBe(200)
+  })
+
+  it('of a dropped import leave nothing', async () => {
+    const { id } = await stage({ ...bread, codes: [{ code: '12345678' }] })
+    await book.call('DELETE', `/users/me/imports/${id}`)
+    const rows = book.server.database().selectFrom('product_codes').selectAll()
+    expect(await rows.execute()).toEqual([])
+  })
+
+  it.each([
+    ['an amount alone', { code: '12345678', amount: 1 }, [1, 'measure']],
+    ['no code', { amount: 1, measure: 'g' }, [1, 'code']],
+    ['an empty code', { code: ' ' }, [1, 'code']],
+    ['a code of 65 letters', { code: 'x'.repeat(65) }, [1, 'code']],
+  ])('are refused with the place of %s', async (_, code, place) => {
+    const { status, body } = await stage({ ...bread, codes: [{ code: '87654321' }, code] })
+    const loc = ['body', 'products', 0, 'codes', ...place]
+    expect([status, problem.parse(body).detail]).toMatchObject([422, [{ loc }]])
+  })
+
+  it('are at most 20', async () => {
+    const codes = Array.from({ length: 21 }, (_, number) => ({ code: String(10_000_000 + number) }))
+    expect((await stage({ ...bread, codes })).status).toBe(422)
+    expect((await stage({ ...bread, codes: codes.slice(1) })).status).toBe(200)
+  })
+})
