@@ -6,7 +6,12 @@ export const shoppingCopy = {
   newItemPlaceholder: 'Lait, pain, tomates...',
   add: "Ajouter l'article",
   nameRequired: "Veuillez entrer un nom d'article",
+  suggestions: 'Produits proposés',
   list: 'Articles de la liste',
+  about: (price: string) => `≈\u00a0${price}`,
+  totals: (basket: string, left: string) => `Panier ${basket} · reste ${left}`,
+  roughTotals: (basket: string, left: string, unpriced: number) =>
+    `Panier ${basket} · reste ${left} · ${unpriced} sans prix`,
   count: (total: number, checked: number) => `${total} article(s) - ${checked} coché(s)`,
   remove: (name: string) => `Supprimer ${name}`,
   removeChecked: 'Supprimer les articles cochés',

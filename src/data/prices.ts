@@ -21,8 +21,8 @@ import { createWrite, type Submitted, submitWrite } from './writes/submitWrite.t
 
 const SHOPS_OFFERED = 6
 
-/** What this device knows of a product's prices, what waits included, and of the shops used last. */
-export function usePriceMemory(productId: number) {
+/** What this device knows of the prices of products, what waits included, and of the shops used last. */
+export function usePriceBook() {
   const hasPrices = useHasPrices()
   useEffect(() => {
     if (hasPrices) void answerCache().hydrateLater(keys.prices)
@@ -33,11 +33,18 @@ export function usePriceMemory(productId: number) {
   return useMemo(
     () => ({
       hasPrices,
-      history: knownPrices(memory, writes, productId),
+      historyOf: (productId: number) => knownPrices(memory, writes, productId),
       shops: recentShops(memory, writes, SHOPS_OFFERED),
     }),
-    [hasPrices, memory, writes, productId],
+    [hasPrices, memory, writes],
   )
+}
+
+/** The same of one product. */
+export function usePriceMemory(productId: number) {
+  const { hasPrices, historyOf, shops } = usePriceBook()
+  const history = useMemo(() => historyOf(productId), [historyOf, productId])
+  return { hasPrices, history, shops }
 }
 
 const isOnServer = (productId: number) => productId > 0

@@ -1,25 +1,66 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import type { FormEvent, RefObject } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import type { Product } from '../../contract/products.ts'
+import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
 
 export interface NewItemFormProps {
   readonly draft: string
   readonly error: string | null
+  readonly suggestions: readonly Product[]
   readonly onDraft: (text: string) => void
   readonly onAdd: () => void
+  readonly onPick: (product: Product) => void
   readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
 /** Adding keeps the focus in the input, so that several items can be typed in a row. */
-export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemFormProps) {
+export function NewItemForm(props: NewItemFormProps) {
+  const { draft, error, suggestions, onDraft, onAdd, onPick, inputRef } = props
+  const listId = useId()
+  const [isClosed, setClosed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const shown = isClosed ? [] : suggestions
+  const chosen = shown[active]
+  const optionId = (product: Product) => `${listId}-${product.id}`
+
+  function edit(text: string) {
+    setClosed(false)
+    setActive(-1)
+    onDraft(text)
+  }
+
+  function pick(product: Product) {
+    setActive(-1)
+    onPick(product)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    onAdd()
+    if (chosen) pick(chosen)
+    else onAdd()
     inputRef.current?.focus()
   }
+
+  function follow(event: KeyboardEvent) {
+    const { key } = event
+    if (key === 'Escape' && shown.length > 0) {
+      setClosed(true)
+      setActive(-1)
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (suggestions.length === 0) return
+      const places = suggestions.length + 1
+      setClosed(false)
+      setActive(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1)
+    } else return
+    event.preventDefault()
+  }
+
   return (
     <chakra.form noValidate onSubmit={submit}>
       <LabelledField label={shoppingCopy.newItem} error={error ?? undefined}>
@@ -34,7 +75,13 @@ export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemF
               placeholder={shoppingCopy.newItemPlaceholder}
               autoComplete="off"
               enterKeyHint="done"
-              onChange={(event) => onDraft(event.target.value)}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={shown.length > 0}
+              aria-controls={listId}
+              aria-activedescendant={chosen && optionId(chosen)}
+              onKeyDown={follow}
+              onChange={(event) => edit(event.target.value)}
             />
             <Button
               type="submit"
@@ -47,6 +94,52 @@ export function NewItemForm({ draft, error, onDraft, onAdd, inputRef }: NewItemF
           </Flex>
         )}
       </LabelledField>
+      <chakra.div
+        id={listId}
+        role="listbox"
+        aria-label={shoppingCopy.suggestions}
+        hidden={shown.length === 0}
+        mt="2"
+        borderWidth="1px"
+        borderColor="border.strong"
+        borderRadius="md"
+        overflow="hidden"
+      >
+        {shown.map((product, at) => (
+          <Flex
+            key={product.id}
+            id={optionId(product)}
+            role="option"
+            aria-selected={at === active}
+            align="center"
+            wrap="wrap"
+            columnGap="3"
+            minHeight="12"
+            px="4"
+            py="2"
+            cursor="pointer"
+            bg={at === active ? 'brand.muted' : 'bg.panel'}
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(product)}
+          >
+            <chakra.span dir="auto" flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
+              {textOrFallback(product.name, frameCopy.nameless)}
+            </chakra.span>
+            {product.price > 0 && (
+              <chakra.span
+                ms="auto"
+                maxWidth="full"
+                overflowWrap="anywhere"
+                color="fg.muted"
+                fontVariantNumeric="tabular-nums"
+              >
+                {formatEuros(product.price)}
+              </chakra.span>
+            )}
+          </Flex>
+        ))}
+      </chakra.div>
     </chakra.form>
   )
 }

@@ -2,17 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
 import { ShoppingRow } from './ShoppingRow.tsx'
 
 export interface ShoppingRowsProps {
   readonly items: readonly ShoppingItem[]
+  readonly prices: ReadonlyMap<number, ItemPrice>
   readonly onToggle: (id: number) => void
   readonly onRemove: (id: number) => void
   /** No row is left to take the focus. */
   readonly onLastRemoved: () => void
 }
 
-export function ShoppingRows({ items, onToggle, onRemove, onLastRemoved }: ShoppingRowsProps) {
+export function ShoppingRows(props: ShoppingRowsProps) {
+  const { items, prices, onToggle, onRemove, onLastRemoved } = props
   const list = useRef<HTMLUListElement>(null)
 
   function remove(id: number, index: number) {
@@ -35,6 +38,7 @@ export function ShoppingRows({ items, onToggle, onRemove, onLastRemoved }: Shopp
         <li key={item.id}>
           <ShoppingRow
             item={item}
+            price={prices.get(item.id) ?? null}
             onToggle={() => onToggle(item.id)}
             onRemove={() => remove(item.id, index)}
           />

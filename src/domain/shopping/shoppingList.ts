@@ -1,4 +1,4 @@
-import { type ShoppingItem, shoppingItem } from '../../contract/shopping.ts'
+import { listLimits, type ShoppingItem, shoppingItem } from '../../contract/shopping.ts'
 
 type Items = readonly ShoppingItem[]
 
@@ -9,12 +9,45 @@ function firstFreeId(items: Items, timestamp: number): number {
   return id
 }
 
-/** Appends an unchecked item; returns the same list when the name is blank. */
-export function addItem(items: Items, name: string, now: Date): Items {
+/** Appends an unchecked item, linked where a product is given; returns the same list when the name is blank. */
+export function addItem(items: Items, name: string, now: Date, productId?: number): Items {
   const trimmed = name.trim()
   if (trimmed === '') return items
   const id = firstFreeId(items, now.getTime())
-  return [...items, { id, name: trimmed, completed: false, addedAt: now.toISOString() }]
+  const item = { id, name: trimmed, completed: false, addedAt: now.toISOString() }
+  return [...items, productId === undefined ? item : { ...item, productId }]
+}
+
+/** The first unchecked item that is linked to a product. */
+export function openItemOf(items: Items, productId: number): ShoppingItem | undefined {
+  return items.find((item) => item.productId === productId && !item.completed)
+}
+
+/** Links items to the ids that the server gave to products added without a network. */
+export function relinkItems(items: Items, arrivals: ReadonlyMap<number, number>): Items {
+  return items.map((item) => {
+    const id = item.productId === undefined ? undefined : arrivals.get(item.productId)
+    return id === undefined ? item : { ...item, productId: id }
+  })
+}
+
+/** Adds to the number of packs of an item, from 1 to 99; what was paid for another number is forgotten. */
+export function changeCount(items: Items, id: number, by: 1 | -1): Items {
+  return items.map((item) => {
+    const count = (item.count ?? 1) + by
+    if (item.id !== id || count < 1 || count > listLimits.count) return item
+    const { paid: _, ...rest } = item
+    return { ...rest, count }
+  })
+}
+
+/** Moves an item before another one, or to the end for null or an item that is gone. */
+export function moveItem(items: Items, id: number, beforeId: number | null): Items {
+  const moved = items.find((item) => item.id === id)
+  if (!moved || id === beforeId) return items
+  const others = items.filter((item) => item.id !== id)
+  const at = others.findIndex((item) => item.id === beforeId)
+  return at < 0 ? [...others, moved] : others.toSpliced(at, 0, moved)
 }
 
 /** Checks or unchecks an item. */
@@ -30,6 +63,17 @@ export function removeItem(items: Items, id: number): Items {
 /** Removes the checked items. */
 export function removeChecked(items: Items): Items {
   return items.filter((item) => !item.completed)
+}
+
+/** Puts removed items back to the places that they had in an earlier list. */
+export function restoreItems(items: Items, before: Items, removed: ReadonlySet<number>): Items {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const restored = before.filter(({ id }) => byId.has(id) || removed.has(id))
+  const known = new Set(restored.map(({ id }) => id))
+  return [
+    ...restored.map((item) => byId.get(item.id) ?? item),
+    ...items.filter(({ id }) => !known.has(id)),
+  ]
 }
 
 /** Appends imported items that the list does not hold yet. */

@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Product } from '../../contract/products.ts'
+import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
 import {
   addItem,
   countItems,
@@ -12,11 +15,16 @@ import { updateShoppingList, useShoppingList } from '../../platform/shopping/sho
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
+import { useListPrices } from './useListPrices.ts'
+
+const none: readonly ShoppingItem[] = []
 
 export function ShoppingListPage() {
   const list = useShoppingList()
   const [draft, setDraft] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const { products, prices, totals } = useListPrices(list?.items ?? none)
+  const suggestions = useMemo(() => suggestProducts(products, draft), [products, draft])
   if (!list) return null
   const { items, stored, hasUnreadable } = list
 
@@ -28,7 +36,11 @@ export function ShoppingListPage() {
   function add() {
     const read = readDraft(draft)
     if ('error' in read) return setError(read.error)
-    updateShoppingList((list) => addItem(list, read.name, new Date()))
+    append(read.name, productNamed(products, read.name)?.id)
+  }
+
+  function append(name: string, productId?: number) {
+    updateShoppingList((list) => addItem(list, name, new Date(), productId))
     keepStorage()
     edit('')
     notify('success', shoppingCopy.added)
@@ -48,7 +60,8 @@ export function ShoppingListPage() {
 
   return (
     <ShoppingListScreen
-      state={{ kind: 'ready', items }}
+      state={{ kind: 'ready', items, prices, totals }}
+      suggestions={suggestions}
       draft={draft}
       onDraft={edit}
       error={error}
@@ -56,6 +69,7 @@ export function ShoppingListPage() {
         stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
       }
       onAdd={add}
+      onPick={({ id, name }: Product) => append(name, id)}
       onToggle={(id) => updateShoppingList((list) => toggleItem(list, id))}
       onRemove={remove}
       onRemoveChecked={clearChecked}

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { edgeCaseItems, unbrokenText } from '../../fixtures/edgeCases.ts'
+import { edgeCaseItems, edgeCaseProducts, unbrokenText } from '../../fixtures/edgeCases.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
-import { mondayList } from '../../fixtures/shopping.ts'
+import { listState, mondayList, pricedList } from '../../fixtures/shopping.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
   parameters: { path: '/shopping-list' },
   args: {
     ...shoppingListArgs,
-    state: { kind: 'ready', items: edgeCaseItems },
+    state: listState(edgeCaseItems),
     draft: unbrokenText,
   },
   play: fitsNarrow,
@@ -29,9 +29,26 @@ export const MixedAwkward: Story = {}
 export const AddingInvalidLargeText: Story = {
   globals: narrowLarge,
   args: {
-    state: { kind: 'ready', items: mondayList },
+    state: listState(mondayList),
     draft: ' ',
     error: shoppingCopy.nameRequired,
     storageWarning: shoppingCopy.notStored,
   },
+}
+
+/** Petit téléphone : des prix, un produit au prix démesuré, et des produits proposés. */
+export const MixedPricedAwkward: Story = {
+  args: {
+    state: listState([
+      ...pricedList,
+      ...edgeCaseItems.map((item) => ({ ...item, id: item.id + 100, productId: 9, count: 99 })),
+    ]),
+    suggestions: edgeCaseProducts.slice(2, 6),
+  },
+}
+
+/** Petit téléphone, texte à 200 % : les prix passent sous les noms. */
+export const MixedPricedLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: listState(pricedList), draft: '', suggestions: [] },
 }

@@ -102,8 +102,8 @@ test('the app makes the calls of the contract, each with its credential and its 
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
   await page.getByRole('link', { name: 'Liste de course' }).click()
-  await page.getByRole('textbox', { name: 'Ajouter un article' }).fill('Lait')
-  await page.getByRole('textbox', { name: 'Ajouter un article' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Ajouter un article' }).fill('Lait')
+  await page.getByRole('combobox', { name: 'Ajouter un article' }).press('Enter')
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
   const named = ['shoppingList', 'token', 'userEmail', 'userName']
   await expect.poll(kept).toEqual(expect.arrayContaining(named))
@@ -111,7 +111,7 @@ test('the app makes the calls of the contract, each with its credential and its 
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  expect(await kept()).toEqual(['deviceToken', 'shoppingList', 'shoppingListOwner'])
+  await expect.poll(kept).toEqual(['deviceToken', 'shoppingList', 'shoppingListOwner'])
 
   const wanted = Object.entries(table).map(
     ([call, [auth, fields]]) => [call, [auth, sorted(fields.split(', '))]] as const,

@@ -98,8 +98,8 @@ test('what is stored as a script stays a text on every page and in every dialog'
 
   await page.goto('/shopping-list')
   for (const text of scripts) {
-    await page.getByRole('textbox', { name: 'Ajouter un article' }).fill(text)
-    await page.getByRole('textbox', { name: 'Ajouter un article' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Ajouter un article' }).fill(text)
+    await page.getByRole('combobox', { name: 'Ajouter un article' }).press('Enter')
     await showsAsText(page, text)
   }
 

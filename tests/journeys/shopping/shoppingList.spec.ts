@@ -7,7 +7,7 @@ test('a shopping list is kept on the device, across reloads and tabs', async ({
 }) => {
   await startSignedIn(page)
   await page.getByRole('link', { name: 'Liste de course' }).click()
-  const input = page.getByRole('textbox', { name: 'Ajouter un article' })
+  const input = page.getByRole('combobox', { name: 'Ajouter un article' })
   await input.press('Enter')
   await expect(page.getByText("Veuillez entrer un nom d'article")).toBeVisible()
   for (const name of ['Lait', '  Pain complet ', 'Tomates']) {

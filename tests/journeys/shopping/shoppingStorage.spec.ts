@@ -22,7 +22,7 @@ const allow = (page: Page) =>
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function add(page: Page, name: string): Promise<void> {
-  const input = page.getByRole('textbox', { name: 'Ajouter un article' })
+  const input = page.getByRole('combobox', { name: 'Ajouter un article' })
   await input.fill(name)
   await input.press('Enter')
 }

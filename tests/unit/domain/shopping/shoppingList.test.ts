@@ -1,11 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addItem,
+  changeCount,
   countItems,
   mergeItems,
+  moveItem,
+  openItemOf,
   parseStoredList,
+  relinkItems,
   removeChecked,
   removeItem,
+  restoreItems,
   toggleItem,
 } from '../../../../src/domain/shopping/shoppingList.ts'
 
@@ -112,5 +118,101 @@ describe('a list that comes from a file', () => {
       { ...coffee, id: 3 },
     ])
     expect(mergeItems([], [coffee])).toEqual([coffee])
+  })
+})
+
+describe('an article of the catalogue', () => {
+  test('knows its product; a plain one keeps the specified shape', () => {
+    expect(addItem([], 'Lait', now, 7)).toEqual([expect.objectContaining({ productId: 7 })])
+    expect(Object.keys(addItem([], 'Lait', now)[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'completed',
+      'addedAt',
+    ])
+  })
+
+  test('is found while it is unchecked, the first of two', () => {
+    const first = { ...milk, id: 3, productId: 7 }
+    const items = [{ ...coffee, productId: 7 }, milk, first, { ...first, id: 4 }]
+    expect(openItemOf(items, 7)).toBe(first)
+    expect(openItemOf(items, 8)).toBeUndefined()
+  })
+
+  test('is counted from 1 to 99, and forgets what another number cost', () => {
+    const two = changeCount([{ ...milk, paid: 105 }, coffee], milk.id, 1)
+    expect(two).toEqual([{ ...milk, count: 2 }, coffee])
+    expect(changeCount(two, milk.id, -1)).toEqual([{ ...milk, count: 1 }, coffee])
+    expect(changeCount([milk], milk.id, -1)).toEqual([milk])
+    expect(changeCount([{ ...milk, count: 99 }], milk.id, 1)).toEqual([{ ...milk, count: 99 }])
+  })
+
+  test('follows its product to the id that the server gives it', () => {
+    const added = { ...milk, productId: -3 }
+    expect(relinkItems([added, coffee], new Map([[-3, 12]]))).toEqual([
+      { ...milk, productId: 12 },
+      coffee,
+    ])
+  })
+})
+
+describe('the order of the list', () => {
+  const three = [milk, coffee, { ...milk, id: 3 }]
+  const idsAfter = (id: number, before: number | null) =>
+    moveItem(three, id, before).map((item) => item.id)
+
+  test('an item moves before another one, or to the end', () => {
+    expect(idsAfter(3, 1)).toEqual([3, 1, 2])
+    expect(idsAfter(1, 3)).toEqual([2, 1, 3])
+    expect(idsAfter(1, null)).toEqual([2, 3, 1])
+    expect(idsAfter(1, 1)).toEqual([1, 2, 3])
+    expect(idsAfter(9, 1)).toEqual([1, 2, 3])
+  })
+
+  test('removed items come back to their places, beside what changed meanwhile', () => {
+    const added = { ...milk, id: 4 }
+    const renamed = { ...coffee, name: 'Thé' }
+    expect(restoreItems([renamed, added], three, new Set([1])).map(({ id }) => id)).toEqual([
+      1, 2, 4,
+    ])
+    expect(restoreItems([renamed], three, new Set([1]))[1]).toBe(renamed)
+  })
+
+  test('moving loses nothing, whatever another tab did meanwhile', () => {
+    const ids = fc.uniqueArray(fc.nat(20))
+    fc.assert(
+      fc.property(ids, fc.nat(20), fc.option(fc.nat(20)), (list, id, before) => {
+        const items = list.map((own) => ({ ...milk, id: own }))
+        const moved = moveItem(items, id, before)
+        expect(moved.map((item) => item.id).sort()).toEqual([...list].sort())
+      }),
+    )
+  })
+})
+
+describe('what is stored beyond the specified keys', () => {
+  const read = (more: object) => parseStoredList(JSON.stringify([{ ...milk, ...more }]))
+
+  test('is kept, also what a later version adds', () => {
+    const more = { productId: -7, count: 99, paid: 0, aisle: 'froid' }
+    expect(read(more)).toEqual({ items: [{ ...milk, ...more }], unreadable: null })
+  })
+
+  test.each([
+    { productId: 'x' },
+    { productId: 1.5 },
+    { count: 0 },
+    { count: 100 },
+    { count: '2' },
+    { paid: -1 },
+    { paid: null },
+  ])('%j is left out, and the item stays', (more) => {
+    const { items, unreadable } = read(more)
+    expect(JSON.parse(JSON.stringify(items))).toEqual([milk])
+    expect(unreadable).toBeNull()
+  })
+
+  test('a plain list is written as it was read', () => {
+    expect(JSON.stringify(read({}).items)).toBe(JSON.stringify([milk]))
   })
 })

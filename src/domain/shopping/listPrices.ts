@@ -1,0 +1,199 @@
+import type { Product } from '../../contract/products.ts'
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { daysBefore } from '../format/civilDays.ts'
+import { foldText } from '../format/foldText.ts'
+import { type NotedPrice, newestOf, priceValue } from '../prices/priceHistory.ts'
+import { priceUnits } from '../prices/unitPrice.ts'
+
+type Items = readonly ShoppingItem[]
+type Priced = Pick<Product, 'id' | 'name' | 'price' | 'unit_price' | 'unit'>
+
+export interface PriceBook {
+  readonly productOf: (id: number) => Priced | undefined
+  /** Null while this device knows none. */
+  readonly historyOf: (id: number) => readonly NotedPrice[] | null
+  /** Civil day. */
+  readonly today: string
+}
+
+const WINDOW_DAYS = 365
+
+/** What all packs of an item cost; null where nobody knows. */
+export interface ItemPrice {
+  readonly cents: number | null
+  readonly isPaid: boolean
+  /** Euros for one kilo, litre or piece. */
+  readonly unitPrice: { readonly amount: number; readonly unit: string } | null
+}
+
+function regularByShop(history: readonly NotedPrice[], today: string) {
+  const start = daysBefore(today, WINDOW_DAYS)
+  const byShop = new Map<string, NotedPrice[]>()
+  for (const price of history) {
+    const isCounted = !price.promo && price.cents > 0
+    if (!isCounted || !price.shop || price.seenOn < start || price.seenOn > today) continue
+    const shop = foldText(String(price.shop))
+    byShop.set(shop, [...(byShop.get(shop) ?? []), price])
+  }
+  return byShop
+}
+
+function newestIn(prices: readonly NotedPrice[] | undefined): NotedPrice | null {
+  const valued = (prices ?? []).map((price) => ({ price, value: priceValue(price) }))
+  return newestOf(valued)?.price ?? null
+}
+
+const centsFor = (count: number, { cents, packs = 1 }: NotedPrice) =>
+  Math.round((cents * count) / packs)
+
+function observedPrice(price: NotedPrice, count: number): ItemPrice {
+  const { amount } = price
+  return {
+    cents: centsFor(count, price),
+    isPaid: false,
+    unitPrice: amount
+      ? { amount: priceValue(price) / 10_000, unit: priceUnits[amount.measure] }
+      : null,
+  }
+}
+
+function productPrice({ price, unit_price, unit }: Priced, count: number): ItemPrice {
+  return {
+    cents: Math.round(price * 100) * count || null,
+    isPaid: false,
+    unitPrice: unit_price && unit ? { amount: unit_price, unit } : null,
+  }
+}
+
+/** What an item cost or should cost: paid, then last seen in the shop within a year, then its product's price; null where no product is known. */
+export function itemPrice(
+  { productId, count = 1, paid }: ShoppingItem,
+  { productOf, historyOf, today }: PriceBook,
+  shop: string | null,
+): ItemPrice | null {
+  const product = productId === undefined ? undefined : productOf(productId)
+  if (!product) return null
+  const inShop = shop === null ? null : regularByShop(historyOf(product.id) ?? [], today)
+  const seen = newestIn(inShop?.get(foldText(shop ?? '')))
+  const expected = seen ? observedPrice(seen, count) : productPrice(product, count)
+  return paid ? { cents: paid, isPaid: true, unitPrice: null } : expected
+}
+
+/** Prices by item id, of the linked items whose product is known. */
+export function priceItems(
+  items: Items,
+  book: PriceBook,
+  shop: string | null,
+): ReadonlyMap<number, ItemPrice> {
+  const prices = new Map<number, ItemPrice>()
+  for (const item of items) {
+    const price = itemPrice(item, book, shop)
+    if (price) prices.set(item.id, price)
+  }
+  return prices
+}
+
+export interface ListTotals {
+  readonly basketCents: number
+  readonly leftCents: number
+  readonly unpriced: number
+  /** Whether a checked item has no price. */
+  readonly isBasketRough: boolean
+}
+
+/** Sums of the checked and of the other items, in cents. */
+export function listTotals(items: Items, prices: ReadonlyMap<number, ItemPrice>): ListTotals {
+  let basketCents = 0
+  let leftCents = 0
+  let unpriced = 0
+  let isBasketRough = false
+  for (const { id, completed } of items) {
+    const cents = prices.get(id)?.cents ?? null
+    if (cents === null) unpriced += 1
+    if (completed) basketCents += cents ?? 0
+    else leftCents += cents ?? 0
+    if (completed && cents === null) isBasketRough = true
+  }
+  return { basketCents, leftCents, unpriced, isBasketRough }
+}
+
+/** Share of the linked items that a shop must have a price for. */
+const COVERAGE = 0.6
+
+export interface ShopTotal {
+  readonly name: string
+  readonly cents: number
+}
+
+export interface ShopComparison {
+  readonly articles: number
+  /** The cheapest first. */
+  readonly shops: readonly ShopTotal[]
+  /** Where prices differ, the widest gap first; `cents` in the order of `shops`. */
+  readonly differences: ReadonlyArray<{
+    readonly id: number
+    readonly name: string
+    readonly cents: readonly number[]
+  }>
+}
+
+interface ShopPrices {
+  readonly name: string
+  readonly centsOf: Map<number, number>
+}
+
+function pricesByShop(linked: Items, { historyOf, today }: PriceBook): readonly ShopPrices[] {
+  const shops = new Map<string, ShopPrices>()
+  for (const { id, productId = 0, count = 1 } of linked) {
+    for (const [shop, prices] of regularByShop(historyOf(productId) ?? [], today)) {
+      const newest = newestIn(prices)
+      if (!newest) continue
+      const known = shops.get(shop) ?? { name: String(newest.shop), centsOf: new Map() }
+      known.centsOf.set(id, centsFor(count, newest))
+      shops.set(shop, known)
+    }
+  }
+  return [...shops.values()]
+}
+
+/** What the list costs in each shop that has prices for most of it, on the articles that all of them have; null with fewer than two. */
+export function compareShops(items: Items, book: PriceBook): ShopComparison | null {
+  const linked = items.filter(
+    ({ productId }) => productId !== undefined && book.productOf(productId),
+  )
+  const isCovered = (count: number) => count > 0 && count >= COVERAGE * linked.length
+  const covering = pricesByShop(linked, book)
+    .filter(({ centsOf }) => isCovered(centsOf.size))
+    .sort((a, b) => b.centsOf.size - a.centsOf.size)
+  let shops: readonly ShopPrices[] = []
+  let common: Items = linked
+  for (const shop of covering) {
+    const left = common.filter(({ id }) => shop.centsOf.has(id))
+    // A third shop may not leave much less to compare.
+    if (shops.length >= 2 && !isCovered(left.length)) continue
+    if (left.length === 0) continue
+    shops = [...shops, shop]
+    common = left
+  }
+  if (shops.length < 2) return null
+  return comparisonOf(shops, common)
+}
+
+const centsIn = ({ centsOf }: ShopPrices, id: number) => centsOf.get(id) ?? 0
+
+function comparisonOf(shops: readonly ShopPrices[], common: Items): ShopComparison {
+  const total = (shop: ShopPrices) => common.reduce((sum, { id }) => sum + centsIn(shop, id), 0)
+  const sorted = shops
+    .map((shop) => ({ shop, name: shop.name, cents: total(shop) }))
+    .sort((a, b) => a.cents - b.cents)
+  const gap = (cents: readonly number[]) => Math.max(...cents) - Math.min(...cents)
+  const differences = common
+    .map(({ id, name }) => ({ id, name, cents: sorted.map(({ shop }) => centsIn(shop, id)) }))
+    .filter(({ cents }) => gap(cents) > 0)
+    .sort((a, b) => gap(b.cents) - gap(a.cents))
+  return {
+    articles: common.length,
+    shops: sorted.map(({ name, cents }) => ({ name, cents })),
+    differences,
+  }
+}
