@@ -25,9 +25,13 @@ export const scannerCopy = {
     link: "Ce QR code n'est pas celui du produit\u00a0: visez les barres.",
     other:
       "Ce code n'est pas un code-barres de produit. Visez les barres avec 8 ou 13 chiffres dessous.",
+    book: "Ce code est celui d'un livre. L'ajouter quand même\u00a0?",
+    press: "Ce code est celui d'un journal. L'ajouter quand même\u00a0?",
+    music: "Ce code est celui d'une partition. L'ajouter quand même\u00a0?",
     wrong:
       'Ce code se lit mal\u00a0: un de ses chiffres est faux. Lissez-le, changez de lumière ou saisissez ses chiffres.',
   },
+  takeAsked: "L'ajouter quand même",
   torch: 'Lampe',
   zoom: 'Zoom',
   zoomIn: 'Zoomer',
@@ -50,4 +54,11 @@ export const scannerCopy = {
   typedInvalid: "Ce code n'est pas valide\u00a0: vérifiez ses chiffres.",
   useTyped: 'Utiliser ce code',
   backToCamera: 'Revenir à la caméra',
+} as const
+
+export const shopCodeCopy = {
+  question: (digits: string) => `Code du magasin. Le nombre ${digits} est\u00a0:`,
+  price: (price: string) => `le prix\u00a0: ${price}`,
+  weight: (weight: string) => `le poids\u00a0: ${weight}`,
+  none: "ni l'un ni l'autre",
 } as const

@@ -8,6 +8,7 @@ export function clearSession(): void {
   endSession()
   writeStored(storageKeys.priceDraft, null)
   writeStored(storageKeys.priceShop, null)
+  writeStored(storageKeys.shopCodes, null)
   void clearAnswers()
   void forgetPictures()
 }

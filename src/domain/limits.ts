@@ -52,6 +52,7 @@ export const scannerLimits = {
   returnGrace: 2000,
   restarts: 3,
   adviceDelay: 10_000,
+  refusalStay: 5000,
   foundDelay: 250,
   zoomFactor: 1.5,
 } as const

@@ -61,5 +61,9 @@ export const unseen: Readonly<Record<string, string>> = {
   Lot: 'only in the table of prices',
   'Plus de contenu': 'only in the table of prices',
   'Carte de fidélité': 'only in the table of prices',
+  'Code du magasin. Le nombre … est\u00a0:': 'asked by the price sheet of a scan',
+  'le prix\u00a0: …': 'asked by the price sheet of a scan',
+  'le poids\u00a0: …': 'asked by the price sheet of a scan',
+  "ni l'un ni l'autre": 'asked by the price sheet of a scan',
   'Modifier le produit\u00a0: …': "only in the title of the browser's tab",
 }

@@ -8,6 +8,8 @@ import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 export type LookupState =
   | { readonly kind: 'none' }
+  /** Of a code that the food database cannot know. */
+  | { readonly kind: 'skipped' }
   | { readonly kind: 'looking-up' }
   | { readonly kind: 'found' }
   | { readonly kind: 'not-found'; readonly message: string }
@@ -19,16 +21,18 @@ export interface LookupProgressProps {
 }
 
 export function LookupProgress({ lookup, barcode }: LookupProgressProps) {
+  const found = scannerCopy.found(groupDigits(barcode))
   return (
     <>
       {/* Always rendered: a live region that appears with its text is not read out. */}
       <Box role="status" display={lookup.kind === 'looking-up' ? 'block' : 'contents'}>
+        {lookup.kind === 'skipped' && <VisuallyHidden>{found}</VisuallyHidden>}
         {lookup.kind === 'looking-up' && (
           <Flex align="center" gap="3" px="4" py="3" borderRadius="md" bg="bg.subtle">
             <chakra.span animation="spin 1s linear infinite" color="brand.fg">
               <LoaderCircle size={20} aria-hidden />
             </chakra.span>
-            <VisuallyHidden>{scannerCopy.found(groupDigits(barcode))}</VisuallyHidden>
+            <VisuallyHidden>{found}</VisuallyHidden>
             {productFormCopy.lookingUp}
           </Flex>
         )}

@@ -1,6 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { ScanSearch } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
+import type { AskedKind } from '../../domain/scanner/codes.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 export interface PhotoReadingProps {
@@ -8,13 +9,15 @@ export interface PhotoReadingProps {
   readonly busy: boolean
   readonly status: string
   readonly message: string | null
+  readonly asked: AskedKind | null
+  readonly onTakeAsked: () => void
   readonly onChoose: () => void
   readonly onTypeCode: () => void
   readonly onBack: () => void
 }
 
 export function PhotoReading(props: PhotoReadingProps) {
-  const { busy, status, message, onChoose, onTypeCode, onBack } = props
+  const { busy, status, message, asked, onTakeAsked, onChoose, onTypeCode, onBack } = props
   return (
     <Stack align="center" gap="6" pt="6" width="full" maxWidth="auth" alignSelf="center">
       <chakra.span
@@ -29,7 +32,17 @@ export function PhotoReading(props: PhotoReadingProps) {
       </chakra.p>
       {message && <InlineMessage tone="error" text={message} />}
       <Stack gap="3" width="full">
-        <Button type="button" disabled={busy} onClick={onChoose}>
+        {asked && (
+          <Button type="button" onClick={onTakeAsked}>
+            {scannerCopy.takeAsked}
+          </Button>
+        )}
+        <Button
+          type="button"
+          variant={asked ? 'outline' : 'solid'}
+          disabled={busy}
+          onClick={onChoose}
+        >
           {scannerCopy.choosePhoto}
         </Button>
         <Button type="button" variant="outline" onClick={onTypeCode}>

@@ -1,27 +1,39 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import { scannerCopy } from '../../copy/scanner.ts'
 import type { ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 
 export interface ScanAdviceLineProps {
   readonly advice: ScanAdvice | null
   readonly iphone: boolean
+  readonly onTakeAsked: () => void
 }
 
 /** Advice when no code is found; before that, the tip for iPhones. */
-export function ScanAdviceLine({ advice, iphone }: ScanAdviceLineProps) {
+export function ScanAdviceLine({ advice, iphone, onTakeAsked }: ScanAdviceLineProps) {
   const tip = iphone ? scannerCopy.iphoneTip : null
   return (
-    // Always rendered: a live region that appears with its text is not read out.
-    <chakra.p role="status" {...above} {...(advice ? stronger : {})}>
-      {advice ? scannerCopy.advice[advice] : tip}
-    </chakra.p>
+    <Flex {...above}>
+      {/* Always rendered: a live region that appears with its text is not read out. */}
+      <chakra.p role="status" {...line} {...(advice ? stronger : {})}>
+        {advice ? scannerCopy.advice[advice] : tip}
+      </chakra.p>
+      {(advice === 'book' || advice === 'press' || advice === 'music') && (
+        <Button type="button" mb="3" onClick={onTakeAsked}>
+          {scannerCopy.takeAsked}
+        </Button>
+      )}
+    </Flex>
   )
 }
 
 const above = {
   position: 'relative',
   zIndex: '1',
-  alignSelf: 'center',
+  flexDirection: 'column',
+  alignItems: 'center',
+} as const
+
+const line = {
   maxWidth: '24rem',
   pb: '3',
   color: 'white',

@@ -1,7 +1,13 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { barcodeOf, type ReadCode, readCode, refusalOf } from '../../domain/scanner/codes.ts'
+import {
+  askedKind,
+  barcodeOf,
+  type ReadCode,
+  readCode,
+  refusalOf,
+} from '../../domain/scanner/codes.ts'
 import { TextField } from '../fields/TextField.tsx'
 
 export interface TypedCodeFormProps {
@@ -20,6 +26,8 @@ export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
   const read = readCode(typed)
   const barcode = barcodeOf(read)
   const refusal = refusalOf(read)
+  const asked = askedKind(read)
+  const help = asked ? scannerCopy.advice[asked] : scannerCopy.typedValid
   const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode
 
   const submit = (event: FormEvent) => {
@@ -33,7 +41,7 @@ export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
       <Stack gap="6">
         <TextField
           label={scannerCopy.typedLabel}
-          help={barcode ? scannerCopy.typedValid : scannerCopy.typedHelp}
+          help={barcode ? help : scannerCopy.typedHelp}
           error={complete && refusal ? refusals[refusal] : undefined}
           inputMode="numeric"
           autoComplete="off"
@@ -45,7 +53,7 @@ export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
           }}
         />
         <Stack gap="3">
-          <Button type="submit">{scannerCopy.useTyped}</Button>
+          <Button type="submit">{asked ? scannerCopy.takeAsked : scannerCopy.useTyped}</Button>
           <Button type="button" variant="outline" onClick={onBack}>
             {scannerCopy.backToCamera}
           </Button>

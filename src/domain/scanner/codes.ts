@@ -4,6 +4,9 @@ import { normaliseBarcode, typedBarcode } from './barcode.ts'
 export type AskedKind = 'book' | 'press' | 'music'
 export type RefusedKind = 'carton' | 'coupon' | 'link' | 'wrong' | 'other'
 
+/** What the number on a shop's own label is; the labels themselves do not say. */
+export type ShopCodeMeaning = 'price' | 'weight' | 'none'
+
 export interface ReadCode {
   /** `shop`: a number that shops reuse; `measure`: goods of variable weight. */
   readonly kind: 'product' | 'shop' | 'measure' | AskedKind | RefusedKind
@@ -172,4 +175,10 @@ export function askedKind({ kind }: ReadCode): AskedKind | null {
 /** Whether the food database may know it: shops reuse their own numbers, books are none of its matter. */
 export function isLookedUp({ kind }: ReadCode): boolean {
   return kind === 'product'
+}
+
+/** What a shop's own code carries once a person has said what its number is: cents, or grams. */
+export function withMeaning(read: ReadCode, meaning: ShopCodeMeaning): ReadCode {
+  if (!read.value || meaning === 'none') return read
+  return meaning === 'price' ? { ...read, price: read.value } : { ...read, grams: read.value }
 }

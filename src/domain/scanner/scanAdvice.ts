@@ -1,8 +1,8 @@
 import { scannerLimits } from '../limits.ts'
-import type { RefusedKind } from './codes.ts'
+import { type AskedKind, askedKind, type ReadCode, type RefusedKind } from './codes.ts'
 import type { Point, Size } from './scanGeometry.ts'
 
-export type ScanAdvice = 'slow' | RefusedKind
+export type ScanAdvice = 'slow' | RefusedKind | AskedKind
 
 export interface CodeOutline {
   /** Fractions of the picture's width and height. */
@@ -15,14 +15,25 @@ export interface AdviceWatch {
   readonly seen: RefusedKind | null
   readonly times: number
   readonly advice: ScanAdvice | null
+  /** The code that the advice asks about. */
+  readonly asked: ReadCode | null
 }
 
 /** Starts to wait; `now` in milliseconds. */
 export function startAdvice(now: number): AdviceWatch {
-  return { since: now, seen: null, times: 0, advice: null }
+  return { since: now, seen: null, times: 0, advice: null, asked: null }
 }
 
-/** Advice after two refused codes of one kind (a blurred frame looks like anything), or ten seconds without a code. */
+/** Asks whether to take a book; the question stays until another code is read. */
+export function askAbout(watch: AdviceWatch, asked: ReadCode, now: number): AdviceWatch {
+  if (asked.code === watch.asked?.code) return watch
+  return { ...startAdvice(now), advice: askedKind(asked), asked }
+}
+
+/**
+ * Advice after two equal refused codes (a blurred frame looks like anything), gone some time after
+ * the last, or after ten seconds without a code.
+ */
 export function adviseAfter(
   watch: AdviceWatch,
   seen: RefusedKind | null,
@@ -30,9 +41,12 @@ export function adviseAfter(
 ): AdviceWatch {
   if (seen) {
     const times = watch.seen === seen ? watch.times + 1 : 1
-    const isSure = times >= scannerLimits.equalReads
-    return isSure ? { since: now, seen, times, advice: seen } : { ...watch, seen, times }
+    if (times < scannerLimits.equalReads) return { ...watch, seen, times }
+    return { ...startAdvice(now), seen, times, advice: seen }
   }
-  const isLong = now - watch.since >= scannerLimits.adviceDelay
-  return isLong ? { since: now, seen: null, times: 0, advice: 'slow' } : watch
+  if (watch.asked) return watch
+  const silence = now - watch.since
+  if (silence >= scannerLimits.adviceDelay) return { ...startAdvice(now), advice: 'slow' }
+  const isRefusal = watch.advice !== null && watch.advice !== 'slow'
+  return isRefusal && silence >= scannerLimits.refusalStay ? startAdvice(watch.since) : watch
 }

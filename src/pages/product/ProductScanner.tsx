@@ -22,7 +22,7 @@ function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState
       return { kind: 'failed', denied: state.failure.code === 'denied', message }
     }
     case 'choosing-photo': {
-      return { kind: 'choosing-photo', message: state.failure && photoMessage(state.failure) }
+      return { ...state, message: state.failure && photoMessage(state.failure) }
     }
     default:
       return state

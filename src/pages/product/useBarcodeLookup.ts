@@ -57,7 +57,7 @@ export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[]
     const controller = new AbortController()
     running.current = controller
     fill(barcode, null)
-    setLookup({ kind: isLookedUp(read) ? 'looking-up' : 'none' })
+    setLookup({ kind: isLookedUp(read) ? 'looking-up' : 'skipped' })
     if (!isLookedUp(read)) return
     const outcome = await lookUpBarcode(barcode, controller.signal)
     if (controller.signal.aborted) return

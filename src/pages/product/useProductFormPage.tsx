@@ -88,7 +88,7 @@ export function useProductFormPage(
     form,
     hasPrices,
     categories,
-    foodPageUrl: barcode ? foodPageUrl(barcode) : null,
+    foodPageUrl: barcode && lookup.kind !== 'skipped' ? foodPageUrl(barcode) : null,
     overlay:
       overlay.open === 'scanner'
         ? canScan && <ProductScanner onCode={takeCode} onClose={overlay.close} />

@@ -1,5 +1,5 @@
 import { scannerLimits } from '../../domain/limits.ts'
-import { type ReadCode, readCode } from '../../domain/scanner/codes.ts'
+import { askedKind, type ReadCode, readCode } from '../../domain/scanner/codes.ts'
 import {
   acceptedBarcode,
   castVote,
@@ -9,9 +9,10 @@ import {
   refusedKind,
 } from '../../domain/scanner/readVote.ts'
 import {
+  type AdviceWatch,
   adviseAfter,
+  askAbout,
   type CodeOutline,
-  type ScanAdvice,
   startAdvice,
 } from '../../domain/scanner/scanAdvice.ts'
 import type { ScannerMove } from '../../domain/scanner/scannerMachine.ts'
@@ -35,7 +36,7 @@ interface CameraScan {
   readonly onMove: (move: ScannerMove) => void
   /** Called with null once the camera is off. */
   readonly onCamera: (stream: MediaStream | null) => void
-  readonly onAdvice: (advice: ScanAdvice) => void
+  readonly onAdvice: (watch: AdviceWatch) => void
 }
 
 export interface ScannedCode {
@@ -108,14 +109,17 @@ async function readFrames(
     step = nextScanStep(step, readsSurely(readings))
     const accepted = acceptedBarcode(vote)
     const reading = accepted && readings.find((one) => codeOf(one) === accepted)
-    if (reading) {
+    const read = reading ? readCode(reading.text, reading.format) : null
+    if (reading && read && !askedKind(read)) {
       video.pause()
-      const read = readCode(reading.text, reading.format)
       return { read, outline: { corners: reading.corners, picture } }
     }
-    const before = advice.advice
-    advice = adviseAfter(advice, refusedKind(readings), lastReadAt)
-    if (advice.advice && advice.advice !== before) scan.onAdvice(advice.advice)
+    const before = advice
+    if (read) vote = noVote
+    advice = read
+      ? askAbout(advice, read, lastReadAt)
+      : adviseAfter(advice, refusedKind(readings), lastReadAt)
+    if (advice.advice !== before.advice || advice.asked !== before.asked) scan.onAdvice(advice)
   }
 }
 

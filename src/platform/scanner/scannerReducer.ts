@@ -1,6 +1,6 @@
 import type { CameraFailure, PhotoMiss } from '../../domain/failure.ts'
 import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
-import type { ReadCode } from '../../domain/scanner/codes.ts'
+import { askedKind, type ReadCode } from '../../domain/scanner/codes.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 import {
   nextPhase,
@@ -20,13 +20,15 @@ interface Scanner {
   readonly failure: CameraFailure | PhotoMiss | null
   readonly found: FoundCode | null
   readonly advice: ScanAdvice | null
+  /** A book: taken only when the person says so. */
+  readonly asked: ReadCode | null
 }
 
 interface Step extends Partial<Omit<Scanner, 'phase'>> {
   readonly move?: ScannerMove
 }
 
-const fresh = { failure: null, found: null, advice: null }
+const fresh = { failure: null, found: null, advice: null, asked: null }
 
 export const closedScanner: Scanner = { phase: 'closed', ...fresh }
 
@@ -45,7 +47,10 @@ function isIphone(): boolean {
 }
 
 /** The state as the overlay shows it. */
-export function toScannerState({ phase, failure, found, advice }: Scanner, tools: CameraTools) {
+export function toScannerState(
+  { phase, failure, found, advice, asked }: Scanner,
+  tools: CameraTools,
+) {
   switch (phase) {
     case 'closed':
     case 'requesting':
@@ -56,7 +61,7 @@ export function toScannerState({ phase, failure, found, advice }: Scanner, tools
     case 'paused':
       return { kind: 'scanning', iphone: isIphone(), advice, tools } as const
     case 'stopped':
-      return { kind: 'choosing-photo', failure } as const
+      return { kind: 'choosing-photo', failure, asked: asked && askedKind(asked) } as const
     case 'reading':
       return { kind: 'reading-photo' } as const
     case 'found':

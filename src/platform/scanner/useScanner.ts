@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { scannerLimits } from '../../domain/limits.ts'
-import { barcodeOf, type ReadCode } from '../../domain/scanner/codes.ts'
+import { askedKind, barcodeOf, type ReadCode } from '../../domain/scanner/codes.ts'
 import { nextPhase } from '../../domain/scanner/scannerMachine.ts'
 import { startFailureOf } from '../camera/cameraError.ts'
 import { pause } from '../camera/cameraPicture.ts'
@@ -29,13 +29,20 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
     return work.current.signal
   }, [])
 
-  const handOver = useCallback(async (found: FoundCode, signal: AbortSignal) => {
-    dispatch({ move: 'find', found })
-    giveFoundFeedback()
-    await pause(scannerLimits.foundDelay, signal)
-    const barcode = barcodeOf(found.read)
-    if (barcode) latestOnCode.current(barcode, found.read)
+  const hand = useCallback((read: ReadCode) => {
+    const barcode = barcodeOf(read)
+    if (barcode) latestOnCode.current(barcode, read)
   }, [])
+
+  const handOver = useCallback(
+    async (found: FoundCode, signal: AbortSignal) => {
+      dispatch({ move: 'find', found })
+      giveFoundFeedback()
+      await pause(scannerLimits.foundDelay, signal)
+      hand(found.read)
+    },
+    [hand],
+  )
 
   const open = useCallback(async () => {
     const signal = begin()
@@ -45,7 +52,7 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
         signal,
         onMove: (move) => !signal.aborted && dispatch({ move }),
         onCamera: (stream) => (!signal.aborted || !stream) && onCamera(stream),
-        onAdvice: (advice) => dispatch({ advice }),
+        onAdvice: ({ advice, asked }) => dispatch({ advice, asked }),
       })
       await handOver(code, signal)
     } catch (error) {
@@ -83,12 +90,20 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
       if (signal.aborted) return
       if (reading.kind !== 'found') {
         dispatch({ move: 'miss', failure: reading.failure })
+      } else if (askedKind(reading.read)) {
+        dispatch({ move: 'miss', asked: reading.read })
       } else {
         await handOver({ read: reading.read, outline: null }, signal)
       }
     } catch (error) {
       if (!signal.aborted) dispatch({ move: 'miss', failure: startFailureOf(error) })
     }
+  }
+
+  function onTakeAsked() {
+    if (!scanner.asked || work.current?.signal.aborted) return
+    work.current?.abort()
+    hand(scanner.asked)
   }
 
   const onVideo = useCallback((element: HTMLVideoElement | null) => {
@@ -101,6 +116,7 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
     onRetry,
     onStop,
     onPhoto,
+    onTakeAsked,
     ...toolActions,
     /** Turns the camera off before the page unmounts the scanner. */
     onLeave: () => work.current?.abort(),

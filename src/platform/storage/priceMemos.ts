@@ -1,4 +1,6 @@
+import { foldText } from '../../domain/format/foldText.ts'
 import { type PriceEntry, readPriceEntry } from '../../domain/prices/priceEntry.ts'
+import type { ReadCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
 function readJson(key: string): Readonly<Record<string, unknown>> {
@@ -31,4 +33,27 @@ export function shopOfDay(today: string): string | null {
 /** Remembers it for the rest of this day; null forgets it. */
 export function keepShopOfDay(today: string, name: string | null): void {
   writeStored(storageKeys.priceShop, name && JSON.stringify({ day: today, name }))
+}
+
+const meanings: readonly unknown[] = ['price', 'weight', 'none'] satisfies ShopCodeMeaning[]
+const isMeaning = (kept: unknown): kept is ShopCodeMeaning => meanings.includes(kept)
+
+/** Shops agree on no meaning of their numbers, and one shop has several. */
+const shopCodeKey = ({ code = '' }: ReadCode, shop: string | null) =>
+  `${code.slice(0, 2)} ${foldText(shop ?? '')}`
+
+/** What the person said of the numbers of this shop that begin alike; null when never asked. */
+export function shopCodeMeaning(read: ReadCode, shop: string | null): ShopCodeMeaning | null {
+  const kept = readJson(storageKeys.shopCodes)[shopCodeKey(read, shop)]
+  return isMeaning(kept) ? kept : null
+}
+
+/** Keeps what the person said, for the next code of this shop that begins alike. */
+export function keepShopCodeMeaning(
+  read: ReadCode,
+  shop: string | null,
+  meaning: ShopCodeMeaning,
+): void {
+  const kept = { ...readJson(storageKeys.shopCodes), [shopCodeKey(read, shop)]: meaning }
+  writeStored(storageKeys.shopCodes, JSON.stringify(kept))
 }

@@ -7,6 +7,7 @@ export const storageKeys = {
   shoppingList: 'shoppingList',
   priceDraft: 'priceDraft',
   priceShop: 'priceShop',
+  shopCodes: 'shopCodes',
   shoppingListSetAside: 'shoppingListSetAside',
   /** The e-mail of the person whose list `shoppingList` is. */
   shoppingListOwner: 'shoppingListOwner',

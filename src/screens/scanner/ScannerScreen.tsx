@@ -16,7 +16,7 @@ import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
 import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
-import type { ReadCode } from '../../domain/scanner/codes.ts'
+import type { AskedKind, ReadCode } from '../../domain/scanner/codes.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 
 export type ScannerState =
@@ -33,7 +33,11 @@ export type ScannerState =
       readonly barcode: string
       readonly outline: CodeOutline | null
     }
-  | { readonly kind: 'choosing-photo'; readonly message: string | null }
+  | {
+      readonly kind: 'choosing-photo'
+      readonly message: string | null
+      readonly asked: AskedKind | null
+    }
   | { readonly kind: 'reading-photo' }
   | { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
 
@@ -45,6 +49,8 @@ export interface ScannerScreenProps {
   readonly onRetry: () => void
   readonly onClose: () => void
   readonly onTypedCode: (barcode: string, read: ReadCode) => void
+  /** Takes the book that the advice or the photo asks about. */
+  readonly onTakeAsked: () => void
   /** Stops the camera before a photo is chosen. */
   readonly onStop: () => void
   readonly onPhoto: (file: File) => void
@@ -55,7 +61,8 @@ export interface ScannerScreenProps {
 }
 
 export function ScannerScreen(props: ScannerScreenProps) {
-  const { state, sound, onSound, onClose, onStop, onPhoto, onRetry, onTypedCode } = props
+  const { state, sound, onSound, onClose, onStop, onPhoto, onRetry } = props
+  const { onTypedCode, onTakeAsked } = props
   const [typing, setTyping] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const isCamera = !typing && !isPhoto(state)
@@ -79,7 +86,9 @@ export function ScannerScreen(props: ScannerScreenProps) {
       tool={<SoundToggle sound={sound} onSound={onSound} />}
       head={
         isCamera &&
-        state.kind === 'scanning' && <ScanAdviceLine advice={state.advice} iphone={state.iphone} />
+        state.kind === 'scanning' && (
+          <ScanAdviceLine advice={state.advice} iphone={state.iphone} onTakeAsked={onTakeAsked} />
+        )
       }
       foot={isCamera && <Foot {...props} {...ways} />}
     >
@@ -89,6 +98,8 @@ export function ScannerScreen(props: ScannerScreenProps) {
           busy={state.kind !== 'choosing-photo'}
           status={photoStatus(state)}
           message={state.kind === 'choosing-photo' ? state.message : null}
+          asked={state.kind === 'choosing-photo' ? state.asked : null}
+          onTakeAsked={onTakeAsked}
           onChoose={choose}
           onTypeCode={ways.onTypeCode}
           onBack={ways.onBack}
@@ -167,5 +178,6 @@ function Foot({ state, onTorch, onSwitchCamera, onTypeCode, onReadPhoto }: FootP
 
 function photoStatus(state: ScannerState): string {
   if (state.kind === 'found') return scannerCopy.found(groupDigits(state.barcode))
+  if (state.kind === 'choosing-photo' && state.asked) return scannerCopy.advice[state.asked]
   return state.kind === 'reading-photo' ? scannerCopy.readingPhoto : scannerCopy.photoHelp
 }

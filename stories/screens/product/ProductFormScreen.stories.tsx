@@ -74,6 +74,16 @@ export const BarcodeDetectedPressed: Story = {
   },
 }
 
+/** Le code d'un magasin, d'un livre : la base n'est pas interrogée. */
+export const BarcodeOfTheShop: Story = {
+  args: { values: { barcode: '2611008' }, lookup: { kind: 'skipped' }, foodPageUrl: null },
+  play: async ({ canvas }) => {
+    const read = canvas.getByText('Code-barres lu : 2611008')
+    await expect(read.parentElement).toHaveAttribute('role', 'status')
+    await expect(canvas.queryByRole('link', { name: /Open Food Facts/ })).toBeNull()
+  },
+}
+
 /** La base est interrogée. */
 export const LookingUp: Story = {
   args: { values: { barcode: '3560070805259' }, lookup: { kind: 'looking-up' } },

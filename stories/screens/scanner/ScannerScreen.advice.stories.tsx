@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import {
@@ -59,6 +59,44 @@ export const ScanningCoupon: Story = {
   args: { state: scanningState({ advice: 'coupon' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("C'est un bon, pas un produit.")).toBeVisible()
+  },
+}
+
+/** La caméra vise un livre : la caméra continue, il ne s'ajoute que si la personne le veut. */
+export const ScanningBook: Story = {
+  args: { state: scanningState({ advice: 'book' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ce code est celui d'un livre/)).toHaveAttribute(
+      'role',
+      'status',
+    )
+    await expect(canvas.getByLabelText('Image de la caméra')).toBeVisible()
+  },
+}
+
+/** « L'ajouter quand même » prend le code du livre. */
+export const ScanningBookPressed: Story = {
+  ...ScanningBook,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
+    await expect(args.onTakeAsked).toHaveBeenCalledOnce()
+  },
+}
+
+/** La caméra vise un journal ou une revue. */
+export const ScanningPress: Story = {
+  args: { state: scanningState({ advice: 'press' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ce code est celui d'un journal/)).toBeVisible()
+  },
+}
+
+/** La caméra vise une partition. */
+export const ScanningMusic: Story = {
+  args: { state: scanningState({ advice: 'music' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Ce code est celui d'une partition/)).toBeVisible()
   },
 }
 

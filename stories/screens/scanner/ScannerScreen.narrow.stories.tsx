@@ -22,6 +22,26 @@ export const ScanningLarge: Story = { globals: narrowLarge }
 /** Petit téléphone, dix secondes sans code. */
 export const ScanningSlow: Story = { args: { state: scanningState({ advice: 'slow' }) } }
 
+/** Petit téléphone, tous les outils, un livre devant la caméra : la question et son bouton. */
+export const ScanningBook: Story = {
+  args: { state: scanningState({ advice: 'book', tools: allCameraTools }) },
+}
+
+/** La même chose avec un texte deux fois plus grand. */
+export const ScanningBookLarge: Story = { ...ScanningBook, globals: narrowLarge }
+
+/** Petit téléphone, grand texte : le QR code d'un site. */
+export const ScanningLinkLarge: Story = {
+  globals: narrowLarge,
+  args: { state: scanningState({ advice: 'link' }) },
+}
+
+/** Petit téléphone, grand texte : la photo montre un livre. */
+export const ChoosingPhotoOfABookLarge: Story = {
+  globals: narrowLarge,
+  args: { state: { kind: 'choosing-photo', message: null, asked: 'book' } },
+}
+
 /** Petit téléphone, grand texte : l'accès est refusé, l'aide se lit jusqu'au bout. */
 export const DeniedLarge: Story = {
   globals: narrowLarge,
@@ -31,5 +51,7 @@ export const DeniedLarge: Story = {
 /** Petit téléphone, grand texte : la photo n'a pas de code. */
 export const ChoosingPhotoLarge: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode } },
+  args: {
+    state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode, asked: null },
+  },
 }

@@ -7,7 +7,7 @@ import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 
 const meta = {
   component: ScannerScreen,
-  args: { state: { kind: 'choosing-photo', message: null }, ...scannerSpies },
+  args: { state: { kind: 'choosing-photo', message: null, asked: null }, ...scannerSpies },
 } satisfies Meta<typeof ScannerScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -62,7 +62,9 @@ export const ReadingPhoto: Story = {
 
 /** Aucun code sur la photo : une autre, les chiffres, ou la caméra. */
 export const ChoosingPhotoWithoutCode: Story = {
-  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode } },
+  args: {
+    state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode, asked: null },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Aucun code-barres trouvé/)
   },
@@ -82,12 +84,38 @@ export const ChoosingPhotoWithoutCodePressed: Story = {
 
 /** La photo montre un code qui n'est pas d'un produit. */
 export const ChoosingPhotoOfAnotherCode: Story = {
-  args: { state: { kind: 'choosing-photo', message: scannerCopy.photoOfOtherCode } },
+  args: { state: { kind: 'choosing-photo', message: scannerCopy.photoOfOtherCode, asked: null } },
+}
+
+/** La photo montre le QR code d'un site. */
+export const ChoosingPhotoOfALink: Story = {
+  args: { state: { kind: 'choosing-photo', message: scannerCopy.advice.link, asked: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^Ce QR code n'est pas celui/)
+  },
+}
+
+/** La photo montre un livre : il ne s'ajoute que si la personne le veut. */
+export const ChoosingPhotoOfABook: Story = {
+  args: { state: { kind: 'choosing-photo', message: null, asked: 'book' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Ce code est celui d'un livre/)
+  },
+}
+
+/** « L'ajouter quand même » prend le code du livre. */
+export const ChoosingPhotoOfABookPressed: Story = {
+  ...ChoosingPhotoOfABook,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
+    await expect(args.onTakeAsked).toHaveBeenCalledOnce()
+  },
 }
 
 /** Le fichier choisi n'est pas une image. */
 export const ChoosingPhotoThatIsNone: Story = {
-  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.notAPhoto } },
+  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.notAPhoto, asked: null } },
 }
 
 /** Le code de la photo part vers le formulaire, comme celui de la caméra. */

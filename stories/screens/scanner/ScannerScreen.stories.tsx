@@ -140,6 +140,36 @@ export const TypingCodePressed: Story = {
   },
 }
 
+/** Les chiffres d'un livre : le bouton demande s'il s'ajoute quand même. */
+export const TypingCodeOfABook: Story = {
+  play: async ({ canvas }) => {
+    const field = await typeCode(canvas, '9782070360024')
+    await expect(field).toHaveAccessibleDescription(/Ce code est celui d'un livre/)
+  },
+}
+
+/** Le code du livre part vers le formulaire, et dit qu'il est d'un livre. */
+export const TypingCodeOfABookPressed: Story = {
+  ...TypingCodeOfABook,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await typeCode(canvas, '9782070360024')
+    await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
+    await expect(args.onTypedCode).toHaveBeenCalledWith('9782070360024', {
+      kind: 'book',
+      code: '9782070360024',
+    })
+  },
+}
+
+/** Les chiffres d'un carton : un magasin n'en vend pas. */
+export const TypingCodeOfACarton: Story = {
+  play: async ({ canvas }) => {
+    const field = await typeCode(canvas, '13560070805256')
+    await expect(field).toHaveAccessibleDescription(/Code d'un carton/)
+  },
+}
+
 /** Un chiffre est faux : c'est dit dès le dernier. */
 export const TypingCodeInvalid: Story = {
   args: { state: { kind: 'failed', denied: false, message: scannerFailureCopy.noCamera } },

@@ -11,6 +11,9 @@ export type DrawnFormat =
   | 'itf14'
   | 'databaromni'
   | 'code128'
+  | 'databarexpanded'
+  | 'gs1datamatrix'
+  | 'gs1qrcode'
 
 export interface BarcodeOptions {
   readonly barcode: string

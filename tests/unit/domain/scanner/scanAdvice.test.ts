@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { RefusedKind } from '../../../../src/domain/scanner/codes.ts'
-import { adviseAfter, startAdvice } from '../../../../src/domain/scanner/scanAdvice.ts'
+import { type RefusedKind, readCode } from '../../../../src/domain/scanner/codes.ts'
+import { adviseAfter, askAbout, startAdvice } from '../../../../src/domain/scanner/scanAdvice.ts'
 
 /** What is told after looks at these times, each with what it saw. */
 function told(...looks: ReadonlyArray<readonly [now: number, seen: RefusedKind | null]>) {
@@ -20,12 +20,34 @@ describe('while no code is found', () => {
     expect(told([100, 'link'], [200, 'wrong'])).toBeNull()
     expect(told([100, 'link'], [200, 'wrong'], [300, 'wrong'])).toBe('wrong')
   })
-  it('what was told stays for ten seconds before something else takes its place', () => {
+  it('what was told stays for five seconds after the last such code, then what helps comes', () => {
     const seen = [
       [4000, 'link'],
       [5000, 'link'],
+      [6000, 'link'],
     ] as const
-    expect(told(...seen, [14_999, null])).toBe('link')
-    expect(told(...seen, [15_000, null])).toBe('slow')
+    expect(told(...seen, [10_999, null])).toBe('link')
+    expect(told(...seen, [7000, 'wrong'], [11_000, null])).toBeNull()
+    expect(told(...seen, [11_000, null])).toBeNull()
+    expect(told(...seen, [11_000, null], [16_000, null])).toBe('slow')
+    expect(told(...seen, [7000, 'coupon'], [7100, 'coupon'])).toBe('coupon')
+  })
+})
+
+describe('a book', () => {
+  const book = readCode('9782070360024')
+  const asking = askAbout(startAdvice(0), book, 100)
+
+  it('is asked about until another code is read', () => {
+    expect(asking).toMatchObject({ advice: 'book', asked: book })
+    expect(adviseAfter(asking, null, 60_000)).toBe(asking)
+    const coupon = adviseAfter(adviseAfter(asking, 'coupon', 200), 'coupon', 300)
+    expect(coupon).toMatchObject({ advice: 'coupon', asked: null })
+  })
+
+  it('is asked about once while it stays before the camera', () => {
+    expect(askAbout(asking, readCode('9782070360024'), 900)).toBe(asking)
+    const music = readCode('9790060115615')
+    expect(askAbout(asking, music, 900)).toMatchObject({ advice: 'music', asked: music })
   })
 })

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readCode } from '../../../../src/domain/scanner/codes.ts'
+import {
+  keepShopCodeMeaning,
+  shopCodeMeaning,
+} from '../../../../src/platform/storage/priceMemos.ts'
+
+const ham = readCode('2611008003214')
+const cheese = readCode('2650011001237')
+const pie = readCode('2860050040672')
+
+describe('the meaning of a number on the labels of a shop', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+  })
+  afterEach(() => {
+    stored.clear()
+    vi.unstubAllGlobals()
+  })
+
+  it('is kept for the codes of this shop that begin alike', () => {
+    expect(shopCodeMeaning(ham, 'Lidl')).toBeNull()
+    keepShopCodeMeaning(ham, 'Lidl', 'price')
+    expect(shopCodeMeaning(ham, 'lidl ')).toBe('price')
+    expect(shopCodeMeaning(cheese, 'Lidl')).toBe('price')
+    expect(shopCodeMeaning(pie, 'Lidl')).toBeNull()
+    expect(shopCodeMeaning(ham, 'Leclerc')).toBeNull()
+    expect(shopCodeMeaning(ham, null)).toBeNull()
+  })
+
+  it('is kept apart for each beginning and shop, and can be corrected', () => {
+    keepShopCodeMeaning(ham, 'Lidl', 'price')
+    keepShopCodeMeaning(pie, null, 'none')
+    keepShopCodeMeaning(ham, 'Lidl', 'weight')
+    expect(shopCodeMeaning(ham, 'Lidl')).toBe('weight')
+    expect(shopCodeMeaning(pie, null)).toBe('none')
+  })
+
+  it('is forgotten when what is stored makes no sense', () => {
+    for (const text of ['{', '[]', 'null', '{"26 lidl":"free"}', '{"26 lidl":["price"]}']) {
+      stored.set('shopCodes', text)
+      expect(shopCodeMeaning(ham, 'Lidl')).toBeNull()
+    }
+  })
+})
