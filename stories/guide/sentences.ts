@@ -65,5 +65,6 @@ export const unseen: Readonly<Record<string, string>> = {
   'le prix\u00a0: …': 'asked by the price sheet of a scan',
   'le poids\u00a0: …': 'asked by the price sheet of a scan',
   "ni l'un ni l'autre": 'asked by the price sheet of a scan',
+  '…, place … sur …': 'only heard, as an article moves',
   'Modifier le produit\u00a0: …': "only in the title of the browser's tab",
 }

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { Check, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { Check, GripVertical, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type PointerEventHandler, useId } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -8,10 +8,24 @@ import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
+import { RowOptions, type RowOptionsProps } from './RowOptions.tsx'
+
+interface GripHandlers {
+  readonly onPointerDown: PointerEventHandler<HTMLElement>
+  readonly onPointerMove: PointerEventHandler<HTMLElement>
+  readonly onPointerUp: PointerEventHandler<HTMLElement>
+  readonly onPointerCancel: PointerEventHandler<HTMLElement>
+}
 
 export interface ShoppingRowProps {
   readonly item: ShoppingItem
   readonly price: ItemPrice | null
+  readonly place: RowOptionsProps['place']
+  readonly isOpen: boolean
+  readonly grip: GripHandlers | null
+  readonly onOpen: () => void
+  readonly onStep: (by: 1 | -1) => void
+  readonly onCount: (by: 1 | -1) => void
   readonly onToggle: () => void
   readonly onRemove: () => void
 }
@@ -22,67 +36,109 @@ const gap = 'min({spacing.3}, 3vw)'
 const start = 'min({spacing.4}, 4vw)'
 const box = 'min({sizes.6}, 28px)'
 
-export function ShoppingRow({ item, price, onToggle, onRemove }: ShoppingRowProps) {
+export function ShoppingRow(props: ShoppingRowProps) {
+  const { item, price, place, isOpen, grip, onToggle, onRemove } = props
   const { completed } = item
   const name = textOrFallback(item.name, frameCopy.nameless)
   const id = useId()
+  const count = item.productId === undefined ? null : (item.count ?? 1)
+  const hasOptions = place !== null || count !== null
+
+  function step(event: KeyboardEvent) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (!by || !place) return
+    event.preventDefault()
+    props.onStep(by)
+  }
+
   return (
-    <Flex
-      align="center"
-      minHeight="row"
-      pe={end}
+    <Box
       bg={completed ? 'bg.subtle' : 'bg.panel'}
       borderWidth="1px"
       borderColor="border"
       borderRadius="md"
     >
-      <chakra.label
-        htmlFor={id}
-        display="flex"
-        alignItems="center"
-        alignSelf="stretch"
-        gap={gap}
-        flex="1"
-        minWidth="0"
-        ps={start}
-        py="2"
-        cursor="pointer"
-      >
-        <CheckBox
-          id={id}
-          isPriced={Boolean(price?.cents)}
-          checked={completed}
-          onToggle={onToggle}
-        />
-        <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
-          <chakra.span
-            id={`${id}-name`}
-            dir="auto"
-            flex="1 1 7rem"
-            minWidth="0"
-            fontWeight="semibold"
-            lineHeight="tight"
-            color={completed ? 'fg.muted' : 'fg'}
-            textDecoration={completed ? 'line-through' : 'none'}
+      <Flex align="center" minHeight="row" pe={end}>
+        {hasOptions && (
+          <Button
+            type="button"
+            variant="ghost"
+            size="sm"
+            px="0"
+            minWidth="44px"
+            alignSelf="stretch"
+            height="auto"
+            color="fg.muted"
+            cursor={place ? 'grab' : 'pointer'}
+            touchAction={place ? 'none' : 'auto'}
+            userSelect="none"
+            aria-label={place ? shoppingCopy.moveOrOptions(name) : shoppingCopy.options(name)}
+            aria-expanded={isOpen}
+            {...grip}
+            onKeyDown={step}
+            onClick={props.onOpen}
           >
-            {name}
-          </chakra.span>
-          {price?.cents && <RowPrice id={`${id}-price`} price={price} cents={price.cents} />}
-        </Flex>
-      </chakra.label>
-      <Button
-        type="button"
-        variant="ghost"
-        size="sm"
-        px="0"
-        minWidth="44px"
-        color="fg.muted"
-        aria-label={shoppingCopy.remove(name)}
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden />
-      </Button>
-    </Flex>
+            <GripVertical aria-hidden />
+          </Button>
+        )}
+        <chakra.label
+          htmlFor={id}
+          display="flex"
+          alignItems="center"
+          alignSelf="stretch"
+          gap={gap}
+          flex="1"
+          minWidth="0"
+          ps={hasOptions ? '0' : start}
+          py="2"
+          cursor="pointer"
+        >
+          <CheckBox
+            id={id}
+            isPriced={Boolean(price?.cents)}
+            checked={completed}
+            onToggle={onToggle}
+          />
+          <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
+            <chakra.span
+              id={`${id}-name`}
+              dir="auto"
+              flex="1 1 7rem"
+              minWidth="0"
+              fontWeight="semibold"
+              lineHeight="tight"
+              color={completed ? 'fg.muted' : 'fg'}
+              textDecoration={completed ? 'line-through' : 'none'}
+            >
+              {count !== null && count > 1 ? shoppingCopy.times(count, name) : name}
+            </chakra.span>
+            {price?.cents && <RowPrice id={`${id}-price`} price={price} cents={price.cents} />}
+          </Flex>
+        </chakra.label>
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          px="0"
+          minWidth="44px"
+          color="fg.muted"
+          data-remove
+          aria-label={shoppingCopy.remove(name)}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </Flex>
+      {hasOptions && isOpen && (
+        <RowOptions
+          name={name}
+          count={count}
+          place={place}
+          onCount={props.onCount}
+          onStep={props.onStep}
+        />
+      )}
+    </Box>
   )
 }
 

@@ -156,7 +156,7 @@ function pricesByShop(linked: Items, { historyOf, today }: PriceBook): readonly 
   return [...shops.values()]
 }
 
-/** What the list costs in each shop that has prices for most of it, on the articles that all of them have; null with fewer than two. */
+/** What the list costs in each shop that has prices for most of it, on the articles that all of them have; null with fewer than two of either. */
 export function compareShops(items: Items, book: PriceBook): ShopComparison | null {
   const linked = items.filter(
     ({ productId }) => productId !== undefined && book.productOf(productId),
@@ -175,7 +175,7 @@ export function compareShops(items: Items, book: PriceBook): ShopComparison | nu
     shops = [...shops, shop]
     common = left
   }
-  if (shops.length < 2) return null
+  if (shops.length < 2 || common.length < 2) return null
   return comparisonOf(shops, common)
 }
 

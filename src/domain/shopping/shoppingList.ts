@@ -60,11 +60,6 @@ export function removeItem(items: Items, id: number): Items {
   return items.filter((item) => item.id !== id)
 }
 
-/** Removes the checked items. */
-export function removeChecked(items: Items): Items {
-  return items.filter((item) => !item.completed)
-}
-
 /** Puts removed items back to the places that they had in an earlier list. */
 export function restoreItems(items: Items, before: Items, removed: ReadonlySet<number>): Items {
   const byId = new Map(items.map((item) => [item.id, item]))

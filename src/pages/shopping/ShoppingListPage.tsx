@@ -1,32 +1,67 @@
 import { useMemo, useState } from 'react'
-import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import { groupByAisle } from '../../domain/shopping/aisles.ts'
 import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
 import {
   addItem,
+  changeCount,
   countItems,
-  removeChecked,
+  moveItem,
   removeItem,
+  restoreItems,
   toggleItem,
 } from '../../domain/shopping/shoppingList.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
+import {
+  keepByAisle,
+  keepCheck,
+  readByAisle,
+  readUsualProducts,
+} from '../../platform/shopping/listMemos.ts'
 import { updateShoppingList, useShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
-import { notify } from '../../platform/toasts/notify.ts'
+import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
+import { addToList } from './addToList.ts'
 import { useListPrices } from './useListPrices.ts'
 
-const none: readonly ShoppingItem[] = []
+type Items = readonly ShoppingItem[]
+
+const none: Items = []
+
+/** Removes items and offers to put them back. */
+function removeUndoably(isRemoved: (item: ShoppingItem) => boolean, sentence: string): void {
+  let before = none
+  let removed: ReadonlySet<number> = new Set()
+  updateShoppingList((list) => {
+    before = list
+    removed = new Set(list.filter(isRemoved).map(({ id }) => id))
+    return list.filter(({ id }) => !removed.has(id))
+  })
+  notifyUndoable(sentence, {
+    label: shoppingCopy.undo,
+    onClick: () => updateShoppingList((list) => restoreItems(list, before, removed)),
+  })
+}
 
 export function ShoppingListPage() {
   const list = useShoppingList()
+  const [today] = useState(() => civilDay(new Date()))
   const [draft, setDraft] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { products, prices, totals } = useListPrices(list?.items ?? none)
+  const [isByAisle, setByAisle] = useState(readByAisle)
+  const items = list?.items ?? none
+  const { products, byId, shop, ...priced } = useListPrices(items, today)
   const suggestions = useMemo(() => suggestProducts(products, draft), [products, draft])
+  const usual = useMemo(() => {
+    const listed = new Set(items.map(({ productId }) => productId))
+    const found = readUsualProducts(today).filter((id) => !listed.has(id))
+    return found.flatMap((id) => byId.get(id) ?? [])
+  }, [items, byId, today])
   if (!list) return null
-  const { items, stored, hasUnreadable } = list
+  const { stored, hasUnreadable } = list
 
   function edit(text: string) {
     setDraft(text)
@@ -36,14 +71,17 @@ export function ShoppingListPage() {
   function add() {
     const read = readDraft(draft)
     if ('error' in read) return setError(read.error)
-    append(read.name, productNamed(products, read.name)?.id)
-  }
-
-  function append(name: string, productId?: number) {
-    updateShoppingList((list) => addItem(list, name, new Date(), productId))
+    const { name } = read
+    updateShoppingList((list) => addItem(list, name, new Date(), productNamed(products, name)?.id))
     keepStorage()
     edit('')
     notify('success', shoppingCopy.added)
+  }
+
+  function toggle(id: number) {
+    const item = items.find((known) => known.id === id)
+    updateShoppingList((list) => toggleItem(list, id))
+    if (item?.productId !== undefined) keepCheck(item.productId, today, !item.completed)
   }
 
   function remove(id: number) {
@@ -54,25 +92,56 @@ export function ShoppingListPage() {
   function clearChecked() {
     const { checked } = countItems(items)
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
-    updateShoppingList(removeChecked)
-    notify('success', shoppingCopy.removedChecked(checked))
+    removeUndoably(({ completed }) => completed, shoppingCopy.removedChecked(checked))
+  }
+
+  function takeUsual() {
+    const before = new Set(items.map(({ id }) => id))
+    updateShoppingList((list) =>
+      usual.reduce((all: Items, { id, name }) => addItem(all, name, new Date(), id), list),
+    )
+    keepStorage()
+    notifyUndoable(shoppingCopy.tookUsual(usual.length), {
+      label: shoppingCopy.undo,
+      onClick: () =>
+        updateShoppingList((list) =>
+          list.filter(
+            ({ id, productId }) => before.has(id) || !usual.some((p) => p.id === productId),
+          ),
+        ),
+    })
   }
 
   return (
     <ShoppingListScreen
-      state={{ kind: 'ready', items, prices, totals }}
-      suggestions={suggestions}
+      state={{
+        ...{ kind: 'ready', items, ...priced },
+        aisles: isByAisle ? groupByAisle(items, (id) => byId.get(id)) : null,
+      }}
       draft={draft}
+      suggestions={suggestions}
+      shop={shop}
+      usualCount={usual.length}
       onDraft={edit}
       error={error}
       storageWarning={
         stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
       }
       onAdd={add}
-      onPick={({ id, name }: Product) => append(name, id)}
-      onToggle={(id) => updateShoppingList((list) => toggleItem(list, id))}
+      onPick={(product) => {
+        addToList(product)
+        edit('')
+      }}
+      onToggle={toggle}
       onRemove={remove}
       onRemoveChecked={clearChecked}
+      onCount={(id, by) => updateShoppingList((list) => changeCount(list, id, by))}
+      onMove={(id, beforeId) => updateShoppingList((list) => moveItem(list, id, beforeId))}
+      onByAisle={(isByAisle) => {
+        setByAisle(isByAisle)
+        keepByAisle(isByAisle)
+      }}
+      onTakeUsual={takeUsual}
     />
   )
 }

@@ -3,29 +3,48 @@ import type { ShoppingItem } from '../../contract/shopping.ts'
 import { usePriceBook } from '../../data/prices.ts'
 import { useProducts } from '../../data/products.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { listTotals, type PriceBook, priceItems } from '../../domain/shopping/listPrices.ts'
+import {
+  compareShops,
+  listTotals,
+  type PriceBook,
+  priceItems,
+} from '../../domain/shopping/listPrices.ts'
 import { relinkItems } from '../../domain/shopping/shoppingList.ts'
 import { updateShoppingList } from '../../platform/shopping/shoppingStore.ts'
+import { keepShopOfDay, shopOfDay } from '../../platform/storage/priceMemos.ts'
 
 const none: readonly ProductWithSync[] = []
 
-/** The catalogue behind a shopping list, and what its linked items cost. */
-export function useListPrices(items: readonly ShoppingItem[]) {
-  const [today] = useState(() => civilDay(new Date()))
+/** The catalogue behind a shopping list, what its linked items cost, and in which shop. */
+export function useListPrices(items: readonly ShoppingItem[], today: string) {
+  const [shop, setShop] = useState(() => shopOfDay(today))
   const { resource } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : none
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
-  const { historyOf } = usePriceBook()
+  const { hasPrices, historyOf, shops } = usePriceBook()
   const { arrivals } = useOutbox()
   useEffect(() => {
     const hasArrived = ({ productId }: ShoppingItem) => arrivals.has(productId ?? 0)
     if (items.some(hasArrived)) updateShoppingList((list) => relinkItems(list, arrivals))
   }, [items, arrivals])
-  return useMemo(() => {
+  const priced = useMemo(() => {
     const book: PriceBook = { productOf: (id) => byId.get(id), historyOf, today }
-    const prices = priceItems(items, book, null)
-    return { products, prices, totals: prices.size > 0 ? listTotals(items, prices) : null }
-  }, [products, byId, historyOf, today, items])
+    const prices = priceItems(items, book, shop)
+    return {
+      prices,
+      totals: prices.size > 0 ? listTotals(items, prices) : null,
+      comparison: compareShops(items, book),
+    }
+  }, [byId, historyOf, today, items, shop])
+  function choose(name: string | null) {
+    setShop(name)
+    keepShopOfDay(today, name)
+  }
+  return {
+    ...priced,
+    products,
+    byId,
+    shop: hasPrices ? { name: shop, recent: shops, onChoose: choose } : null,
+  }
 }

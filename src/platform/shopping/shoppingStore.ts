@@ -82,7 +82,9 @@ function publish(next: ShoppingStore): void {
 export function updateShoppingList(
   change: (items: StoredList['items']) => StoredList['items'],
 ): void {
-  const { items: before, hasUnreadable } = read()
+  const shown = read()
+  // Another tab's change may be stored and its event still under way.
+  const { items: before, hasUnreadable } = shown.stored ? load() : shown
   const items = change(before)
   const stored =
     claimList() &&
@@ -97,6 +99,7 @@ export function clearShoppingList(email: string): void {
   writeStored(storageKeys.shoppingListOwner, null)
   writeStored(storageKeys.shoppingList, null)
   writeStored(storageKeys.shoppingListSetAside, null)
+  writeStored(storageKeys.listHabits, null)
   unreadable = null
   publish({ items: [], stored: true, hasUnreadable: false })
 }

@@ -5,6 +5,8 @@ export const storageKeys = {
   /** Outlives the session, so that strangers' attempts do not lock this device out. */
   deviceToken: 'deviceToken',
   shoppingList: 'shoppingList',
+  listHabits: 'listHabits',
+  listByAisle: 'listByAisle',
   priceDraft: 'priceDraft',
   priceShop: 'priceShop',
   shopCodes: 'shopCodes',

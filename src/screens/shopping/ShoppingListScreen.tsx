@@ -1,30 +1,39 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
-import { ListChecks, Trash2 } from 'lucide-react'
+import { Check, History, ListChecks, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { ListTools, type ListToolsProps } from '../../components/shopping/ListTools.tsx'
 import { ListTotalsLine } from '../../components/shopping/ListTotalsLine.tsx'
 import { NewItemForm } from '../../components/shopping/NewItemForm.tsx'
+import { ShopComparisonLine } from '../../components/shopping/ShopComparisonLine.tsx'
 import { ShoppingRows } from '../../components/shopping/ShoppingRows.tsx'
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import type { ItemPrice, ListTotals } from '../../domain/shopping/listPrices.ts'
+import type { Aisle } from '../../domain/shopping/aisles.ts'
+import type { ItemPrice, ListTotals, ShopComparison } from '../../domain/shopping/listPrices.ts'
 import { countItems } from '../../domain/shopping/shoppingList.ts'
 
 export interface ShoppingListState {
   readonly kind: 'ready'
   readonly items: readonly ShoppingItem[]
+  /** Null for the order by hand. */
+  readonly aisles: readonly Aisle[] | null
   readonly prices: ReadonlyMap<number, ItemPrice>
   /** Null until a linked item's product is known. */
   readonly totals: ListTotals | null
+  readonly comparison: ShopComparison | null
 }
 
 export interface ShoppingListScreenProps {
   readonly state: ShoppingListState
   readonly draft: string
   readonly suggestions: readonly Product[]
+  readonly shop: ListToolsProps['shop']
+  /** Usual products that are not on the list. */
+  readonly usualCount: number
   readonly onDraft: (text: string) => void
   readonly error: string | null
   /** Why the list cannot be stored, or that invalid data was backed up. */
@@ -34,12 +43,16 @@ export interface ShoppingListScreenProps {
   readonly onToggle: (id: number) => void
   readonly onRemove: (id: number) => void
   readonly onRemoveChecked: () => void
+  readonly onCount: (id: number, by: 1 | -1) => void
+  readonly onMove: (id: number, beforeId: number | null) => void
+  readonly onByAisle: (isByAisle: boolean) => void
+  readonly onTakeUsual: () => void
 }
 
 /** /shopping-list */
 export function ShoppingListScreen(props: ShoppingListScreenProps) {
-  const { state, storageWarning } = props
-  const { items } = state
+  const { state, storageWarning, usualCount } = props
+  const { items, aisles, comparison } = state
   const { total, checked } = countItems(items)
   const isLinked = items.some(({ productId }) => productId !== undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -56,6 +69,12 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
       <Stack gap="3">
         {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
         <NewItemForm {...props} inputRef={input} />
+        {usualCount > 0 && (
+          <Button type="button" variant="outline" size="sm" onClick={props.onTakeUsual}>
+            <History aria-hidden />
+            {shoppingCopy.takeUsual(usualCount)}
+          </Button>
+        )}
         <Box>
           <chakra.p
             role="status"
@@ -68,6 +87,8 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
           </chakra.p>
           {isLinked && <ListTotalsLine totals={state.totals} />}
         </Box>
+        {isLinked && <ListTools {...props} isByAisle={aisles !== null} />}
+        {comparison && <ShopComparisonLine comparison={comparison} />}
         {total === 0 ? (
           <EmptyState
             picture={<ListChecks size={48} strokeWidth={1.5} />}
@@ -76,20 +97,35 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
           />
         ) : (
           <>
-            <ShoppingRows
-              items={items}
-              prices={state.prices}
-              onToggle={props.onToggle}
-              onRemove={props.onRemove}
-              onLastRemoved={focusInput}
-            />
+            <Rows {...props} onLastRemoved={focusInput} />
             <Button type="button" variant="outline" color="fg" onClick={removeChecked}>
-              <Trash2 aria-hidden />
-              {shoppingCopy.removeChecked}
+              {isLinked ? <Check aria-hidden /> : <Trash2 aria-hidden />}
+              {isLinked ? shoppingCopy.finish : shoppingCopy.removeChecked}
             </Button>
           </>
         )}
       </Stack>
     </Box>
   )
+}
+
+interface RowsProps extends ShoppingListScreenProps {
+  readonly onLastRemoved: () => void
+}
+
+function Rows(props: RowsProps) {
+  const { items, aisles, prices } = props.state
+  const rows = { ...props, prices, isMovable: aisles === null }
+  if (!aisles) return <ShoppingRows {...rows} items={items} label={shoppingCopy.list} />
+  return aisles.map((aisle) => {
+    const name = aisle.name ?? shoppingCopy.noAisle
+    return (
+      <Box as="section" key={name}>
+        <chakra.h2 px="1" mb="1" fontWeight="bold" dir="auto" overflowWrap="anywhere">
+          {name}
+        </chakra.h2>
+        <ShoppingRows {...rows} items={aisle.items} label={name} />
+      </Box>
+    )
+  })
 }

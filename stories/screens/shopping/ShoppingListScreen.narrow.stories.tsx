@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn, screen } from 'storybook/test'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { edgeCaseItems, edgeCaseProducts, unbrokenText } from '../../fixtures/edgeCases.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
 import { listState, mondayList, pricedList } from '../../fixtures/shopping.ts'
+import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -21,6 +23,12 @@ const meta = {
 } satisfies Meta<typeof ShoppingListScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+async function openWater() {
+  await tap(screen.getByRole('button', { name: /^Déplacer Eau minérale/ }))
+  await tap(screen.getByRole('button', { name: /articles en commun/ }))
+  await fitsNarrow()
+}
 
 /** Petit téléphone : des noms en balises, sans espace, de droite à gauche, en images. */
 export const MixedAwkward: Story = {}
@@ -45,6 +53,23 @@ export const MixedPricedAwkward: Story = {
     ]),
     suggestions: edgeCaseProducts.slice(2, 6),
   },
+}
+
+/** Petit téléphone : tout ce que la liste sait des prix, et les options d'un article. */
+export const MixedComparedAwkward: Story = {
+  args: {
+    state: listState(pricedList, { isCompared: true }),
+    shop: { name: unbrokenText.slice(0, 60), recent: [], onChoose: fn() },
+    usualCount: 12,
+    draft: '',
+  },
+  play: openWater,
+}
+
+/** La même, texte à 200 %. */
+export const MixedComparedLargeText: Story = {
+  ...MixedComparedAwkward,
+  globals: narrowLarge,
 }
 
 /** Petit téléphone, texte à 200 % : les prix passent sous les noms. */

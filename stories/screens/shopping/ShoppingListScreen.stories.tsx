@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
-import { baguette, comte, eclair, emmental } from '../../fixtures/products.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
-import { bread, checkedList, coffee, listState, pricedList } from '../../fixtures/shopping.ts'
+import { bread, checkedList, coffee, listState, mondayList } from '../../fixtures/shopping.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 import { withToasts } from '../../withToasts.tsx'
 
@@ -36,49 +35,6 @@ export const Mixed: Story = {
   },
 }
 
-/** Des articles du catalogue : leur prix attendu, et ce que coûtent le panier et le reste. */
-export const MixedPriced: Story = {
-  args: { state: listState(pricedList) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Panier/)).toHaveTextContent(
-      'Panier 5,60 € · reste ≈ 24 € · 1 sans prix',
-    )
-    const water = canvas.getByRole('checkbox', { name: 'Eau minérale' })
-    await expect(water).toHaveAccessibleDescription(/^≈\s3,78\s€ 0,42\s€ \/ l$/)
-    await expect(
-      canvas.getByRole('checkbox', { name: 'Beurre doux demi-sel' }),
-    ).toHaveAccessibleDescription(/^5,60\s€$/)
-  },
-}
-
-/** Chaque article a un prix : la somme est dite au centime. */
-export const MixedPricedWhole: Story = {
-  args: { state: listState(pricedList.filter(({ productId }) => productId)) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Panier/)).toHaveTextContent('Panier 5,60 € · reste 23,78 €')
-  },
-}
-
-/** Un article coché n'a pas de prix, et ce qui reste coûte peu. */
-export const MixedPricedRough: Story = {
-  args: {
-    state: listState([
-      { ...bread, completed: true },
-      { ...bread, id: 8, productId: baguette.id },
-    ]),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Panier/)).toHaveTextContent(
-      'Panier ≈ 0,00 € · reste ≈ 1,10 € · 1 sans prix',
-    )
-  },
-}
-
-/** Des articles du catalogue, dont les prix arrivent encore : la ligne garde sa place. */
-export const MixedPricesAwaited: Story = {
-  args: { state: { kind: 'ready', items: pricedList, prices: new Map(), totals: null } },
-}
-
 /** Toucher un article le coche. */
 export const MixedPressed: Story = {
   ...Mixed,
@@ -103,6 +59,40 @@ export const MixedRemoving: Story = {
     await expect(args.onRemove).toHaveBeenCalledTimes(2)
     await expect(canvas.getByRole('button', { name: 'Supprimer Yaourts nature' })).toHaveFocus()
     await expect(args.onToggle).not.toHaveBeenCalled()
+  },
+}
+
+/** Un article plus haut ou plus bas : les flèches sur sa poignée, ou les boutons qu'elle montre. */
+export const MixedMoving: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const grip = canvas.getByRole('button', { name: /^Déplacer Pain complet/ })
+    await userEvent.click(grip)
+    await expect(grip).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Monter' }))
+    await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, mondayList[0]?.id)
+    await expect(canvas.getByText('Pain complet, place 1 sur 6')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Descendre' }))
+    await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, mondayList[3]?.id)
+    grip.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, mondayList[3]?.id)
+    await expect(canvas.getByText('Pain complet, place 3 sur 6')).toBeInTheDocument()
+    const last = canvas.getByRole('button', { name: /^Déplacer Café moulu/ })
+    last.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await expect(args.onMove).toHaveBeenLastCalledWith(coffee.id, mondayList[4]?.id)
+    await expect(args.onMove).toHaveBeenCalledTimes(4)
+    await userEvent.click(grip)
+    await expect(canvas.queryByRole('button', { name: 'Monter' })).toBeNull()
+  },
+}
+
+/** Un seul article, hors du catalogue : il n'y a ni ordre ni nombre à changer. */
+export const MixedSingle: Story = {
+  args: { state: listState([bread]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Déplacer|Options/ })).toBeNull()
   },
 }
 
@@ -140,55 +130,6 @@ export const Adding: Story = {
   },
 }
 
-/** Ce qui est tapé commence un mot de produits du catalogue. */
-export const AddingSuggested: Story = {
-  args: { draft: 'E', suggestions: [emmental, eclair, comte] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
-    await expect(canvas.getAllByRole('option')).toHaveLength(3)
-  },
-}
-
-/** Toucher un produit proposé l'ajoute, et le curseur reste dans le champ. */
-export const AddingSuggestedPressed: Story = {
-  ...AddingSuggested,
-  tags: ['behaviour'],
-  play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByRole('combobox', { name: 'Ajouter un article' })
-    await userEvent.click(input)
-    await userEvent.click(canvas.getByRole('option', { name: /Éclair au chocolat/ }))
-    await expect(args.onPick).toHaveBeenCalledWith(eclair)
-    await expect(args.onAdd).not.toHaveBeenCalled()
-    await expect(input).toHaveFocus()
-  },
-}
-
-/** Au clavier : les flèches vont d'un produit à l'autre, Entrée l'ajoute, Échap ferme. */
-export const AddingSuggestedByKeys: Story = {
-  ...AddingSuggested,
-  tags: ['behaviour'],
-  play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByRole('combobox')
-    const active = () => canvas.queryByRole('option', { selected: true })
-    await userEvent.click(input)
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(active()).toHaveTextContent('Éclair au chocolat')
-    await expect(input).toHaveAttribute('aria-activedescendant', active()?.id)
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-    await expect(active()).toHaveTextContent('Comté 18 mois')
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onPick).toHaveBeenCalledWith(comte)
-    await expect(active()).toBeNull()
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onAdd).toHaveBeenCalledOnce()
-    await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('listbox')).toBeNull()
-    await expect(input).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.type(input, 'm')
-    await expect(canvas.getByRole('listbox')).toBeVisible()
-  },
-}
-
 /** Le nom est vide, ou fait d'espaces. */
 export const AddingInvalid: Story = {
   args: { draft: '   ', error: "Veuillez entrer un nom d'article" },
@@ -221,6 +162,8 @@ export const MixedAnnounced: Story = {
       ['success', shoppingCopy.removed],
       ['success', shoppingCopy.removedChecked(2)],
       ['info', shoppingCopy.noneChecked],
+      ['success', shoppingCopy.tookUsual(3)],
+      ['success', shoppingCopy.alreadyListed],
     ),
   ],
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import {
   startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
-import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ajouter un article' })
 const totals = (page: Page) => page.getByText(/^Panier/)
@@ -63,4 +63,81 @@ test('a list without a link is stored as specified, and shows no sums', async ({
   expect(JSON.parse(stored ?? '')).toEqual([
     { id: expect.any(Number), name: 'Tomates', completed: false, addedAt: expect.any(String) },
   ])
+})
+
+/** Notes what each product costs in shops, through the API. */
+async function noteInShops(page: Page, prices: Readonly<Record<string, readonly number[]>>) {
+  const listed = await (await callApi(page, 'GET', '/users/products')).json()
+  for (const { id, name } of listed) {
+    for (const [at, paid] of (prices[name] ?? []).entries()) {
+      const shop_name = ['Lidl', 'E.Leclerc'][at]
+      await callApi(page, 'POST', `/products/${id}/prices`, { paid, shop_name })
+    }
+  }
+}
+
+test('a list is counted, priced in a shop, and compared with another shop', async ({ page }) => {
+  await startSignedIn(page)
+  await createProduct(page, { name: 'Lait', category: 'Produits Laitiers', price: 1.2 })
+  await createProduct(page, { name: 'Café', category: 'Boissons', price: 4 })
+  await noteInShops(page, { Lait: [1.05, 1.15], Café: [4.2, 3.9] })
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  for (const name of ['Lait', 'Café']) {
+    await field(page).fill(name)
+    await field(page).press('Enter')
+  }
+  const milk = page.getByRole('checkbox', { name: 'Lait' })
+  await expect(milk).toHaveAccessibleDescription(/^≈\s1,15\s€$/)
+  await page.getByRole('button', { name: 'Magasin' }).click()
+  await page.getByRole('button', { name: 'Lidl', exact: true }).click()
+  await expect(milk).toHaveAccessibleDescription(/^≈\s1,05\s€$/)
+  await page.getByRole('button', { name: /^Déplacer Lait/ }).click()
+  await page.getByRole('button', { name: 'Un de plus' }).click()
+  await expect(milk).toHaveAccessibleDescription(/^≈\s2,10\s€$/)
+  await expect(totals(page)).toHaveText(/reste 6,30\s€$/)
+  await page
+    .getByRole('button', { name: /^Sur 2 articles en commun : E.Leclerc 6,20\s€ · Lidl 6,30\s€$/ })
+    .click()
+  await expect(
+    page.getByRole('list', { name: 'Où les prix diffèrent' }).getByRole('listitem').first(),
+  ).toHaveText(/^CaféE.Leclerc 3,90\s€ · Lidl 4,20\s€$/)
+  await page.getByRole('button', { name: 'Par rayon' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Produits Laitiers',
+    'Boissons',
+  ])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Produits Laitiers',
+    'Boissons',
+  ])
+  await expect(totals(page)).toHaveText(/reste 6,30\s€$/)
+})
+
+test('what is checked often comes back in one tap, and goes in one', async ({ page }) => {
+  await startSignedIn(page)
+  await createProduct(page, { name: 'Lait', category: 'Produits Laitiers', price: 1.2 })
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await field(page).fill('Lait')
+  await field(page).press('Enter')
+  const milk = page.getByRole('checkbox', { name: 'Lait' })
+  await milk.check()
+  const usual = page.getByRole('button', { name: 'Reprendre les habituels (1)' })
+  await page.evaluate(() => {
+    const [[id = '', [today]]] = Object.entries<[string]>(
+      JSON.parse(localStorage.getItem('listHabits') ?? ''),
+    ) as [[string, [string]]]
+    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
+    localStorage.setItem('listHabits', JSON.stringify({ [id]: [yesterday, today] }))
+  })
+  await page.getByRole('button', { name: 'Terminer' }).click()
+  await usual.click()
+  await expect(milk).not.toBeChecked()
+  await expect(usual).toBeHidden()
+  await page
+    .locator('[data-scope=toast][data-part=root]', { hasText: '1 article(s) ajouté(s) à la liste' })
+    .getByRole('button', { name: 'Annuler' })
+    .click()
+  await expect(milk).toHaveCount(0)
+  await expect(usual).toBeVisible()
 })

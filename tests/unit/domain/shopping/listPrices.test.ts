@@ -181,8 +181,14 @@ describe('shops compared on what all of them have', () => {
 
   test('articles without a known product do not count', () => {
     const both = at({ Lidl: 100, Leclerc: 120 })
-    expect(compareShops(list(5), bookOf({ 1: 1 }, { 1: both }))?.articles).toBe(1)
+    const known = bookOf({ 1: 1, 2: 1 }, { 1: both, 2: both })
+    expect(compareShops(list(5), known)?.articles).toBe(2)
     expect(compareShops([], bookOf(five))).toBeNull()
+  })
+
+  test('a single article compares nothing', () => {
+    const both = at({ Lidl: 100, Leclerc: 120 })
+    expect(compareShops(list(1), bookOf(five, { 1: both }))).toBeNull()
   })
 
   test('one shop, spelt in two ways, is compared with nothing', () => {
@@ -208,7 +214,9 @@ describe('shops compared on what all of them have', () => {
       seen('2026-11-01', 50, { shop: 'Leclerc', promo: 'price' }),
     ]
     const old = [...at({ Lidl: 100 }), seen('2025-01-01', 50, { shop: 'Leclerc' })]
-    expect(compareShops(list(1), bookOf(five, { 1: promo }))).toBeNull()
-    expect(compareShops(list(1), bookOf(five, { 1: old }))).toBeNull()
+    expect(compareShops(list(2), bookOf(five, { 1: promo, 2: promo }))).toBeNull()
+    expect(compareShops(list(2), bookOf(five, { 1: old, 2: old }))).toBeNull()
+    const both = at({ Lidl: 100, Leclerc: 120 })
+    expect(compareShops(list(2), bookOf(five, { 1: both, 2: both }))).not.toBeNull()
   })
 })

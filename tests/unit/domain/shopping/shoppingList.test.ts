@@ -9,7 +9,6 @@ import {
   openItemOf,
   parseStoredList,
   relinkItems,
-  removeChecked,
   removeItem,
   restoreItems,
   toggleItem,
@@ -56,10 +55,6 @@ describe('a person goes through the list', () => {
 
   test('removes one item', () => {
     expect(removeItem([milk, coffee], 1)).toEqual([coffee])
-  })
-
-  test('removes the checked items', () => {
-    expect(removeChecked([milk, coffee])).toEqual([milk])
   })
 
   test('sees how many items there are and how many are checked', () => {

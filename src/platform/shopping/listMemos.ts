@@ -1,0 +1,24 @@
+import { noteCheck, parseHabits, usualProducts } from '../../domain/shopping/listHabits.ts'
+import { readStored, storageKeys, writeStored } from '../storage/storage.ts'
+
+/** Remembers on this device that a product was checked, or unchecked, on a day. */
+export function keepCheck(productId: number, today: string, isChecked: boolean): void {
+  const habits = parseHabits(readStored(storageKeys.listHabits))
+  const next = noteCheck(habits, productId, today, isChecked)
+  writeStored(storageKeys.listHabits, JSON.stringify(next))
+}
+
+/** Ids of the products that this device checks often, the most usual first. */
+export function readUsualProducts(today: string): readonly number[] {
+  return usualProducts(parseHabits(readStored(storageKeys.listHabits)), today)
+}
+
+/** Whether the list was last shown by category. */
+export function readByAisle(): boolean {
+  return readStored(storageKeys.listByAisle) !== null
+}
+
+/** Remembers it. */
+export function keepByAisle(isByAisle: boolean): void {
+  writeStored(storageKeys.listByAisle, isByAisle ? 'true' : null)
+}

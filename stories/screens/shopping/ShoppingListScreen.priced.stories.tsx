@@ -1,0 +1,220 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
+import { baguette, comte, eclair, emmental, water } from '../../fixtures/products.ts'
+import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
+import { bread, listState, pricedList } from '../../fixtures/shopping.ts'
+import { tap } from '../../tap.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
+
+const meta = {
+  component: ShoppingListScreen,
+  decorators: [withAppFrame],
+  parameters: { path: '/shopping-list' },
+  args: { ...shoppingListArgs, state: listState(pricedList) },
+} satisfies Meta<typeof ShoppingListScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Des articles du catalogue : leur prix attendu, et ce que coûtent le panier et le reste. */
+export const MixedPriced: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Panier/)).toHaveTextContent(
+      'Panier 5,60 € · reste ≈ 24 € · 1 sans prix',
+    )
+    const water = canvas.getByRole('checkbox', { name: '6 × Eau minérale' })
+    await expect(water).toHaveAccessibleDescription(/^≈\s3,78\s€ 0,42\s€ \/ l$/)
+    await expect(
+      canvas.getByRole('checkbox', { name: '2 × Beurre doux demi-sel' }),
+    ).toHaveAccessibleDescription(/^5,60\s€$/)
+  },
+}
+
+/** Chaque article a un prix : la somme est dite au centime. */
+export const MixedPricedWhole: Story = {
+  args: { state: listState(pricedList.filter(({ productId }) => productId)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Panier/)).toHaveTextContent('Panier 5,60 € · reste 23,78 €')
+  },
+}
+
+/** Un article coché n'a pas de prix, et ce qui reste coûte peu. */
+export const MixedPricedRough: Story = {
+  args: {
+    state: listState([
+      { ...bread, completed: true },
+      { ...bread, id: 8, productId: baguette.id },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Panier/)).toHaveTextContent(
+      'Panier ≈ 0,00 € · reste ≈ 1,10 € · 1 sans prix',
+    )
+  },
+}
+
+/** Des articles du catalogue, dont les prix arrivent encore : la ligne garde sa place. */
+export const MixedPricesAwaited: Story = {
+  args: { state: { ...listState(pricedList), prices: new Map(), totals: null } },
+}
+
+/** On a choisi un magasin, et deux se comparent. */
+export const MixedCompared: Story = {
+  args: {
+    state: listState(pricedList, { isCompared: true }),
+    shop: { name: 'Lidl', recent: ['Lidl', 'E.Leclerc'], onChoose: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', { name: /^Sur 3 articles en commun/, expanded: false }),
+    ).toHaveTextContent('Sur 3 articles en commun : E.Leclerc 21,54 € · Lidl 22,63 €')
+    await expect(canvas.queryByRole('list', { name: 'Où les prix diffèrent' })).toBeNull()
+  },
+}
+
+/** Ce qui coûte plus cher ici que là, l'écart le plus grand d'abord. */
+export const MixedComparedOpen: Story = {
+  ...MixedCompared,
+  play: async ({ canvas }) => {
+    await tap(canvas.getByRole('button', { name: /articles en commun/ }))
+    const list = canvas.getByRole('list', { name: 'Où les prix diffèrent' })
+    await expect(list.firstElementChild).toHaveTextContent(
+      'Comté 18 moisE.Leclerc 16,90 € · Lidl 17,90 €',
+    )
+  },
+}
+
+/** Le magasin se choisit parmi ceux des derniers prix, ou se tape. */
+export const MixedChoosingShop: Story = {
+  ...MixedCompared,
+  play: async ({ args, canvas }) => {
+    await tap(canvas.getByRole('button', { name: 'Lidl', expanded: false }))
+    await expect(canvas.getByRole('button', { name: 'Lidl', pressed: true })).toBeVisible()
+    await expect(args.shop?.onChoose).not.toHaveBeenCalled()
+  },
+}
+
+/** Choisir un magasin referme le choix. */
+export const MixedChoosingShopPressed: Story = {
+  ...MixedCompared,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lidl', expanded: false }))
+    await userEvent.click(canvas.getByRole('button', { name: 'E.Leclerc' }))
+    await expect(args.shop?.onChoose).toHaveBeenCalledWith('E.Leclerc')
+    await expect(canvas.queryByRole('button', { name: 'E.Leclerc' })).toBeNull()
+  },
+}
+
+/** Par rayon, dans l'ordre des catégories ; ce qui n'a pas de produit vient à la fin. */
+export const MixedByAisle: Story = {
+  args: { state: listState(pricedList, { isByAisle: true }) },
+  play: async ({ canvas }) => {
+    const headings = canvas.getAllByRole('heading', { level: 2 })
+    await expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Produits Laitiers',
+      'Céréales et Pains',
+      'Boissons',
+      'Sans rayon',
+    ])
+    await expect(canvas.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
+  },
+}
+
+/** La bascule « Par rayon » rend l'ordre à la main. */
+export const MixedByAislePressed: Story = {
+  ...MixedByAisle,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Par rayon', pressed: true }))
+    await expect(args.onByAisle).toHaveBeenCalledWith(false)
+  },
+}
+
+/** La poignée d'un article montre son nombre, et les pas vers le haut et le bas. */
+export const MixedOptions: Story = {
+  play: async ({ canvas }) => {
+    await tap(canvas.getByRole('button', { name: /^Déplacer Eau minérale/ }))
+    await expect(canvas.getByRole('group', { name: 'Options de Eau minérale' })).toBeVisible()
+  },
+}
+
+/** Un de plus, un de moins ; le premier ne s'enlève pas. */
+export const MixedCounting: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Déplacer Eau minérale/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Un de plus' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Un de moins' }))
+    const id = pricedList.find(({ productId }) => productId === water.id)?.id
+    await expect(args.onCount).toHaveBeenNthCalledWith(1, id, 1)
+    await expect(args.onCount).toHaveBeenNthCalledWith(2, id, -1)
+    await userEvent.click(canvas.getByRole('button', { name: /^Déplacer Comté/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Un de moins' }))
+    await expect(args.onCount).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** La liste est vide, et des produits reviennent souvent. */
+export const EmptyUsual: Story = {
+  args: { state: listState([]), usualCount: 5 },
+}
+
+/** Les habituels reviennent d'un geste. */
+export const EmptyUsualPressed: Story = {
+  ...EmptyUsual,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Reprendre les habituels (5)' }))
+    await expect(args.onTakeUsual).toHaveBeenCalledOnce()
+  },
+}
+
+/** Ce qui est tapé commence un mot de produits du catalogue. */
+export const AddingSuggested: Story = {
+  args: { draft: 'E', suggestions: [emmental, eclair, comte] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
+    await expect(canvas.getAllByRole('option')).toHaveLength(3)
+  },
+}
+
+/** Toucher un produit proposé l'ajoute, et le curseur reste dans le champ. */
+export const AddingSuggestedPressed: Story = {
+  ...AddingSuggested,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Ajouter un article' })
+    await userEvent.click(input)
+    await userEvent.click(canvas.getByRole('option', { name: /Éclair au chocolat/ }))
+    await expect(args.onPick).toHaveBeenCalledWith(eclair)
+    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(input).toHaveFocus()
+  },
+}
+
+/** Au clavier : les flèches vont d'un produit à l'autre, Entrée l'ajoute, Échap ferme. */
+export const AddingSuggestedByKeys: Story = {
+  ...AddingSuggested,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox')
+    const active = () => canvas.queryByRole('option', { selected: true })
+    await userEvent.click(input)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(active()).toHaveTextContent('Éclair au chocolat')
+    await expect(input).toHaveAttribute('aria-activedescendant', active()?.id)
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect(active()).toHaveTextContent('Comté 18 mois')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPick).toHaveBeenCalledWith(comte)
+    await expect(active()).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(input).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.type(input, 'm')
+    await expect(canvas.getByRole('listbox')).toBeVisible()
+  },
+}

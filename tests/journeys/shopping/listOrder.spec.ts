@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const grip = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Déplacer ${name}, ou voir ses options` })
+
+async function fillList(page: Page, names: readonly string[]): Promise<void> {
+  await mockSignedIn(page)
+  await page.goto('/shopping-list')
+  for (const name of names) {
+    await page.getByRole('combobox', { name: 'Ajouter un article' }).fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await expect(rows(page)).toHaveText(names)
+  // Toasts lie over the first rows.
+  await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0)
+}
+
+async function middleOf(page: Page, name: string) {
+  const box = await grip(page, name).boundingBox()
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+}
+
+async function holdAt(page: Page, name: string, y: number): Promise<void> {
+  const from = await middleOf(page, name)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, (from.y + y) / 2, { steps: 4 })
+  await page.mouse.move(from.x, y, { steps: 4 })
+}
+
+test('an article is dragged to its place, and stays there', async ({ page, context }) => {
+  await fillList(page, ['Lait', 'Pain', 'Sel'])
+  await holdAt(page, 'Sel', (await middleOf(page, 'Lait')).y - 10)
+  const other = await context.newPage()
+  await mockSignedIn(other)
+  await other.goto('/shopping-list')
+  await other.getByRole('combobox', { name: 'Ajouter un article' }).fill('Thé')
+  await other.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(4)
+  await page.mouse.up()
+  await expect(rows(page)).toHaveText(['Sel', 'Lait', 'Pain', 'Thé'])
+  await expect(page.getByRole('button', { name: 'Monter' })).toHaveCount(0)
+  await expect(rows(other)).toHaveText(['Sel', 'Lait', 'Pain', 'Thé'])
+  await page.reload()
+  await expect(rows(page)).toHaveText(['Sel', 'Lait', 'Pain', 'Thé'])
+})
+
+test('Escape gives a drag up', async ({ page }) => {
+  await fillList(page, ['Lait', 'Pain', 'Sel'])
+  await holdAt(page, 'Sel', (await middleOf(page, 'Lait')).y - 10)
+  await expect(page.locator('li[style*="translate"]')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(rows(page)).toHaveText(['Lait', 'Pain', 'Sel'])
+  await expect(page.locator('li[style*="translate"]')).toHaveCount(0)
+})
+
+test('at the edge of the screen the page scrolls under a dragged article', async ({ page }) => {
+  const names = Array.from({ length: 14 }, (_, place) => `Article n° ${place + 1}.`)
+  await fillList(page, names)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await holdAt(page, 'Article n° 1.', (page.viewportSize()?.height ?? 0) - 20)
+  await expect(page.getByRole('button', { name: 'Supprimer les articles cochés' })).toBeInViewport()
+  await page.mouse.up()
+  await expect(rows(page)).toHaveText([...names.slice(1), 'Article n° 1.'])
+})
+
+test('the arrow keys move an article, which keeps the focus', async ({ page }) => {
+  await fillList(page, ['Lait', 'Pain', 'Sel'])
+  await grip(page, 'Lait').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page)).toHaveText(['Pain', 'Lait', 'Sel'])
+  await expect(grip(page, 'Lait')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page)).toHaveText(['Pain', 'Sel', 'Lait'])
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Lait, place 2 sur 3')).toBeAttached()
+  await expect(rows(page)).toHaveText(['Pain', 'Lait', 'Sel'])
+})
+
+test('what another tab stores is not written over before its event comes', async ({ page }) => {
+  await fillList(page, ['Lait'])
+  // A tab hears no event of what it stores itself, as if another one's were still under way.
+  await page.evaluate(() => {
+    const [milk] = JSON.parse(localStorage.getItem('shoppingList') ?? '[]')
+    localStorage.setItem('shoppingList', JSON.stringify([milk, { ...milk, id: 7, name: 'Thé' }]))
+  })
+  await page.getByRole('checkbox', { name: 'Lait' }).check()
+  await expect(rows(page)).toHaveText(['Lait', 'Thé'])
+})
+
+test('checked articles are removed at once, and come back for five seconds', async ({ page }) => {
+  await fillList(page, ['Lait', 'Pain', 'Sel'])
+  await page.getByRole('checkbox', { name: 'Pain' }).check()
+  await page.getByRole('button', { name: 'Supprimer les articles cochés' }).click()
+  await expect(rows(page)).toHaveText(['Lait', 'Sel'])
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(rows(page)).toHaveText(['Lait', 'Pain', 'Sel'])
+  await expect(page.getByRole('checkbox', { name: 'Pain' })).toBeChecked()
+})
