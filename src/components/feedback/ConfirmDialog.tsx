@@ -1,4 +1,5 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 
@@ -13,12 +14,14 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** Below the answers. */
+  readonly children?: ReactNode
 }
 
 /** A modal question whose focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = frameCopy.cancel } = props
-  const { tone = 'brand', busy = false, onConfirm, onCancel } = props
+  const { tone = 'brand', busy = false, onConfirm, onCancel, children } = props
   return (
     <OverlayTheme>
       <Dialog.Root
@@ -54,6 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                   {confirmLabel}
                 </Button>
               </Dialog.Footer>
+              {children}
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>

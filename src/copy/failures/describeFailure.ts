@@ -51,6 +51,11 @@ const attempts = {
   addPrice: { other: failureCopy.addPrice },
   changePrice: { other: failureCopy.addPrice, codes: { network: failureCopy.priceNetwork } },
   removePrice: { other: failureCopy.removePrice, codes: { network: failureCopy.priceNetwork } },
+  changeCodes: { other: failureCopy.changeCodes, codes: { network: failureCopy.codesNetwork } },
+  mergeProducts: {
+    other: failureCopy.mergeProducts,
+    codes: { network: failureCopy.mergeNetwork },
+  },
   sendPhoto: {
     other: uploadFailureCopy.upload,
     codes: {

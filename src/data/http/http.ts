@@ -15,6 +15,8 @@ interface Call<Schema extends z.ZodMiniType> {
   readonly headers?: Readonly<Record<string, string>>
   /** A body that is not JSON comes from a proxy or a portal: it is an error. */
   readonly strict?: boolean
+  /** A small body, sent even while the page goes. */
+  readonly outlivesPage?: boolean
 }
 
 interface Answer<T> {
@@ -35,7 +37,16 @@ export async function exchange<Schema extends z.ZodMiniType>(
   path: string,
   call: Call<Schema> = {},
 ): Promise<Answer<z.infer<Schema>>> {
-  const { method = 'GET', body, schema, signal, bearer = true, headers, strict = false } = call
+  const {
+    method = 'GET',
+    body,
+    schema,
+    signal,
+    bearer = true,
+    headers,
+    strict = false,
+    outlivesPage,
+  } = call
   const { token } = currentSession()
   const init = {
     method,
@@ -47,6 +58,7 @@ export async function exchange<Schema extends z.ZodMiniType>(
     },
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
     ...(signal ? { signal } : {}),
+    ...(outlivesPage ? { keepalive: true } : {}),
   }
   const read = async (came: Response) => ({ answer: came, ...(await readContent(came)) })
   const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)

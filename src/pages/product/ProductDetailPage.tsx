@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { failureCopy } from '../../copy/failures/failures.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productCopy } from '../../copy/product.ts'
@@ -27,9 +28,14 @@ import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { isMissing, useMissingProduct } from './useMissingProduct.ts'
 import { useOverlayOpening } from './useOverlayOpening.ts'
+import { useProductCodes } from './useProductCodes.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
 
 const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
+const ProductScanner = lazyComponent(
+  async () => (await import('./ProductScanner.tsx')).ProductScanner,
+)
+const ProductMerge = lazyComponent(async () => (await import('./ProductMerge.tsx')).ProductMerge)
 
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
@@ -57,6 +63,14 @@ export function ProductDetailPage() {
   useEffect(() => {
     if (!isSheetOpen) setCorrecting(null)
   }, [isSheetOpen, setCorrecting])
+
+  const codes = useProductCodes(product)
+  const canScan = useLoaded(ProductScanner, open === 'scanner', overlayMissing)
+  const canMerge = useLoaded(ProductMerge, open === 'merge', overlayMissing)
+  function overlayMissing() {
+    notify('error', failureCopy.network)
+    close()
+  }
 
   const hasPrices = useHasPrices()
   useEffect(() => {
@@ -86,6 +100,7 @@ export function ProductDetailPage() {
     <>
       <ProductDetailScreen
         prices={view(() => show('price'))}
+        codes={codes.view({ onAdd: () => show('scanner'), onMerge: () => show('merge') })}
         state={detailState(resource)}
         dialog={dialog}
         backTo={from}
@@ -101,6 +116,26 @@ export function ProductDetailPage() {
       />
       {product && isSheetOpen && isSheetReady && (
         <PriceSheet {...priced} product={product} onClose={close} />
+      )}
+      {product && open === 'scanner' && canScan && (
+        <ProductScanner
+          onCode={(code, read) => {
+            close()
+            codes.add(code, read)
+          }}
+          onClose={close}
+        />
+      )}
+      {product && open === 'merge' && canMerge && (
+        <ProductMerge
+          main={product}
+          other={codes.other}
+          onDone={(kept) => {
+            if (kept.id === product.id) close()
+            else navigate(paths.product(kept.id), { replace: true, state: { from } })
+          }}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { CollapsibleDescription } from '../../components/product/CollapsibleDesc
 import { PendingNotice } from '../../components/product/PendingNotice.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
 import { ProductActions } from '../../components/product/ProductActions.tsx'
+import { ProductCodes, type ProductCodesProps } from '../../components/product/ProductCodes.tsx'
 import { type ProductDialog, ProductDialogs } from '../../components/product/ProductDialogs.tsx'
 import { ProductFacts } from '../../components/product/ProductFacts.tsx'
 import { ProductPageSkeleton } from '../../components/product/ProductPageSkeleton.tsx'
@@ -26,7 +27,7 @@ import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { formatAmount } from '../../domain/prices/money.ts'
 import { pictureRatio, productPageColumns } from '../../theme/recipes/panels.ts'
 
-export type { HistoryRow, ProductDialog }
+export type { HistoryRow, ProductCodesProps, ProductDialog }
 
 export type ProductDetailState =
   | { readonly kind: 'loading' }
@@ -50,6 +51,8 @@ export interface ProductDetailScreenProps {
   readonly foodPageUrl: string | null
   /** Null where the server keeps none. */
   readonly prices: ProductPrices | null
+  /** Null where the server keeps one code a product. */
+  readonly codes: ProductCodesProps | null
   readonly onRetry: () => void
   readonly onDelete: () => void
   readonly onConfirmDelete: () => void
@@ -100,7 +103,7 @@ interface ReadingProps extends ProductDetailScreenProps {
 }
 
 function Reading(props: ReadingProps) {
-  const { product, backTo, foodPageUrl, prices, onOfferBarcode, onDelete } = props
+  const { product, backTo, foodPageUrl, prices, codes, onOfferBarcode, onDelete } = props
   const { name, price, unit_price, unit, description, category } = product
   return (
     <Grid {...productPageColumns}>
@@ -152,6 +155,7 @@ function Reading(props: ReadingProps) {
           onOfferBarcode={onOfferBarcode}
           onDelete={onDelete}
         />
+        {codes && <ProductCodes {...codes} />}
         {prices?.history && <PriceHistory {...prices.history} />}
         {prices?.failure && <LoadFailure {...prices.failure} />}
       </Stack>

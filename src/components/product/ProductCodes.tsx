@@ -1,0 +1,128 @@
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Combine, ScanBarcode, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ProductCode } from '../../contract/codes.ts'
+import type { Content } from '../../contract/content.ts'
+import { codesCopy } from '../../copy/codes.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { groupDigits } from '../../domain/scanner/barcode.ts'
+import { paths } from '../../paths.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { contentText } from '../prices/contentText.ts'
+
+export interface ProductCodesProps {
+  /** Null where the product has none. */
+  readonly main: { readonly code: string; readonly content: Content | null } | null
+  readonly further: readonly ProductCode[]
+  /** Another product of one of these codes. */
+  readonly twin: { readonly id: number; readonly name: string } | null
+  readonly onAdd: () => void
+  readonly onRemove: (code: string) => void
+  readonly onMergeTwin: () => void
+  readonly onMergeOther: () => void
+}
+
+function contentOf({ amount, measure, pieces, drained }: ProductCode): Content | null {
+  return amount && measure ? { amount, measure, pieces, drained } : null
+}
+
+/** By which codes a product is known, and what the pack of each holds. */
+export function ProductCodes(props: ProductCodesProps) {
+  const { main, further, twin, onAdd, onRemove, onMergeTwin, onMergeOther } = props
+  return (
+    <Box as="section" aria-labelledby="product-codes">
+      <chakra.h2 id="product-codes" fontWeight="bold" textStyle="lg" mb="2">
+        {codesCopy.title}
+      </chakra.h2>
+      {(main || further.length > 0) && (
+        <chakra.ul listStyleType="none">
+          {main && <CodeLine code={main.code} content={main.content} />}
+          {further.map((each) => (
+            <CodeLine
+              key={each.code}
+              code={each.code}
+              content={contentOf(each)}
+              onRemove={() => onRemove(each.code)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {twin && (
+        <Stack gap="3" my="3" overflowWrap="anywhere">
+          <InlineMessage
+            tone="info"
+            text={codesCopy.twin(textOrFallback(twin.name, frameCopy.nameless))}
+          />
+          <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
+            <Button asChild variant="outline">
+              <Link to={paths.product(twin.id)}>{codesCopy.show}</Link>
+            </Button>
+            <Button type="button" variant="outline" onClick={onMergeTwin}>
+              <Combine aria-hidden />
+              {codesCopy.merge}
+            </Button>
+          </Flex>
+        </Stack>
+      )}
+      <Flex wrap="wrap" gap="3" mt="2" css={{ '& > *': { flex: '1 1 auto' } }}>
+        <Button type="button" variant="outline" onClick={onAdd}>
+          <ScanBarcode aria-hidden />
+          {codesCopy.add}
+        </Button>
+        <Button type="button" variant="outline" onClick={onMergeOther}>
+          <Combine aria-hidden />
+          {codesCopy.mergeOther}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
+
+interface CodeLineProps {
+  readonly code: string
+  readonly content: Content | null
+  readonly onRemove?: () => void
+}
+
+function CodeLine({ code, content, onRemove }: CodeLineProps) {
+  const digits = groupDigits(code)
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minHeight="12"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <Flex flex="1" wrap="wrap" columnGap="4" minWidth="0" overflowWrap="anywhere">
+        <chakra.span
+          dir="auto"
+          minWidth="0"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
+          {digits}
+        </chakra.span>
+        {content && (
+          <chakra.span ms="auto" color="fg.muted">
+            {contentText(content)}
+          </chakra.span>
+        )}
+      </Flex>
+      {onRemove && (
+        <Button
+          type="button"
+          size="sm"
+          variant="ghost"
+          px="0"
+          aria-label={codesCopy.remove(digits)}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+    </chakra.li>
+  )
+}

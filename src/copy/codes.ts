@@ -1,0 +1,34 @@
+import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
+
+const quoted = (name: string) => `«\u00a0${bidiIsolate(name)}\u00a0»`
+
+export const codesCopy = {
+  title: 'Codes-barres',
+  add: 'Ajouter un code',
+  remove: (code: string) => `Retirer le code ${code}`,
+  added: 'Code ajouté',
+  removed: 'Code retiré',
+  undo: 'Annuler',
+  known: 'Ce produit porte déjà ce code.',
+  twin: (name: string) => `Un autre produit porte ce code\u00a0: ${quoted(name)}`,
+  show: 'Voir',
+  merge: 'Fusionner',
+  mergeOther: 'Fusionner avec un autre produit',
+} as const
+
+export const mergeCopy = {
+  title: 'Fusionner ces deux produits\u00a0?',
+  question: (main: string, other: string) =>
+    `Les prix et les codes de ${quoted(other)} rejoignent ${quoted(main)}. Son nom et sa photo restent.`,
+  swap: (other: string) => `Garder plutôt ${quoted(other)}`,
+  confirm: 'Fusionner',
+  merged: 'Produits fusionnés',
+  undo: 'Annuler',
+  undone: 'Les deux produits restent séparés',
+  tooLate: 'Trop tard\u00a0: les produits sont déjà fusionnés.',
+  unsent: "L'un des deux produits attend d'être envoyé. Réessayez plus tard.",
+  choose: 'Fusionner avec quel produit\u00a0?',
+  search: 'Rechercher un produit',
+  none: 'Aucun autre produit ne porte ce nom.',
+  narrow: "D'autres produits portent ce nom\u00a0: précisez la recherche.",
+} as const

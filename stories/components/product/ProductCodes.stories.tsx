@@ -1,0 +1,100 @@
+import { Box } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ProductCodes } from '../../../src/components/product/ProductCodes.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { unbrokenText } from '../../fixtures/edgeCases.ts'
+import { coquillettes, oliveOil } from '../../fixtures/products.ts'
+
+const packs = [
+  { code: '3017620422003', amount: 360, measure: 'g', replaces: '3038350012005' },
+  { code: '3274080005003', amount: 1200, measure: 'g', pieces: 3 },
+  { code: '54491472' },
+] as const
+
+const meta = {
+  component: ProductCodes,
+  decorators: [
+    (Story) => (
+      <Box p="4">
+        <Story />
+      </Box>
+    ),
+  ],
+  args: {
+    main: { code: '3038350012005', content: coquillettes.content ?? null },
+    further: packs,
+    twin: null,
+    onAdd: fn(),
+    onRemove: fn(),
+    onMergeTwin: fn(),
+    onMergeOther: fn(),
+  },
+} satisfies Meta<typeof ProductCodes>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Le code principal, puis les autres, avec ce que contient chaque paquet. */
+export const Ready: Story = {
+  play: async ({ canvas }) => {
+    const lines = canvas.getAllByRole('listitem')
+    await expect(lines.map(({ textContent }) => textContent)).toEqual([
+      '3 038350 012005400\u00a0g',
+      '3 017620 422003360\u00a0g',
+      '3 274080 0050033\u00a0×\u00a0400\u00a0g',
+      '5449 1472',
+    ])
+  },
+}
+
+/** Ajouter, retirer et fusionner : chaque bouton ne fait qu'une chose. */
+export const ReadyPressed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retirer le code 5449 1472' }))
+    await expect(args.onRemove).toHaveBeenCalledWith('54491472')
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un code' }))
+    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^Fusionner avec un autre/ }))
+    await expect(args.onMergeOther).toHaveBeenCalledOnce()
+    await expect(args.onMergeTwin).not.toHaveBeenCalled()
+  },
+}
+
+/** Un seul code, comme presque partout. */
+export const ReadyOne: Story = { args: { further: [] } }
+
+/** Le produit n'a encore aucun code. */
+export const ReadyNone: Story = { args: { main: null, further: [] } }
+
+/** Deux produits portent le même code : on peut aller voir l'autre, ou n'en faire qu'un. */
+export const ReadyTwin: Story = { args: { further: [], twin: oliveOil } }
+
+/** Fusionner avec le jumeau. */
+export const ReadyTwinPressed: Story = {
+  ...ReadyTwin,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Voir' })).toHaveAttribute('href', '/products/12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Fusionner' }))
+    await expect(args.onMergeTwin).toHaveBeenCalledOnce()
+    await expect(args.onMergeOther).not.toHaveBeenCalled()
+  },
+}
+
+/** Un jumeau au nom très long, et un ancien code qui n'est pas un nombre. */
+export const ReadyNarrow: Story = {
+  args: {
+    further: [...packs, { code: unbrokenText.slice(0, 64) }],
+    twin: { id: 12, name: unbrokenText },
+  },
+  globals: narrow,
+  play: fitsNarrow,
+}
+
+/** Petit téléphone, texte deux fois plus grand. */
+export const ReadyLargeText: Story = {
+  args: { twin: oliveOil },
+  globals: narrowLarge,
+  play: fitsNarrow,
+}

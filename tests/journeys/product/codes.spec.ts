@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { butter, callApi, createProduct, openProduct } from '../../support/journey/steps.ts'
+
+const main = '3038350012005'
+const bottle = '3274080005003'
+const pasta = { name: 'Coquillettes', category: 'Épicerie Salée', price: 2.35, barcode: main }
+const twin = { name: 'Coquillettes 360 g', category: 'Épicerie Salée', price: 2.6 }
+
+const codes = (page: Page) => page.getByRole('region', { name: 'Codes-barres' })
+const lines = (page: Page) => codes(page).getByRole('listitem')
+
+async function addCode(page: Page, digits: string): Promise<void> {
+  await codes(page).getByRole('button', { name: 'Ajouter un code' }).click()
+  await page.getByRole('button', { name: 'Saisir' }).click()
+  await page.getByLabel('Chiffres du code-barres').fill(digits)
+  await page.getByRole('button', { name: 'Utiliser ce code' }).click()
+}
+
+/** What the server has, as another device would read it. */
+async function stored(page: Page) {
+  const products = await (await callApi(page, 'GET', '/users/products')).json()
+  return products as ReadonlyArray<{
+    readonly name: string
+    readonly codes?: ReadonlyArray<{ readonly code: string }>
+  }>
+}
+const names = async (page: Page) => (await stored(page)).map(({ name }) => name)
+
+async function openTwin(page: Page): Promise<void> {
+  await openProduct(page, pasta)
+  await createProduct(page, { ...twin, barcode: main })
+  // The list brings what another device has added.
+  await page.goto('/products')
+  await page.getByRole('link', { name: /Coquillettes 360 g/ }).waitFor()
+  await page.getByRole('link', { name: /^Coquillettes(?! 360)/ }).click()
+  await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeVisible()
+}
+
+async function confirmMerge(page: Page): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Fusionner ces deux produits ?' })
+  await expect(question).toContainText('Son nom et sa photo restent.')
+  await question.getByRole('button', { name: 'Fusionner', exact: true }).dblclick()
+  await expect(page.getByText('Produits fusionnés')).toBeVisible()
+}
+
+test('a code is added with the scanner, taken away, and brought back with its content', async ({
+  page,
+}) => {
+  await openProduct(page, pasta)
+  await addCode(page, bottle)
+  await expect(page.getByText('Code ajouté')).toBeVisible()
+  await expect(lines(page)).toHaveText([/3 038350 012005/, /3 274080 005003/])
+  const [product] = await (await callApi(page, 'GET', '/users/products')).json()
+  const pack = { amount: 9000, measure: 'ml', pieces: 6 }
+  await callApi(page, 'PUT', `/products/${product.id}/codes/${bottle}`, pack)
+  await page.reload()
+  await expect(lines(page).nth(1)).toContainText('6 × 1,5 l')
+  await codes(page).getByRole('button', { name: 'Retirer le code 3 274080 005003' }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(lines(page).nth(1)).toContainText('6 × 1,5 l')
+})
+
+test('a code that the product bears already changes nothing', async ({ page }) => {
+  await openProduct(page, pasta)
+  await addCode(page, main)
+  await expect(page.getByText('Ce produit porte déjà ce code.')).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectsNetworkErrors: true })
+
+  test('codes and merges say so, and nothing changes', async ({ page, context }) => {
+    await openTwin(page)
+    await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
+    await context.setOffline(true)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Fusionner' }).last().click()
+    await expect(page.getByText(/Il faut le réseau pour fusionner/)).toBeVisible()
+    await context.setOffline(false)
+    expect(await names(page)).toEqual(['Coquillettes', 'Coquillettes 360 g'])
+  })
+})
+
+test('twins become one product: the name of the first, the prices of both', async ({ page }) => {
+  await openTwin(page)
+  await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
+  await confirmMerge(page)
+  await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeHidden()
+  await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Coquillettes'])
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+})
+
+test('a merge that is undone within its time is never sent', async ({ page }) => {
+  await openTwin(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/merge')) sent.push(request.url())
+  })
+  await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
+  await confirmMerge(page)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('Les deux produits restent séparés')).toBeVisible()
+  await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeVisible()
+  expect(sent).toEqual([])
+  expect(await names(page)).toEqual(['Coquillettes', 'Coquillettes 360 g'])
+})
+
+test('a merge is sent at once when the page is left', async ({ page }) => {
+  await openTwin(page)
+  await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
+  await confirmMerge(page)
+  await page.reload()
+  await expect.poll(() => names(page), { timeout: 4000 }).toEqual(['Coquillettes'])
+})
+
+test('any product is found by its name, and may be the one that stays', async ({ page }) => {
+  await openProduct(page, pasta)
+  await createProduct(page, { ...butter, barcode: bottle })
+  await page.reload()
+  await codes(page)
+    .getByRole('button', { name: /^Fusionner avec un autre/ })
+    .click()
+  const choice = page.getByRole('dialog', { name: 'Fusionner avec quel produit ?' })
+  await choice.getByRole('searchbox').fill('beurre')
+  await choice.getByRole('button', { name: /Beurre doux/ }).click()
+  await page.getByRole('button', { name: /^Garder plutôt .*Beurre doux/ }).click()
+  await confirmMerge(page)
+  await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
+  await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Beurre doux'])
+  await expect(lines(page)).toHaveText([/3 274080 005003/, /3 038350 012005/])
+})
+
+test('the back button closes the choice, and the product is still there', async ({ page }) => {
+  await openProduct(page, pasta)
+  await codes(page)
+    .getByRole('button', { name: /^Fusionner avec un autre/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Fusionner avec quel produit ?' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Coquillettes' })).toBeVisible()
+})
+
+test('a server that keeps one code a product shows no such part', async ({ page }) => {
+  await page.route('**/api/auth/me', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), features: ['prices'] },
+    })
+  })
+  await openProduct(page, pasta)
+  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
+  await expect(codes(page)).toBeHidden()
+})
