@@ -137,9 +137,8 @@ function readOther(text: string, format?: string): ReadCode {
   const item = !format || elementFormats.test(format) ? readElements(text) : null
   const bare = text.replace(symbology, '')
   const found =
-    (item?.kind === 'wrong' ? null : item) ??
-    readShelfLabel(bare, format !== undefined && !isBars) ??
     item ??
+    readShelfLabel(bare, format !== undefined && !isBars) ??
     (isBars ? readBars(bare) : readLink(bare))
   if (found) return found
   if (!format) return readTyped(bare)

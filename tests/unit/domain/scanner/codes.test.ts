@@ -37,6 +37,7 @@ describe('the bars of a product', () => {
     ['3274080005004', undefined, { kind: 'wrong' }],
     ['54491473', 'ean_8', { kind: 'wrong' }],
     ['3274080005004', 'code_128', { kind: 'other' }],
+    ['0000017', 'ean_8', { kind: 'other' }],
     ['03274080005003', 'itf', { kind: 'other' }],
     ['1234565', 'code_128', { kind: 'other' }],
     ['MEMO-PRIX', 'code_39', { kind: 'other' }],
@@ -71,6 +72,8 @@ describe('a GS1 element string', () => {
     ['01032740800050033920003', 'data_matrix', { ...water, price: 300 }],
     ['0103274080005003320100500015261231', 'data_matrix', water],
     ['0103274080005003310000000039220', 'data_matrix', water],
+    ['010327408000500331009999993920999999999999999', 'data_matrix', water],
+    ['010327408000500320014103274080005003400AB', 'data_matrix', water],
     [']C102032740800050033710', 'code_128', { kind: 'carton' }],
   ])('« %s » as %s', (text, format, read) => {
     expect(readCode(text, format)).toEqual(read)
@@ -113,7 +116,7 @@ describe('a GS1 Digital Link', () => {
       { ...water, grams: 123 },
     ],
     ['https://exemple.fr/01/03274080005003', 'qr_code', water],
-    ['HTTPS://EXEMPLE.FR/GTIN/3274080005003?3103=000123', 'qr_code', { ...water, grams: 123 }],
+    ['HTTPS://EXEMPLE.FR/GTIN/3274080005003?10=A;3103=000123', 'qr_code', { ...water, grams: 123 }],
     ['https://exemple.fr/fr/eau/01/3274080005003#plus', 'data_matrix', water],
     ['http://exemple.fr/01/54491472/10/A%2F1', 'qr_code', product('54491472')],
     [
@@ -133,6 +136,7 @@ describe('a GS1 Digital Link', () => {
     'https://exemple.fr/gtin/3274080',
     'https://exemple.fr/2024/01/20240110/fete',
     'https://exemple.fr/01/2611008003214',
+    'https://exemple.fr/01/9801234567892',
     'https://exemple.fr/?u=3274080005003',
     'ftp://exemple.fr/01/3274080005003',
     'www.exemple.fr/01/3274080005003',

@@ -10,7 +10,7 @@ function told(...looks: ReadonlyArray<readonly [now: number, seen: RefusedKind |
 describe('while no code is found', () => {
   it('nothing is told for ten seconds, then what helps', () => {
     expect(told([100, null], [9_999, null])).toBeNull()
-    expect(told([100, null], [10_000, null])).toBe('slow')
+    expect(told([100, null], [10_000, null], [19_000, null])).toBe('slow')
   })
   it('a code of another kind is told once it was seen twice', () => {
     expect(told([100, 'link'])).toBeNull()
