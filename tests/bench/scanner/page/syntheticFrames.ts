@@ -1,4 +1,5 @@
 import { eanBars } from '../../../../src/domain/scanner/barcode.ts'
+import { codeOf } from '../../../../src/domain/scanner/readVote.ts'
 
 export interface SyntheticFrame {
   /** Null for random bars. */
@@ -87,7 +88,10 @@ function randomBarcode(random: () => number): string {
   return `${digits.join('')}${(10 - (sum % 10)) % 10}`
 }
 
-/** Frames that no threshold was tuned on; every third has no code. */
+const isTaken = ({ barcode }: SyntheticFrame) =>
+  barcode === null || codeOf({ text: barcode, format: 'ean_13', corners: [] }) !== null
+
+/** Frames that no threshold was tuned on; every third has no code, and none a coupon's. */
 export const heldOutFrames: readonly SyntheticFrame[] = Array.from({ length: 90 }, (_, seed) => {
   const random = seededRandom(seed + 20_261_121)
   const barcode = randomBarcode(random)
@@ -98,7 +102,7 @@ export const heldOutFrames: readonly SyntheticFrame[] = Array.from({ length: 90 
     blur: 1.5 * random(),
     tilt: 180 * random() - 90,
   }
-})
+}).filter(isTaken)
 
 /** Random bars with an EAN-13's 95 modules. */
 function randomBars(random: () => number): string {
