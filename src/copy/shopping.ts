@@ -24,6 +24,7 @@ export const shoppingCopy = {
   tookUsual: (count: number) => `${count} article(s) ajouté(s) à la liste`,
   finish: 'Terminer',
   undo: 'Annuler',
+  addToList: 'Ajouter à la liste',
   alreadyListed: 'Ce produit est déjà sur la liste',
   times: (count: number, name: string) => `${count} × ${name}`,
   options: (name: string) => `Options de ${name}`,

@@ -109,6 +109,37 @@ async function fling(page: Page): Promise<readonly number[]> {
 }
 
 /** « Mes Produits » with 10,000 products and a throttled CPU: load, search and fling in ms, heap in MiB. */
+const LINKED = 300
+
+/** Opens a shopping list of linked articles: from the answer of the catalogue to the painted sums, then one check. */
+async function openShoppingList(page: Page) {
+  await page.evaluate((count) => {
+    const addedAt = '2026-11-22T08:00:00.000Z'
+    const items = Array.from({ length: count }, (_, at) => {
+      return { id: at + 1, name: `Article ${at}`, completed: false, addedAt, productId: at + 1 }
+    })
+    localStorage.setItem('shoppingList', JSON.stringify(items))
+  }, LINKED)
+  await page.goto('/shopping-list')
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const sums = () =>
+      [...document.querySelectorAll('main p')].find((line) =>
+        line.textContent?.startsWith('Panier'),
+      )?.textContent
+    const painted = async (before: string | undefined) => {
+      while (!sums() || sums() === before) await frame()
+      await frame()
+      return performance.now()
+    }
+    const opened = (await painted(undefined)) - (globalThis as Marked).marks.answered
+    const before = sums()
+    const start = performance.now()
+    document.querySelector<HTMLInputElement>('main input[type=checkbox]')?.click()
+    return { opened, checked: (await painted(before)) - start }
+  })
+}
+
 export async function measureList(): Promise<object> {
   return withThrottledPage(someProducts(10_000), async (page) => {
     await page.addInitScript(recordMarks)
@@ -126,6 +157,14 @@ export async function measureList(): Promise<object> {
     const session = await page.context().newCDPSession(page)
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const shopping: Array<Awaited<ReturnType<typeof openShoppingList>>> = []
+    for (let round = 0; round < ROUNDS; round += 1) shopping.push(await openShoppingList(page))
+    const shoppingMs = (part: 'opened' | 'checked') =>
+      quantile(
+        shopping.map((round) => round[part]),
+        0.5,
+        1,
+      )
     return {
       readyToPaintedMs: quantile(opened, 0.5, 1),
       slowestReadyToPaintedMs: quantile(opened, 1, 1),
@@ -135,6 +174,8 @@ export async function measureList(): Promise<object> {
       flingFrameP95Ms: quantile(frames, 0.95, 1),
       flingFrames: frames.length,
       nodes,
+      shoppingReadyToTotalledMs: shoppingMs('opened'),
+      shoppingCheckMs: shoppingMs('checked'),
       heapMiB: Math.round(usedSize / 1024 / 1024),
     }
   })

@@ -1,7 +1,8 @@
 import { Button, Flex, Stack, VisuallyHidden } from '@chakra-ui/react'
-import { ExternalLink, Pencil, ScanBarcode, Trash2 } from 'lucide-react'
+import { ExternalLink, ListPlus, Pencil, ScanBarcode, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { productCopy } from '../../copy/product.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
 import { paths } from '../../paths.ts'
 
 export interface ProductActionsProps {
@@ -10,12 +11,13 @@ export interface ProductActionsProps {
   readonly from: string
   /** Null when the product has no barcode. */
   readonly foodPageUrl: string | null
+  readonly onAddToList: () => void
   readonly onOfferBarcode: () => void
   readonly onDelete: () => void
 }
 
 export function ProductActions(props: ProductActionsProps) {
-  const { productId, from, foodPageUrl, onOfferBarcode, onDelete } = props
+  const { productId, from, foodPageUrl, onAddToList, onOfferBarcode, onDelete } = props
   return (
     <Stack gap="3">
       <Button asChild>
@@ -25,6 +27,10 @@ export function ProductActions(props: ProductActionsProps) {
         </Link>
       </Button>
       <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
+        <Button type="button" variant="outline" onClick={onAddToList}>
+          <ListPlus aria-hidden />
+          {shoppingCopy.addToList}
+        </Button>
         {foodPageUrl ? (
           <ExternalLinkButton href={foodPageUrl}>{productCopy.openFoodDatabase}</ExternalLinkButton>
         ) : (

@@ -45,7 +45,9 @@ function brokenRule(
 }
 
 function readList(value: unknown): readonly ShoppingItem[] {
-  return value === undefined ? [] : parseStoredList(JSON.stringify(value)).items
+  const { items } = parseStoredList(value === undefined ? null : JSON.stringify(value))
+  // Another catalogue's ids would name other products here.
+  return items.map(({ productId: _, ...item }) => item)
 }
 
 /** Reads an export of ours; its values are taken unchanged, so that exporting again gives the same file. */

@@ -24,6 +24,7 @@ import {
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
 import { useProductPrices } from '../prices/useProductPrices.ts'
+import { addToList } from '../shopping/addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { isMissing, useMissingProduct } from './useMissingProduct.ts'
@@ -108,6 +109,7 @@ export function ProductDetailPage() {
         onRetry={retry}
         onDelete={() => ask('confirming-delete')}
         onConfirmDelete={confirmDelete}
+        onAddToList={() => product && addToList(product)}
         onOfferBarcode={() => ask('offering-barcode')}
         onAcceptBarcode={() =>
           navigate(paths.editProduct(productId), { state: { from, onProduct: true } })

@@ -56,6 +56,7 @@ export interface ProductDetailScreenProps {
   readonly onRetry: () => void
   readonly onDelete: () => void
   readonly onConfirmDelete: () => void
+  readonly onAddToList: () => void
   readonly onOfferBarcode: () => void
   readonly onAcceptBarcode: () => void
   readonly onCancelDialog: () => void
@@ -152,6 +153,7 @@ function Reading(props: ReadingProps) {
           productId={product.id}
           from={backTo}
           foodPageUrl={foodPageUrl}
+          onAddToList={props.onAddToList}
           onOfferBarcode={onOfferBarcode}
           onDelete={onDelete}
         />

@@ -88,6 +88,8 @@ export const ReadyPressed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter à la liste' }))
+    await expect(args.onAddToList).toHaveBeenCalledOnce()
     await expect(args.onOfferBarcode).not.toHaveBeenCalled()
   },
 }

@@ -6,7 +6,13 @@ import {
   startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
-import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import {
+  butter,
+  callApi,
+  createProduct,
+  openProduct,
+  startSignedIn,
+} from '../../support/journey/steps.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ajouter un article' })
 const totals = (page: Page) => page.getByText(/^Panier/)
@@ -140,4 +146,24 @@ test('what is checked often comes back in one tap, and goes in one', async ({ pa
     .click()
   await expect(milk).toHaveCount(0)
   await expect(usual).toBeVisible()
+})
+
+test('a product goes on the list from its page in one tap, once however often it is pressed', async ({
+  page,
+}) => {
+  await openProduct(page, butter)
+  const add = page.getByRole('button', { name: 'Ajouter à la liste' })
+  const items = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('shoppingList') ?? '[]').length)
+  await add.click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  expect(await items()).toBe(0)
+  await add.dblclick()
+  await expect(page.getByText('Ce produit est déjà sur la liste')).toBeVisible()
+  expect(await items()).toBe(1)
+  await page.getByRole('button', { name: 'Un de plus' }).click()
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(
+    page.getByRole('checkbox', { name: `2 × ${butter.name}` }),
+  ).toHaveAccessibleDescription(/^≈\s5,00\s€/)
 })

@@ -154,6 +154,13 @@ describe('a JSON file', () => {
     })
   })
 
+  it('keeps how many of an article, and not which product of another catalogue it is', () => {
+    const item = { id: 5, name: 'Sel', completed: true, addedAt: '2026-03-14T10:00:00.000Z' }
+    const reading = read(file({ shopping_list: [{ ...item, productId: 7, count: 2 }] }))
+    expect(reading).toMatchObject({ list: [{ ...item, count: 2 }] })
+    expect(reading.kind === 'ready' && reading.list[0]).not.toHaveProperty('productId')
+  })
+
   it('of version 2 keeps the content and the prices of its products', () => {
     const price = { paid: 2.35, packs: 1, amount: 400, measure: 'g', seen_on: '2026-11-23' }
     const rest = { promotion: { kind: 'multi', n: 2, x: 1 }, shop: 'Lidl', source: 'start' }
