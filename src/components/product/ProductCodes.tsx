@@ -27,7 +27,7 @@ function contentOf({ amount, measure, pieces, drained }: ProductCode): Content |
   return amount && measure ? { amount, measure, pieces, drained } : null
 }
 
-/** By which codes a product is known, and what the pack of each holds. */
+/** By which codes a product is known, and what the pack of each holds; a single code stands among its facts. */
 export function ProductCodes(props: ProductCodesProps) {
   const { main, further, twin, onAdd, onRemove, onMergeTwin, onMergeOther } = props
   return (
@@ -35,7 +35,7 @@ export function ProductCodes(props: ProductCodesProps) {
       <chakra.h2 id="product-codes" fontWeight="bold" textStyle="lg" mb="2">
         {codesCopy.title}
       </chakra.h2>
-      {(main || further.length > 0) && (
+      {further.length > 0 && (
         <chakra.ul listStyleType="none">
           {main && <CodeLine code={main.code} content={main.content} />}
           {further.map((each) => (

@@ -1,16 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { ProductCodes } from '../../../src/components/product/ProductCodes.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
-import { coquillettes, oliveOil } from '../../fixtures/products.ts'
-
-const packs = [
-  { code: '3017620422003', amount: 360, measure: 'g', replaces: '3038350012005' },
-  { code: '3274080005003', amount: 1200, measure: 'g', pieces: 3 },
-  { code: '54491472' },
-] as const
+import { pastaCodes } from '../../fixtures/productCodes.ts'
+import { oliveOil } from '../../fixtures/products.ts'
 
 const meta = {
   component: ProductCodes,
@@ -21,15 +16,7 @@ const meta = {
       </Box>
     ),
   ],
-  args: {
-    main: { code: '3038350012005', content: coquillettes.content ?? null },
-    further: packs,
-    twin: null,
-    onAdd: fn(),
-    onRemove: fn(),
-    onMergeTwin: fn(),
-    onMergeOther: fn(),
-  },
+  args: pastaCodes,
 } satisfies Meta<typeof ProductCodes>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -61,7 +48,7 @@ export const ReadyPressed: Story = {
   },
 }
 
-/** Un seul code, comme presque partout. */
+/** Un seul code, comme presque partout : il est déjà dit parmi les informations du produit. */
 export const ReadyOne: Story = { args: { further: [] } }
 
 /** Le produit n'a encore aucun code. */
@@ -85,7 +72,7 @@ export const ReadyTwinPressed: Story = {
 /** Un jumeau au nom très long, et un ancien code qui n'est pas un nombre. */
 export const ReadyNarrow: Story = {
   args: {
-    further: [...packs, { code: unbrokenText.slice(0, 64) }],
+    further: [...pastaCodes.further, { code: unbrokenText.slice(0, 64) }],
     twin: { id: 12, name: unbrokenText },
   },
   globals: narrow,

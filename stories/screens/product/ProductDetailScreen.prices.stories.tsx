@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { pastaOnPage } from '../../fixtures/prices.ts'
+import { pastaCodes } from '../../fixtures/productCodes.ts'
 import { coquillettes } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
@@ -27,6 +28,15 @@ export const Ready: Story = {
     await expect(
       canvas.getByText('Habituel 6,13 €/kg · plus bas 4,48 €/kg (Lidl, 1er juin, en promotion)'),
     ).toBeVisible()
+  },
+}
+
+/** Le produit a plusieurs codes-barres, et un jumeau. */
+export const ReadyCodes: Story = {
+  args: { codes: { ...pastaCodes, twin: { id: 12, name: 'Coquillettes 500 g' } } },
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'Codes-barres' })
+    await expect(section).toHaveTextContent(/3 017620 422003360\sg/)
   },
 }
 
