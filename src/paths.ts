@@ -18,6 +18,7 @@ export const paths = {
   myData: '/profile/data',
   messages: '/profile/messages',
   accessibility: '/accessibilite',
+  promotions: '/promotions',
   pending: '/pending',
 } as const
 

@@ -3,7 +3,7 @@ import { CalendarDays, type LucideIcon, NotebookPen, Package, Percent, Store } f
 import { priceCopy } from '../../copy/prices.ts'
 
 export const pricePanels = ['shop', 'content', 'note', 'day'] as const
-export type PricePanel = (typeof pricePanels)[number]
+export type PricePanel = (typeof pricePanels)[number] | 'promotion'
 
 export interface PriceChipsProps {
   readonly open: PricePanel | null
@@ -12,6 +12,8 @@ export interface PriceChipsProps {
   readonly content: string | null
   readonly hasNote: boolean
   readonly day: string | null
+  /** The one chosen: `2+1 offert`. */
+  readonly promotion: string | null
   /** A price this low may be one: offered first, one tap. */
   readonly offersPromotion: boolean
   readonly onOpen: (panel: PricePanel | null) => void
@@ -46,8 +48,11 @@ function Chip({ Icon, label, isSet, isOpen, onClick }: ChipProps) {
 }
 
 export function PriceChips(props: PriceChipsProps) {
-  const { open, shop, content, hasNote, day, offersPromotion, onOpen, onPromotion } = props
-  const labels: Readonly<Record<PricePanel, readonly [LucideIcon, string, boolean]>> = {
+  const { open, shop, content, hasNote, day, promotion, offersPromotion, onOpen, onPromotion } =
+    props
+  const labels: Readonly<
+    Record<(typeof pricePanels)[number], readonly [LucideIcon, string, boolean]>
+  > = {
     shop: [Store, shop ?? priceCopy.shop, shop !== null],
     content: [Package, content ?? priceCopy.contentAsked, content !== null],
     note: [NotebookPen, priceCopy.note, hasNote],
@@ -67,6 +72,15 @@ export function PriceChips(props: PriceChipsProps) {
           <Percent aria-hidden />
           {priceCopy.promotionAsked}
         </Button>
+      )}
+      {promotion && (
+        <Chip
+          Icon={Percent}
+          label={promotion}
+          isSet
+          isOpen={open === 'promotion'}
+          onClick={() => onOpen(open === 'promotion' ? null : 'promotion')}
+        />
       )}
       {pricePanels.map((panel) => {
         const [Icon, label, isSet] = labels[panel]
