@@ -10,6 +10,7 @@ export const paths = {
   dashboard: '/dashboard',
   products: '/products',
   addProduct: '/add-product',
+  scan: '/scan',
   product: (id: number | string) => `/products/${id}`,
   editProduct: (id: number | string) => `/products/${id}/edit`,
   categoryProducts: (id: number | string) => `/categories/${id}/products`,
@@ -18,7 +19,6 @@ export const paths = {
   myData: '/profile/data',
   messages: '/profile/messages',
   accessibility: '/accessibilite',
-  promotions: '/promotions',
   pending: '/pending',
 } as const
 

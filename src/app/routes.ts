@@ -53,14 +53,6 @@ export const routes: readonly RouteRow[] = [
     ),
   },
   {
-    path: paths.promotions,
-    access: 'public',
-    title: pageTitles.promotions,
-    page: lazyComponent(
-      async () => (await import('../pages/prices/PromotionsPage.tsx')).PromotionsPage,
-    ),
-  },
-  {
     path: paths.dashboard,
     access: 'protected',
     title: dashboardCopy.title,
@@ -92,6 +84,12 @@ export const routes: readonly RouteRow[] = [
     page: lazyComponent(
       async () => (await import('../pages/product/AddProductPage.tsx')).AddProductPage,
     ),
+  },
+  {
+    path: paths.scan,
+    access: 'protected',
+    title: pageTitles.scan,
+    page: lazyComponent(async () => (await import('../pages/scanner/ScanPage.tsx')).ScanPage),
   },
   {
     path: routePatterns.product,

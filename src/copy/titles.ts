@@ -5,10 +5,10 @@ export const pageTitles = {
   forgotPassword: 'Mot de passe oublié',
   resetPassword: 'Nouveau mot de passe',
   addProduct: 'Ajouter un produit',
+  scan: 'Scanner un code-barres',
   editProduct: 'Modifier le produit',
   editProductOf: (name: string) => `Modifier le produit\u00a0: ${name}`,
   product: 'Produit',
   shoppingList: 'Ma Liste de Courses',
   messages: 'Messages',
-  promotions: 'Comprendre les promotions',
 } as const

@@ -9,6 +9,8 @@ export function clearSession(): void {
   writeStored(storageKeys.priceDraft, null)
   writeStored(storageKeys.priceShop, null)
   writeStored(storageKeys.shopCodes, null)
+  writeStored(storageKeys.newProductDraft, null)
+  writeStored(storageKeys.lastCategory, null)
   void clearAnswers()
   void forgetPictures()
 }

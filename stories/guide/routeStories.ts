@@ -11,6 +11,7 @@ export const routeStories = {
   [paths.dashboard]: 'screens-catalogue-dashboardscreen--ready',
   [paths.products]: 'screens-catalogue-myproductsscreen--ready',
   [paths.addProduct]: 'screens-product-productformscreen--blank',
+  [paths.scan]: 'screens-scanner-scannerscreen--scanning',
   [routePatterns.product]: 'screens-product-productdetailscreen--ready',
   [routePatterns.editProduct]: 'screens-product-productformscreen-editing--ready',
   [routePatterns.categoryProducts]: 'screens-catalogue-categoryproductsscreen--ready',
@@ -19,7 +20,6 @@ export const routeStories = {
   [paths.myData]: 'screens-transfer-mydatascreen--ready',
   [paths.messages]: 'screens-frame-messagesscreen--ready',
   [paths.accessibility]: 'screens-frame-accessibilityscreen--read',
-  [paths.promotions]: 'screens-prices-promotionsscreen--read',
   [paths.pending]: 'screens-offline-pendingscreen--ready',
 } as const
 

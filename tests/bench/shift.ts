@@ -13,6 +13,7 @@ const routes = [
   '/products',
   '/categories/4/products',
   '/add-product',
+  '/scan',
   '/products/12',
   '/products/12/edit',
   '/shopping-list',

@@ -8,7 +8,7 @@ import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
 import { PriceRefusal } from './priceRefusal.ts'
 import { readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
-import { followNewest, isHistoryFull } from './productPrice.ts'
+import { followNewest, isHistoryFull, repeatedFirstPrice } from './productPrice.ts'
 import { ensureShownShop, requireShop } from './shops.ts'
 import { isShown, lockProduct, ofUser } from './shownProducts.ts'
 
@@ -107,12 +107,19 @@ export async function insertPrice(
 ): Promise<number> {
   if (!(await lockProduct(transaction, user_id, product_id))) throw new PriceRefusal('no-product')
   const textBytes = priceTextBytes(columns)
-  await countHoldings(transaction, quotas, user_id, { prices: 1, textBytes })
+  const first = await repeatedFirstPrice(transaction, product_id, columns, created_at)
+  const prices = first === null ? 1 : 0
+  await countHoldings(transaction, quotas, user_id, { prices, textBytes })
   if (await isHistoryFull(transaction, product_id)) {
     throw new PriceRefusal('too-many-prices')
   }
   const shop_id = await shopIdOf(transaction, user_id, shop, created_at)
   return followNewest(transaction, user_id, product_id, quotas, async () => {
+    if (first !== null) {
+      const told = { ...columns, shop_id }
+      await transaction.updateTable('prices').set(told).where('id', '=', first).execute()
+      return first
+    }
     const { id } = await transaction
       .insertInto('prices')
       .values({ ...columns, shop_id, user_id, product_id, created_at })

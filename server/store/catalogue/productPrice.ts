@@ -139,6 +139,33 @@ export async function insertFirstPrice(
 }
 
 /**
+ * The only price of a product, written as it was added today, where a scan then says more about it:
+ * its shop, its promotion, its day. @returns its id
+ */
+export async function repeatedFirstPrice(
+  transaction: Writing,
+  productId: number,
+  price: Pick<PriceColumns, 'paid_cents' | 'packs' | 'code'>,
+  now: string,
+): Promise<number | null> {
+  if (price.code === null) return null
+  const [first, ...others] = await transaction
+    .selectFrom('prices')
+    .innerJoin('products', 'products.id', 'prices.product_id')
+    .select(['prices.id', 'paid_cents', 'packs', 'promo', 'shop_id', 'code', 'note', 'source'])
+    .select(['prices.created_at', 'products.created_at as added_at'])
+    .where('prices.product_id', '=', productId)
+    .limit(2)
+    .execute()
+  if (!first || others.length > 0 || first.source !== 'form') return null
+  const { promo, shop_id, code, note, created_at, added_at } = first
+  const isPlain = [promo, shop_id, code, note].every((told) => told === null)
+  const isOfToday =
+    created_at === added_at && parisDate(new Date(added_at)) === parisDate(new Date(now))
+  return isPlain && isOfToday && packCents(price) === packCents(first) ? first.id : null
+}
+
+/**
  * Writes the price that a product's form has changed, or replaces the one that the form wrote today;
  * the caller holds the product's lock. @returns how many prices were added: a full history gets none
  */

@@ -25,21 +25,25 @@ const barSpace = {
 }
 
 export function AppFrame({ path, header, onLogout, notice, children }: AppFrameProps) {
+  // The camera's picture covers everything else.
+  const isWholePage = path === paths.scan
   return (
     <Box display={{ md: 'flex' }} minHeight="100dvh" css={{ '--bar-space': barSpace }}>
-      <SkipLink />
-      <Box
-        {...notOnPaper}
-        display={onLarge}
-        position="sticky"
-        top="0"
-        height="100dvh"
-        flexShrink="0"
-      >
-        <SideNavigation path={path} />
-      </Box>
+      {!isWholePage && <SkipLink />}
+      {!isWholePage && (
+        <Box
+          {...notOnPaper}
+          display={onLarge}
+          position="sticky"
+          top="0"
+          height="100dvh"
+          flexShrink="0"
+        >
+          <SideNavigation path={path} />
+        </Box>
+      )}
       <Box flex="1" minWidth="0">
-        {notice}
+        {!isWholePage && notice}
         {path === paths.dashboard && (
           <Box display={onLarge}>
             <DashboardHeader {...header} onLogout={onLogout} />
@@ -59,9 +63,11 @@ export function AppFrame({ path, header, onLogout, notice, children }: AppFrameP
           {children}
         </chakra.main>
       </Box>
-      <Box {...notOnPaper} display={onSmall}>
-        <BottomBar path={path} />
-      </Box>
+      {!isWholePage && (
+        <Box {...notOnPaper} display={onSmall}>
+          <BottomBar path={path} />
+        </Box>
+      )}
     </Box>
   )
 }

@@ -1,9 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { CalendarDays, type LucideIcon, NotebookPen, Package, Percent, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { priceCopy } from '../../copy/prices.ts'
 
 export const pricePanels = ['shop', 'content', 'note', 'day'] as const
-export type PricePanel = (typeof pricePanels)[number] | 'promotion'
+export type PricePanel = (typeof pricePanels)[number]
 
 export interface PriceChipsProps {
   readonly open: PricePanel | null
@@ -12,15 +13,15 @@ export interface PriceChipsProps {
   readonly content: string | null
   readonly hasNote: boolean
   readonly day: string | null
-  /** The one chosen: `2+1 offert`. */
-  readonly promotion: string | null
   /** A price this low may be one: offered first, one tap. */
   readonly offersPromotion: boolean
   readonly onOpen: (panel: PricePanel | null) => void
   readonly onPromotion: () => void
+  /** Further chips, before the others. */
+  readonly children?: ReactNode
 }
 
-interface ChipProps {
+export interface SheetChipProps {
   readonly Icon: LucideIcon
   readonly label: string
   readonly isSet: boolean
@@ -28,7 +29,7 @@ interface ChipProps {
   readonly onClick: () => void
 }
 
-function Chip({ Icon, label, isSet, isOpen, onClick }: ChipProps) {
+export function SheetChip({ Icon, label, isSet, isOpen, onClick }: SheetChipProps) {
   return (
     <Button
       type="button"
@@ -48,11 +49,8 @@ function Chip({ Icon, label, isSet, isOpen, onClick }: ChipProps) {
 }
 
 export function PriceChips(props: PriceChipsProps) {
-  const { open, shop, content, hasNote, day, promotion, offersPromotion, onOpen, onPromotion } =
-    props
-  const labels: Readonly<
-    Record<(typeof pricePanels)[number], readonly [LucideIcon, string, boolean]>
-  > = {
+  const { open, shop, content, hasNote, day, offersPromotion, onOpen, onPromotion } = props
+  const labels: Readonly<Record<PricePanel, readonly [LucideIcon, string, boolean]>> = {
     shop: [Store, shop ?? priceCopy.shop, shop !== null],
     content: [Package, content ?? priceCopy.contentAsked, content !== null],
     note: [NotebookPen, priceCopy.note, hasNote],
@@ -60,6 +58,7 @@ export function PriceChips(props: PriceChipsProps) {
   }
   return (
     <Flex role="group" aria-label={priceCopy.more} wrap="wrap" gap="2">
+      {props.children}
       {offersPromotion && (
         <Button
           type="button"
@@ -73,19 +72,10 @@ export function PriceChips(props: PriceChipsProps) {
           {priceCopy.promotionAsked}
         </Button>
       )}
-      {promotion && (
-        <Chip
-          Icon={Percent}
-          label={promotion}
-          isSet
-          isOpen={open === 'promotion'}
-          onClick={() => onOpen(open === 'promotion' ? null : 'promotion')}
-        />
-      )}
       {pricePanels.map((panel) => {
         const [Icon, label, isSet] = labels[panel]
         return (
-          <Chip
+          <SheetChip
             key={panel}
             Icon={Icon}
             label={label}

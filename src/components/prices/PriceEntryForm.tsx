@@ -1,7 +1,6 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
-import { promotionCopy } from '../../copy/promotions.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
@@ -14,12 +13,9 @@ import {
   typedPacks,
 } from '../../domain/prices/priceEntry.ts'
 import { priceValue } from '../../domain/prices/priceHistory.ts'
-import { type EntryPromotion, startPromotion, typedCounts } from '../../domain/prices/promotion.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { PromotionChoice } from '../promotions/PromotionChoice.tsx'
-import { promotionNoted, promotionSentence } from '../promotions/promotionWords.ts'
 import { ContentPanel } from './ContentPanel.tsx'
 import { PaidField } from './PaidField.tsx'
 import { PriceChips, type PricePanel } from './PriceChips.tsx'
@@ -53,6 +49,12 @@ export interface PriceEntryState {
 
 interface PriceEntryFormProps extends PriceEntryState {
   readonly paidRef: Ref<HTMLInputElement>
+  readonly saveLabel?: string
+  /** Above what the price means. */
+  readonly lead?: ReactNode
+  readonly chips?: ReactNode
+  /** Opened by one of `chips`, in place of the keys. */
+  readonly otherPanel?: ReactNode
 }
 
 /** One price while it is typed: its amount, what it means, its details, the keys. */
@@ -60,7 +62,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
   const { entry, panel, fault, message, saving, lastCents, question, paidRef } = props
   const formId = useId()
   const error = (field: EntryFault['field']) =>
-    fault?.field !== field ? null : faultSentence(fault)
+    fault?.field !== field ? null : priceFaultCopy[fault.kind === 'too-much' ? 'tooMuch' : field]
   return (
     <Stack gap="3" mt="2">
       <form
@@ -74,7 +76,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
         <PaidField
           ref={paidRef}
           value={entry.paid}
-          label={paidLabel(entry)}
+          packs={typedPacks(entry.packs) ?? 1}
           last={lastCents === null ? null : formatEuros(lastCents / 100).slice(0, -2)}
           error={error('paid')}
           onChange={(paid) => props.onChange({ paid })}
@@ -82,35 +84,28 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
       </form>
       <Reading {...props} />
       {question && <PriceQuestion {...question} paid={entry.paid} />}
-      {panel !== 'promotion' && (
-        <PriceChips
-          open={panel}
-          shop={entry.shop}
-          content={contentLabel(entry)}
-          hasNote={entry.note.trim() !== ''}
-          day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
-          offersPromotion={props.offersPromotion}
-          onOpen={props.onPanel}
-          promotion={entry.promotion && chosenName(entry.promotion)}
-          onPromotion={() => props.onChange({ promotion: startPromotion('price') })}
-        />
-      )}
+      <PriceChips
+        open={panel}
+        shop={entry.shop}
+        content={contentLabel(entry)}
+        hasNote={entry.note.trim() !== ''}
+        day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
+        offersPromotion={props.offersPromotion}
+        onOpen={props.onPanel}
+        onPromotion={() => props.onChange({ promotion: true })}
+      >
+        {props.chips}
+      </PriceChips>
       <FormFailure message={message} waiting={saving} />
-      {panel === 'promotion' && (
-        <PromotionChoice
-          chosen={entry.promotion}
-          error={error('promotion')}
-          onChange={(promotion) => props.onChange({ promotion })}
-        />
-      )}
-      {panel && panel !== 'promotion' ? (
+      {props.otherPanel ? (
+        props.otherPanel
+      ) : panel ? (
         <Panel {...props} error={error} />
       ) : (
         <PriceKeypad
-          isPromotion={entry.promotion !== null}
-          isChoosing={panel === 'promotion'}
+          promotion={entry.promotion}
           onKey={props.onKey}
-          onPromotion={() => props.onPanel(panel === 'promotion' ? null : 'promotion')}
+          onPromotion={(promotion) => props.onChange({ promotion })}
         >
           <SaveKey {...props} formId={formId} />
         </PriceKeypad>
@@ -118,22 +113,6 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
     </Stack>
   )
 }
-
-function faultSentence({ field, kind }: EntryFault): string {
-  if (kind === 'too-much') return priceFaultCopy.tooMuch
-  return field === 'promotion' ? promotionCopy.fault : priceFaultCopy[field]
-}
-
-/** What the figure above the keys is the price of. */
-function paidLabel({ packs, promotion }: PriceEntry): string {
-  const kind = promotion?.kind
-  if (kind === 'multi' || kind === 'nth') return promotionCopy.onePack
-  if (kind === 'lot') return promotionCopy.wholeLot
-  return kind === 'card' ? promotionCopy.atTheTill : priceCopy.amountOf(typedPacks(packs) ?? 1)
-}
-
-const chosenName = (promotion: EntryPromotion) =>
-  promotionNoted(promotion.kind, typedCounts(promotion, 0) ?? {})
 
 function contentLabel(entry: PriceEntry): string | null {
   if (!typedAmount(entry)) return null
@@ -143,18 +122,18 @@ function contentLabel(entry: PriceEntry): string | null {
 }
 
 /** What the typed price means; its room stays while the sentence changes. */
-function Reading({ entry, verdict, hereUsually }: PriceEntryFormProps) {
+function Reading({ entry, lead, verdict, hereUsually }: PriceEntryFormProps) {
   const offer = offerOf(entry)
   const measure = offer?.amount?.measure
-  const promotion = promotionSentence(entry)
   return (
     <Box minHeight="5.5rem">
+      {lead}
       {offer && measure && (
         <chakra.p textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" mb="1.5">
           {priceCopy.perUnitLead(perUnit(priceValue(offer), measure))}
         </chakra.p>
       )}
-      {verdict ? <PriceVerdict input={verdict} lead={promotion} /> : told(promotion)}
+      {verdict && <PriceVerdict input={verdict} />}
       {hereUsually !== null && (
         <chakra.p textStyle="sm" color="fg.muted" mt="1">
           {priceCopy.hereUsually(perUnit(hereUsually, measure))}
@@ -163,13 +142,6 @@ function Reading({ entry, verdict, hereUsually }: PriceEntryFormProps) {
     </Box>
   )
 }
-
-const told = (sentence: string | null) =>
-  sentence && (
-    <chakra.p color="fg.muted" textWrap="pretty">
-      {sentence}
-    </chakra.p>
-  )
 
 interface SaveKeyProps extends PriceEntryFormProps {
   readonly formId: string
@@ -183,8 +155,9 @@ const saveLook = {
   overflowWrap: 'anywhere',
 } as const
 
-function SaveKey({ entry, lastCents, saving, formId, onSameAgain }: SaveKeyProps) {
-  if (!entry.paid.trim() && lastCents !== null && !entry.promotion) {
+function SaveKey(props: SaveKeyProps) {
+  const { entry, lastCents, saving, formId, saveLabel = priceCopy.save, onSameAgain } = props
+  if (!entry.paid.trim() && lastCents !== null) {
     return (
       <Button
         type="button"
@@ -198,7 +171,7 @@ function SaveKey({ entry, lastCents, saving, formId, onSameAgain }: SaveKeyProps
   }
   return (
     <Button type="submit" form={formId} {...saveLook} aria-disabled={saving}>
-      {saving ? priceCopy.saving : priceCopy.save}
+      {saving ? priceCopy.saving : saveLabel}
     </Button>
   )
 }

@@ -5,17 +5,15 @@ import { priceCopy } from '../../copy/prices.ts'
 import type { PriceKey } from '../../domain/prices/priceEntry.ts'
 
 export interface PriceKeypadProps {
-  readonly isPromotion: boolean
-  readonly isChoosing: boolean
+  readonly promotion: boolean
   readonly onKey: (key: PriceKey) => void
-  readonly onPromotion: () => void
+  readonly onPromotion: (promotion: boolean) => void
   /** The wide key at the bottom right. */
   readonly children: ReactNode
 }
 
 /** Cents come first, so there is no comma; a phone's own keyboard would hide half of the sheet. */
-export function PriceKeypad(props: PriceKeypadProps) {
-  const { isPromotion, isChoosing, onKey, onPromotion, children } = props
+export function PriceKeypad({ promotion, onKey, onPromotion, children }: PriceKeypadProps) {
   const digit = (key: PriceKey) => (
     <Button
       key={key}
@@ -57,10 +55,10 @@ export function PriceKeypad(props: PriceKeypadProps) {
       <Button
         type="button"
         {...keyLook}
-        {...(isPromotion && { variant: 'solid' as const, color: 'brand.contrast' })}
+        {...(promotion && { variant: 'solid' as const, color: 'brand.contrast' })}
         fontSize="min({fontSizes.md}, 5vw)"
-        aria-expanded={isChoosing}
-        onClick={onPromotion}
+        aria-pressed={promotion}
+        onClick={() => onPromotion(!promotion)}
       >
         {priceCopy.promotionKey}
       </Button>

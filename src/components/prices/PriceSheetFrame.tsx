@@ -14,7 +14,10 @@ export interface SheetProduct {
 
 export interface PriceSheetFrameProps {
   readonly title: string
-  readonly product: SheetProduct
+  /** Null where several are meant. */
+  readonly product: SheetProduct | null
+  /** Heard once with the title when the sheet opens. */
+  readonly spoken?: string | undefined
   readonly initialFocus: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly children: ReactNode
@@ -24,7 +27,7 @@ const CLOSING_DRAG_PX = 64
 
 /** A sheet about one product, over whatever page asked for it; dragging its head down closes it. */
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
-  const { title, product, initialFocus, onClose, children } = props
+  const { title, product, spoken, initialFocus, onClose, children } = props
   const { drag, ...handle } = useDragDown(onClose)
   return (
     <OverlayTheme>
@@ -38,16 +41,22 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
           <Dialog.Positioner {...sheetPlace}>
             <Dialog.Content {...sheetLook} style={{ translate: drag ? `0 ${drag}px` : undefined }}>
               <Flex align="center" gap="3" touchAction="pinch-zoom" {...handle}>
-                <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden">
-                  <ProductPicture imageUrl={product.imageUrl} categoryName={product.categoryName} />
-                </Box>
+                {product && (
+                  <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden">
+                    <ProductPicture
+                      imageUrl={product.imageUrl}
+                      categoryName={product.categoryName}
+                    />
+                  </Box>
+                )}
                 <Box flex="1" minWidth="0">
-                  <Dialog.Title textStyle="sm" color="fg.muted">
-                    {title}
-                  </Dialog.Title>
-                  <chakra.p dir="auto" fontWeight="bold" lineHeight="tight" lineClamp="2">
-                    {textOrFallback(product.name, frameCopy.nameless)}
-                  </chakra.p>
+                  <Dialog.Title {...(product && aboveName)}>{title}</Dialog.Title>
+                  {product && (
+                    <chakra.p dir="auto" fontWeight="bold" lineHeight="tight" lineClamp="2">
+                      {textOrFallback(product.name, frameCopy.nameless)}
+                    </chakra.p>
+                  )}
+                  {spoken && <Dialog.Description srOnly>{spoken}</Dialog.Description>}
                 </Box>
                 <Button
                   type="button"
@@ -69,6 +78,8 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
     </OverlayTheme>
   )
 }
+
+const aboveName = { textStyle: 'sm', color: 'fg.muted' } as const
 
 const sheetPlace = { p: { base: '0', md: '4' }, pb: { base: '0', md: '4' } } as const
 

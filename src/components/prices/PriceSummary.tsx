@@ -19,7 +19,12 @@ function lowestPlace({ lowest }: PriceFacts, today: string): string {
   return [shop, formatDay(seenOn, today), promo && priceCopy.inPromotion].filter(Boolean).join(', ')
 }
 
-function usualAndLowest({ facts, measure, today }: PriceSummaryProps): string | null {
+/** « Habituel 6,13 €/kg · plus bas 4,48 €/kg (Lidl, 1er juin) »; null of fewer than two prices. */
+export function usualAndLowest({
+  facts,
+  measure,
+  today,
+}: Pick<PriceSummaryProps, 'facts' | 'measure' | 'today'>): string | null {
   // One price is the usual and the lowest at once.
   if (!facts?.lowest || facts.recentCount < 2) return null
   const lowest = perUnit(facts.lowest.value, measure)

@@ -6,7 +6,6 @@ import { type VerdictInput, verdictWords } from './verdictWords.ts'
 
 export interface PriceVerdictProps {
   readonly input: VerdictInput
-  readonly lead?: string | null
 }
 
 /** Long enough that nobody hears a verdict on half a price. */
@@ -59,11 +58,12 @@ function Chip({ look }: { readonly look: Look }) {
 }
 
 /** What a price is worth beside those noted before, in words first; announced once it stands. */
-export function PriceVerdict({ input, lead }: PriceVerdictProps) {
+export function PriceVerdict({ input }: PriceVerdictProps) {
   const { chip, isRecord, sentence } = verdictWords(input)
   const { chips } = verdictCopy
-  const said = lead ? `${lead} ${sentence}` : sentence
-  const spoken = [chip && chips[chip], isRecord && chips.record, said].filter(Boolean).join('. ')
+  const spoken = [chip && chips[chip], isRecord && chips.record, sentence]
+    .filter(Boolean)
+    .join('. ')
   return (
     <Box>
       <Box aria-hidden>
@@ -74,7 +74,7 @@ export function PriceVerdict({ input, lead }: PriceVerdictProps) {
           </Flex>
         )}
         <chakra.p color="fg.muted" lineHeight="1.35" textWrap="pretty">
-          {said}
+          {sentence}
         </chakra.p>
       </Box>
       <Announcement text={spoken} />

@@ -4,6 +4,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 export interface CameraDialogProps {
   readonly title: string
+  /** Fills the page below toasts and sheets, in place of a modal above them. */
+  readonly isPage?: boolean | undefined
   readonly closeLabel: string
   readonly onClose: () => void
   /** Beside the close button. */
@@ -17,7 +19,7 @@ export interface CameraDialogProps {
 
 /** A full-screen modal for the camera, dark in both themes. */
 export function CameraDialog(props: CameraDialogProps) {
-  const { title, closeLabel, onClose, tool, head, foot, children } = props
+  const { title, isPage, closeLabel, onClose, tool, head, foot, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
@@ -30,23 +32,13 @@ export function CameraDialog(props: CameraDialogProps) {
     }
     return () => shown?.close()
   }, [])
-  return (
-    <chakra.dialog
-      ref={dialog}
-      className="chakra-theme dark"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // A dismissed file chooser also fires a bubbling `cancel`.
-        if (event.target !== dialog.current) return
-        event.preventDefault()
-        onClose()
-      }}
-      {...screen}
-    >
+  const content = (
+    <>
       <Flex direction="column" justify="space-between" gap="2" {...(foot ? half : {})}>
         <Flex as="header" align="flex-start" gap="1" position="relative" zIndex="1">
           <chakra.h1
             id={titleId}
+            tabIndex={isPage ? -1 : undefined}
             textStyle="title"
             fontSize="min({fontSizes.xl}, 7vw)"
             py="2"
@@ -76,9 +68,45 @@ export function CameraDialog(props: CameraDialogProps) {
           {foot}
         </Flex>
       )}
+    </>
+  )
+  if (isPage) {
+    return (
+      <chakra.section
+        className="chakra-theme dark"
+        aria-labelledby={titleId}
+        {...screen}
+        {...wholePage}
+      >
+        {content}
+      </chakra.section>
+    )
+  }
+  return (
+    <chakra.dialog
+      ref={dialog}
+      className="chakra-theme dark"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A dismissed file chooser also fires a bubbling `cancel`.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      {...screen}
+    >
+      {content}
     </chakra.dialog>
   )
 }
+
+const wholePage = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'overlay',
+  display: 'flex',
+  flexDirection: 'column',
+} as const
 
 const iconOnly = { minWidth: '44px', minHeight: '44px', padding: '0' }
 

@@ -40,7 +40,7 @@ export const scannerMoves: Readonly<
   reading: { find: 'found', miss: 'stopped', retry: 'requesting', close: 'closed' },
   denied: { retry: 'requesting', ...ways },
   error: { retry: 'requesting', ...ways },
-  found: { close: 'closed' },
+  found: { resume: 'scanning', retry: 'requesting', close: 'closed' },
 }
 
 /** The phase after a move; null when the move is forbidden. */

@@ -16,20 +16,12 @@ import {
   type PriceEntry,
   type PriceKey,
   pressKey,
-  promotionOf,
-  type TypedPromotion,
   typedContent,
   writtenCents,
 } from '../../domain/prices/priceEntry.ts'
 import { priceFacts, usualInShop } from '../../domain/prices/priceFacts.ts'
 import { type NotedPrice, type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
-import {
-  lastRegular,
-  notedMeasure,
-  notedPrice,
-  shownAfter,
-} from '../../domain/prices/priceMemory.ts'
-import { cheaperSingle, labelDiscount, reopenPromotion } from '../../domain/prices/promotion.ts'
+import { lastRegular, notedMeasure, shownAfter } from '../../domain/prices/priceMemory.ts'
 import { judge } from '../../domain/prices/verdict.ts'
 import {
   keepDraft,
@@ -48,6 +40,8 @@ export interface PriceSheetInput {
   readonly shops: readonly string[]
   /** A price to correct; null for a new one. */
   readonly correcting: Price | null
+  /** What was scanned to get here. */
+  readonly code?: string | undefined
   readonly onClose: () => void
 }
 
@@ -73,8 +67,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const verdict = offer && history && judge(history, offer, today)
   const facts = offer && history && priceFacts(history, offer, today)
   const last = correcting ? null : lastRegular(history ?? [], product)
-  const promotion = promotionOf(entry)
-  const question = offer && verdict && !promotion ? questionAbout(offer, verdict, last) : null
+  const question = offer && verdict ? questionAbout(offer, verdict, last) : null
   const isAsking = asked?.open === true && asked.paid === entry.paid
   const isHalfTyped =
     verdict && 'usual' in verdict && offer && priceValue(offer) * 3 < verdict.usual
@@ -97,7 +90,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   async function sendEntry(entry: PriceEntry) {
     setSaving(true)
     setMessage(null)
-    const body = entryBody(entry)
+    const body = { ...entryBody(entry), ...(input.code && { code: input.code }) }
     try {
       if (correcting) {
         await changePrice(correcting.id, { ...body, code: correcting.code })
@@ -128,8 +121,12 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     void send(corrected)
   }
 
+  const measure = contentAmount(product.content)?.measure ?? notedMeasure(history ?? [])
+  const compared = measure ? { amount: { measure, total: 1 } } : {}
   return {
     mode: correcting ? 'correct' : 'add',
+    facts: history && priceFacts(history, compared, today),
+    measure,
     product: {
       name: product.name,
       imageUrl: product.image_url ?? null,
@@ -139,11 +136,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     panel,
     verdict:
       offer && verdict && !isHalfTyped && !isAsking
-        ? {
-            ...{ verdict, facts, offer, notedMeasure: notedMeasure(history ?? []), today },
-            claimed: promotion?.kind === 'card' ? null : claimedBy(promotion),
-            cheaperSingle: promotion && history && cheaperSingle(history, offer, today),
-          }
+        ? { verdict, facts, offer, notedMeasure: notedMeasure(history ?? []), today }
         : null,
     lastCents: last?.cents ?? null,
     hereUsually:
@@ -152,7 +145,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
       isAsking && question
         ? { question, onKeep: () => answer('keep'), onReplace: () => answer('replace') }
         : null,
-    offersPromotion: verdict ? suggestsPromotion(verdict, entry.promotion !== null) : false,
+    offersPromotion: verdict ? suggestsPromotion(verdict, entry.promotion) : false,
     shops,
     today,
     fault,
@@ -167,14 +160,10 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   }
 }
 
-const claimedBy = (promotion: TypedPromotion | null) =>
-  promotion && labelDiscount(promotion.kind, promotion, promotion.typed)
-
 const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
   paid: null,
   content: 'content',
   packs: 'content',
-  promotion: 'promotion',
   seenOn: 'day',
 }
 
@@ -183,7 +172,7 @@ function startEntry({ product, history, correcting }: PriceSheetInput, today: st
   const amount = contentAmount(product.content) ?? history?.find((each) => each.amount)?.amount
   return {
     paid: '',
-    promotion: null,
+    promotion: false,
     shop: shopOfDay(today),
     ...typedContent(amount ?? null),
     packs: '1',
@@ -193,17 +182,13 @@ function startEntry({ product, history, correcting }: PriceSheetInput, today: st
 }
 
 function correctedEntry(price: Price): PriceEntry {
-  const { promotion, shop, note, seen_on } = price
-  const { cents, packs = 1, amount = null } = notedPrice(price)
-  const typed = promotion
-    ? reopenPromotion(promotion, { cents, packs, amount })
-    : { promotion: null, typed: cents, packs, amount }
+  const { paid, packs, amount, measure, promotion, shop, note, seen_on } = price
   return {
-    paid: writtenCents(typed.typed),
-    promotion: typed.promotion,
+    paid: writtenCents(Math.round(paid * 100)),
+    promotion: promotion !== null,
     shop: shop?.name ?? null,
-    ...typedContent(typed.amount),
-    packs: String(typed.packs),
+    ...typedContent(amount && measure ? { measure, total: Math.round(amount * 1000) } : null),
+    packs: String(packs),
     note: note ?? '',
     seenOn: seen_on,
   }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useCreateProduct } from '../../data/writes/writeProducts.ts'
 import { blankProduct, creationPayload, useProductForm } from '../../forms/productForm.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +7,8 @@ import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 
 export function AddProductPage() {
-  const form = useProductForm('add', blankProduct)
+  const { state } = useLocation()
+  const form = useProductForm('add', { ...blankProduct, ...state?.scanned })
   const { categories, retry } = useCategoryChoice()
   const createProduct = useCreateProduct()
   const navigate = useNavigate()

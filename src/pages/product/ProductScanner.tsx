@@ -6,6 +6,8 @@ import { type OnCode, useScanner } from '../../platform/scanner/useScanner.ts'
 import { ScannerScreen, type ScannerState } from '../../screens/scanner/ScannerScreen.tsx'
 
 interface ProductScannerProps {
+  /** Set where one code follows the other: true while a code is being dealt with. */
+  readonly isHeld?: boolean
   readonly onCode: OnCode
   readonly onClose: () => void
 }
@@ -29,21 +31,22 @@ function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState
   }
 }
 
-export function ProductScanner({ onCode, onClose }: ProductScannerProps) {
-  const { state, onLeave, ...scanner } = useScanner({ onCode })
+export function ProductScanner({ isHeld, onCode, onClose }: ProductScannerProps) {
+  const { state, onLeave, ...scanner } = useScanner({ onCode, isHeld })
   const sound = useFoundSound()
   const close = () => {
     onLeave()
     onClose()
   }
   const takeTyped: OnCode = (barcode, read) => {
-    onLeave()
+    if (isHeld === undefined) onLeave()
     onCode(barcode, read)
   }
   return (
     <ScannerScreen
       {...scanner}
       {...sound}
+      isHeld={isHeld}
       state={shownState(state)}
       onClose={close}
       onTypedCode={takeTyped}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
@@ -34,6 +35,13 @@ export function useProductFormPage(
   const hasPrices = useHasPrices()
   const known = categories.kind === 'ready' ? categories.categories : []
   const { lookup, take, clear } = useBarcodeLookup(form, hasPrices ? known : null)
+  const { state: arrival } = useLocation()
+  const scanned: unknown = arrival?.code
+  const read: ReadCode | undefined = arrival?.read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival from the scanner
+  useEffect(() => {
+    if (typeof scanned === 'string' && read) void take(scanned, read)
+  }, [scanned])
   const { photo, choose, remove } = usePhotoUpload(form)
   const overlay = useOverlayOpening()
   const canScan = useLoaded(ProductScanner, overlay.open === 'scanner', overlayMissing)

@@ -8,6 +8,7 @@ import {
   readsSurely,
   refusedKind,
 } from '../../domain/scanner/readVote.ts'
+import { isStillShown, type LastCode } from '../../domain/scanner/sameCode.ts'
 import {
   type AdviceWatch,
   adviseAfter,
@@ -37,6 +38,10 @@ interface CameraScan {
   /** Called with null once the camera is off. */
   readonly onCamera: (stream: MediaStream | null) => void
   readonly onAdvice: (watch: AdviceWatch) => void
+  /** Takes one code after the other; without it the first one ends the scan. */
+  readonly onCode?: (code: ScannedCode) => void
+  /** Whether a code is being dealt with: the camera stays on, and nothing is read. */
+  readonly isHeld: () => boolean
 }
 
 export interface ScannedCode {
@@ -52,11 +57,13 @@ async function videoElement({ video, signal }: CameraScan): Promise<HTMLVideoEle
   }
 }
 
-async function pauseWhileHidden({ video, signal, onMove }: CameraScan): Promise<void> {
-  onMove('pause')
-  do await pause(scannerLimits.readerRetry, signal)
-  while (!video() || document.hidden)
-  onMove('resume')
+const mustPause = ({ video, isHeld }: CameraScan) => !video() || document.hidden || isHeld()
+
+async function pauseReading(scan: CameraScan): Promise<void> {
+  scan.onMove('pause')
+  do await pause(scannerLimits.readerRetry, scan.signal)
+  while (mustPause(scan))
+  scan.onMove('resume')
 }
 
 /** Less than a tenth of a second: the next picture of a slow camera comes up to 67 ms later. */
@@ -76,10 +83,12 @@ async function readFrames(
   let hadPicture = false
   let lastReadAt = Number.NEGATIVE_INFINITY
   let awaited: AwaitedPicture | null = null
+  let last: LastCode | null = null
   for (;;) {
-    if (!scan.video() || document.hidden) {
-      await pauseWhileHidden(scan)
+    if (mustPause(scan)) {
+      await pauseReading(scan)
       advice = startAdvice(performance.now())
+      if (last) last = { barcode: last.barcode, seenAt: performance.now() }
       awaited = null
     }
     await pause(Math.max(0, lastReadAt + NEXT_PICTURE_DELAY_MS - performance.now()), signal)
@@ -108,11 +117,21 @@ async function readFrames(
     vote = castVote(vote, readings)
     step = nextScanStep(step, readsSurely(readings))
     const accepted = acceptedBarcode(vote)
+    if (accepted && isStillShown(last, accepted, lastReadAt)) {
+      last = { barcode: accepted, seenAt: lastReadAt }
+      vote = noVote
+      continue
+    }
     const reading = accepted && readings.find((one) => codeOf(one) === accepted)
     const read = reading ? readCode(reading.text, reading.format) : null
     if (reading && read && !askedKind(read)) {
       video.pause()
-      return { read, outline: { corners: reading.corners, picture } }
+      const code = { read, outline: { corners: reading.corners, picture } }
+      if (!scan.onCode) return code
+      scan.onCode(code)
+      last = { barcode: codeOf(reading) ?? '', seenAt: lastReadAt }
+      vote = noVote
+      continue
     }
     const before = advice
     if (read) vote = noVote

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../storage/storage.ts'
 
 const key = 'scannerSound'
@@ -26,14 +26,22 @@ export function giveFoundFeedback(): void {
   if (readStored(key) !== quiet) blip().catch(() => undefined)
 }
 
+const noChange = () => () => undefined
+
 /** Whether a read code beeps, as stored in this browser. */
 export function useFoundSound() {
-  const [sound, setSound] = useState(() => readStored(key) !== quiet)
+  const [, redraw] = useState(0)
+  // A prerendered page does not know it.
+  const sound = useSyncExternalStore(
+    noChange,
+    () => readStored(key) !== quiet,
+    () => true,
+  )
   return {
     sound,
     onSound: (wanted: boolean) => {
       writeStored(key, wanted ? null : quiet)
-      setSound(wanted)
+      redraw((times) => times + 1)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { scannerLimits } from '../../domain/limits.ts'
 import { askedKind, barcodeOf, type ReadCode } from '../../domain/scanner/codes.ts'
 import { nextPhase } from '../../domain/scanner/scannerMachine.ts'
@@ -12,8 +12,15 @@ import { closedScanner, type FoundCode, scannerReducer, toScannerState } from '.
 
 export type OnCode = (barcode: string, read: ReadCode) => void
 
-/** Runs the scanner while mounted: hands the first accepted code over once, as a catalogue keeps it. */
-export function useScanner({ onCode }: { readonly onCode: OnCode }) {
+interface ScannerInput {
+  readonly onCode: OnCode
+  /** Set where one code follows the other: true while a code is being dealt with. */
+  readonly isHeld?: boolean | undefined
+}
+
+/** Runs the scanner while mounted: hands accepted codes over, as a catalogue keeps them; only the first without `isHeld`. */
+export function useScanner({ onCode, isHeld }: ScannerInput) {
+  const goesOn = isHeld !== undefined
   const [scanner, dispatch] = useReducer(scannerReducer, closedScanner)
   const video = useRef<HTMLVideoElement>(null)
   const work = useRef<AbortController>(null)
@@ -22,6 +29,9 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
     latestOnCode.current = onCode
   })
   const { tools, onCamera, ...toolActions } = useCameraTools(onRetry)
+  const held = useRef(false)
+  /** The work that the camera does. */
+  const filming = useRef<AbortSignal>(null)
 
   const begin = useCallback(() => {
     work.current?.abort()
@@ -36,16 +46,18 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
 
   const handOver = useCallback(
     async (found: FoundCode, signal: AbortSignal) => {
+      held.current = goesOn
       dispatch({ move: 'find', found })
       giveFoundFeedback()
-      await pause(scannerLimits.foundDelay, signal)
+      if (!goesOn) await pause(scannerLimits.foundDelay, signal)
       hand(found.read)
     },
-    [hand],
+    [goesOn, hand],
   )
 
   const open = useCallback(async () => {
     const signal = begin()
+    filming.current = signal
     try {
       const code = await scanWithCamera({
         video: () => video.current,
@@ -53,6 +65,8 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
         onMove: (move) => !signal.aborted && dispatch({ move }),
         onCamera: (stream) => (!signal.aborted || !stream) && onCamera(stream),
         onAdvice: ({ advice, asked }) => dispatch({ advice, asked }),
+        isHeld: () => held.current,
+        ...(goesOn && { onCode: (found) => void handOver(found, signal) }),
       })
       await handOver(code, signal)
     } catch (error) {
@@ -60,7 +74,7 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
       const failure = startFailureOf(error)
       dispatch({ move: failure.code === 'denied' ? 'deny' : 'fail', failure })
     }
-  }, [begin, handOver, onCamera])
+  }, [begin, goesOn, handOver, onCamera])
 
   useEffect(() => {
     dispatch({ move: 'open' })
@@ -75,6 +89,19 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
     dispatch({ move: 'retry' })
     void open()
   }
+
+  const reopen = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (isHeld === undefined) return undefined
+    held.current = isHeld
+    if (isHeld) {
+      const rest = setTimeout(() => work.current?.abort(), scannerLimits.heldCamera)
+      return () => clearTimeout(rest)
+    }
+    const isOff = filming.current?.aborted || filming.current !== work.current?.signal
+    if (filming.current && isOff) reopen()
+    return undefined
+  }, [isHeld])
 
   function onStop() {
     begin()
@@ -102,7 +129,8 @@ export function useScanner({ onCode }: { readonly onCode: OnCode }) {
 
   function onTakeAsked() {
     if (!scanner.asked || work.current?.signal.aborted) return
-    work.current?.abort()
+    if (goesOn) held.current = true
+    else work.current?.abort()
     hand(scanner.asked)
   }
 

@@ -57,3 +57,37 @@ export function keepShopCodeMeaning(
   const kept = { ...readJson(storageKeys.shopCodes), [shopCodeKey(read, shop)]: meaning }
   writeStored(storageKeys.shopCodes, JSON.stringify(kept))
 }
+
+/** What was typed for a product that is not in the catalogue yet. */
+export interface NewProductDraft {
+  readonly entry: Partial<PriceEntry>
+  readonly name: string | null
+  readonly categoryId: number | null
+}
+
+/** What was typed for the product of this code and not saved. */
+export function readNewProductDraft(code: string): NewProductDraft {
+  const draft = readJson(storageKeys.newProductDraft)
+  const isSame = draft.code === code
+  const { name, categoryId } = isSame ? draft : {}
+  return {
+    entry: isSame ? readPriceEntry(draft.entry) : {},
+    name: typeof name === 'string' ? name : null,
+    categoryId: typeof categoryId === 'number' ? categoryId : null,
+  }
+}
+
+/** Keeps what is typed for the product of one code; null once it is saved. */
+export function keepNewProductDraft(code: string, draft: NewProductDraft | null): void {
+  writeStored(storageKeys.newProductDraft, draft && JSON.stringify({ code, ...draft }))
+}
+
+/** The category chosen for the last new product. */
+export function lastCategory(): number | null {
+  return Number(readStored(storageKeys.lastCategory)) || null
+}
+
+/** Proposes it for the next one. */
+export function keepLastCategory(id: number): void {
+  writeStored(storageKeys.lastCategory, String(id))
+}

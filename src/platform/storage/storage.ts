@@ -10,6 +10,8 @@ export const storageKeys = {
   priceDraft: 'priceDraft',
   priceShop: 'priceShop',
   shopCodes: 'shopCodes',
+  newProductDraft: 'newProductDraft',
+  lastCategory: 'lastCategory',
   shoppingListSetAside: 'shoppingListSetAside',
   /** The e-mail of the person whose list `shoppingList` is. */
   shoppingListOwner: 'shoppingListOwner',

@@ -1,7 +1,13 @@
+import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
+import { usualAndLowest } from '../../components/prices/PriceSummary.tsx'
 import { priceCopy } from '../../copy/prices.ts'
+import { scanCopy } from '../../copy/scan.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
+import type { Amount } from '../../domain/prices/unitPrice.ts'
 
 export type { PricePanel } from '../../components/prices/PriceChips.tsx'
 export type { VerdictInput } from '../../components/prices/verdictWords.ts'
@@ -9,20 +15,38 @@ export type { VerdictInput } from '../../components/prices/verdictWords.ts'
 export interface PriceSheetScreenProps extends PriceEntryState {
   readonly mode: 'add' | 'correct'
   readonly product: SheetProduct
+  /** Shown before the first digit; null while this device knows no price that compares. */
+  readonly facts: PriceFacts | null
+  readonly measure: Amount['measure'] | undefined
   readonly onClose: () => void
 }
 
 /** A price of one product, over whatever page asked for it. */
-export function PriceSheetScreen({ mode, product, onClose, ...entry }: PriceSheetScreenProps) {
+export function PriceSheetScreen(props: PriceSheetScreenProps) {
+  const { mode, product, facts, measure, onClose, ...entry } = props
   const paid = useRef<HTMLInputElement>(null)
+  const usual = mode === 'add' ? usualAndLowest({ facts, measure, today: entry.today }) : null
+  const last = entry.lastCents && scanCopy.lastPrice(formatEuros(entry.lastCents / 100))
   return (
     <PriceSheetFrame
       title={mode === 'add' ? priceCopy.add : priceCopy.correct}
       product={product}
+      spoken={[product.name, last, usual].filter(Boolean).join('. ')}
       initialFocus={paid}
       onClose={onClose}
     >
-      <PriceEntryForm {...entry} paidRef={paid} />
+      <PriceEntryForm
+        {...entry}
+        paidRef={paid}
+        lead={
+          usual &&
+          !entry.entry.paid && (
+            <chakra.p color="fg.muted" textWrap="pretty">
+              {usual}
+            </chakra.p>
+          )
+        }
+      />
     </PriceSheetFrame>
   )
 }

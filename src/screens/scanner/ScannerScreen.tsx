@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { FileInput } from '../../components/fields/FileInput.tsx'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
@@ -44,6 +45,8 @@ export type ScannerState =
 export interface ScannerScreenProps {
   readonly state: ScannerState
   readonly sound: boolean
+  /** A page of its own, on which one code follows the other; true while a code is being dealt with. */
+  readonly isHeld?: boolean | undefined
   /** Gets the video element; null while it is not rendered. */
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onRetry: () => void
@@ -61,9 +64,14 @@ export interface ScannerScreenProps {
 }
 
 export function ScannerScreen(props: ScannerScreenProps) {
-  const { state, sound, onSound, onClose, onStop, onPhoto, onRetry } = props
+  const { state, sound, isHeld, onSound, onClose, onStop, onPhoto, onRetry } = props
   const { onTypedCode, onTakeAsked } = props
   const [typing, setTyping] = useState(false)
+  const [wasHeld, setWasHeld] = useState(isHeld)
+  if (isHeld !== wasHeld) {
+    setWasHeld(isHeld)
+    if (!isHeld) setTyping(false)
+  }
   const file = useRef<HTMLInputElement>(null)
   const isCamera = !typing && !isPhoto(state)
   const choose = () => file.current?.click()
@@ -81,6 +89,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
   return (
     <CameraDialog
       title={scannerCopy.title}
+      isPage={isHeld !== undefined}
       closeLabel={scannerCopy.close}
       onClose={onClose}
       tool={<SoundToggle sound={sound} onSound={onSound} />}
@@ -105,7 +114,17 @@ export function ScannerScreen(props: ScannerScreenProps) {
           onBack={ways.onBack}
         />
       )}
-      {isCamera && <Middle {...props} />}
+      {isCamera && isHeld === undefined && <Middle {...props} />}
+      {isCamera && isHeld !== undefined && (
+        <Flex
+          direction="column"
+          justify="center"
+          flexShrink="0"
+          minHeight="min(70vw, 350px, 50dvh)"
+        >
+          <Middle {...props} />
+        </Flex>
+      )}
       <FileInput ref={file} accept="image/*" label={scannerCopy.readPhoto} onFile={onPhoto} />
     </CameraDialog>
   )
@@ -155,15 +174,18 @@ interface FootProps extends ScannerScreenProps {
   readonly onReadPhoto: () => void
 }
 
-function Foot({ state, onTorch, onSwitchCamera, onTypeCode, onReadPhoto }: FootProps) {
+function Foot({ state, isHeld, onTorch, onSwitchCamera, onTypeCode, onReadPhoto }: FootProps) {
   const { kind } = state
   return (
     <>
-      {(kind === 'starting' || kind === 'scanning' || kind === 'found') && (
+      {kind === 'starting' || kind === 'scanning' || kind === 'found' ? (
         <ScanHint
           starting={kind === 'starting'}
           barcode={kind === 'found' ? state.barcode : null}
         />
+      ) : (
+        // The ways out of a page stay at its bottom.
+        isHeld !== undefined && <span />
       )}
       <ScannerActions
         tools={kind === 'scanning' ? state.tools : noTools}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
-import { startPromotion } from '../../../src/domain/prices/promotion.ts'
+import { priceFacts } from '../../../src/domain/prices/priceFacts.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
 
@@ -41,6 +41,17 @@ export const ReadyPressed: Story = {
   },
 }
 
+/** Avant le premier chiffre aussi : le prix habituel et le plus bas, dits une fois à l'ouverture. */
+export const ReadyUsual: Story = {
+  args: { facts: priceFacts(pastaPrices, pastaPack(100), priceSheetArgs.today) },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
+    await expect(dialog).toHaveAccessibleDescription(
+      /^Coquillettes Panzani. Dernier prix\u00a0: 2,45\u00a0€.+ Habituel 6,13\u00a0€\/kg/,
+    )
+  },
+}
+
 /** Le premier prix de ce produit : rien à répéter. */
 export const ReadyFirst: Story = { args: { lastCents: null } }
 
@@ -77,7 +88,27 @@ export const GoodPromotionOfferedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Promotion\u00a0?'))
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: startPromotion('price') })
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: true })
+  },
+}
+
+/** Une promotion : elle ne compte pas dans le prix habituel. */
+export const Promotion: Story = {
+  args: {
+    entry: { ...entry, paid: '1,79', promotion: true },
+    verdict: verdictOn(pastaPrices, pastaPack(179)),
+  },
+}
+
+/** La promotion retirée. */
+export const PromotionPressed: Story = {
+  ...Promotion,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const promotion = await key('Promo')
+    await expect(promotion).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(promotion)
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: false })
   },
 }
 
@@ -246,8 +277,5 @@ export const Correcting: Story = {
     lastCents: null,
     entry: { ...entry, paid: '2,49', shop: 'Lidl', seenOn: '2026-05-10', note: 'Rayon du bas' },
     verdict: verdictOn(pastaPrices.slice(0, 2), pastaPack(249)),
-  },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Prix normal'))
   },
 }

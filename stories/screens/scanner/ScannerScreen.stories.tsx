@@ -4,6 +4,7 @@ import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: ScannerScreen,
@@ -39,6 +40,17 @@ export const ScanningPressed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer le scanner' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** La page « Scanner » : un code après l'autre, les messages restent visibles. */
+export const ScanningPage: Story = {
+  parameters: { path: '/scan' },
+  decorators: [withAppFrame],
+  args: { isHeld: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(canvas.getByRole('region', { name: 'Scanner un code-barres' })).toBeVisible()
   },
 }
 

@@ -5,6 +5,7 @@ const protectedPaths = [
   '/dashboard',
   '/products',
   '/add-product',
+  '/scan',
   '/products/1',
   '/products/1/edit',
   '/shopping-list',

@@ -10,13 +10,13 @@ const publicPages = [
   ['/forgot-password', 'Mot de passe oublié', 'Mot de passe oublié'],
   ['/reset-password?token=t', 'Nouveau mot de passe', 'Nouveau mot de passe'],
   ['/accessibilite', 'Accessibilité', 'Accessibilité'],
-  ['/promotions', 'Comprendre les promotions', 'Comprendre les promotions'],
 ] as const
 const signedInPages = [
   ['/dashboard', 'Accueil', 'Accueil'],
   ['/products', 'Mes Produits', 'Mes Produits'],
   ['/categories/4/products', 'Produits Laitiers', 'Produits Laitiers'],
   ['/add-product', 'Ajouter un produit', 'Ajouter un produit'],
+  ['/scan', 'Scanner un code-barres', 'Scanner un code-barres'],
   ['/products/12', 'Beurre doux', 'Beurre doux'],
   ['/products/12/edit', 'Modifier le produit\u00a0: Beurre doux', 'Modifier le produit'],
   ['/shopping-list', 'Ma Liste de Courses', 'Ma Liste de Courses'],

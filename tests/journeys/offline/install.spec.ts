@@ -122,7 +122,7 @@ test("a shop's portal that answers every page is not taken for the app", async (
   await expect(page.getByRole('heading', { name: 'Ma Liste de Courses' })).toBeVisible()
 })
 
-test('the shortcut of the home screen opens the scanner, and closing it stays on the form', async ({
+test('the shortcut of an earlier version opens the scanner, and closing it stays on the form', async ({
   page,
 }) => {
   await page.goto('/add-product?scan')

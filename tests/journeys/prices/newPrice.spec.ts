@@ -104,7 +104,7 @@ test('the sheet dragged down by its head closes without saving, a short drag put
   await pressKeys(page, '19')
   const finger = await page.context().newCDPSession(page)
   async function dragHead(distance: number) {
-    const head = await sheet(page).getByText(pasta.name).boundingBox()
+    const head = await sheet(page).getByText(pasta.name, { exact: true }).boundingBox()
     const { x, y } = head ?? { x: 0, y: 0 }
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by: number) =>
       finger.send('Input.dispatchTouchEvent', {

@@ -60,6 +60,8 @@ const allowed: Readonly<Record<string, ScannerPhase>> = {
   'error retry': 'requesting',
   'error stop': 'stopped',
   'error close': 'closed',
+  'found resume': 'scanning',
+  'found retry': 'requesting',
   'found close': 'closed',
 }
 

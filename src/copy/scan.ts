@@ -1,0 +1,15 @@
+export const scanCopy = {
+  newProduct: 'Nouveau produit',
+  unnamed: (code: string) => `Produit ${code}`,
+  name: 'Nommer',
+  rename: 'Nom',
+  nameLabel: 'Nom du produit',
+  category: (name: string) => `Catégorie\u00a0: ${name}`,
+  categoryAsked: 'Catégorie\u00a0?',
+  categoryMissing: 'Choisissez une catégorie',
+  add: 'Ajouter',
+  details: 'Plus de détails',
+  removed: 'Produit retiré',
+  shared: (count: number) => `${count} produits portent ce code`,
+  lastPrice: (price: string) => `Dernier prix\u00a0: ${price}`,
+} as const

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { failureCopy } from '../../copy/failures/failures.ts'
+import { useAccount } from '../../data/account.ts'
+import { usePriceMemory } from '../../data/prices.ts'
+import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
+import { ProductScanner } from '../product/ProductScanner.tsx'
+import { useScanTrip } from './useScanTrip.ts'
+
+const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
+const NewProductSheet = lazyComponent(
+  async () => (await import('./NewProductSheet.tsx')).NewProductSheet,
+)
+
+/** Scans one product after the other; each opens its sheet. */
+export function ScanPage() {
+  useAccount()
+  const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanTrip()
+  const product = sheet?.kind === 'known' ? sheet.product : null
+  const { history, shops } = usePriceMemory(product?.id ?? 0)
+  useEffect(() => {
+    // Wanted the moment that a code is read, with or without a network.
+    for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
+  }, [])
+  const missing = () => {
+    notify('error', failureCopy.network)
+    onCloseSheet()
+  }
+  const isPriceReady = useLoaded(PriceSheet, product !== null, missing)
+  const isNewReady = useLoaded(NewProductSheet, sheet?.kind === 'new', missing)
+  return (
+    <>
+      <ProductScanner isHeld={code !== null} onCode={onCode} onClose={onLeave} />
+      {product && isPriceReady && (
+        <PriceSheet
+          key={product.id}
+          product={product}
+          history={history}
+          shops={shops}
+          correcting={null}
+          code={code ?? undefined}
+          onClose={onCloseSheet}
+        />
+      )}
+      {code !== null && sheet?.kind === 'new' && isNewReady && (
+        <NewProductSheet
+          key={code}
+          code={code}
+          read={read}
+          shops={shops}
+          onDetails={onDetails}
+          onClose={onCloseSheet}
+        />
+      )}
+      {sheet?.kind === 'several' && (
+        <SharedCodeScreen
+          products={sheet.products.map(({ id, name, price, image_url, category }) => ({
+            ...{ id, name, price },
+            imageUrl: image_url ?? null,
+            categoryName: category.name,
+          }))}
+          onChoose={onChoose}
+          onClose={onCloseSheet}
+        />
+      )}
+    </>
+  )
+}

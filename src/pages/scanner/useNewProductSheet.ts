@@ -1,0 +1,269 @@
+import { useEffect, useRef, useState } from 'react'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { queuedCopy } from '../../copy/offline.ts'
+import { priceCopy } from '../../copy/prices.ts'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { scanCopy } from '../../copy/scan.ts'
+import { type LookupOutcome, lookUpBarcode } from '../../data/foodDatabase.ts'
+import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { useAddPrice } from '../../data/prices.ts'
+import type { Submitted } from '../../data/writes/submitWrite.ts'
+import { useCreateProduct, useDeleteProduct } from '../../data/writes/writeProducts.ts'
+import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import { contentFields } from '../../domain/prices/contentFields.ts'
+import {
+  contentAmount,
+  type EntryFault,
+  entryBody,
+  entryFault,
+  offerOf,
+  type PriceEntry,
+  pressKey,
+  typedContent,
+} from '../../domain/prices/priceEntry.ts'
+import { shownAfter } from '../../domain/prices/priceMemory.ts'
+import { isLookedUp, type ReadCode } from '../../domain/scanner/codes.ts'
+import type { ProductFormValues } from '../../forms/productForm.ts'
+import {
+  keepLastCategory,
+  keepNewProductDraft,
+  keepShopOfDay,
+  lastCategory,
+  readNewProductDraft,
+  shopOfDay,
+} from '../../platform/storage/priceMemos.ts'
+import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
+import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
+import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
+import { useSingleFlight } from '../useSingleFlight.ts'
+
+export interface NewProductInput {
+  readonly code: string
+  readonly read: ReadCode
+  readonly shops: readonly string[]
+  readonly onDetails: (scanned: ScannedProduct) => void
+  readonly onClose: () => void
+}
+
+/** What the whole form goes on with. */
+export type ScannedProduct = Pick<
+  ProductFormValues,
+  'name' | 'category_id' | 'price' | 'content' | 'barcode' | 'description' | 'image_url'
+>
+
+/** Everything that the sheet « Nouveau produit » shows and does for one code. */
+export function useNewProductSheet(input: NewProductInput): NewProductSheetScreenProps {
+  const { code, read, shops, onDetails, onClose } = input
+  const [today] = useState(() => civilDay(new Date()))
+  const [draft, setDraft] = useState(() => readNewProductDraft(code))
+  const [panel, setPanel] = useState<PricePanel | null>(null)
+  const [asking, setAsking] = useState<NewProductSheetScreenProps['asking']>(null)
+  const [isCategoryMissing, setIsCategoryMissing] = useState(false)
+  const [fault, setFault] = useState<EntryFault | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  const { categories } = useShownCategories()
+  const outcome = useLookup(code, isLookedUp(read))
+  const createProduct = useCreateProduct()
+  const deleteProduct = useDeleteProduct()
+  const addPrice = useAddPrice()
+  const save = useSingleFlight(sendProduct)
+  /** Its price may need a second try. */
+  const created = useRef<Submitted>(null)
+
+  const found = outcome?.kind === 'found' ? outcome.product : null
+  const known = categories.kind === 'ready' ? categories.categories : []
+  const category =
+    known.find(({ id }) => id === draft.categoryId) ??
+    (found && guessCategory(found, known)) ??
+    known.find(({ id }) => id === lastCategory()) ??
+    null
+  const name = draft.name ?? found?.name ?? null
+  const entry: PriceEntry = {
+    paid: '',
+    promotion: false,
+    shop: shopOfDay(today),
+    ...typedContent(contentAmount(found?.content)),
+    packs: '1',
+    note: '',
+    seenOn: today,
+    ...draft.entry,
+  }
+  const content = contentOf(entry, found)
+
+  function change(next: Partial<typeof draft>) {
+    const all = { ...draft, ...next }
+    setDraft(all)
+    keepNewProductDraft(code, all)
+  }
+
+  function changeEntry(next: Partial<PriceEntry>) {
+    setFault(null)
+    // A unit belongs to the amount beside it: what is found later replaces neither.
+    const amount = next.content ?? next.unit
+    const together = amount === undefined ? {} : { content: entry.content, unit: entry.unit }
+    change({ entry: { ...draft.entry, ...together, ...next } })
+  }
+
+  function open(next: PricePanel | null) {
+    setAsking(null)
+    setPanel(next)
+  }
+
+  async function sendProduct() {
+    const wrong = entryFault(entry, today)
+    const isFree = !wrong && !offerOf(entry)
+    const refused = isFree ? ({ field: 'paid', kind: 'missing' } as const) : wrong
+    setFault(refused)
+    if (refused) return open(panelOf[refused.field])
+    if (!category) {
+      setIsCategoryMissing(true)
+      return setAsking('category')
+    }
+    setSaving(true)
+    setMessage(null)
+    const body = { ...entryBody(entry), code }
+    const {
+      price,
+      unit_price = null,
+      unit = null,
+    } = shownAfter({ ...body, promotion: null }, []) ?? {
+      price: body.paid,
+    }
+    const given = name?.trim() || scanCopy.unnamed(code)
+    let attempt: 'createProduct' | 'addPrice' = 'createProduct'
+    try {
+      created.current ??= await createProduct({
+        ...{ name: given, category_id: category.id, price, unit_price, unit_type: unit },
+        barcode: code,
+        description: found?.description ?? '',
+        image_url: found?.image ?? null,
+        ...(content && { content }),
+      })
+      const { id, queued } = created.current
+      attempt = 'addPrice'
+      // Without one of these, the product's own first price says all.
+      const isDetailed =
+        entry.promotion ||
+        entry.shop ||
+        entry.note.trim() ||
+        entry.packs !== '1' ||
+        body.seen_on !== today
+      if (isDetailed) await addPrice({ productId: id, name: given, body, shown: null })
+      tellAdded(queued, () => deleteProduct(String(id), { base: null, name: given }))
+      keepShopOfDay(today, entry.shop)
+      keepLastCategory(category.id)
+      keepNewProductDraft(code, null)
+      onClose()
+    } catch (error) {
+      if (isSignedOut(error)) return
+      setSaving(false)
+      setMessage(describeFailure(failureOf(error), attempt).message)
+    }
+  }
+
+  return {
+    code,
+    name,
+    imageUrl: found?.image ?? null,
+    lookup: isLookedUp(read) ? lookupState(outcome) : { kind: 'none' },
+    categories,
+    category,
+    asking,
+    isCategoryMissing,
+    entry,
+    panel,
+    verdict: null,
+    lastCents: null,
+    hereUsually: null,
+    question: null,
+    offersPromotion: false,
+    shops,
+    today,
+    fault,
+    message,
+    saving,
+    onChange: changeEntry,
+    onKey: (key) => changeEntry({ paid: pressKey(entry.paid, key) }),
+    onPanel: open,
+    onSave: () => void save(),
+    onSameAgain: () => undefined,
+    onAsk(next) {
+      setPanel(null)
+      setAsking(next)
+    },
+    onName: (typed) => change({ name: typed }),
+    onCategory(id) {
+      change({ categoryId: id })
+      setIsCategoryMissing(false)
+      setAsking(null)
+    },
+    onDetails: () =>
+      onDetails({
+        ...{ name: name ?? '', barcode: code, price: entry.paid },
+        category_id: category ? String(category.id) : '',
+        content: contentFields(content),
+        description: found?.description ?? '',
+        image_url: found?.image ?? '',
+      }),
+    onClose,
+  }
+}
+
+const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
+  paid: null,
+  content: 'content',
+  packs: 'content',
+  seenOn: 'day',
+}
+
+/** The found content as long as the entry still says the same. */
+function contentOf(
+  entry: PriceEntry,
+  found: Extract<LookupOutcome, { kind: 'found' }>['product'] | null,
+) {
+  const { content, unit } = typedContent(contentAmount(found?.content))
+  if (found?.content && content === entry.content && unit === entry.unit) return found.content
+  const { amount, measure } = entryBody(entry)
+  return amount && measure ? { amount, measure } : null
+}
+
+/** What the food database says of a code; null until it answers. */
+function useLookup(code: string, isWanted: boolean): LookupOutcome | null {
+  const [outcome, setOutcome] = useState<LookupOutcome | null>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const controller = new AbortController()
+    void lookUpBarcode(code, controller.signal).then((answer) => {
+      if (!controller.signal.aborted) setOutcome(answer)
+    })
+    return () => controller.abort()
+  }, [code, isWanted])
+  return outcome
+}
+
+function lookupState(outcome: LookupOutcome | null): NewProductSheetScreenProps['lookup'] {
+  if (!outcome) return { kind: 'looking-up' }
+  if (outcome.kind === 'found') return { kind: 'found' }
+  const isUnknown = outcome.kind === 'not-found'
+  const failure = isUnknown ? ({ code: 'not-found' } as const) : outcome.failure
+  return { kind: outcome.kind, message: describeFailure(failure, 'lookUpBarcode').message }
+}
+
+function tellAdded(queued: boolean, undo: () => Promise<unknown>): void {
+  async function takeBack() {
+    try {
+      await undo()
+      notify('info', scanCopy.removed)
+    } catch (error) {
+      if (isSignedOut(error)) return
+      notify('error', describeFailure(failureOf(error), 'deleteProduct').message)
+    }
+  }
+  notifyUndoable(queued ? queuedCopy.saved : productFormCopy.added, {
+    label: priceCopy.undo,
+    onClick: () => void takeBack(),
+  })
+}

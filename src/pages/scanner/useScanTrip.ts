@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useProducts } from '../../data/products.ts'
+import { useHasPrices } from '../../data/useHasPrices.ts'
+import { useOutbox } from '../../data/writes/outbox.ts'
+import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import type { ReadCode } from '../../domain/scanner/codes.ts'
+import { paths } from '../../paths.ts'
+import type { ScannedProduct } from './useNewProductSheet.ts'
+
+type Target = number | 'new' | 'several'
+
+export type ScanSheet =
+  | { readonly kind: 'known'; readonly product: ProductWithSync }
+  | { readonly kind: 'several'; readonly products: readonly ProductWithSync[] }
+  | { readonly kind: 'new' }
+
+/** The code that is being dealt with, in a history entry of its own: the back button closes its sheet. */
+export function useScanTrip() {
+  const { state, key } = useLocation()
+  const navigate = useNavigate()
+  const hasPrices = useHasPrices()
+  const { resource } = useProducts()
+  const { arrivals } = useOutbox()
+  const products = resource.kind === 'ready' ? resource.value : null
+  const code: string | null = typeof state?.code === 'string' ? state.code : null
+  const read: ReadCode = state?.read ?? { kind: 'product' }
+  const target: Target | null = state?.target ?? null
+  // Navigation takes a moment: a second press would go one entry too far.
+  const moving = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival ends the way there
+  useEffect(() => {
+    moving.current = false
+  }, [key])
+
+  function move(go: () => void) {
+    if (moving.current) return
+    moving.current = true
+    go()
+  }
+
+  /** Decided once: what is added from the sheet must not turn it into another. */
+  function targetOf(barcode: string): Target | null {
+    if (resource.kind === 'loading') return null
+    const [first, ...others] = productsWithCode(products ?? [], barcode)
+    return first ? (others.length > 0 ? 'several' : first.id) : 'new'
+  }
+
+  function show(barcode: string, read: ReadCode, target: Target | null, replace: boolean) {
+    const from = { ...state, code: barcode, read, target }
+    if (typeof target === 'number' && !hasPrices) {
+      navigate(paths.product(target), { replace })
+    } else if (target === 'new' && !hasPrices) {
+      navigate(paths.addProduct, { replace, state: { code: barcode, read } })
+    } else navigate(paths.scan, { replace, state: from })
+  }
+
+  const isUndecided = code !== null && target === null && resource.kind !== 'loading'
+  useEffect(() => {
+    if (isUndecided) show(code, read, targetOf(code), true)
+  })
+
+  function sheetOf(): ScanSheet | null {
+    if (code === null || target === null) return null
+    if (target === 'new') return { kind: 'new' }
+    const shared = productsWithCode(products ?? [], code)
+    if (target === 'several') return { kind: 'several', products: shared }
+    const id = arrivals.get(target) ?? target
+    const product = products?.find((each) => each.id === id)
+    return product ? { kind: 'known', product } : null
+  }
+
+  return {
+    code,
+    read,
+    sheet: sheetOf(),
+    onCode: (barcode: string, read: ReadCode) =>
+      move(() => show(barcode, read, targetOf(barcode), false)),
+    onChoose: (id: number) => code && move(() => show(code, read, id, true)),
+    onDetails: (scanned: ScannedProduct) =>
+      move(() => navigate(paths.addProduct, { replace: true, state: { scanned } })),
+    onCloseSheet: () => move(() => navigate(-1)),
+    onLeave: () =>
+      move(() => (key === 'default' ? navigate(paths.dashboard, { replace: true }) : navigate(-1))),
+  }
+}

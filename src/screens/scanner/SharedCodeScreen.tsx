@@ -1,0 +1,53 @@
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
+import { ProductPicture } from '../../components/product/ProductPicture.tsx'
+import { frameCopy } from '../../copy/frame.ts'
+import { scanCopy } from '../../copy/scan.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+
+export interface SharedCodeScreenProps {
+  readonly products: ReadonlyArray<SheetProduct & { readonly id: number; readonly price: number }>
+  readonly onChoose: (id: number) => void
+  readonly onClose: () => void
+}
+
+/** Several products that bear one code: each opens its own sheet. */
+export function SharedCodeScreen({ products, onChoose, onClose }: SharedCodeScreenProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  return (
+    <PriceSheetFrame
+      title={scanCopy.shared(products.length)}
+      product={null}
+      initialFocus={first}
+      onClose={onClose}
+    >
+      <Stack gap="2" mt="3">
+        {products.map(({ id, name, imageUrl, categoryName, price }, place) => (
+          <Button
+            key={id}
+            ref={place === 0 ? first : undefined}
+            type="button"
+            variant="outline"
+            color="fg"
+            minHeight="16"
+            justifyContent="flex-start"
+            textAlign="start"
+            onClick={() => onChoose(id)}
+          >
+            <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden">
+              <ProductPicture imageUrl={imageUrl} categoryName={categoryName} />
+            </Box>
+            <chakra.span dir="auto" flex="1" minWidth="0" lineClamp="2">
+              {textOrFallback(name, frameCopy.nameless)}
+            </chakra.span>
+            <chakra.span flexShrink="0" fontVariantNumeric="tabular-nums">
+              {formatEuros(price)}
+            </chakra.span>
+          </Button>
+        ))}
+      </Stack>
+    </PriceSheetFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NewProductSheetScreen } from '../../../src/screens/scanner/NewProductSheetScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { unbrokenText } from '../../fixtures/edgeCases.ts'
+import { newProductArgs, notFoundLookup } from '../../fixtures/scan.ts'
+
+const meta = {
+  component: NewProductSheetScreen,
+  globals: narrow,
+  args: newProductArgs,
+  play: fitsNarrow,
+} satisfies Meta<typeof NewProductSheetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Un petit téléphone. */
+export const Found: Story = {}
+
+/** Des noms sans fin. */
+export const LongNames: Story = {
+  args: { name: unbrokenText, category: { id: 4, name: unbrokenText } },
+}
+
+/** Inconnu partout, texte deux fois plus grand. */
+export const NotFoundLargeText: Story = {
+  globals: narrowLarge,
+  args: { name: null, imageUrl: null, lookup: notFoundLookup, category: null },
+}
+
+/** Le choix de la catégorie, texte deux fois plus grand. */
+export const ChoosingCategoryLargeText: Story = {
+  globals: narrowLarge,
+  args: { asking: 'category' },
+}

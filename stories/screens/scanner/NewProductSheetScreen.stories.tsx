@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { NewProductSheetScreen } from '../../../src/screens/scanner/NewProductSheetScreen.tsx'
+import { failedLookup, newProductArgs, notFoundLookup } from '../../fixtures/scan.ts'
+
+const meta = {
+  component: NewProductSheetScreen,
+  args: newProductArgs,
+} satisfies Meta<typeof NewProductSheetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { entry } = newProductArgs
+const unknown = { name: null, imageUrl: null, entry: { ...entry, content: '' } } as const
+const press = (name: string) => screen.findByRole('button', { name })
+
+/** Un code inconnu du catalogue, mais connu d'Open Food Facts : il ne manque que le prix. */
+export const Found: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Nouveau produit' })
+    await expect(dialog).toHaveAccessibleDescription('Coquillettes')
+    await waitFor(() => expect(screen.getByLabelText('Prix payé')).toHaveFocus())
+  },
+}
+
+/** Le prix saisi : le prix au kilo se calcule déjà. */
+export const FoundTyped: Story = { args: { entry: { ...entry, paid: '2,35', shop: 'Lidl' } } }
+
+/** « Ajouter », la catégorie, le nom et le formulaire entier, chacun en une touche. */
+export const FoundPressed: Story = {
+  ...FoundTyped,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await press('Ajouter'))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+    await userEvent.click(await press('Catégorie\u00a0: Épicerie Salée'))
+    await expect(args.onAsk).toHaveBeenLastCalledWith('category')
+    await userEvent.click(await press('Nom'))
+    await expect(args.onAsk).toHaveBeenLastCalledWith('name')
+    await userEvent.click(await press('Plus de détails'))
+    await expect(args.onDetails).toHaveBeenCalledOnce()
+  },
+}
+
+/** La recherche est en cours : les chiffres peuvent déjà être saisis. */
+export const LookingUp: Story = { args: { ...unknown, lookup: { kind: 'looking-up' } } }
+
+/** Inconnu partout : le produit porte son code, « Nommer » est facultatif. */
+export const NotFound: Story = { args: { ...unknown, lookup: notFoundLookup, category: null } }
+
+/** Inconnu partout, nommé et classé en deux touches. */
+export const NotFoundPressed: Story = {
+  ...NotFound,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await press('Nommer'))
+    await expect(args.onAsk).toHaveBeenLastCalledWith('name')
+    await userEvent.click(await press('Catégorie\u00a0?'))
+    await expect(args.onAsk).toHaveBeenLastCalledWith('category')
+  },
+}
+
+/** Sans réseau : rien n'empêche d'ajouter. */
+export const LookupFailed: Story = { args: { ...unknown, lookup: failedLookup } }
+
+/** Un code du magasin, d'un livre : on ne le cherche pas. */
+export const NotLookedUp: Story = { args: { ...unknown, lookup: { kind: 'none' } } }
+
+/** Le choix de la catégorie. */
+export const ChoosingCategory: Story = { args: { asking: 'category' } }
+
+/** La catégorie choisie. */
+export const ChoosingCategoryPressed: Story = {
+  ...ChoosingCategory,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await press('Boissons'))
+    await expect(args.onCategory).toHaveBeenCalledOnce()
+  },
+}
+
+/** « Ajouter » sans catégorie : elle est demandée. */
+export const CategoryMissing: Story = {
+  args: { category: null, asking: 'category', isCategoryMissing: true },
+}
+
+/** Les catégories ne sont pas venues. */
+export const CategoriesFailed: Story = {
+  args: {
+    category: null,
+    asking: 'category',
+    categories: { kind: 'failed', message: 'Impossible de charger les catégories.' },
+  },
+}
+
+/** Le nom se saisit au clavier. */
+export const Naming: Story = { args: { ...unknown, name: 'Pâtes', asking: 'name' } }
+
+/** Le nom saisi, puis Entrée : retour au pavé. */
+export const NamingPressed: Story = {
+  ...Naming,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Nom du produit'), ' !{Enter}')
+    await expect(args.onName).toHaveBeenCalled()
+    await expect(args.onAsk).toHaveBeenLastCalledWith(null)
+    await expect(args.onSave).not.toHaveBeenCalled()
+  },
+}
+
+/** L'ajout est en cours. */
+export const Saving: Story = { args: { entry: { ...entry, paid: '2,35' }, saving: true } }
+
+/** L'ajout a échoué ; tout est encore là. */
+export const Failed: Story = {
+  args: {
+    entry: { ...entry, paid: '2,35' },
+    message: "Le produit n'a pas pu être ajouté. Réessayez dans un instant.",
+  },
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { SharedCodeScreen } from '../../../src/screens/scanner/SharedCodeScreen.tsx'
+import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
+import { unbrokenText } from '../../fixtures/edgeCases.ts'
+import { twins } from '../../fixtures/scan.ts'
+
+const meta = {
+  component: SharedCodeScreen,
+  args: twins,
+} satisfies Meta<typeof SharedCodeScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Deux produits portent le code lu : lequel est-ce ? */
+export const Ready: Story = {
+  play: async () => {
+    await screen.findByRole('dialog', { name: '2 produits portent ce code' })
+    const first = screen.getByRole('button', { name: /^Coquillettes 2,35/ })
+    await waitFor(() => expect(first).toHaveFocus())
+  },
+}
+
+/** Chacun s'ouvre en une touche. */
+export const ReadyPressed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Panzani/ }))
+    await expect(args.onChoose).toHaveBeenCalledWith(2)
+  },
+}
+
+/** Des noms sans fin, texte deux fois plus grand. */
+export const ReadyLongNames: Story = {
+  globals: narrowLarge,
+  args: { products: twins.products.map((product) => ({ ...product, name: unbrokenText })) },
+  play: fitsNarrow,
+}

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright/test'
+import { useCameraScene } from '../../support/journey/cameraScene.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { countTaps } from '../../support/journey/taps.ts'
+
+const pasta = {
+  name: 'Coquillettes',
+  category: 'Épicerie Salée',
+  price: 2.35,
+  barcode: '3012345678919',
+}
+const butter = {
+  name: 'Beurre doux',
+  category: 'Produits Laitiers',
+  price: 2.5,
+  barcode: '3274080007779',
+}
+const oil = '3560070805259'
+const unknown = '3274080005003'
+
+const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
+const sheet = (page: Page, name = 'Nouveau prix') => page.getByRole('dialog', { name })
+const paid = (page: Page) => page.getByRole('textbox', { name: 'Prix payé' })
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+async function pressKeys(page: Page, keys: string): Promise<void> {
+  for (const key of keys) await press(page, key)
+}
+
+async function openScanner(page: Page): Promise<void> {
+  await page.goto('/scan')
+  await expect(guide(page)).toBeVisible()
+}
+
+interface Kept {
+  readonly id: number
+  readonly name: string
+  readonly price: number
+  readonly barcode: string
+}
+
+async function catalogue(page: Page): Promise<readonly Kept[]> {
+  return (await callApi(page, 'GET', '/users/products')).json()
+}
+
+async function pricesOf(page: Page, name: string) {
+  const product = (await catalogue(page)).find((kept) => kept.name === name)
+  const answer = await callApi(page, 'GET', `/products/${product?.id}/prices`)
+  return (await answer.json()).items
+}
+
+test('a known product: a new price in five taps, the next in four, an unchanged one in two and one', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  const taps = await countTaps(page)
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  await createProduct(page, butter)
+  await page.goto('/dashboard')
+
+  await openScanner(page)
+  await show(pasta.barcode)
+  await expect(sheet(page)).toContainText('Coquillettes')
+  await expect(paid(page)).toHaveAttribute('placeholder', '2,35')
+  expect(await taps()).toBe(0)
+  await pressKeys(page, '199')
+  await expect(sheet(page)).toContainText('−15 % par rapport à votre seul prix noté')
+  expect(await taps()).toBe(3)
+  await press(page, 'Enregistrer')
+  await expect(page.getByText('Prix enregistré')).toBeVisible()
+  await expect(guide(page)).toBeVisible()
+  expect(await taps()).toBe(4)
+
+  await show(butter.barcode)
+  await expect(sheet(page)).toContainText('Beurre doux')
+  await pressKeys(page, '259')
+  await press(page, 'Enregistrer')
+  await expect(guide(page)).toBeVisible()
+  expect(await taps()).toBe(8)
+
+  await show(null)
+  await press(page, 'Fermer le scanner')
+  const before = await taps()
+  await openScanner(page)
+  await show(pasta.barcode)
+  await press(page, 'Toujours 1,99\u00a0€')
+  await expect(guide(page)).toBeVisible()
+  expect((await taps()) - before).toBe(1)
+  await show(butter.barcode)
+  await press(page, 'Toujours 2,59\u00a0€')
+  await expect(guide(page)).toBeVisible()
+  expect((await taps()) - before).toBe(2)
+
+  expect(await pricesOf(page, 'Coquillettes')).toHaveLength(3)
+  expect((await pricesOf(page, 'Beurre doux'))[0]).toMatchObject({ paid: 2.59, source: 'scan' })
+})
+
+test('the product still in the picture is not asked for again; shown anew, it is', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  await page.goto('/scan')
+  await show(pasta.barcode)
+  await press(page, 'Toujours 2,35\u00a0€')
+  await expect(guide(page)).toBeVisible()
+  await show(butter.barcode)
+  await expect(sheet(page, 'Nouveau produit')).toBeVisible()
+  await page.goBack()
+  await expect(guide(page)).toBeVisible()
+  await show(pasta.barcode)
+  await expect(sheet(page)).toContainText('Coquillettes')
+  expect(await pricesOf(page, 'Coquillettes')).toHaveLength(1)
+})
+
+test('a new product that the food database knows: five taps, with its shop in one price, and undone', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  const taps = await countTaps(page)
+  await startSignedIn(page)
+  await page.evaluate(() => {
+    const pad = (part: number) => String(part).padStart(2, '0')
+    const now = new Date()
+    const day = `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+    localStorage.setItem('priceShop', JSON.stringify({ day, name: 'Lidl' }))
+  })
+  await openScanner(page)
+  await show(oil)
+  const added = sheet(page, 'Nouveau produit')
+  await pressKeys(page, '699')
+  await expect(added).toContainText("Huile d'olive vierge extra")
+  await expect(added).toContainText('Catégorie\u00a0: Épicerie Salée')
+  await expect(added).toContainText('soit 9,32\u00a0€/l')
+  await press(page, 'Ajouter')
+  await expect(page.getByText('Produit ajouté !')).toBeVisible()
+  await expect(guide(page)).toBeVisible()
+  expect(await taps()).toBe(4)
+  expect(await pricesOf(page, "Huile d'olive vierge extra")).toMatchObject([
+    { paid: 6.99, amount: 750, measure: 'ml', shop: { name: 'Lidl' }, code: oil, source: 'scan' },
+  ])
+  await press(page, 'Annuler')
+  await expect(page.getByText('Produit retiré')).toBeVisible()
+  expect(await catalogue(page)).toEqual([])
+})
+
+test('a product that nobody knows: seven taps, named by its code, a double tap adds it once', async ({
+  page,
+  food,
+}) => {
+  food.setMode('silent')
+  const show = await useCameraScene(page)
+  const taps = await countTaps(page)
+  await startSignedIn(page)
+  await openScanner(page)
+  await show(unknown)
+  await expect(sheet(page, 'Nouveau produit')).toContainText(`Produit ${unknown}`)
+  await pressKeys(page, '199')
+  await press(page, 'Catégorie\u00a0?')
+  await press(page, 'Boissons')
+  expect(await taps()).toBe(5)
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).dblclick()
+  await expect(guide(page)).toBeVisible()
+  expect(await catalogue(page)).toMatchObject([
+    { name: `Produit ${unknown}`, price: 1.99, barcode: unknown },
+  ])
+  food.answerPending()
+})
+
+test('« Ajouter » asks for a category where none is known, and keeps it for the next product', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await page.goto('/scan')
+  await show(unknown)
+  await pressKeys(page, '199')
+  await press(page, 'Ajouter')
+  await expect(page.getByText('Choisissez une catégorie')).toBeVisible()
+  await press(page, 'Boissons')
+  await press(page, 'Nommer')
+  await page.getByLabel('Nom du produit').fill('Sirop')
+  await page.keyboard.press('Enter')
+  await press(page, 'Ajouter')
+  await expect(guide(page)).toBeVisible()
+  await show(butter.barcode)
+  await expect(sheet(page, 'Nouveau produit')).toContainText('Catégorie\u00a0: Boissons')
+  expect(await catalogue(page)).toMatchObject([{ name: 'Sirop' }])
+})
+
+test('what is typed for a new product survives the back button, a reload and the whole form', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await openScanner(page)
+  await show(oil)
+  await pressKeys(page, '699')
+  await page.reload()
+  await expect(paid(page)).toHaveValue('6,99')
+  await page.goBack()
+  await expect(sheet(page, 'Nouveau produit')).toBeHidden()
+  await expect(guide(page)).toBeVisible()
+  await show(oil)
+  await expect(paid(page)).toHaveValue('6,99')
+  await expect(sheet(page, 'Nouveau produit')).toContainText("Huile d'olive vierge extra")
+  await press(page, 'Plus de détails')
+  await expect(page).toHaveURL(/\/add-product$/)
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
+  await expect(page.getByLabel('Prix (€)')).toHaveValue('6,99')
+  await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue(oil)
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  expect(await catalogue(page)).toMatchObject([{ price: 6.99, barcode: oil }])
+})
+
+test('two products with one code: each opens its own sheet', async ({ page }) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  await createProduct(page, { ...pasta, name: 'Coquillettes Panzani', price: 1.99 })
+  await page.goto('/scan')
+  await show(pasta.barcode)
+  await expect(sheet(page, '2 produits portent ce code')).toBeVisible()
+  await page.getByRole('button', { name: /Panzani/ }).click()
+  await expect(sheet(page)).toContainText('Coquillettes Panzani')
+  await press(page, 'Toujours 1,99\u00a0€')
+  await expect(guide(page)).toBeVisible()
+  expect(await pricesOf(page, 'Coquillettes Panzani')).toHaveLength(1)
+})
+
+test('typed digits lead to the sheet too, and back to the camera', async ({ page }) => {
+  await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  await page.goto('/scan')
+  await press(page, 'Saisir')
+  await page.getByLabel('Chiffres du code-barres').fill(pasta.barcode)
+  await press(page, 'Utiliser ce code')
+  await expect(sheet(page)).toContainText('Coquillettes')
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+  await expect(guide(page)).toBeVisible()
+})
+
+test('with a server that keeps no prices a code leads to the filled form @contract', async ({
+  page,
+  api,
+}) => {
+  test.skip(api !== 'contract', 'our server keeps prices')
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await openScanner(page)
+  await show(oil)
+  await expect(page).toHaveURL(/\/add-product$/)
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
+  await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue(oil)
+  await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })
+  await page.getByLabel('Prix (€)').fill('6,99')
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await page.goBack()
+  await expect(guide(page)).toBeVisible()
+})
