@@ -19,6 +19,7 @@ export const paths = {
   myData: '/profile/data',
   messages: '/profile/messages',
   accessibility: '/accessibilite',
+  promotions: '/promotions',
   pending: '/pending',
 } as const
 

@@ -53,6 +53,14 @@ export const routes: readonly RouteRow[] = [
     ),
   },
   {
+    path: paths.promotions,
+    access: 'public',
+    title: pageTitles.promotions,
+    page: lazyComponent(
+      async () => (await import('../pages/prices/PromotionsPage.tsx')).PromotionsPage,
+    ),
+  },
+  {
     path: paths.dashboard,
     access: 'protected',
     title: dashboardCopy.title,

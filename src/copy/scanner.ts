@@ -62,3 +62,19 @@ export const shopCodeCopy = {
   weight: (weight: string) => `le poids\u00a0: ${weight}`,
   none: "ni l'un ni l'autre",
 } as const
+
+export const scanCopy = {
+  newProduct: 'Nouveau produit',
+  unnamed: (code: string) => `Produit ${code}`,
+  name: 'Nommer',
+  rename: 'Nom',
+  nameLabel: 'Nom du produit',
+  category: (name: string) => `Catégorie\u00a0: ${name}`,
+  categoryAsked: 'Catégorie\u00a0?',
+  categoryMissing: 'Choisissez une catégorie',
+  add: 'Ajouter',
+  details: 'Plus de détails',
+  removed: 'Produit retiré',
+  shared: (count: number) => `${count} produits portent ce code`,
+  lastPrice: (price: string) => `Dernier prix\u00a0: ${price}`,
+} as const

@@ -11,4 +11,5 @@ export const pageTitles = {
   product: 'Produit',
   shoppingList: 'Ma Liste de Courses',
   messages: 'Messages',
+  promotions: 'Comprendre les promotions',
 } as const

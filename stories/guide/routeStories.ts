@@ -20,6 +20,7 @@ export const routeStories = {
   [paths.myData]: 'screens-transfer-mydatascreen--ready',
   [paths.messages]: 'screens-frame-messagesscreen--ready',
   [paths.accessibility]: 'screens-frame-accessibilityscreen--read',
+  [paths.promotions]: 'screens-prices-promotionsscreen--read',
   [paths.pending]: 'screens-offline-pendingscreen--ready',
 } as const
 

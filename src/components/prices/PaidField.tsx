@@ -4,7 +4,7 @@ import { priceCopy } from '../../copy/prices.ts'
 
 export interface PaidFieldProps {
   readonly value: string
-  readonly packs: number
+  readonly label: string
   /** Shown in grey while nothing is typed. */
   readonly last: string | null
   readonly error: string | null
@@ -13,12 +13,12 @@ export interface PaidFieldProps {
 }
 
 /** The price in big figures. It takes a hardware keyboard; a phone uses our keys instead of its own. */
-export function PaidField({ value, packs, last, error, onChange, ref }: PaidFieldProps) {
+export function PaidField({ value, label, last, error, onChange, ref }: PaidFieldProps) {
   const id = useId()
   return (
     <Flex direction="column" gap="1">
       <chakra.label htmlFor={id} textStyle="sm" color="fg.muted" fontWeight="semibold">
-        {priceCopy.amountOf(packs)}
+        {label}
       </chakra.label>
       <Flex align="baseline" gap="2" fontWeight="extrabold" lineHeight="tight">
         <chakra.input

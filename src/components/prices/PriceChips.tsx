@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { priceCopy } from '../../copy/prices.ts'
 
 export const pricePanels = ['shop', 'content', 'note', 'day'] as const
-export type PricePanel = (typeof pricePanels)[number]
+export type PricePanel = (typeof pricePanels)[number] | 'promotion'
 
 export interface PriceChipsProps {
   readonly open: PricePanel | null
@@ -13,6 +13,8 @@ export interface PriceChipsProps {
   readonly content: string | null
   readonly hasNote: boolean
   readonly day: string | null
+  /** The one chosen: `2+1 offert`. */
+  readonly promotion: string | null
   /** A price this low may be one: offered first, one tap. */
   readonly offersPromotion: boolean
   readonly onOpen: (panel: PricePanel | null) => void
@@ -49,8 +51,11 @@ export function SheetChip({ Icon, label, isSet, isOpen, onClick }: SheetChipProp
 }
 
 export function PriceChips(props: PriceChipsProps) {
-  const { open, shop, content, hasNote, day, offersPromotion, onOpen, onPromotion } = props
-  const labels: Readonly<Record<PricePanel, readonly [LucideIcon, string, boolean]>> = {
+  const { open, shop, content, hasNote, day, promotion, offersPromotion, onOpen, onPromotion } =
+    props
+  const labels: Readonly<
+    Record<(typeof pricePanels)[number], readonly [LucideIcon, string, boolean]>
+  > = {
     shop: [Store, shop ?? priceCopy.shop, shop !== null],
     content: [Package, content ?? priceCopy.contentAsked, content !== null],
     note: [NotebookPen, priceCopy.note, hasNote],
@@ -71,6 +76,15 @@ export function PriceChips(props: PriceChipsProps) {
           <Percent aria-hidden />
           {priceCopy.promotionAsked}
         </Button>
+      )}
+      {promotion && (
+        <SheetChip
+          Icon={Percent}
+          label={promotion}
+          isSet
+          isOpen={open === 'promotion'}
+          onClick={() => onOpen(open === 'promotion' ? null : 'promotion')}
+        />
       )}
       {pricePanels.map((panel) => {
         const [Icon, label, isSet] = labels[panel]

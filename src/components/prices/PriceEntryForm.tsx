@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
+import { promotionCopy } from '../../copy/promotions.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
@@ -13,9 +14,12 @@ import {
   typedPacks,
 } from '../../domain/prices/priceEntry.ts'
 import { priceValue } from '../../domain/prices/priceHistory.ts'
+import { type EntryPromotion, startPromotion, typedCounts } from '../../domain/prices/promotion.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import { PromotionChoice } from '../promotions/PromotionChoice.tsx'
+import { promotionNoted, promotionSentence } from '../promotions/promotionWords.ts'
 import { ContentPanel } from './ContentPanel.tsx'
 import { PaidField } from './PaidField.tsx'
 import { PriceChips, type PricePanel } from './PriceChips.tsx'
@@ -62,7 +66,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
   const { entry, panel, fault, message, saving, lastCents, question, paidRef } = props
   const formId = useId()
   const error = (field: EntryFault['field']) =>
-    fault?.field !== field ? null : priceFaultCopy[fault.kind === 'too-much' ? 'tooMuch' : field]
+    fault?.field !== field ? null : faultSentence(fault)
   return (
     <Stack gap="3" mt="2">
       <form
@@ -76,7 +80,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
         <PaidField
           ref={paidRef}
           value={entry.paid}
-          packs={typedPacks(entry.packs) ?? 1}
+          label={paidLabel(entry)}
           last={lastCents === null ? null : formatEuros(lastCents / 100).slice(0, -2)}
           error={error('paid')}
           onChange={(paid) => props.onChange({ paid })}
@@ -84,28 +88,39 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
       </form>
       <Reading {...props} />
       {question && <PriceQuestion {...question} paid={entry.paid} />}
-      <PriceChips
-        open={panel}
-        shop={entry.shop}
-        content={contentLabel(entry)}
-        hasNote={entry.note.trim() !== ''}
-        day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
-        offersPromotion={props.offersPromotion}
-        onOpen={props.onPanel}
-        onPromotion={() => props.onChange({ promotion: true })}
-      >
-        {props.chips}
-      </PriceChips>
+      {panel !== 'promotion' && (
+        <PriceChips
+          open={panel}
+          shop={entry.shop}
+          content={contentLabel(entry)}
+          hasNote={entry.note.trim() !== ''}
+          day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
+          offersPromotion={props.offersPromotion}
+          onOpen={props.onPanel}
+          promotion={entry.promotion && chosenName(entry.promotion)}
+          onPromotion={() => props.onChange({ promotion: startPromotion('price') })}
+        >
+          {props.chips}
+        </PriceChips>
+      )}
       <FormFailure message={message} waiting={saving} />
+      {panel === 'promotion' && (
+        <PromotionChoice
+          chosen={entry.promotion}
+          error={error('promotion')}
+          onChange={(promotion) => props.onChange({ promotion })}
+        />
+      )}
       {props.otherPanel ? (
         props.otherPanel
-      ) : panel ? (
+      ) : panel && panel !== 'promotion' ? (
         <Panel {...props} error={error} />
       ) : (
         <PriceKeypad
-          promotion={entry.promotion}
+          isPromotion={entry.promotion !== null}
+          isChoosing={panel === 'promotion'}
           onKey={props.onKey}
-          onPromotion={(promotion) => props.onChange({ promotion })}
+          onPromotion={() => props.onPanel(panel === 'promotion' ? null : 'promotion')}
         >
           <SaveKey {...props} formId={formId} />
         </PriceKeypad>
@@ -113,6 +128,22 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
     </Stack>
   )
 }
+
+function faultSentence({ field, kind }: EntryFault): string {
+  if (kind === 'too-much') return priceFaultCopy.tooMuch
+  return field === 'promotion' ? promotionCopy.fault : priceFaultCopy[field]
+}
+
+/** What the figure above the keys is the price of. */
+function paidLabel({ packs, promotion }: PriceEntry): string {
+  const kind = promotion?.kind
+  if (kind === 'multi' || kind === 'nth') return promotionCopy.onePack
+  if (kind === 'lot') return promotionCopy.wholeLot
+  return kind === 'card' ? promotionCopy.atTheTill : priceCopy.amountOf(typedPacks(packs) ?? 1)
+}
+
+const chosenName = (promotion: EntryPromotion) =>
+  promotionNoted(promotion.kind, typedCounts(promotion, 0) ?? {})
 
 function contentLabel(entry: PriceEntry): string | null {
   if (!typedAmount(entry)) return null
@@ -125,6 +156,7 @@ function contentLabel(entry: PriceEntry): string | null {
 function Reading({ entry, lead, verdict, hereUsually }: PriceEntryFormProps) {
   const offer = offerOf(entry)
   const measure = offer?.amount?.measure
+  const promotion = promotionSentence(entry)
   return (
     <Box minHeight="5.5rem">
       {lead}
@@ -133,7 +165,7 @@ function Reading({ entry, lead, verdict, hereUsually }: PriceEntryFormProps) {
           {priceCopy.perUnitLead(perUnit(priceValue(offer), measure))}
         </chakra.p>
       )}
-      {verdict && <PriceVerdict input={verdict} />}
+      {verdict ? <PriceVerdict input={verdict} lead={promotion} /> : told(promotion)}
       {hereUsually !== null && (
         <chakra.p textStyle="sm" color="fg.muted" mt="1">
           {priceCopy.hereUsually(perUnit(hereUsually, measure))}
@@ -142,6 +174,13 @@ function Reading({ entry, lead, verdict, hereUsually }: PriceEntryFormProps) {
     </Box>
   )
 }
+
+const told = (sentence: string | null) =>
+  sentence && (
+    <chakra.p color="fg.muted" textWrap="pretty">
+      {sentence}
+    </chakra.p>
+  )
 
 interface SaveKeyProps extends PriceEntryFormProps {
   readonly formId: string
@@ -157,7 +196,7 @@ const saveLook = {
 
 function SaveKey(props: SaveKeyProps) {
   const { entry, lastCents, saving, formId, saveLabel = priceCopy.save, onSameAgain } = props
-  if (!entry.paid.trim() && lastCents !== null) {
+  if (!entry.paid.trim() && lastCents !== null && !entry.promotion) {
     return (
       <Button
         type="button"

@@ -2,10 +2,15 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { priceHistoryCopy } from '../../copy/prices.ts'
+import { pageTitles } from '../../copy/titles.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { type NotedPrice, priceValue } from '../../domain/prices/priceHistory.ts'
 import { pricePoints } from '../../domain/prices/pricePoints.ts'
+import { isPromotionKind, type PromotionCounts } from '../../domain/prices/promotion.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../frame/TextLink.tsx'
+import { promotionNoted } from '../promotions/promotionWords.ts'
 import { PricePoints } from './PricePoints.tsx'
 import { perUnit } from './verdictWords.ts'
 
@@ -13,6 +18,8 @@ export interface HistoryRow {
   readonly key: string
   readonly price: NotedPrice
   readonly note: string | null
+  /** The counts of its promotion, as far as they are known. */
+  readonly counts?: PromotionCounts | null | undefined
   readonly isWaiting: boolean
   /** What waits can be given up, not corrected; what only this device remembers, neither. */
   readonly can: { readonly correct: boolean; readonly remove: boolean }
@@ -59,6 +66,11 @@ export function PriceHistory({ rows, today, onCorrect, onRemove }: PriceHistoryP
           ))}
         </chakra.tbody>
       </chakra.table>
+      {rows.some(({ price }) => price.promo) && (
+        <TextLink to={paths.promotions} tone="quiet">
+          {pageTitles.promotions}
+        </TextLink>
+      )}
       {others > 0 && (
         <Button type="button" variant="outline" mt="3" onClick={() => setIsWhole(true)}>
           {priceHistoryCopy.others(others)}
@@ -84,14 +96,15 @@ interface RowProps extends Pick<PriceHistoryProps, 'today' | 'onCorrect' | 'onRe
 const Cell = chakra('td', { base: { minWidth: '0', overflowWrap: 'anywhere' } })
 
 function Row({ row, today, onCorrect, onRemove }: RowProps) {
-  const { key, price, note, isWaiting, can } = row
+  const { key, price, note, counts, isWaiting, can } = row
   const { cents, packs = 1, amount, promo, shop, seenOn, start } = price
   const paid = formatEuros(cents / 100)
   const written = formatDay(seenOn, today)
   const day = start ? priceHistoryCopy.start(written) : written
   const details = [
     packs > 1 && priceHistoryCopy.packs(packs),
-    promo && priceHistoryCopy.promotion,
+    promo &&
+      (isPromotionKind(promo) ? promotionNoted(promo, counts ?? {}) : priceHistoryCopy.promotion),
     isWaiting && priceHistoryCopy.waiting,
     note,
   ].filter(Boolean)

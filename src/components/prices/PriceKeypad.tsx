@@ -5,15 +5,17 @@ import { priceCopy } from '../../copy/prices.ts'
 import type { PriceKey } from '../../domain/prices/priceEntry.ts'
 
 export interface PriceKeypadProps {
-  readonly promotion: boolean
+  readonly isPromotion: boolean
+  readonly isChoosing: boolean
   readonly onKey: (key: PriceKey) => void
-  readonly onPromotion: (promotion: boolean) => void
+  readonly onPromotion: () => void
   /** The wide key at the bottom right. */
   readonly children: ReactNode
 }
 
 /** Cents come first, so there is no comma; a phone's own keyboard would hide half of the sheet. */
-export function PriceKeypad({ promotion, onKey, onPromotion, children }: PriceKeypadProps) {
+export function PriceKeypad(props: PriceKeypadProps) {
+  const { isPromotion, isChoosing, onKey, onPromotion, children } = props
   const digit = (key: PriceKey) => (
     <Button
       key={key}
@@ -55,10 +57,10 @@ export function PriceKeypad({ promotion, onKey, onPromotion, children }: PriceKe
       <Button
         type="button"
         {...keyLook}
-        {...(promotion && { variant: 'solid' as const, color: 'brand.contrast' })}
+        {...(isPromotion && { variant: 'solid' as const, color: 'brand.contrast' })}
         fontSize="min({fontSizes.md}, 5vw)"
-        aria-pressed={promotion}
-        onClick={() => onPromotion(!promotion)}
+        aria-expanded={isChoosing}
+        onClick={onPromotion}
       >
         {priceCopy.promotionKey}
       </Button>

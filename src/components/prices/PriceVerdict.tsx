@@ -6,6 +6,7 @@ import { type VerdictInput, verdictWords } from './verdictWords.ts'
 
 export interface PriceVerdictProps {
   readonly input: VerdictInput
+  readonly lead?: string | null
 }
 
 /** Long enough that nobody hears a verdict on half a price. */
@@ -58,12 +59,11 @@ function Chip({ look }: { readonly look: Look }) {
 }
 
 /** What a price is worth beside those noted before, in words first; announced once it stands. */
-export function PriceVerdict({ input }: PriceVerdictProps) {
+export function PriceVerdict({ input, lead }: PriceVerdictProps) {
   const { chip, isRecord, sentence } = verdictWords(input)
   const { chips } = verdictCopy
-  const spoken = [chip && chips[chip], isRecord && chips.record, sentence]
-    .filter(Boolean)
-    .join('. ')
+  const said = lead ? `${lead} ${sentence}` : sentence
+  const spoken = [chip && chips[chip], isRecord && chips.record, said].filter(Boolean).join('. ')
   return (
     <Box>
       <Box aria-hidden>
@@ -74,7 +74,7 @@ export function PriceVerdict({ input }: PriceVerdictProps) {
           </Flex>
         )}
         <chakra.p color="fg.muted" lineHeight="1.35" textWrap="pretty">
-          {sentence}
+          {said}
         </chakra.p>
       </Box>
       <Announcement text={spoken} />

@@ -1,9 +1,10 @@
 import { perUnitCopy, verdictCopy } from '../../copy/prices.ts'
+import { promotionCopy } from '../../copy/promotions.ts'
 import { monthsBetween } from '../../domain/format/civilDays.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
-import type { Offer, ValuedPrice } from '../../domain/prices/priceHistory.ts'
+import { type Offer, priceValue, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
 import type { Amount } from '../../domain/prices/unitPrice.ts'
 import type { UsualVerdict, Verdict } from '../../domain/prices/verdict.ts'
 
@@ -25,6 +26,10 @@ export interface VerdictInput {
   /** What the prices noted before count by; undefined where they have no amount. */
   readonly notedMeasure: Measure | undefined
   readonly today: string
+  /** What the label of a promotion takes off, in percent. */
+  readonly claimed?: number | null
+  /** What a single pack costs where a lot is dearer, in 1/10,000 €. */
+  readonly cheaperSingle?: number | null
 }
 
 const packPrice = ({ cents, packs = 1 }: Offer) => formatEuros(cents / packs / 100)
@@ -93,8 +98,25 @@ function aboveUsual(verdict: UsualVerdict, input: VerdictInput): string {
   return `${aged(comparison(verdict, input), input)} ${perhaps}`
 }
 
+const OVERSTATED_POINTS = 10
+
+/** What the label takes off beside what the usual price says. */
+function bothYardsticks(verdict: UsualVerdict, claimed: number, input: VerdictInput): string {
+  const { gap, count } = verdict
+  const label = verdictCopy.less(claimed)
+  if (count >= 3 && claimed + gap >= OVERSTATED_POINTS) {
+    return promotionCopy.announced(label, signed(gap))
+  }
+  const usual = perUnit(verdict.usual, input.offer.amount?.measure)
+  const own = count < 3 ? comparison(verdict, input) : promotionCopy.ofUsual(signed(gap), usual)
+  return promotionCopy.onLabel(label, own)
+}
+
 function mainSentence(input: VerdictInput): string {
-  const { verdict, facts, offer } = input
+  const { verdict, facts, offer, claimed } = input
+  if (claimed != null && 'usual' in verdict && verdict.kind !== 'doubtful') {
+    return bothYardsticks(verdict, claimed, input)
+  }
   const measure = offer.amount?.measure
   switch (verdict.kind) {
     case 'first':
@@ -135,12 +157,16 @@ export function verdictWords(input: VerdictInput): {
   readonly isRecord: boolean
   readonly sentence: string
 } {
-  const { verdict } = input
+  const { verdict, offer, cheaperSingle } = input
+  const measure = offer.amount?.measure
+  const dearer = cheaperSingle
+    ? ` ${promotionCopy.dearerLot(perUnit(priceValue(offer), measure), perUnit(cheaperSingle, measure))}`
+    : ''
   const isRecord = 'record' in verdict && verdict.record
   const hasChip = (kind: Verdict['kind']): kind is ChipKind => kind in verdictCopy.chips
   return {
     chip: hasChip(verdict.kind) ? verdict.kind : null,
     isRecord,
-    sentence: `${mainSentence(input)}${isRecord ? recordSentence(input) : ''}`,
+    sentence: `${mainSentence(input)}${isRecord ? recordSentence(input) : ''}${dearer}`,
   }
 }

@@ -10,13 +10,20 @@ import {
 } from './contentFields.ts'
 import { parseAmount } from './money.ts'
 import type { Offer } from './priceHistory.ts'
+import {
+  type EntryPromotion,
+  enlarged,
+  isPromotionKind,
+  type PromotionCounts,
+  payFor,
+  typedCounts,
+} from './promotion.ts'
 import { type Amount, comparedAmount } from './unitPrice.ts'
 
 /** What is typed and chosen for one price. */
 export interface PriceEntry {
-  /** Euros for all packs. */
   readonly paid: string
-  readonly promotion: boolean
+  readonly promotion: EntryPromotion | null
   readonly shop: string | null
   /** What one pack holds, in `unit`. */
   readonly content: string
@@ -67,7 +74,7 @@ export function typedPacks(typed: string): number | null {
 }
 
 export interface EntryFault {
-  readonly field: 'paid' | 'content' | 'packs' | 'seenOn'
+  readonly field: 'paid' | 'content' | 'packs' | 'promotion' | 'seenOn'
   readonly kind: 'missing' | 'wrong' | 'too-much'
 }
 
@@ -80,6 +87,10 @@ export function entryFault(entry: PriceEntry, today: string): EntryFault | null 
   }
   if (entry.content.trim() && !typedAmount(entry)) return { field: 'content', kind: 'wrong' }
   if (typedPacks(entry.packs) === null) return { field: 'packs', kind: 'wrong' }
+  const pays = paidFor(entry)
+  if (!pays || pays.packs > priceLimits.packs) {
+    return { field: 'promotion', kind: pays ? 'too-much' : 'wrong' }
+  }
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(entry.seenOn)
   if (!isDay || entry.seenOn < priceLimits.firstDay || entry.seenOn > today) {
     return { field: 'seenOn', kind: 'wrong' }
@@ -87,25 +98,64 @@ export function entryFault(entry: PriceEntry, today: string): EntryFault | null 
   return null
 }
 
+interface Paid extends Offer {
+  readonly packs: number
+  readonly counts: PromotionCounts
+}
+
+function paidFor(entry: PriceEntry): Paid | null {
+  const typed = typedCents(entry.paid)
+  const packs = typedPacks(entry.packs)
+  if (typed === null || packs === null) return null
+  const amount = typedAmount(entry)
+  if (!entry.promotion) return { cents: typed, packs, amount, counts: {} }
+  const { kind } = entry.promotion
+  const counts = typedCounts(entry.promotion, typed)
+  const price = counts && payFor(kind, typed, counts)
+  return (
+    price && {
+      cents: price.paidCents,
+      packs: packs * price.packs,
+      amount: amount && kind === 'bonus' ? enlarged(amount, counts.x ?? 0) : amount,
+      counts,
+    }
+  )
+}
+
 /** What the verdict judges while a price is typed; null before there is one. */
 export function offerOf(entry: PriceEntry): Offer | null {
-  const cents = typedCents(entry.paid)
-  const packs = typedPacks(entry.packs)
-  return cents === null || cents === 0 || packs === null
-    ? null
-    : { cents, packs, amount: typedAmount(entry) }
+  const paid = paidFor(entry)
+  if (!paid || paid.cents === 0 || paid.packs > priceLimits.packs) return null
+  const { cents, packs, amount } = paid
+  return { cents, packs, amount }
+}
+
+export interface TypedPromotion extends PromotionCounts {
+  readonly kind: EntryPromotion['kind']
+  /** Cents. */
+  readonly typed: number
+}
+
+/** A promotion that can be, with the price that is typed; null without both. */
+export function promotionOf(entry: PriceEntry): TypedPromotion | null {
+  const typed = typedCents(entry.paid)
+  if (!entry.promotion || !typed || !offerOf(entry)) return null
+  const { kind } = entry.promotion
+  return { kind, ...typedCounts(entry.promotion, typed), typed }
 }
 
 /** The call that saves an entry without faults. */
 export function entryBody(entry: PriceEntry): PriceBody {
-  const amount = typedAmount(entry)
+  const { cents, packs, amount, counts } = paidFor(entry) ?? {
+    ...{ cents: 0, packs: 1, amount: null, counts: {} },
+  }
   const note = entry.note.trim()
   return {
-    paid: (typedCents(entry.paid) ?? 0) / 100,
-    packs: typedPacks(entry.packs) ?? 1,
-    amount: amount && amount.total / 1000,
+    paid: cents / 100,
+    packs,
+    amount: amount ? amount.total / 1000 : null,
     measure: amount?.measure ?? null,
-    promotion: entry.promotion ? { kind: 'price' } : null,
+    promotion: entry.promotion && { kind: entry.promotion.kind, ...counts },
     ...(entry.shop ? { shop_name: entry.shop } : {}),
     seen_on: entry.seenOn,
     ...(note ? { note } : {}),
@@ -124,11 +174,18 @@ export function contentAmount(content: Content | null | undefined): Amount | nul
   return content ? comparedAmount(quantityOf(content), content.basis ?? 'net') : null
 }
 
+function isPromotion(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value === null
+  const { kind, n, x, isPercent } = value as Partial<EntryPromotion>
+  const areTexts = typeof n === 'string' && typeof x === 'string'
+  return isPromotionKind(kind) && areTexts && typeof isPercent === 'boolean'
+}
+
 /** What is usable of a stored entry. */
 export function readPriceEntry(stored: unknown): Partial<PriceEntry> {
   const entry = typeof stored === 'object' && stored !== null ? { ...stored } : {}
   const isUsable = ([key, value]: [string, unknown]) => {
-    if (key === 'promotion') return typeof value === 'boolean'
+    if (key === 'promotion') return isPromotion(value)
     if (key === 'unit') return contentUnits.some((unit) => unit === value)
     const isText = ['paid', 'shop', 'content', 'packs', 'note', 'seenOn'].includes(key)
     return isText && typeof value === 'string'

@@ -1,6 +1,7 @@
 import { priceLimits, promotionRanges } from '../../contract/limits.ts'
 import type { Promotion } from '../../contract/prices.ts'
 import { daysBefore } from '../format/civilDays.ts'
+import { formatAmount, parseAmount } from './money.ts'
 import {
   comparablePrices,
   type NotedPrice,
@@ -11,6 +12,11 @@ import {
 import type { Amount } from './unitPrice.ts'
 
 export type PromotionKind = Promotion['kind']
+
+/** Whether a stored text names a kind of promotion. */
+export function isPromotionKind(kind: unknown): kind is PromotionKind {
+  return typeof kind === 'string' && kind in promotionRanges
+}
 
 export interface PromotionCounts {
   readonly n?: number | null | undefined
@@ -115,3 +121,86 @@ export function cheaperSingle(
   const single = newestOf(singles)?.value
   return single !== undefined && 100 * priceValue(offer) >= 101 * single ? single : null
 }
+
+/** A promotion as it is chosen and typed. */
+export interface EntryPromotion {
+  readonly kind: PromotionKind
+  readonly n: string
+  readonly x: string
+  /** The credit of a card is typed in percent, not in euros. */
+  readonly isPercent: boolean
+}
+
+const starts: Readonly<Record<PromotionKind, readonly [n: string, x: string]>> = {
+  price: ['', ''],
+  multi: ['2', '1'],
+  nth: ['2', '50'],
+  lot: ['3', ''],
+  bonus: ['', '20'],
+  card: ['', ''],
+}
+
+/** A kind as its button sets it: « 2+1 offert », « 2e à −50 % ». */
+export function startPromotion(kind: PromotionKind): EntryPromotion {
+  const [n, x] = starts[kind]
+  return { kind, n, x, isPercent: kind === 'card' }
+}
+
+const whole = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : null)
+
+function typedCredit({ x, isPercent }: EntryPromotion, typed: number): PromotionCounts | null {
+  if (x.trim() === '') return {}
+  const credit = parseAmount(x.replace(/%\s*$/, ''))
+  if (credit === null || credit < 0 || (isPercent && credit > 100)) return null
+  return { x: Math.round(isPercent ? (typed * credit) / 100 : credit * 100) }
+}
+
+/** The counts that a chosen promotion sends at a typed price in cents; null where one cannot be. */
+export function typedCounts(promotion: EntryPromotion, typed: number): PromotionCounts | null {
+  const { kind } = promotion
+  const ranges: Ranges = promotionRanges[kind]
+  const counts =
+    kind === 'card'
+      ? typedCredit(promotion, typed)
+      : {
+          ...(ranges.n && { n: whole(promotion.n) }),
+          ...(ranges.x && { x: whole(promotion.x) }),
+        }
+  return counts && promotionFault(kind, counts) === null ? counts : null
+}
+
+export interface Reopened {
+  readonly promotion: EntryPromotion
+  readonly typed: number
+  readonly packs: number
+  readonly amount: Amount | null
+}
+
+/** A noted promotion as it was typed; a reduced price where its figures do not fit its kind. */
+export function reopenPromotion(
+  { kind, n, x }: Promotion,
+  { cents, packs = 1, amount = null }: Offer,
+): Reopened {
+  const typed = typedFor(kind, cents, { n, x })
+  const price = payFor(kind, typed, { n, x })
+  if (!price || price.paidCents !== cents || packs % price.packs !== 0) {
+    return { promotion: startPromotion('price'), typed: cents, packs, amount }
+  }
+  const credit = x == null ? '' : formatAmount(x / 100)
+  return {
+    promotion: {
+      kind,
+      n: n == null ? '' : String(n),
+      x: kind === 'card' ? credit : x == null ? '' : String(x),
+      isPercent: false,
+    },
+    typed,
+    packs: packs / price.packs,
+    amount: amount && kind === 'bonus' ? beforeBonus(amount, x ?? 0) : amount,
+  }
+}
+
+const beforeBonus = ({ measure, total }: Amount, percent: number): Amount => ({
+  measure,
+  total: halfUp(total * 100, 100 + percent),
+})

@@ -16,12 +16,20 @@ import {
   type PriceEntry,
   type PriceKey,
   pressKey,
+  promotionOf,
+  type TypedPromotion,
   typedContent,
   writtenCents,
 } from '../../domain/prices/priceEntry.ts'
 import { priceFacts, usualInShop } from '../../domain/prices/priceFacts.ts'
 import { type NotedPrice, type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
-import { lastRegular, notedMeasure, shownAfter } from '../../domain/prices/priceMemory.ts'
+import {
+  lastRegular,
+  notedMeasure,
+  notedPrice,
+  shownAfter,
+} from '../../domain/prices/priceMemory.ts'
+import { cheaperSingle, labelDiscount, reopenPromotion } from '../../domain/prices/promotion.ts'
 import { judge } from '../../domain/prices/verdict.ts'
 import {
   keepDraft,
@@ -67,7 +75,8 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const verdict = offer && history && judge(history, offer, today)
   const facts = offer && history && priceFacts(history, offer, today)
   const last = correcting ? null : lastRegular(history ?? [], product)
-  const question = offer && verdict ? questionAbout(offer, verdict, last) : null
+  const promotion = promotionOf(entry)
+  const question = offer && verdict && !promotion ? questionAbout(offer, verdict, last) : null
   const isAsking = asked?.open === true && asked.paid === entry.paid
   const isHalfTyped =
     verdict && 'usual' in verdict && offer && priceValue(offer) * 3 < verdict.usual
@@ -136,7 +145,11 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     panel,
     verdict:
       offer && verdict && !isHalfTyped && !isAsking
-        ? { verdict, facts, offer, notedMeasure: notedMeasure(history ?? []), today }
+        ? {
+            ...{ verdict, facts, offer, notedMeasure: notedMeasure(history ?? []), today },
+            claimed: promotion?.kind === 'card' ? null : claimedBy(promotion),
+            cheaperSingle: promotion && history && cheaperSingle(history, offer, today),
+          }
         : null,
     lastCents: last?.cents ?? null,
     hereUsually:
@@ -145,7 +158,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
       isAsking && question
         ? { question, onKeep: () => answer('keep'), onReplace: () => answer('replace') }
         : null,
-    offersPromotion: verdict ? suggestsPromotion(verdict, entry.promotion) : false,
+    offersPromotion: verdict ? suggestsPromotion(verdict, entry.promotion !== null) : false,
     shops,
     today,
     fault,
@@ -160,10 +173,14 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   }
 }
 
+const claimedBy = (promotion: TypedPromotion | null) =>
+  promotion && labelDiscount(promotion.kind, promotion, promotion.typed)
+
 const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
   paid: null,
   content: 'content',
   packs: 'content',
+  promotion: 'promotion',
   seenOn: 'day',
 }
 
@@ -172,7 +189,7 @@ function startEntry({ product, history, correcting }: PriceSheetInput, today: st
   const amount = contentAmount(product.content) ?? history?.find((each) => each.amount)?.amount
   return {
     paid: '',
-    promotion: false,
+    promotion: null,
     shop: shopOfDay(today),
     ...typedContent(amount ?? null),
     packs: '1',
@@ -182,13 +199,17 @@ function startEntry({ product, history, correcting }: PriceSheetInput, today: st
 }
 
 function correctedEntry(price: Price): PriceEntry {
-  const { paid, packs, amount, measure, promotion, shop, note, seen_on } = price
+  const { promotion, shop, note, seen_on } = price
+  const { cents, packs = 1, amount = null } = notedPrice(price)
+  const typed = promotion
+    ? reopenPromotion(promotion, { cents, packs, amount })
+    : { promotion: null, typed: cents, packs, amount }
   return {
-    paid: writtenCents(Math.round(paid * 100)),
-    promotion: promotion !== null,
+    paid: writtenCents(typed.typed),
+    promotion: typed.promotion,
     shop: shop?.name ?? null,
-    ...typedContent(amount && measure ? { measure, total: Math.round(amount * 1000) } : null),
-    packs: String(packs),
+    ...typedContent(typed.amount),
+    packs: String(typed.packs),
     note: note ?? '',
     seenOn: seen_on,
   }

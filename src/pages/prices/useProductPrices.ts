@@ -98,6 +98,7 @@ function historyRows(
     key,
     price: notedBody(body),
     note: body.note ?? null,
+    counts: body.promotion,
     isWaiting: true,
     can: { correct: false, remove: true },
   }))
@@ -106,6 +107,7 @@ function historyRows(
       key: String(price.id),
       price: notedPrice(price),
       note: price.note,
+      counts: price.promotion,
       isWaiting: false,
       can: { correct: true, remove: true },
     }))

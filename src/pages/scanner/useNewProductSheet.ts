@@ -3,7 +3,7 @@ import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { scanCopy } from '../../copy/scan.ts'
+import { scanCopy } from '../../copy/scanner.ts'
 import { type LookupOutcome, lookUpBarcode } from '../../data/foodDatabase.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useAddPrice } from '../../data/prices.ts'
@@ -83,7 +83,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   const name = draft.name ?? found?.name ?? null
   const entry: PriceEntry = {
     paid: '',
-    promotion: false,
+    promotion: null,
     shop: shopOfDay(today),
     ...typedContent(contentAmount(found?.content)),
     packs: '1',
@@ -216,6 +216,7 @@ const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
   paid: null,
   content: 'content',
   packs: 'content',
+  promotion: 'promotion',
   seenOn: 'day',
 }
 

@@ -4,7 +4,7 @@ import { PriceEntryForm, type PriceEntryState } from '../../components/prices/Pr
 import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
 import { usualAndLowest } from '../../components/prices/PriceSummary.tsx'
 import { priceCopy } from '../../copy/prices.ts'
-import { scanCopy } from '../../copy/scan.ts'
+import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { Amount } from '../../domain/prices/unitPrice.ts'

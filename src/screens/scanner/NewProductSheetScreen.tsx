@@ -10,7 +10,7 @@ import type { CategoriesState } from '../../components/product/CategoryField.tsx
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import { frameCopy } from '../../copy/frame.ts'
 import { priceCopy } from '../../copy/prices.ts'
-import { scanCopy } from '../../copy/scan.ts'
+import { scanCopy } from '../../copy/scanner.ts'
 import { maxLengthOf } from '../../domain/catalogue/productText.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
 import { frameCopy } from '../../copy/frame.ts'
-import { scanCopy } from '../../copy/scan.ts'
+import { scanCopy } from '../../copy/scanner.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 

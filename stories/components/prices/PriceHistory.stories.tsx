@@ -4,7 +4,7 @@ import { expect } from 'storybook/test'
 import { PriceHistory } from '../../../src/components/prices/PriceHistory.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
-import { manyPrices, pastaHistory, pastaWithWaiting } from '../../fixtures/prices.ts'
+import { manyPrices, pastaHistory, pastaWithWaiting, promotionRows } from '../../fixtures/prices.ts'
 
 const meta = {
   component: PriceHistory,
@@ -26,7 +26,7 @@ export const Ready: Story = {
     const rows = canvas.getAllByRole('row')
     await expect(rows).toHaveLength(5)
     await expect(rows[1]).toHaveTextContent('20 août2,45 €6,13 €/kgE.Leclerc')
-    await expect(rows[2]).toHaveTextContent('1er juin1,79 €4,48 €/kgLidlPromotion')
+    await expect(rows[2]).toHaveTextContent('1er juin1,79 €4,48 €/kgLidlPrix réduit')
   },
 }
 
@@ -43,6 +43,9 @@ export const ReadyPressed: Story = {
 
 /** Un prix noté sans réseau attend d'être envoyé. */
 export const ReadyWaiting: Story = { args: { rows: pastaWithWaiting } }
+
+/** Chaque genre de promotion, dit comme sur l'étiquette. */
+export const ReadyPromotions: Story = { args: { rows: promotionRows } }
 
 /** Dix lignes d'abord ; le reste sur demande. */
 export const ReadyMany: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
 import { priceFacts } from '../../../src/domain/prices/priceFacts.ts'
+import { startPromotion } from '../../../src/domain/prices/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
 
@@ -88,27 +89,7 @@ export const GoodPromotionOfferedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Promotion\u00a0?'))
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: true })
-  },
-}
-
-/** Une promotion : elle ne compte pas dans le prix habituel. */
-export const Promotion: Story = {
-  args: {
-    entry: { ...entry, paid: '1,79', promotion: true },
-    verdict: verdictOn(pastaPrices, pastaPack(179)),
-  },
-}
-
-/** La promotion retirée. */
-export const PromotionPressed: Story = {
-  ...Promotion,
-  tags: ['behaviour'],
-  play: async ({ args, userEvent }) => {
-    const promotion = await key('Promo')
-    await expect(promotion).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(promotion)
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: false })
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: startPromotion('price') })
   },
 }
 
@@ -277,5 +258,8 @@ export const Correcting: Story = {
     lastCents: null,
     entry: { ...entry, paid: '2,49', shop: 'Lidl', seenOn: '2026-05-10', note: 'Rayon du bas' },
     verdict: verdictOn(pastaPrices.slice(0, 2), pastaPack(249)),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Prix normal'))
   },
 }

@@ -10,6 +10,7 @@ const publicPages = [
   ['/forgot-password', 'Mot de passe oublié', 'Mot de passe oublié'],
   ['/reset-password?token=t', 'Nouveau mot de passe', 'Nouveau mot de passe'],
   ['/accessibilite', 'Accessibilité', 'Accessibilité'],
+  ['/promotions', 'Comprendre les promotions', 'Comprendre les promotions'],
 ] as const
 const signedInPages = [
   ['/dashboard', 'Accueil', 'Accueil'],

@@ -77,6 +77,27 @@ describe('a verdict in words', () => {
     expect(sentence(history, cents)).toBe(said)
   })
 
+  it.each<[paid: number, packs: number, claimed: number, said: string]>([
+    [480, 3, 33, "−33 % sur l'étiquette ; −34 % par rapport à votre prix habituel (6,13 €/kg)."],
+    [690, 3, 34, '−34 % annoncé, −6 % par rapport à votre prix habituel.'],
+    [760, 3, 33, '−33 % annoncé, +3 % par rapport à votre prix habituel.'],
+    [360, 2, 25, "−25 % sur l'étiquette ; −26 % par rapport à votre prix habituel (6,13 €/kg)."],
+  ])('says of %d cents for %d packs at −%d %% both yardsticks', (cents, packs, claimed, said) => {
+    const input = { ...verdictOn(pastaPrices, { ...pastaPack(cents), packs }), claimed }
+    expect(plain(verdictWords(input).sentence)?.split(' Le plus bas')[0]).toBe(said)
+  })
+
+  it('accuses no label on fewer than three prices, and says where a lot is dearer', () => {
+    const one = verdictOn([newest], { ...pastaPack(690), packs: 3 })
+    expect(plain(verdictWords({ ...one, claimed: 34 }).sentence)).toContain(
+      "−34 % sur l'étiquette ; −6 % par rapport à votre seul prix noté (6,13 €/kg le 20 août). ",
+    )
+    const lot = verdictOn([newest], { ...pastaPack(768), packs: 3 })
+    expect(plain(verdictWords({ ...lot, cheaperSingle: 61_250 }).sentence)).toContain(
+      " Le lot revient plus cher : 6,40 €/kg au lieu de 6,13 €/kg à l'unité.",
+    )
+  })
+
   it('says when the day of the only price is not known', () => {
     const start = { ...newest, start: true } as const
     expect(sentence([start], 299)).toContain('(6,13 €/kg avant le 20 août)')

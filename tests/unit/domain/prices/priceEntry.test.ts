@@ -7,16 +7,23 @@ import {
   type PriceEntry,
   type PriceKey,
   pressKey,
+  promotionOf,
   readPriceEntry,
   typedAmount,
   typedContent,
   typedPacks,
+  writtenCents,
 } from '../../../../src/domain/prices/priceEntry.ts'
+import {
+  type PromotionKind,
+  reopenPromotion,
+  startPromotion,
+} from '../../../../src/domain/prices/promotion.ts'
 
 const today = '2026-11-23'
 const entry: PriceEntry = {
   paid: '2,35',
-  promotion: false,
+  promotion: null,
   shop: null,
   content: '400',
   unit: 'g',
@@ -92,10 +99,93 @@ describe('a typed price', () => {
     expect(entryBody(entry)).toEqual({
       ...{ paid: 2.35, packs: 1, amount: 400, measure: 'g', promotion: null, seen_on: today },
     })
-    const chosen = { ...entry, promotion: true, shop: 'Lidl', content: '', note: ' En tête ' }
+    const chosen = {
+      ...entry,
+      promotion: startPromotion('price'),
+      shop: 'Lidl',
+      content: '',
+      note: ' En tête ',
+    }
     expect(entryBody(chosen)).toEqual({
       ...{ paid: 2.35, packs: 1, amount: null, measure: null, promotion: { kind: 'price' } },
       ...{ shop_name: 'Lidl', seen_on: today, note: 'En tête' },
+    })
+  })
+})
+
+describe('a typed price in promotion', () => {
+  const inPromotion = (kind: PromotionKind, change = {}, typed = '2,40'): PriceEntry => ({
+    ...entry,
+    paid: typed,
+    promotion: { ...startPromotion(kind), ...change },
+  })
+
+  it.each<[PriceEntry, cents: number, packs: number, grams: number, promotion: object]>([
+    [inPromotion('price'), 240, 1, 400, { kind: 'price' }],
+    [inPromotion('multi'), 480, 3, 400, { kind: 'multi', n: 2, x: 1 }],
+    [inPromotion('multi', { n: ' 3', x: '2 ' }), 720, 5, 400, { kind: 'multi', n: 3, x: 2 }],
+    [inPromotion('nth'), 360, 2, 400, { kind: 'nth', n: 2, x: 50 }],
+    [inPromotion('lot', {}, '6'), 600, 3, 400, { kind: 'lot', n: 3 }],
+    [inPromotion('bonus'), 240, 1, 480, { kind: 'bonus', x: 20 }],
+    [inPromotion('card'), 240, 1, 400, { kind: 'card' }],
+    [inPromotion('card', { x: '30' }), 240, 1, 400, { kind: 'card', x: 72 }],
+    [inPromotion('card', { x: '30 %' }), 240, 1, 400, { kind: 'card', x: 72 }],
+    [inPromotion('card', { x: '0,72', isPercent: false }), 240, 1, 400, { kind: 'card', x: 72 }],
+  ])('%j is what is paid', (typed, cents, packs, grams, promotion) => {
+    const amount = { measure: 'g', total: grams * 1000 }
+    expect(entryFault(typed, today)).toBeNull()
+    expect(offerOf(typed)).toEqual({ cents, packs, amount })
+    expect(entryBody(typed)).toMatchObject({ paid: cents / 100, packs, amount: grams, promotion })
+    expect(Object.keys(entryBody(typed).promotion ?? {})).toEqual(Object.keys(promotion))
+    expect(promotionOf(typed)).toMatchObject({ kind: typed.promotion?.kind })
+  })
+
+  it('counts the packs of a lot that is itself in promotion, up to what a price may be for', () => {
+    expect(offerOf({ ...inPromotion('multi'), packs: '6' })).toMatchObject({
+      packs: 18,
+      cents: 480,
+    })
+    const tooMany = { ...inPromotion('multi'), packs: '50' }
+    expect(offerOf(tooMany)).toBeNull()
+    expect(entryFault(tooMany, today)).toEqual({ field: 'promotion', kind: 'too-much' })
+  })
+
+  it.each([
+    inPromotion('multi', { n: '0' }),
+    inPromotion('multi', { x: '' }),
+    inPromotion('nth', { n: '1' }),
+    inPromotion('nth', { x: '101' }),
+    inPromotion('lot', { n: 'trois' }),
+    inPromotion('bonus', { x: '2,5' }),
+    inPromotion('card', { x: '101' }),
+    inPromotion('card', { x: '-1', isPercent: false }),
+    inPromotion('multi', {}, '600000'),
+  ])('%j is refused at its counts', (typed) => {
+    expect(entryFault(typed, today)?.field).toBe('promotion')
+    expect(offerOf(typed)).toBeNull()
+    expect(promotionOf(typed)).toBeNull()
+  })
+
+  it.each<[PriceEntry]>([
+    [inPromotion('price')],
+    [inPromotion('multi', { n: '3', x: '2' })],
+    [inPromotion('nth', { x: '34' }, '1,59')],
+    [inPromotion('lot', {}, '6,00')],
+    [inPromotion('bonus', { x: '25' })],
+    [inPromotion('card', { x: '0,72', isPercent: false })],
+  ])('%j opens again as it was typed', (typed) => {
+    const { paid, packs = 1, promotion } = entryBody(typed)
+    const { amount = null } = offerOf(typed) ?? {}
+    const again = promotion && reopenPromotion(promotion, { cents: paid * 100, packs, amount })
+    expect(again?.promotion).toEqual({ ...typed.promotion, isPercent: false })
+    const written = { ...entry, paid: writtenCents(again?.typed ?? 0), promotion: again?.promotion }
+    expect(entryBody({ ...written, promotion: again?.promotion ?? null })).toEqual(entryBody(typed))
+  })
+
+  it('whose figures do not fit its kind opens as a reduced price, and loses no cent', () => {
+    const odd = { cents: 481, packs: 3, amount: null }
+    expect(reopenPromotion({ kind: 'multi', n: 2, x: 1 }, odd)).toEqual({
+      ...{ promotion: startPromotion('price'), typed: 481, packs: 3, amount: null },
     })
   })
 })
@@ -137,9 +227,12 @@ describe('a typed content', () => {
 
 describe('a stored entry', () => {
   it('comes back as far as it can be used', () => {
-    expect(
-      readPriceEntry({ ...entry, unit: 'once', promotion: 'oui', packs: 3, other: 1 }),
-    ).toEqual({ paid: '2,35', content: '400', note: '', seenOn: today })
+    expect(readPriceEntry({ ...entry, unit: 'once', promotion: true, packs: 3, other: 1 })).toEqual(
+      { paid: '2,35', content: '400', note: '', seenOn: today },
+    )
+    const promotion = startPromotion('nth')
+    expect(readPriceEntry({ promotion })).toEqual({ promotion })
+    expect(readPriceEntry({ promotion: { ...promotion, kind: 'free' } })).toEqual({})
     expect(readPriceEntry('broken')).toEqual({})
   })
 })

@@ -1,0 +1,157 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { offerOf, type PriceEntry, promotionOf } from '../../../src/domain/prices/priceEntry.ts'
+import {
+  cheaperSingle,
+  type EntryPromotion,
+  labelDiscount,
+  type PromotionKind,
+  startPromotion,
+} from '../../../src/domain/prices/promotion.ts'
+import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
+import { tap } from '../../tap.ts'
+
+/** The verdict is announced once it stands. */
+async function heard(): Promise<void> {
+  for (const status of screen.queryAllByRole('status')) {
+    await waitFor(() => expect(status).not.toBeEmptyDOMElement())
+  }
+}
+
+const meta = {
+  component: PriceSheetScreen,
+  args: { ...priceSheetArgs, panel: 'promotion' },
+  play: heard,
+} satisfies Meta<typeof PriceSheetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { today } = priceSheetArgs
+const seenLately = pastaPrices.map((price, place) =>
+  place === 0 ? { ...price, seenOn: '2026-11-02' } : price,
+)
+
+/** The sheet after a price and a kind, beside three regular prices. */
+function inPromotion(
+  kind: PromotionKind,
+  paid: string,
+  change: Partial<EntryPromotion> = {},
+  other: Partial<PriceEntry> = {},
+) {
+  const promotion = { ...startPromotion(kind), ...change }
+  const entry: PriceEntry = { ...priceSheetArgs.entry, paid, promotion, ...other }
+  const offer = offerOf(entry)
+  const typed = promotionOf(entry)
+  const verdict = offer && {
+    ...verdictOn(seenLately, offer),
+    claimed: typed && kind !== 'card' ? labelDiscount(kind, typed, typed.typed) : null,
+    cheaperSingle: cheaperSingle(seenLately, offer, today),
+  }
+  return { entry, verdict }
+}
+
+/** « Promo » : six genres, le prix tapé reste. */
+export const Choosing: Story = {
+  args: { entry: { ...priceSheetArgs.entry, paid: '2,40' } },
+}
+
+/** Chaque genre en une touche, et l'aide. */
+export const ChoosingPressed: Story = {
+  ...Choosing,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    await tap(await screen.findByRole('button', { name: '2+1 offert' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: startPromotion('multi') })
+    await expect(screen.getByRole('button', { name: 'Promo' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+    await expect(screen.getByRole('link', { name: 'Comprendre les promotions' })).toHaveAttribute(
+      'href',
+      '/promotions',
+    )
+  },
+}
+
+/** Un prix réduit : le grand chiffre de l'étiquette est celui qu'on paie. */
+export const Reduced: Story = { args: { ...inPromotion('price', '1,79'), panel: null } }
+
+/** Retirer la promotion : la même touche. */
+export const ReducedPressed: Story = {
+  args: inPromotion('price', '1,79'),
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    const chosen = await screen.findByRole('button', { name: 'Prix réduit', pressed: true })
+    await tap(chosen)
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: null })
+  },
+}
+
+/** « 2+1 offert » : la somme, le prix d'un paquet, et les deux étalons. */
+export const Multi: Story = { args: inPromotion('multi', '2,40') }
+
+/** Le rang et la remise d'un autre « 2e à −50 % », à la main ou d'une touche. */
+export const Nth: Story = { args: inPromotion('nth', '2,40', { x: '34' }) }
+
+/** Les comptes s'écrivent, ou se prennent d'une touche. */
+export const NthPressed: Story = {
+  ...Nth,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await tap(await screen.findByRole('button', { name: '−60\u00a0%' }))
+    const nth = { ...startPromotion('nth'), x: '34' }
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: { ...nth, x: '60' } })
+    await userEvent.type(screen.getByLabelText('Article remisé'), '1')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...nth, n: '21' } })
+  },
+}
+
+/** L'étiquette annonce bien plus que l'écart avec le prix habituel : on le dit, sans accuser. */
+export const Overstated: Story = { args: inPromotion('multi', '3,45') }
+
+/** Un lot plus cher au kilo que le paquet seul. */
+export const LotDearer: Story = { args: { ...inPromotion('lot', '7,68'), panel: null } }
+
+/** Un lot sans contenu : la somme, et le prix d'un paquet. */
+export const LotWithoutContent: Story = {
+  args: inPromotion('lot', '6,00', {}, { content: '' }),
+}
+
+/** Plus de contenu : celui du paquet, à vérifier. */
+export const Bonus: Story = { args: inPromotion('bonus', '2,40') }
+
+/** Une cagnotte : le prix payé est jugé, ce que la carte y change est dit à côté. */
+export const Card: Story = { args: inPromotion('card', '2,40', { x: '30' }) }
+
+/** Le crédit d'une carte, en pour cent ou en euros. */
+export const CardPressed: Story = {
+  ...Card,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await screen.findByLabelText('Crédit en'), 'euros')
+    await expect(args.onChange).toHaveBeenCalledWith({
+      promotion: { kind: 'card', n: '', x: '30', isPercent: false },
+    })
+  },
+}
+
+/** Des comptes impossibles : une phrase, et rien n'est perdu. */
+export const CountsWrong: Story = {
+  args: {
+    ...inPromotion('multi', '2,40', { n: '0' }),
+    fault: { field: 'promotion', kind: 'wrong' },
+  },
+}
+
+async function heardNarrow(): Promise<void> {
+  await heard()
+  await fitsNarrow()
+}
+
+/** Petit téléphone. */
+export const MultiNarrow: Story = { ...Multi, globals: narrow, play: heardNarrow }
+
+/** Petit téléphone, texte à 200 %. */
+export const NthLargeText: Story = { ...Nth, globals: narrowLarge, play: heardNarrow }

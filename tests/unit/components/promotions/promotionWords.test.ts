@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  promotionName,
+  promotionNoted,
+  promotionSentence,
+} from '../../../../src/components/promotions/promotionWords.ts'
+import type { PriceEntry } from '../../../../src/domain/prices/priceEntry.ts'
+import { type PromotionKind, startPromotion } from '../../../../src/domain/prices/promotion.ts'
+import { priceSheetArgs } from '../../../../stories/fixtures/prices.ts'
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
+
+const typed = (kind: PromotionKind, paid: string, change = {}, entry = {}): PriceEntry => ({
+  ...priceSheetArgs.entry,
+  paid,
+  promotion: { ...startPromotion(kind), ...change },
+  ...entry,
+})
+
+describe('a promotion in words', () => {
+  it.each<[PriceEntry, string | null]>([
+    [typed('multi', '2,40'), "3 pour 4,80 €, soit 1,60 € l'un (4,00 €/kg). Il faut en prendre 3."],
+    [typed('nth', '2,40'), "2 pour 3,60 €, soit 1,80 € l'un (4,50 €/kg). Il faut en prendre 2."],
+    [typed('lot', '6,00'), "3 pour 6,00 €, soit 2,00 € l'un (5,00 €/kg). Il faut en prendre 3."],
+    [
+      typed('lot', '6,00', {}, { content: '' }),
+      "3 pour 6,00 €, soit 2,00 € l'un. Il faut en prendre 3.",
+    ],
+    [typed('bonus', '2,40'), '480 g au lieu de 400 g : à vérifier sur le paquet.'],
+    [typed('bonus', '2,40', {}, { content: '' }), null],
+    [
+      typed('card', '2,40', { x: '30' }),
+      'Avec la carte : −30 %, soit 1,68 € si vous dépensez la cagnotte.',
+    ],
+    [typed('card', '2,40'), null],
+    [typed('price', '2,40'), null],
+    [typed('multi', ''), null],
+    [typed('multi', '2,40', { n: '0' }), null],
+  ])('%j comes to « %s »', (entry, said) => {
+    expect(plain(promotionSentence(entry))).toBe(said)
+  })
+
+  it('names a kind with its counts, or as its button begins', () => {
+    expect(plain(promotionName('multi', { n: 3, x: 2 }))).toBe('3+2 offerts')
+    expect(plain(promotionName('nth', {}))).toBe('2e à −50 %')
+    expect(plain(promotionName('lot', { n: 4 }))).toBe('Lot : 4 pour...')
+  })
+
+  it('names a noted one by what is known of it', () => {
+    const noted = (kind: PromotionKind, counts = {}) => plain(promotionNoted(kind, counts))
+    expect(noted('multi', { n: 2, x: 1 })).toBe('2+1 offert')
+    expect(noted('multi')).toBe('Lot avec offert')
+    expect(noted('nth')).toBe('Suivant à prix réduit')
+    expect(noted('lot', { n: 3 })).toBe('Lot de 3')
+    expect(noted('lot')).toBe('Lot')
+    expect(noted('bonus', { x: 20 })).toBe('+20 % offert')
+    expect(noted('card', { x: 72 })).toBe('Carte')
+  })
+})
