@@ -44,10 +44,10 @@ test('without a network a trip goes on: known, new by its code, the new one agai
   const added = page.getByRole('dialog', { name: 'Nouveau produit' })
   await expect(added).toContainText(`Produit ${unknown}`)
   for (const key of '199') await press(page, key)
-  await press(page, 'Promo')
-  await press(page, 'Prix réduit')
   await press(page, 'Catégorie\u00a0?')
   await press(page, 'Boissons')
+  await press(page, 'Promo')
+  await press(page, 'Prix réduit')
   await press(page, 'Ajouter')
   await expect(guide(page)).toBeVisible()
 
