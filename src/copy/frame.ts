@@ -17,6 +17,7 @@ export const frameCopy = {
   shoppingList: 'Liste de course',
   profile: 'Profil',
   addProduct: 'Ajouter un produit',
+  scan: 'Scanner',
   back: 'Retour',
   retry: 'Réessayer',
   clearSearch: 'Vider la recherche',

@@ -98,7 +98,7 @@ export const LetterIndex = memo(function LetterIndex(props: LetterIndexProps) {
     onLetter(next)
   }
 
-  const most = `min(${letters.length * 1.5}rem, 100dvh - var(--bar-space, 0px) - 9.25rem)`
+  const most = `min(${letters.length * 1.5}rem, 100dvh - var(--bar-space, 0px) - var(--scan-space, 0px) - 9.25rem)`
   const top = `${((current + 0.5) / letters.length) * 100}%`
   return (
     <Track

@@ -4,6 +4,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
+import { offersScan } from './destinations.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 
 export interface AppFrameProps {
@@ -23,12 +24,18 @@ const barSpace = {
   base: 'calc({sizes.bar} + env(safe-area-inset-bottom, 0px))',
   md: '0px',
 }
+const withoutScan = { '--bar-space': barSpace, '--scan-space': '0px' }
+const withScan = { '--bar-space': barSpace, '--scan-space': { base: '4.5rem', md: '0px' } }
 
 export function AppFrame({ path, header, onLogout, notice, children }: AppFrameProps) {
   // The camera's picture covers everything else.
   const isWholePage = path === paths.scan
   return (
-    <Box display={{ md: 'flex' }} minHeight="100dvh" css={{ '--bar-space': barSpace }}>
+    <Box
+      display={{ md: 'flex' }}
+      minHeight="100dvh"
+      css={offersScan(path) ? withScan : withoutScan}
+    >
       {!isWholePage && <SkipLink />}
       {!isWholePage && (
         <Box
@@ -57,7 +64,7 @@ export function AppFrame({ path, header, onLogout, notice, children }: AppFrameP
           mx="auto"
           px={{ base: 'min({spacing.4}, 5vw)', md: '8' }}
           pt={{ base: 'max({spacing.4}, env(safe-area-inset-top, 0px))', md: '6' }}
-          pb="calc(var(--bar-space) + {spacing.10})"
+          pb="calc(var(--bar-space) + var(--scan-space) + {spacing.10})"
           _focusVisible={{ outline: 'none' }}
         >
           {children}

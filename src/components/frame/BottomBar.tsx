@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
-import { type Destination, destinations, isActive } from './destinations.ts'
+import { ScanIcon } from './barIcons.ts'
+import { type Destination, destinations, isActive, offersScan } from './destinations.ts'
 
 export interface BottomBarProps {
   readonly path: string
@@ -20,6 +21,9 @@ const columns = {
   base: `${leftColumns} minmax(min-content, max-content) minmax(44px, 1fr)`,
   sm: `${leftColumns} 1fr 1fr`,
 }
+
+/** Beside the add button where there is room, above it on the narrowest screens. */
+const scanBottom = 'calc(100% + clamp(12px, 36px - (100vw - 320px) / 2, 36px))'
 
 export function BottomBar({ path }: BottomBarProps) {
   const tab = (destination: Destination) => (
@@ -51,6 +55,11 @@ export function BottomBar({ path }: BottomBarProps) {
           <AddLink current={path === paths.addProduct} />
         </chakra.li>
         {right.map(tab)}
+        {offersScan(path) && (
+          <chakra.li position="absolute" insetEnd="min({spacing.4}, 3vw)" bottom={scanBottom}>
+            <ScanLink />
+          </chakra.li>
+        )}
       </chakra.ul>
     </chakra.nav>
   )
@@ -120,6 +129,31 @@ function AddLink({ current }: { current: boolean }) {
       _focusVisible={{ outlineColor: 'focus', outlineOffset: '2px' }}
     >
       <Plus size={26} aria-hidden />
+    </TabLink>
+  )
+}
+
+function ScanLink() {
+  return (
+    <TabLink
+      to={paths.scan}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minHeight="56px"
+      px="min({spacing.5}, 4vw)"
+      borderRadius="full"
+      bg="brand.solid"
+      color="brand.contrast"
+      boxShadow="lifted"
+      // As the tabs, it must stay beside the add button at 200 % text.
+      fontSize="min(1rem, 4.4vw)"
+      fontWeight="semibold"
+      _hover={{ bg: 'brand.solidHover' }}
+      _focusVisible={{ outlineOffset: '2px' }}
+    >
+      <ScanIcon size={22} aria-hidden />
+      {frameCopy.scan}
     </TabLink>
   )
 }

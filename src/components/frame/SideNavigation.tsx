@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
+import { ScanIcon } from './barIcons.ts'
 import { type Destination, destinations, isActive } from './destinations.ts'
 import { Logo } from './Logo.tsx'
 
@@ -33,6 +34,12 @@ export function SideNavigation({ path }: SideNavigationProps) {
         <Link to={paths.addProduct} aria-current={path === paths.addProduct ? 'page' : undefined}>
           <Plus aria-hidden />
           {frameCopy.addProduct}
+        </Link>
+      </Button>
+      <Button asChild width="full" px="3" variant="outline" mt="-3">
+        <Link to={paths.scan}>
+          <ScanIcon aria-hidden />
+          {frameCopy.scan}
         </Link>
       </Button>
       <chakra.ul display="flex" flexDirection="column" gap="1">

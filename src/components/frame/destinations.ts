@@ -1,6 +1,7 @@
-import { House, ListChecks, type LucideIcon, Package, UserRound } from 'lucide-react'
+import { House, type LucideIcon, Package, UserRound } from 'lucide-react'
 import { frameCopy } from '../../copy/frame.ts'
-import { paths } from '../../paths.ts'
+import { paths, routePatterns } from '../../paths.ts'
+import { ListIcon } from './barIcons.ts'
 
 export interface Destination {
   readonly path: string
@@ -12,7 +13,7 @@ export interface Destination {
 export const destinations: readonly Destination[] = [
   { path: paths.dashboard, label: frameCopy.home, Icon: House },
   { path: paths.products, label: frameCopy.products, Icon: Package },
-  { path: paths.shoppingList, label: frameCopy.shoppingList, Icon: ListChecks },
+  { path: paths.shoppingList, label: frameCopy.shoppingList, Icon: ListIcon },
   { path: paths.profile, label: frameCopy.profile, Icon: UserRound },
 ]
 
@@ -20,4 +21,17 @@ export const destinations: readonly Destination[] = [
 export function isActive(destination: Destination, path: string): boolean {
   if (path === paths.root) return destination.path === paths.dashboard
   return path.startsWith(destination.path)
+}
+
+const scanPlaces = [
+  paths.dashboard,
+  paths.products,
+  paths.shoppingList,
+  routePatterns.product,
+  routePatterns.categoryProducts,
+].map((place) => new RegExp(`^${place.replace(/:\w+/, '-?\\d+')}$`))
+
+/** Whether a screen has the scan button: where a person reads or chooses, not where they fill a form. */
+export function offersScan(path: string): boolean {
+  return scanPlaces.some((place) => place.test(path))
 }

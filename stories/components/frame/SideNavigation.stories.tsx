@@ -16,6 +16,7 @@ export const Home: Story = {
     const links = canvas.getAllByRole('link').map((link) => link.getAttribute('href'))
     await expect(links).toEqual([
       '/add-product',
+      '/scan',
       '/dashboard',
       '/products',
       '/shopping-list',

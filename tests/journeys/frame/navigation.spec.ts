@@ -164,7 +164,7 @@ test('on a large screen every destination is reachable from every page', async (
     ['Profil', '/profile'],
     ['Ajouter un produit', '/add-product'],
   ] as const) {
-    await expect(navigation.getByRole('link')).toHaveCount(5)
+    await expect(navigation.getByRole('link')).toHaveCount(6)
     await navigation.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('banner')).toHaveCount(path === '/dashboard' ? 1 : 0)
@@ -216,4 +216,22 @@ test('a part of the app that does not come within two minutes is given up', asyn
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   await page.clock.fastForward(2000)
   await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible()
+})
+
+test('« Scanner » is where a person reads or chooses, and opens the camera', async ({ page }) => {
+  await mockSignedIn(page)
+  const places = ['/dashboard', '/products', '/categories/4/products', '/products/12']
+  const link = page.getByRole('link', { name: 'Scanner', exact: true })
+  for (const [path, , heading] of signedInPages.filter(([path]) => path !== '/scan')) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(link).toHaveCount([...places, '/shopping-list'].includes(path) ? 1 : 0)
+  }
+  await page.goto('/shopping-list')
+  await link.click()
+  await expect(page).toHaveURL(/\/scan$/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/profile')
+  await link.click()
+  await expect(page).toHaveURL(/\/scan$/)
 })
