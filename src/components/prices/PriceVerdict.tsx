@@ -89,7 +89,7 @@ function Announcement({ text }: { readonly text: string }) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <chakra.p role="status" srOnly>
+    <chakra.p role="status" aria-busy={said !== text || undefined} srOnly>
       {said}
     </chakra.p>
   )
