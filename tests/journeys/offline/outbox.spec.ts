@@ -44,6 +44,8 @@ async function openBrowser(profile: string): Promise<{ page: Page; browser: Chil
   const [context] = connected.contexts()
   const page = context?.pages()[0] ?? (await context?.newPage())
   if (!page) throw new Error('The browser has no page')
+  // In a window less high, twenty messages would cover the button.
+  await page.setViewportSize({ width: 390, height: 844 })
   return { page, browser }
 }
 

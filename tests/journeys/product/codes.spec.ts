@@ -75,8 +75,11 @@ test.describe('without a network', () => {
   test('codes and merges say so, and nothing changes', async ({ page, context }) => {
     await openTwin(page)
     await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
+    const merge = page.getByRole('alertdialog').getByRole('button', { name: 'Fusionner' }).last()
+    // Its chunk has come once it is shown.
+    await expect(merge).toBeVisible()
     await context.setOffline(true)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Fusionner' }).last().click()
+    await merge.click()
     await expect(page.getByText(/Il faut le réseau pour fusionner/)).toBeVisible()
     await context.setOffline(false)
     expect(await names(page)).toEqual(['Coquillettes', 'Coquillettes 360 g'])
