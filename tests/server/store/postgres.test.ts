@@ -83,7 +83,8 @@ describe('an empty PostgreSQL', () => {
         database.selectFrom('users').select(['id', 'email', 'list_tag']).execute(),
       )
       // 0008 changes every tag once: the lists say more.
-      expect(people).toEqual([{ id: 1, email: 'a@b.fr', list_tag: '-8' }])
+      const list_tag = version < '0008' ? '-8' : ''
+      expect(people).toEqual([{ id: 1, email: 'a@b.fr', list_tag }])
     },
   )
 })
