@@ -32,3 +32,18 @@ export const mergeCopy = {
   none: 'Aucun autre produit ne porte ce nom.',
   narrow: "D'autres produits portent ce nom\u00a0: précisez la recherche.",
 } as const
+
+/** The notice follows the words that French shops must use for a smaller pack. */
+export const packCopy = {
+  change: (from: string, to: string, size: string) =>
+    `Le paquet est passé de ${from} à ${to} (${size}).`,
+  rise: {
+    g: (percent: number, prices: string) =>
+      `Son prix au kilo a augmenté de ${percent}\u00a0% (${prices}).`,
+    ml: (percent: number, prices: string) =>
+      `Son prix au litre a augmenté de ${percent}\u00a0% (${prices}).`,
+    piece: (percent: number, prices: string) =>
+      `Son prix à l'unité a augmenté de ${percent}\u00a0% (${prices}).`,
+  },
+  law: "Les grandes surfaces doivent l'afficher pendant deux mois.",
+} as const

@@ -2,8 +2,10 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Tag } from 'lucide-react'
 import { priceCopy } from '../../copy/prices.ts'
 import { formatDay } from '../../domain/format/dates.ts'
+import type { PackChange } from '../../domain/prices/packChange.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { Amount } from '../../domain/prices/unitPrice.ts'
+import { PackNotice } from './PackNotice.tsx'
 import { perUnit } from './verdictWords.ts'
 
 export interface PriceSummaryProps {
@@ -11,6 +13,7 @@ export interface PriceSummaryProps {
   readonly facts: PriceFacts | null
   readonly measure: Amount['measure'] | undefined
   readonly today: string
+  readonly packChange: PackChange | null
   readonly onAdd: () => void
 }
 
@@ -38,16 +41,19 @@ export function usualAndLowest({
 export function PriceSummary(props: PriceSummaryProps) {
   const sentence = usualAndLowest(props)
   return (
-    <Flex wrap="wrap" align="center" gap="3">
-      {sentence && (
-        <chakra.p flex="1 1 12rem" minWidth="0" color="fg.muted" textWrap="pretty">
-          {sentence}
-        </chakra.p>
-      )}
-      <Button type="button" flex="1 0 auto" maxWidth="full" onClick={props.onAdd}>
-        <Tag aria-hidden />
-        {priceCopy.add}
-      </Button>
-    </Flex>
+    <>
+      <Flex wrap="wrap" align="center" gap="3">
+        {sentence && (
+          <chakra.p flex="1 1 12rem" minWidth="0" color="fg.muted" textWrap="pretty">
+            {sentence}
+          </chakra.p>
+        )}
+        <Button type="button" flex="1 0 auto" maxWidth="full" onClick={props.onAdd}>
+          <Tag aria-hidden />
+          {priceCopy.add}
+        </Button>
+      </Flex>
+      {props.packChange && <PackNotice change={props.packChange} />}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { type NewPrice, type NotedResult, useAddPrice, useChangePrice } from '..
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { entryQuestion, suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
+import { contentOfCode, currentCode, packChange } from '../../domain/prices/packChange.ts'
 import {
   contentAmount,
   type EntryFault,
@@ -136,6 +137,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     mode: correcting ? 'correct' : 'add',
     facts: history && priceFacts(history, compared, today),
     measure,
+    packChange: correcting ? null : history && packChange(product, history, today),
     product: {
       name: product.name,
       imageUrl: product.image_url ?? null,
@@ -184,9 +186,11 @@ const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
   seenOn: 'day',
 }
 
-function startEntry({ product, history, correcting }: PriceSheetInput, today: string): PriceEntry {
+function startEntry(input: PriceSheetInput, today: string): PriceEntry {
+  const { product, history, correcting, code = currentCode(product) } = input
   if (correcting) return correctedEntry(correcting)
-  const amount = contentAmount(product.content) ?? history?.find((each) => each.amount)?.amount
+  const content = contentOfCode(product, code)
+  const amount = contentAmount(content) ?? history?.find((each) => each.amount)?.amount
   return {
     paid: '',
     promotion: null,

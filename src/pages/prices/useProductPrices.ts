@@ -8,6 +8,7 @@ import { discardMine } from '../../data/writes/decideWrite.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
+import { packChange } from '../../domain/prices/packChange.ts'
 import { contentAmount } from '../../domain/prices/priceEntry.ts'
 import { priceFacts } from '../../domain/prices/priceFacts.ts'
 import type { NotedPrice } from '../../domain/prices/priceHistory.ts'
@@ -63,6 +64,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
             facts: history && priceFacts(history, compared, today),
             measure,
             today,
+            packChange: history && packChange(product, history, today),
             onAdd,
           },
           history:

@@ -1,11 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { PackNotice, packNotice } from '../../components/prices/PackNotice.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
 import { usualAndLowest } from '../../components/prices/PriceSummary.tsx'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
+import type { PackChange } from '../../domain/prices/packChange.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { Amount } from '../../domain/prices/unitPrice.ts'
 
@@ -18,20 +20,22 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   /** Shown before the first digit; null while this device knows no price that compares. */
   readonly facts: PriceFacts | null
   readonly measure: Amount['measure'] | undefined
+  readonly packChange: PackChange | null
   readonly onClose: () => void
 }
 
 /** A price of one product, over whatever page asked for it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, facts, measure, onClose, ...entry } = props
+  const { mode, product, facts, measure, packChange, onClose, ...entry } = props
   const paid = useRef<HTMLInputElement>(null)
   const usual = mode === 'add' ? usualAndLowest({ facts, measure, today: entry.today }) : null
+  const notice = packChange && packNotice(packChange)
   const last = entry.lastCents && scanCopy.lastPrice(formatEuros(entry.lastCents / 100))
   return (
     <PriceSheetFrame
       title={mode === 'add' ? priceCopy.add : priceCopy.correct}
       product={product}
-      spoken={[product.name, last, usual].filter(Boolean).join('. ')}
+      spoken={[product.name, last, usual, notice].filter(Boolean).join('. ')}
       initialFocus={paid}
       onClose={onClose}
     >
@@ -39,11 +43,15 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
         {...entry}
         paidRef={paid}
         lead={
-          usual &&
           !entry.entry.paid && (
-            <chakra.p color="fg.muted" textWrap="pretty">
-              {usual}
-            </chakra.p>
+            <Stack gap="2">
+              {usual && (
+                <chakra.p color="fg.muted" textWrap="pretty">
+                  {usual}
+                </chakra.p>
+              )}
+              {packChange && <PackNotice change={packChange} />}
+            </Stack>
           )
         }
       />

@@ -4,7 +4,13 @@ import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
 import { priceFacts } from '../../../src/domain/prices/priceFacts.ts'
 import { startPromotion } from '../../../src/domain/prices/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
-import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
+import {
+  pastaPack,
+  pastaPrices,
+  priceSheetArgs,
+  smallerPasta,
+  verdictOn,
+} from '../../fixtures/prices.ts'
 
 const meta = {
   component: PriceSheetScreen,
@@ -50,6 +56,15 @@ export const ReadyUsual: Story = {
     await expect(dialog).toHaveAccessibleDescription(
       /^Coquillettes Panzani. Dernier prix\u00a0: 2,45\u00a0€.+ Habituel 6,13\u00a0€\/kg/,
     )
+  },
+}
+
+/** Le paquet a rétréci depuis moins d'un an : c'est dit avant le premier chiffre. */
+export const ReadySmallerPack: Story = {
+  args: { ...ReadyUsual.args, entry: { ...entry, content: '360' }, packChange: smallerPasta },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
+    await expect(dialog).toHaveAccessibleDescription(/Le paquet est passé de 400\sg à 360\sg/)
   },
 }
 

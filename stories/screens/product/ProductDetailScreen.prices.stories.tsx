@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { pastaOnPage } from '../../fixtures/prices.ts'
+import { pastaOnPage, smallerPasta } from '../../fixtures/prices.ts'
 import { pastaCodes } from '../../fixtures/productCodes.ts'
 import { coquillettes } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
@@ -28,6 +28,16 @@ export const Ready: Story = {
     await expect(
       canvas.getByText('Habituel 6,13 €/kg · plus bas 4,48 €/kg (Lidl, 1er juin, en promotion)'),
     ).toBeVisible()
+  },
+}
+
+/** Son paquet a rétréci depuis moins d'un an. */
+export const ReadySmallerPack: Story = {
+  args: {
+    prices: { ...pastaOnPage, summary: { ...pastaOnPage.summary, packChange: smallerPasta } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Le paquet est passé de 400/)).toBeVisible()
   },
 }
 

@@ -1,0 +1,26 @@
+import { packCopy } from '../../copy/codes.ts'
+import { verdictCopy } from '../../copy/prices.ts'
+import type { PackChange } from '../../domain/prices/packChange.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { amountText } from './contentText.ts'
+import { perUnit } from './verdictWords.ts'
+
+/** « Le paquet est passé de 400 g à 360 g (−10 %). Son prix au kilo a augmenté de 15 % … » */
+export function packNotice({ from, to, size, rise, before, after }: PackChange): string {
+  const [old, now] = [from, to].map(({ measure, total }) => amountText(measure, total / 1000))
+  const [oldPrice, price] = [before, after].map((parts) => perUnit(parts, undefined))
+  return [
+    packCopy.change(
+      old ?? '',
+      now ?? '',
+      size < 0 ? verdictCopy.less(-size) : verdictCopy.more(size),
+    ),
+    packCopy.rise[to.measure](rise, `${oldPrice} → ${price}`),
+    ...(size < 0 ? [packCopy.law] : []),
+  ].join(' ')
+}
+
+/** The product is sold in another pack than a year ago, and is dearer for it. */
+export function PackNotice({ change }: { readonly change: PackChange }) {
+  return <InlineMessage tone="info" text={packNotice(change)} />
+}

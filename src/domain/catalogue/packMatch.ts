@@ -1,0 +1,112 @@
+import type { Content } from '../../contract/content.ts'
+import type { Product } from '../../contract/products.ts'
+import { foldText } from '../format/foldText.ts'
+import { lazyValue } from '../format/lazyValue.ts'
+import { contentOf } from '../prices/contentFields.ts'
+import { contentOfCode, formatDistance } from '../prices/packChange.ts'
+import { readQuantity } from '../prices/quantity.ts'
+import type { FoodProduct } from './foodProduct.ts'
+
+export interface NewPack extends Pick<FoodProduct, 'name' | 'brand' | 'content'> {
+  /** Null where nothing is known of it. */
+  readonly categoryId: number | null
+}
+
+const units = 'g gr gramme kg kilo mg l litre cl dl ml piece'.split(' ')
+const fillers = 'de du des la le les un une au aux et en'.split(' ')
+const unsaid: ReadonlySet<string> = new Set([...units, ...fillers])
+
+/** Folded, without plurals, numbers and units. */
+function wordsOf(text: string): readonly string[] {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .map((word) => (word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : word))
+    .filter((word) => word.length > 1 && !unsaid.has(word) && !/^x?\d/.test(word))
+}
+
+interface Words {
+  readonly name: () => readonly string[]
+  /** What precedes « · » in the first line of the description, as a lookup writes it. */
+  readonly brand: string
+  readonly firstLine: string
+}
+
+const folded = new WeakMap<Product, Words>()
+
+function wordsOfProduct(product: Product): Words {
+  const known = folded.get(product)
+  if (known) return known
+  const [line = ''] = (product.description ?? '').split('\n')
+  const [brand, content] = line.split(' · ')
+  const words = {
+    name: lazyValue(() => wordsOf(product.name)),
+    brand: content === undefined ? '' : firstBrand(brand),
+    firstLine: firstBrand(brand),
+  }
+  folded.set(product, words)
+  return words
+}
+
+function firstBrand(brands: string | null | undefined): string {
+  return wordsOf((brands ?? '').split(',')[0] ?? '').join(' ')
+}
+
+const holds = (name: readonly string[], brand: string) =>
+  brand.split(' ').every((word) => name.includes(word))
+
+/** The brand of both, empty where neither has one; null of two brands. A name may hold the brand. */
+function sharedBrand(pack: Words, product: Words): string | null {
+  const [one, other] = [pack.brand, product.brand]
+  if (one === other) return one
+  if (!other) return holds(product.name(), one) || product.firstLine === one ? one : null
+  return !one && holds(pack.name(), other) ? other : null
+}
+
+/** The share of the words of both names that are in both, without those of the brand. */
+function likeness(pack: Words, product: Words, brand: string): number {
+  const branded = brand.split(' ')
+  const own = (name: readonly string[]) => new Set(name.filter((word) => !branded.includes(word)))
+  const [one, other] = [own(pack.name()), own(product.name())]
+  const shared = [...one].filter((word) => other.has(word)).length
+  const all = one.size + other.size - shared
+  return all === 0 ? Number(brand !== '') : shared / all
+}
+
+const LIKE = 0.6
+
+const isSaved = ({ id, barcode }: Product) => id > 0 && Boolean(barcode)
+
+/** Named by its code alone. */
+const isUnnamed = ({ name, barcode }: Product) => Boolean(barcode && name.includes(barcode))
+
+/** How far the nearest pack of a product is from a new one; null where one holds as much, or all are too far. */
+function distanceOf(product: Product, pack: Content): number | null {
+  const named = product.content ? null : readQuantity(product.name)
+  const own = { ...product, content: named ? contentOf(named) : product.content }
+  const codes = own.codes?.map(({ code }) => code) ?? []
+  const distances = [null, ...codes].flatMap((code) => {
+    const content = contentOfCode(own, code)
+    return content ? (formatDistance(content, pack) ?? []) : []
+  })
+  return distances.length > 0 ? Math.min(...distances) || null : null
+}
+
+/** The product of the catalogue that an unknown code most likely is another pack of; null without one. */
+export function packMatch(pack: NewPack, catalogue: readonly Product[]): Product | null {
+  const { name, brand, content, categoryId } = pack
+  if (!name || !content) return null
+  const words = { name: lazyValue(() => wordsOf(name)), brand: firstBrand(brand), firstLine: '' }
+  let best: { product: Product; score: number; distance: number } | null = null
+  for (const product of catalogue) {
+    if (categoryId !== null && product.category.id !== categoryId) continue
+    if (!isSaved(product) || isUnnamed(product)) continue
+    const own = wordsOfProduct(product)
+    const shared = sharedBrand(words, own)
+    const score = shared === null ? 0 : likeness(words, own, shared)
+    if (score < Math.max(LIKE, best?.score ?? 0)) continue
+    const distance = distanceOf(product, content)
+    if (distance === null) continue
+    if (!best || score > best.score || distance < best.distance) best = { product, score, distance }
+  }
+  return best?.product ?? null
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { callApi, openProduct } from '../../support/journey/steps.ts'
+
+const pasta = {
+  name: 'Coquillettes',
+  category: 'Épicerie Salée',
+  price: 2.35,
+  content: { amount: 400, measure: 'g' },
+}
+
+function daysAgo(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+}
+
+async function notePrice(page: Page, amount: number, paid: number, days: number): Promise<void> {
+  const [product] = await (await callApi(page, 'GET', '/users/products')).json()
+  const body = { paid, amount, measure: 'g', seen_on: daysAgo(days) }
+  await callApi(page, 'POST', `/products/${product.id}/prices`, body)
+}
+
+const notice =
+  "Le paquet est passé de 400 g à 360 g (−10 %). Son prix au kilo a augmenté de 15 % (5,88 € → 6,81 €). Les grandes surfaces doivent l'afficher pendant deux mois."
+
+test('a content changed by hand in the sheet is told on the page and in the sheet', async ({
+  page,
+}) => {
+  await openProduct(page, pasta)
+  await notePrice(page, 400, 2.35, 100)
+  await page.reload()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('Le paquet est passé')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
+  await sheet.getByRole('button', { name: '400 g' }).click()
+  await sheet.getByLabel('Contenu', { exact: true }).fill('360')
+  await sheet.getByLabel('Prix payé').fill('2,45')
+  await sheet.getByLabel('Prix payé').press('Enter')
+  await expect(page.getByText('Prix enregistré')).toBeVisible()
+  await expect(page.getByText(notice)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await expect(sheet.getByRole('status').filter({ hasText: notice })).toBeVisible()
+  await sheet.getByRole('button', { name: '2', exact: true }).click()
+  await expect(sheet.getByRole('status').filter({ hasText: notice })).toBeHidden()
+})

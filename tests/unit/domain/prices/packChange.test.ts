@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ProductCode } from '../../../../src/contract/codes.ts'
+import type { Content } from '../../../../src/contract/content.ts'
+import {
+  contentDiffers,
+  contentOfCode,
+  currentCode,
+  formatDistance,
+  packChange,
+} from '../../../../src/domain/prices/packChange.ts'
+import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+
+const today = '2026-11-23'
+const old = '3012345678919'
+const next = '3012345678926'
+const grams = (amount: number): Content => ({ amount, measure: 'g' })
+const code = (amount: number | null, replaces: string | null, own = next): ProductCode => ({
+  ...{ code: own, amount, measure: amount === null ? null : 'g', replaces },
+})
+const pasta = { barcode: old, content: grams(400) }
+const replaced = { ...pasta, codes: [code(360, old)] }
+const noted = (seenOn: string, cents: number, amount = 400, more: Partial<NotedPrice> = {}) => ({
+  ...{ seenOn, cents, amount: { measure: 'g', total: amount * 1000 } as const },
+  ...more,
+})
+const march = noted('2026-03-02', 235)
+const shrunk = [noted('2026-09-10', 245, 360), march]
+
+describe('another content for the same code', () => {
+  const printed = (content: Content | null, quantity: string | null = '360 g') => ({
+    content,
+    quantity,
+  })
+
+  it.each([
+    [100, 101],
+    [100, 60],
+    [100, 140],
+    [400, 360],
+  ])('is told of %i g that became %i g', (before, after) => {
+    expect(contentDiffers(grams(before), printed(grams(after)))).toBe(true)
+  })
+
+  it.each([
+    [400, 400],
+    [400, 397],
+    [100, 59],
+    [100, 141],
+  ])('is not told of %i g and %i g', (before, after) => {
+    expect(contentDiffers(grams(before), printed(grams(after)))).toBe(false)
+  })
+
+  it('comes from a text, and from the same measure and weight', () => {
+    const drained: Content = { ...grams(400), drained: 240, basis: 'drained' }
+    expect(contentDiffers(grams(400), printed(grams(360), null))).toBe(false)
+    expect(contentDiffers(grams(400), printed(grams(360), '24'))).toBe(false)
+    expect(contentDiffers(grams(400), printed(null))).toBe(false)
+    expect(contentDiffers(grams(400), printed({ amount: 360, measure: 'ml' }))).toBe(false)
+    expect(contentDiffers(drained, printed(grams(360)))).toBe(false)
+    expect(contentDiffers(drained, printed({ ...drained, drained: 220 }))).toBe(true)
+    expect(contentDiffers(drained, printed({ ...drained, amount: 360 }))).toBe(false)
+    const net: Content = { ...drained, basis: 'net' }
+    expect(contentDiffers(net, printed({ ...drained, amount: 360 }))).toBe(true)
+    expect(contentDiffers(net, printed({ ...grams(240), drained: 240, basis: 'drained' }))).toBe(
+      false,
+    )
+  })
+})
+
+it('formats are as far apart one way as the other, and at most by two thirds', () => {
+  const amount = fc.integer({ min: 1, max: 100_000 })
+  fc.assert(
+    fc.property(amount, amount, (before, after) => {
+      const distance = formatDistance(grams(before), grams(after))
+      const isOffered = distance !== null && distance > 0
+      const ratio = after / before
+      expect(isOffered).toBe((ratio >= 0.6 && ratio <= 0.99) || (ratio >= 1.01 && ratio <= 1.67))
+      if (ratio > 0.991 && ratio < 1.009) expect(distance).toBe(0)
+    }),
+  )
+})
+
+describe('the codes of a product', () => {
+  it('hold what they say, else what the product does', () => {
+    expect(contentOfCode(replaced, next)).toMatchObject(grams(360))
+    expect(contentOfCode(replaced, old)).toEqual(grams(400))
+    expect(contentOfCode(replaced, null)).toEqual(grams(400))
+    expect(contentOfCode({ ...pasta, codes: [code(null, old)] }, next)).toEqual(grams(400))
+    expect(contentOfCode({ barcode: null }, next)).toBeNull()
+  })
+
+  it('count by the weight that the product counts by', () => {
+    const can: Content = { ...grams(800), drained: 500, basis: 'net' }
+    const codes = [{ ...code(700, old), drained: 450 }]
+    expect(contentOfCode({ barcode: old, content: can, codes }, next)?.basis).toBe('net')
+    expect(contentOfCode({ barcode: old, codes }, next)?.basis).toBe('drained')
+  })
+
+  it('follow each other to the one that is sold now', () => {
+    const third = '3012345678933'
+    expect(currentCode(pasta)).toBe(old)
+    expect(currentCode({ ...pasta, codes: [code(1000, null)] })).toBe(old)
+    const chain = [code(320, next, third), code(360, old)]
+    expect(currentCode({ ...pasta, codes: chain })).toBe(third)
+    const ring = [code(320, next, old), code(360, old)]
+    expect(currentCode({ ...pasta, codes: ring })).not.toBeNull()
+    expect(currentCode({ barcode: null })).toBeNull()
+  })
+})
+
+describe('a smaller pack', () => {
+  it('is told with the price of a kilo before and after', () => {
+    expect(packChange(replaced, shrunk, today)).toEqual({
+      from: { measure: 'g', total: 400_000 },
+      to: { measure: 'g', total: 360_000 },
+      size: -10,
+      rise: 15,
+      before: 58_750,
+      after: 68_056,
+    })
+  })
+
+  it('is told by its prices alone, as after a content that was changed by hand', () => {
+    expect(packChange(pasta, shrunk, today)).toMatchObject({ size: -10, rise: 15 })
+  })
+
+  it('is told for a year from the first price of it', () => {
+    const since = (day: string) => [noted(day, 245, 360), noted('2025-10-01', 235)]
+    expect(packChange(replaced, since('2025-11-23'), today)).not.toBeNull()
+    expect(packChange(replaced, since('2025-11-22'), today)).toBeNull()
+  })
+
+  it('is compared with the year before the change', () => {
+    const bought = (day: string) => [noted('2026-09-10', 245, 360), noted(day, 235)]
+    expect(packChange(replaced, bought('2025-09-09'), today)).not.toBeNull()
+    expect(packChange(replaced, bought('2025-09-08'), today)).toBeNull()
+  })
+
+  it('is told by medians of regular prices', () => {
+    const prices = [
+      ...[noted('2026-11-01', 300, 360), noted('2026-10-01', 245, 360), ...shrunk],
+      ...[noted('2026-02-01', 235), noted('2026-01-01', 500), noted('2026-05-01', 99)],
+      noted('2026-11-02', 99, 360, { promo: 'price' }),
+      noted('2026-04-02', 99, 400, { promo: 'price' }),
+    ]
+    expect(packChange(replaced, prices, today)).toMatchObject({ before: 58_750, after: 68_056 })
+  })
+
+  it.each([
+    [214, true],
+    [213, false],
+    [200, false],
+  ])('at %i cents is told only of a rise of 1 %', (cents, isTold) => {
+    const prices = [noted('2026-09-10', cents, 360), march]
+    expect(packChange(replaced, prices, today) !== null).toBe(isTold)
+  })
+
+  it('may be a larger one', () => {
+    const grown = [noted('2026-09-10', 300, 450), march]
+    expect(packChange(pasta, grown, today)).toMatchObject({ size: 12, rise: 13 })
+  })
+
+  it('is the latest of several', () => {
+    const prices = [noted('2026-11-01', 250, 320), ...shrunk]
+    expect(packChange(pasta, prices, today)).toMatchObject({
+      from: { total: 360_000 },
+      to: { total: 320_000 },
+    })
+  })
+
+  it('stays told after a price of a far larger pack', () => {
+    const prices = [noted('2026-11-01', 500, 1000), ...shrunk]
+    expect(packChange(pasta, prices, today)).toMatchObject({ to: { total: 360_000 } })
+  })
+})
+
+describe('nothing is told', () => {
+  it.each<[string, readonly NotedPrice[]]>([
+    ['of one pack', [march, noted('2026-09-10', 245)]],
+    [
+      'of a pack whose prices are promotions',
+      [noted('2026-09-10', 245, 360, { promo: 'x' }), march],
+    ],
+    [
+      'of a pack that was only a promotion before',
+      [shrunk[0] as NotedPrice, { ...march, promo: 'x' }],
+    ],
+    ['of half a pack', [noted('2026-09-10', 245, 200), march]],
+    [
+      'of other measures',
+      [{ ...noted('2026-09-10', 245), amount: { measure: 'ml', total: 360_000 } }, march],
+    ],
+    ['of prices without a content', [{ ...march, amount: null }]],
+    ['of a price of tomorrow', [noted('2026-11-24', 245, 360), march]],
+  ])('%s', (_, prices) => {
+    expect(packChange(pasta, prices, today)).toBeNull()
+  })
+
+  it('of another format, whenever it is bought', () => {
+    const beside = { ...pasta, codes: [code(360, null)] }
+    expect(packChange(beside, shrunk, today)).toBeNull()
+    const prices = [...shrunk, noted('2026-10-01', 240)]
+    expect(packChange(beside, prices, today)).toBeNull()
+  })
+
+  it('of two packs that are both still sold, unless one replaced the other', () => {
+    const both = [...shrunk, noted('2026-10-01', 235)]
+    expect(packChange(pasta, both, today)).toBeNull()
+    expect(packChange(replaced, both, today)).toMatchObject({ before: 58_750, rise: 15 })
+    const sameDay = [...shrunk, noted('2026-09-10', 235)]
+    expect(packChange(pasta, sameDay, today)).toMatchObject({ rise: 15 })
+  })
+})
+
+it('what is told holds of the prices, in any order', () => {
+  const day = fc.integer({ min: 1, max: 22 }).map((at) => `2026-11-${String(at).padStart(2, '0')}`)
+  const price = fc.record({
+    seenOn: day,
+    cents: fc.integer({ min: 1, max: 1000 }),
+    amount: fc.constantFrom(300, 360, 400, 450, 1000),
+    promo: fc.constantFrom(null, 'price'),
+  })
+  fc.assert(
+    fc.property(fc.array(price, { maxLength: 8 }), (drawn) => {
+      const prices = drawn.map(({ seenOn, cents, amount, promo }) =>
+        noted(seenOn, cents, amount, { promo }),
+      )
+      const told = packChange(pasta, prices, today)
+      expect(packChange(pasta, prices.toReversed(), today)).toEqual(told)
+      if (!told) return
+      expect(told.rise).toBeGreaterThanOrEqual(1)
+      expect(Math.sign(told.size)).toBe(Math.sign(told.to.total - told.from.total))
+      const regular = prices.filter(({ promo }) => !promo)
+      for (const { total } of [told.from, told.to]) {
+        expect(regular.some(({ amount }) => amount?.total === total)).toBe(true)
+      }
+    }),
+  )
+})
