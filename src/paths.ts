@@ -15,6 +15,7 @@ export const paths = {
   editProduct: (id: number | string) => `/products/${id}/edit`,
   categoryProducts: (id: number | string) => `/categories/${id}/products`,
   shoppingList: '/shopping-list',
+  scanList: '/shopping-list/scan',
   profile: '/profile',
   myData: '/profile/data',
   messages: '/profile/messages',

@@ -124,6 +124,14 @@ export const routes: readonly RouteRow[] = [
     ),
   },
   {
+    path: paths.scanList,
+    access: 'protected',
+    title: pageTitles.scanList,
+    page: lazyComponent(
+      async () => (await import('../pages/shopping/ListScanPage.tsx')).ListScanPage,
+    ),
+  },
+  {
     path: paths.profile,
     access: 'protected',
     title: profileCopy.title,

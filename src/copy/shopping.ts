@@ -47,3 +47,19 @@ export const shoppingCopy = {
   setAside:
     "La liste enregistrée sur cet appareil n'était pas lisible en entier. Elle a été mise de côté.",
 } as const
+
+export const listScanCopy = {
+  ticked: (name: string, price: string) => `${name} ✓ · ${price}`,
+  tickedUnpriced: (name: string) => `${name} ✓`,
+  already: (name: string) => `${name}\u00a0: déjà coché`,
+  oneMore: '+1',
+  price: 'Prix\u00a0?',
+  asked: (article: string, product: string) =>
+    `«\u00a0${article}\u00a0», est-ce «\u00a0${product}\u00a0»\u00a0?`,
+  isIt: 'Oui, cocher',
+  isAnother: 'Non',
+  notListed: (name: string) => `Pas sur la liste\u00a0: ${name}`,
+  put: 'Ajouter au panier',
+  lookingUp: 'Recherche dans votre catalogue...',
+  unknown: "Ce produit n'est pas dans votre catalogue.",
+} as const

@@ -16,6 +16,7 @@ export const routeStories = {
   [routePatterns.editProduct]: 'screens-product-productformscreen-editing--ready',
   [routePatterns.categoryProducts]: 'screens-catalogue-categoryproductsscreen--ready',
   [paths.shoppingList]: 'screens-shopping-shoppinglistscreen--mixed',
+  [paths.scanList]: 'screens-shopping-listscanscreen--ticked',
   [paths.profile]: 'screens-account-profilescreen--viewing',
   [paths.myData]: 'screens-transfer-mydatascreen--ready',
   [paths.messages]: 'screens-frame-messagesscreen--ready',

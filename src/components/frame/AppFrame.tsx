@@ -4,7 +4,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
-import { offersScan } from './destinations.ts'
+import { isWholePage, offersScan } from './destinations.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 
 export interface AppFrameProps {
@@ -28,16 +28,15 @@ const withoutScan = { '--bar-space': barSpace, '--scan-space': '0px' }
 const withScan = { '--bar-space': barSpace, '--scan-space': { base: '4.5rem', md: '0px' } }
 
 export function AppFrame({ path, header, onLogout, notice, children }: AppFrameProps) {
-  // The camera's picture covers everything else.
-  const isWholePage = path === paths.scan
+  const isFramed = !isWholePage(path)
   return (
     <Box
       display={{ md: 'flex' }}
       minHeight="100dvh"
       css={offersScan(path) ? withScan : withoutScan}
     >
-      {!isWholePage && <SkipLink />}
-      {!isWholePage && (
+      {isFramed && <SkipLink />}
+      {isFramed && (
         <Box
           {...notOnPaper}
           display={onLarge}
@@ -50,7 +49,7 @@ export function AppFrame({ path, header, onLogout, notice, children }: AppFrameP
         </Box>
       )}
       <Box flex="1" minWidth="0">
-        {!isWholePage && notice}
+        {isFramed && notice}
         {path === paths.dashboard && (
           <Box display={onLarge}>
             <DashboardHeader {...header} onLogout={onLogout} />
@@ -70,7 +69,7 @@ export function AppFrame({ path, header, onLogout, notice, children }: AppFrameP
           {children}
         </chakra.main>
       </Box>
-      {!isWholePage && (
+      {isFramed && (
         <Box {...notOnPaper} display={onSmall}>
           <BottomBar path={path} />
         </Box>

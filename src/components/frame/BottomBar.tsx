@@ -4,7 +4,13 @@ import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 import { ScanIcon } from './barIcons.ts'
-import { type Destination, destinations, isActive, offersScan } from './destinations.ts'
+import {
+  type Destination,
+  destinations,
+  isActive,
+  offersScan,
+  scanPathFrom,
+} from './destinations.ts'
 
 export interface BottomBarProps {
   readonly path: string
@@ -57,7 +63,7 @@ export function BottomBar({ path }: BottomBarProps) {
         {right.map(tab)}
         {offersScan(path) && (
           <chakra.li position="absolute" insetEnd="min({spacing.4}, 3vw)" bottom={scanBottom}>
-            <ScanLink />
+            <ScanLink to={scanPathFrom(path)} />
           </chakra.li>
         )}
       </chakra.ul>
@@ -133,10 +139,10 @@ function AddLink({ current }: { current: boolean }) {
   )
 }
 
-function ScanLink() {
+function ScanLink({ to }: { to: string }) {
   return (
     <TabLink
-      to={paths.scan}
+      to={to}
       display="flex"
       alignItems="center"
       gap="2"

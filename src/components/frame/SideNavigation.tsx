@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 import { ScanIcon } from './barIcons.ts'
-import { type Destination, destinations, isActive } from './destinations.ts'
+import { type Destination, destinations, isActive, scanPathFrom } from './destinations.ts'
 import { Logo } from './Logo.tsx'
 
 export interface SideNavigationProps {
@@ -37,7 +37,7 @@ export function SideNavigation({ path }: SideNavigationProps) {
         </Link>
       </Button>
       <Button asChild width="full" px="3" variant="outline" mt="-3">
-        <Link to={paths.scan}>
+        <Link to={scanPathFrom(path)}>
           <ScanIcon aria-hidden />
           {frameCopy.scan}
         </Link>

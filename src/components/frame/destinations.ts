@@ -31,6 +31,18 @@ const scanPlaces = [
   routePatterns.categoryProducts,
 ].map((place) => new RegExp(`^${place.replace(/:\w+/, '-?\\d+')}$`))
 
+/** The shopping list has a camera of its own, which ticks. */
+export function scanPathFrom(path: string): string {
+  return path === paths.shoppingList ? paths.scanList : paths.scan
+}
+
+const cameraPages: readonly string[] = [paths.scan, paths.scanList]
+
+/** Whether the camera's picture covers everything else. */
+export function isWholePage(path: string): boolean {
+  return cameraPages.includes(path)
+}
+
 /** Whether a screen has the scan button: where a person reads or chooses, not where they fill a form. */
 export function offersScan(path: string): boolean {
   return scanPlaces.some((place) => place.test(path))

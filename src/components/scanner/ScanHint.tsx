@@ -1,17 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { scannerCopy } from '../../copy/scanner.ts'
-import { groupDigits } from '../../domain/scanner/barcode.ts'
 
-export interface ScanHintProps {
-  readonly starting: boolean
-  readonly barcode: string | null
-}
-
-export function ScanHint({ starting, barcode }: ScanHintProps) {
-  const waiting = starting ? scannerCopy.starting : scannerCopy.guide
+export function ScanHint({ text }: { readonly text: string }) {
   return (
     <chakra.p role="status" textStyle="lg" fontWeight="semibold" {...below}>
-      {barcode ? scannerCopy.found(groupDigits(barcode)) : waiting}
+      {text}
     </chakra.p>
   )
 }

@@ -40,3 +40,14 @@ export function productNamed<T extends Named>(products: readonly T[], name: stri
   const found = products.filter((product) => foldText(product.name) === folded)
   return found.length === 1 ? found[0] : undefined
 }
+
+const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word)
+
+const singularWords = (name: string) => wordsOf(name).trim().split(' ').map(singular)
+
+/** Whether a product's name begins with the words of an article, whole, in the singular or the plural. */
+export function beginsWithArticle(name: string, article: string): boolean {
+  const own = singularWords(name)
+  const words = singularWords(article)
+  return words[0] !== '' && words.every((word, at) => own[at] === word)
+}

@@ -55,6 +55,11 @@ export function toggleItem(items: Items, id: number): Items {
   return items.map((item) => (item.id === id ? { ...item, completed: !item.completed } : item))
 }
 
+/** Checks an item that is found to be a product, and links it. */
+export function tickItem(items: Items, id: number, productId: number): Items {
+  return items.map((item) => (item.id === id ? { ...item, productId, completed: true } : item))
+}
+
 /** Removes an item. */
 export function removeItem(items: Items, id: number): Items {
   return items.filter((item) => item.id !== id)

@@ -23,6 +23,7 @@ const extras: Readonly<Record<string, Partial<Shell> & { slot?: ReadonlyArray<ke
     [paths.products]: { early: [keys.products], slot: ['photoRow', 'stillRow'] },
     [paths.addProduct]: { early: [keys.categories] },
     [paths.scan]: { early: [keys.products, keys.account] },
+    [paths.scanList]: { early: [keys.products, keys.account] },
     [paths.profile]: { early: [keys.account] },
   }
 

@@ -3,9 +3,13 @@ import { scannerCopy } from '../../copy/scanner.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { useFoundSound } from '../../platform/scanner/foundFeedback.ts'
 import { type OnCode, useScanner } from '../../platform/scanner/useScanner.ts'
-import { ScannerScreen, type ScannerState } from '../../screens/scanner/ScannerScreen.tsx'
+import {
+  ScannerScreen,
+  type ScannerScreenProps,
+  type ScannerState,
+} from '../../screens/scanner/ScannerScreen.tsx'
 
-interface ProductScannerProps {
+interface ProductScannerProps extends Pick<ScannerScreenProps, 'title' | 'result'> {
   /** Set where one code follows the other: true while a code is being dealt with. */
   readonly isHeld?: boolean
   readonly onCode: OnCode
@@ -31,7 +35,7 @@ function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState
   }
 }
 
-export function ProductScanner({ isHeld, onCode, onClose }: ProductScannerProps) {
+export function ProductScanner({ isHeld, onCode, onClose, ...shown }: ProductScannerProps) {
   const { state, onLeave, ...scanner } = useScanner({ onCode, isHeld })
   const sound = useFoundSound()
   const close = () => {
@@ -46,6 +50,7 @@ export function ProductScanner({ isHeld, onCode, onClose }: ProductScannerProps)
     <ScannerScreen
       {...scanner}
       {...sound}
+      {...shown}
       isHeld={isHeld}
       state={shownState(state)}
       onClose={close}

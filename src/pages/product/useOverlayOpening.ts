@@ -24,9 +24,10 @@ export function useOverlayOpening() {
     go()
   }
 
-  function show(wanted: Overlay) {
+  function show(wanted: Overlay, about: object = {}) {
     if (open) return
-    move(() => navigate(location.pathname, { state: { ...location.state, overlay: wanted } }))
+    const state = { ...location.state, ...about, overlay: wanted }
+    move(() => navigate(location.pathname, { state }))
   }
 
   const asked = useRef(false)
@@ -45,6 +46,7 @@ export function useOverlayOpening() {
   return {
     open,
     show,
+    move,
     close: () => {
       if (open) move(() => navigate(-1))
     },

@@ -43,6 +43,7 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
   }
   return {
     ...priced,
+    resource,
     products,
     byId,
     shop: hasPrices ? { name: shop, recent: shops, onChoose: choose } : null,

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FileInput } from '../../components/fields/FileInput.tsx'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'
@@ -47,6 +47,9 @@ export interface ScannerScreenProps {
   readonly sound: boolean
   /** A page of its own, on which one code follows the other; true while a code is being dealt with. */
   readonly isHeld?: boolean | undefined
+  /** Shown in place of the hint, which it gets while the camera is on. */
+  readonly result?: ((hint: string | null) => ReactNode) | undefined
+  readonly title?: string | undefined
   /** Gets the video element; null while it is not rendered. */
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onRetry: () => void
@@ -88,7 +91,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
   }
   return (
     <CameraDialog
-      title={scannerCopy.title}
+      title={props.title ?? scannerCopy.title}
       isPage={isHeld !== undefined}
       closeLabel={scannerCopy.close}
       onClose={onClose}
@@ -174,19 +177,19 @@ interface FootProps extends ScannerScreenProps {
   readonly onReadPhoto: () => void
 }
 
-function Foot({ state, isHeld, onTorch, onSwitchCamera, onTypeCode, onReadPhoto }: FootProps) {
+function Foot(props: FootProps) {
+  const { state, isHeld, result, onTorch, onSwitchCamera, onTypeCode, onReadPhoto } = props
   const { kind } = state
+  const hint = hintFor(state)
   return (
     <>
-      {kind === 'starting' || kind === 'scanning' || kind === 'found' ? (
-        <ScanHint
-          starting={kind === 'starting'}
-          barcode={kind === 'found' ? state.barcode : null}
-        />
-      ) : (
-        // The ways out of a page stay at its bottom.
-        isHeld !== undefined && <span />
-      )}
+      {result?.(hint) ??
+        (hint ? (
+          <ScanHint text={hint} />
+        ) : (
+          // The ways out of a page stay at its bottom.
+          isHeld !== undefined && <span />
+        ))}
       <ScannerActions
         tools={kind === 'scanning' ? state.tools : noTools}
         onTorch={onTorch}
@@ -196,6 +199,12 @@ function Foot({ state, isHeld, onTorch, onSwitchCamera, onTypeCode, onReadPhoto 
       />
     </>
   )
+}
+
+function hintFor(state: ScannerState): string | null {
+  if (state.kind === 'found') return scannerCopy.found(groupDigits(state.barcode))
+  if (state.kind === 'starting') return scannerCopy.starting
+  return state.kind === 'scanning' ? scannerCopy.guide : null
 }
 
 function photoStatus(state: ScannerState): string {

@@ -9,6 +9,7 @@ const protectedPaths = [
   '/products/1',
   '/products/1/edit',
   '/shopping-list',
+  '/shopping-list/scan',
   '/profile',
   '/categories/1/products',
 ]

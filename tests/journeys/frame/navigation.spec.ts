@@ -21,6 +21,7 @@ const signedInPages = [
   ['/products/12', 'Beurre doux', 'Beurre doux'],
   ['/products/12/edit', 'Modifier le produit\u00a0: Beurre doux', 'Modifier le produit'],
   ['/shopping-list', 'Ma Liste de Courses', 'Ma Liste de Courses'],
+  ['/shopping-list/scan', 'Cocher en scannant', 'Cocher en scannant'],
   ['/profile', 'Mon Profil', 'Mon Profil'],
   ['/profile/data', 'Mes données', 'Mes données'],
   ['/profile/messages', 'Messages', 'Messages'],
@@ -222,15 +223,18 @@ test('« Scanner » is where a person reads or chooses, and opens the camera', a
   await mockSignedIn(page)
   const places = ['/dashboard', '/products', '/categories/4/products', '/products/12']
   const link = page.getByRole('link', { name: 'Scanner', exact: true })
-  for (const [path, , heading] of signedInPages.filter(([path]) => path !== '/scan')) {
+  for (const [path, , heading] of signedInPages.filter(([path]) => !path.endsWith('/scan'))) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(link).toHaveCount([...places, '/shopping-list'].includes(path) ? 1 : 0)
   }
   await page.goto('/shopping-list')
   await link.click()
-  await expect(page).toHaveURL(/\/scan$/)
+  await expect(page).toHaveURL(/\/shopping-list\/scan$/)
+  await page.goBack()
   await page.setViewportSize({ width: 1280, height: 800 })
+  await link.click()
+  await expect(page).toHaveURL(/\/shopping-list\/scan$/)
   await page.goto('/profile')
   await link.click()
   await expect(page).toHaveURL(/\/scan$/)

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productNamed, suggestProducts } from '../../../../src/domain/shopping/productMatches.ts'
+import {
+  beginsWithArticle,
+  productNamed,
+  suggestProducts,
+} from '../../../../src/domain/shopping/productMatches.ts'
 
 const named = (...names: string[]) => names.map((name, id) => ({ id, name }))
 const namesOf = (found: ReadonlyArray<{ readonly name: string }>) => found.map(({ name }) => name)
@@ -53,5 +57,23 @@ describe('a person adds a name without choosing', () => {
   test('none is meant when several, or none, have it', () => {
     expect(productNamed(named('Lait', 'lait'), 'Lait')).toBeUndefined()
     expect(productNamed(shelf, 'Lait')).toBeUndefined()
+  })
+})
+
+describe('a product begins with what a person typed on the list', () => {
+  test.each([
+    ['Lait demi-écrémé Lactel', 'lait', true],
+    ['Lait demi-écrémé Lactel', 'Lait demi écrémé', true],
+    ['Tomate grappe', 'Tomates', true],
+    ['Tomates cerises', 'tomate', true],
+    ['Œufs plein air', 'oeuf', true],
+    ['Noix de cajou', 'Noix', true],
+    ['Laitue iceberg', 'Lait', false],
+    ['Chocolat au lait', 'lait', false],
+    ['Sel', 'Sel fin', false],
+    ['Sel', ' - ', false],
+    ['', '', false],
+  ])('%j after %j: %j', (name, article, isBeginning) => {
+    expect(beginsWithArticle(name, article)).toBe(isBeginning)
   })
 })

@@ -11,6 +11,7 @@ import {
   relinkItems,
   removeItem,
   restoreItems,
+  tickItem,
   toggleItem,
 } from '../../../../src/domain/shopping/shoppingList.ts'
 
@@ -51,6 +52,12 @@ describe('a person goes through the list', () => {
     const checked = toggleItem([milk, coffee], 1)
     expect(checked).toEqual([{ ...milk, completed: true }, coffee])
     expect(toggleItem(checked, 1)).toEqual([milk, coffee])
+  })
+
+  test('finds one item in the shop: it is checked and linked, and stays so', () => {
+    const found = tickItem([milk, coffee], 1, 7)
+    expect(found).toEqual([{ ...milk, completed: true, productId: 7 }, coffee])
+    expect(tickItem(found, 1, 7)).toEqual(found)
   })
 
   test('removes one item', () => {

@@ -1,0 +1,64 @@
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { foldText } from '../format/foldText.ts'
+import { beginsWithArticle } from './productMatches.ts'
+
+interface Bearing {
+  readonly id: number
+  readonly name: string
+}
+
+export interface ScanOutcome {
+  readonly kind: 'ticked' | 'asked' | 'already' | 'not-listed'
+  /** Null where the product is not on the list. */
+  readonly itemId: number | null
+  readonly productId: number
+}
+
+export interface ScanContext {
+  /** Whether an item's product is in the catalogue. */
+  readonly isLinked: (item: ShoppingItem) => boolean
+  /** Whether the person said that an item is not this product. */
+  readonly isRefused: (itemId: number, productId: number) => boolean
+}
+
+/** What a scanned code means for a list, from the products that bear it; null where none does. */
+export function scanOutcome(
+  items: readonly ShoppingItem[],
+  products: readonly Bearing[],
+  context: ScanContext,
+): ScanOutcome | null {
+  const [first] = products
+  if (!first) return null
+  const bearing = new Set(products.map(({ id }) => id))
+  const linked = items.filter(({ productId }) => productId !== undefined && bearing.has(productId))
+  const found = (kind: 'ticked' | 'already', isChecked: boolean): ScanOutcome | null => {
+    const item = linked.find(({ completed }) => completed === isChecked)
+    return item ? { kind, itemId: item.id, productId: item.productId ?? first.id } : null
+  }
+  return (
+    found('ticked', false) ??
+    namedOutcome(items, products, context) ??
+    found('already', true) ?? { kind: 'not-listed', itemId: null, productId: first.id }
+  )
+}
+
+/** An open article without a product that is named like one of these; the longest name says most. */
+function namedOutcome(
+  items: readonly ShoppingItem[],
+  products: readonly Bearing[],
+  { isLinked, isRefused }: ScanContext,
+): ScanOutcome | null {
+  const open = items.filter((item) => !item.completed && !isLinked(item))
+  let best: { readonly item: ShoppingItem; readonly product: Bearing } | null = null
+  for (const item of open) {
+    const product = products.find(
+      ({ id, name }) => beginsWithArticle(name, item.name) && !isRefused(item.id, id),
+    )
+    const isLonger = !best || item.name.length > best.item.name.length
+    if (product && isLonger) best = { item, product }
+  }
+  if (!best) return null
+  const { item, product } = best
+  const isSame = foldText(item.name) === foldText(product.name)
+  return { kind: isSame ? 'ticked' : 'asked', itemId: item.id, productId: product.id }
+}

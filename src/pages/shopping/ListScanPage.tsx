@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { failureCopy } from '../../copy/failures/failures.ts'
+import { pageTitles } from '../../copy/titles.ts'
+import { useAccount } from '../../data/account.ts'
+import { usePriceMemory } from '../../data/prices.ts'
+import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import { ListScanScreen } from '../../screens/shopping/ListScanScreen.tsx'
+import { ProductScanner } from '../product/ProductScanner.tsx'
+import { useListScan } from './useListScan.ts'
+
+const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
+
+/** Ticks the articles of the shopping list by their codes, one after the other. */
+export function ListScanPage() {
+  useAccount()
+  const { screen, isHeld, pricing, onCode, onCloseSheet, onLeave } = useListScan()
+  const { history, shops } = usePriceMemory(pricing?.product.id ?? 0)
+  useEffect(() => {
+    // Wanted the moment that it is pressed, with or without a network.
+    void PriceSheet.preload().catch(() => undefined)
+  }, [])
+  const isSheetReady = useLoaded(PriceSheet, pricing !== null, () => {
+    notify('error', failureCopy.network)
+    onCloseSheet()
+  })
+  return (
+    <>
+      <ProductScanner
+        title={pageTitles.scanList}
+        isHeld={isHeld}
+        result={(hint) => <ListScanScreen {...screen} hint={hint} />}
+        onCode={onCode}
+        onClose={onLeave}
+      />
+      {pricing && isSheetReady && (
+        <PriceSheet
+          key={pricing.product.id}
+          product={pricing.product}
+          history={history}
+          shops={shops}
+          correcting={null}
+          code={pricing.code}
+          onClose={onCloseSheet}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { ListTotalsLine } from '../../components/shopping/ListTotalsLine.tsx'
+import { frameCopy } from '../../copy/frame.ts'
+import { scanCopy } from '../../copy/scanner.ts'
+import { listScanCopy, shoppingCopy } from '../../copy/shopping.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import type { ListTotals } from '../../domain/shopping/listPrices.ts'
+
+export type ListScanState =
+  | { readonly kind: 'aiming' }
+  | { readonly kind: 'looking-up' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | {
+      readonly kind: 'ticked' | 'already'
+      readonly name: string
+      readonly count: number
+      readonly cents: number | null
+    }
+  | { readonly kind: 'asked'; readonly article: string; readonly product: string }
+  | { readonly kind: 'not-listed'; readonly name: string }
+  | { readonly kind: 'unknown' }
+
+export interface ListScanScreenProps {
+  readonly state: ListScanState
+  /** What to do, or null where the camera is off. */
+  readonly hint: string | null
+  readonly total: number
+  readonly checked: number
+  /** Null until a linked item's product is known. */
+  readonly totals: ListTotals | null
+  /** Null where the server keeps no prices. */
+  readonly onPrice: (() => void) | null
+  readonly onMore: () => void
+  readonly onPut: () => void
+  readonly onAnswer: (isIt: boolean) => void
+  readonly onNew: () => void
+}
+
+/** /shopping-list/scan: what the code in front of the camera did to the list. */
+export function ListScanScreen(props: ListScanScreenProps) {
+  const { state, total, checked, totals } = props
+  const message = useRef<HTMLParagraphElement>(null)
+  const isResult = state.kind !== 'aiming'
+  return (
+    <Flex direction="column" align="center" gap="2" pt="3" textAlign="center">
+      <Flex
+        {...card}
+        bg={isResult ? tones[state.kind] : 'transparent'}
+        // The pressed button goes with its question.
+        onClick={() => message.current?.focus()}
+      >
+        <chakra.p
+          ref={message}
+          tabIndex={-1}
+          role="status"
+          dir="auto"
+          textStyle="lg"
+          fontSize="min({fontSizes.lg}, 8vw)"
+          fontWeight="semibold"
+          lineHeight="1.35"
+          overflowWrap="anywhere"
+          fontVariantNumeric="tabular-nums"
+          color={state.kind === 'ticked' ? 'success.fg' : 'fg'}
+          _empty={{ display: 'none' }}
+          _focusVisible={{ outline: 'none' }}
+        >
+          {isResult ? sentence(state) : props.hint}
+        </chakra.p>
+        <Actions {...props} />
+      </Flex>
+      <Box color="fg" textStyle="sm">
+        <p>{shoppingCopy.count(total, checked)}</p>
+        {totals && <ListTotalsLine totals={totals} />}
+      </Box>
+    </Flex>
+  )
+}
+
+const card = {
+  direction: 'column',
+  align: 'center',
+  gap: '2',
+  width: 'full',
+  maxWidth: '26rem',
+  px: 'min({spacing.3}, 3vw)',
+  py: '2',
+  borderRadius: 'md',
+} as const
+
+const tones = {
+  'looking-up': 'bg.panel',
+  failed: 'danger.subtle',
+  ticked: 'success.subtle',
+  already: 'bg.panel',
+  asked: 'bg.panel',
+  'not-listed': 'warning.subtle',
+  unknown: 'warning.subtle',
+} as const
+
+const named = (name: string) => textOrFallback(name, frameCopy.nameless)
+
+function sentence(state: Exclude<ListScanState, { kind: 'aiming' }>): string {
+  switch (state.kind) {
+    case 'looking-up':
+      return listScanCopy.lookingUp
+    case 'failed':
+      return state.message
+    case 'ticked':
+    case 'already': {
+      const { kind, count, cents } = state
+      const name = count > 1 ? shoppingCopy.times(count, named(state.name)) : named(state.name)
+      if (kind === 'already') return listScanCopy.already(name)
+      return cents
+        ? listScanCopy.ticked(name, formatEuros(cents / 100))
+        : listScanCopy.tickedUnpriced(name)
+    }
+    case 'asked':
+      return listScanCopy.asked(named(state.article), named(state.product))
+    case 'not-listed':
+      return listScanCopy.notListed(named(state.name))
+    case 'unknown':
+      return listScanCopy.unknown
+  }
+}
+
+function Actions({ state, onPrice, onMore, onPut, onAnswer, onNew }: ListScanScreenProps) {
+  const price = onPrice && <Action text={listScanCopy.price} onPress={onPrice} />
+  switch (state.kind) {
+    case 'ticked':
+      return price && <Row>{price}</Row>
+    case 'already':
+      return (
+        <Row>
+          <Action text={listScanCopy.oneMore} isMain onPress={onMore} />
+          {price}
+        </Row>
+      )
+    case 'asked':
+      return (
+        <Row>
+          <Action text={listScanCopy.isIt} isMain onPress={() => onAnswer(true)} />
+          <Action text={listScanCopy.isAnother} onPress={() => onAnswer(false)} />
+        </Row>
+      )
+    case 'not-listed':
+      return (
+        <Row>
+          <Action text={listScanCopy.put} isMain onPress={onPut} />
+        </Row>
+      )
+    case 'unknown':
+      return (
+        <Row>
+          <Action text={scanCopy.newProduct} isMain onPress={onNew} />
+        </Row>
+      )
+    default:
+      return null
+  }
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" justify="center" gap="2">
+      {children}
+    </Flex>
+  )
+}
+
+interface ActionProps {
+  readonly text: string
+  readonly isMain?: boolean
+  readonly onPress: () => void
+}
+
+function Action({ text, isMain, onPress }: ActionProps) {
+  return (
+    <Button
+      type="button"
+      size="sm"
+      variant={isMain ? 'solid' : 'outline'}
+      borderRadius="full"
+      maxWidth="full"
+      onClick={onPress}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
+import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
+import { scannerCopy } from '../../../src/copy/scanner.ts'
+import { ListScanScreen } from '../../../src/screens/shopping/ListScanScreen.tsx'
+import { listCamera, listScanArgs } from '../../fixtures/listScan.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
+
+const meta = {
+  component: ListScanScreen,
+  decorators: [withAppFrame],
+  render: listCamera(),
+  parameters: { path: '/shopping-list/scan' },
+  args: listScanArgs,
+} satisfies Meta<typeof ListScanScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** La caméra de la liste, avant le premier article. */
+export const Aiming: Story = {
+  args: { state: { kind: 'aiming' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Cocher en scannant' })).toBeVisible()
+    await expect(canvas.getByText(scannerCopy.guide)).toBeVisible()
+    await expect(canvas.getByText(/^Panier/)).toBeVisible()
+  },
+}
+
+/** L'article scanné est coché ; la caméra attend le suivant. */
+export const Ticked: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Lait demi-écrémé ✓ · 1,05\s€$/)).toBeVisible()
+  },
+}
+
+/** « Prix ? » note un autre prix que celui attendu. */
+export const TickedPressed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Prix/ }))
+    await expect(args.onPrice).toHaveBeenCalledOnce()
+    await expect(canvas.getByText(/ ✓ · /)).toHaveFocus()
+  },
+}
+
+/** Plusieurs paquets du même, sans prix connu, et un serveur qui ne note pas les prix. */
+export const TickedUnpriced: Story = {
+  args: {
+    state: { kind: 'ticked', name: 'Œufs plein air', count: 2, cents: null },
+    totals: null,
+    onPrice: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 × Œufs plein air ✓')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Prix/ })).toBeNull()
+  },
+}
+
+/** Le même article une deuxième fois. */
+export const Already: Story = {
+  args: { state: { kind: 'already', name: 'Lait demi-écrémé', count: 1, cents: 105 } },
+}
+
+/** « +1 » en compte un de plus. */
+export const AlreadyPressed: Story = {
+  ...Already,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '+1' }))
+    await expect(args.onMore).toHaveBeenCalledOnce()
+  },
+}
+
+/** Un article tapé à la main commence comme le nom du produit : la question se pose une fois. */
+export const Asked: Story = {
+  args: {
+    state: { kind: 'asked', article: 'Lait', product: 'Lait demi-écrémé Lactel 1 L' },
+  },
+}
+
+/** Les deux réponses. */
+export const AskedPressed: Story = {
+  ...Asked,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Non' }))
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(false)
+    await userEvent.click(canvas.getByRole('button', { name: 'Oui, cocher' }))
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
+  },
+}
+
+/** Un produit du catalogue que la liste ne demande pas. */
+export const NotListed: Story = {
+  args: { state: { kind: 'not-listed', name: 'Chocolat au lait' } },
+}
+
+/** Il va dans le panier d'un geste. */
+export const NotListedPressed: Story = {
+  ...NotListed,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter au panier' }))
+    await expect(args.onPut).toHaveBeenCalledOnce()
+  },
+}
+
+/** Un code que le catalogue ne connaît pas. */
+export const Unknown: Story = {
+  args: { state: { kind: 'unknown' } },
+}
+
+/** Vers la fiche d'un nouveau produit. */
+export const UnknownPressed: Story = {
+  ...Unknown,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Nouveau produit' }))
+    await expect(args.onNew).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le code est lu, le catalogue arrive encore. */
+export const LookingUp: Story = {
+  args: { state: { kind: 'looking-up' } },
+}
+
+/** Le catalogue n'arrive pas. */
+export const Failed: Story = {
+  args: {
+    state: {
+      kind: 'failed',
+      message: describeFailure({ code: 'network' }, 'loadProducts').message,
+    },
+  },
+}
+
+/** Sans caméra, les chiffres tapés cochent aussi. */
+export const TickedWithoutCamera: Story = {
+  render: listCamera({ kind: 'failed', denied: false, message: scannerFailureCopy.noCamera }),
+}

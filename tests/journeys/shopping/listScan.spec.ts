@@ -1,0 +1,188 @@
+import type { Page } from 'playwright/test'
+import { useCameraScene } from '../../support/journey/cameraScene.ts'
+import {
+  expect,
+  goOffline,
+  test,
+  waitForCachedProducts,
+  waitForPrecache,
+} from '../../support/journey/offlineJourney.ts'
+import { createProduct, startSignedIn, waitForCameraFrames } from '../../support/journey/steps.ts'
+import { countTaps } from '../../support/journey/taps.ts'
+
+const milk = {
+  name: 'Lait demi-écrémé',
+  category: 'Produits Laitiers',
+  price: 1.05,
+  barcode: '3012345678919',
+}
+const butter = {
+  name: 'Beurre doux',
+  category: 'Produits Laitiers',
+  price: 2.5,
+  barcode: '3274080007779',
+}
+const coffee = { name: 'Café moulu', category: 'Boissons', price: 4, barcode: '3560070805259' }
+const unknown = '3274080005003'
+
+const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
+const result = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const field = (page: Page) => page.getByRole('combobox', { name: 'Ajouter un article' })
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('shoppingList') ?? '[]'))
+
+async function fillList(page: Page, names: readonly string[]): Promise<void> {
+  await page.goto('/shopping-list')
+  for (const name of names) {
+    await field(page).fill(name)
+    await field(page).press('Enter')
+  }
+  await expect(page.getByText(`${names.length} article(s) - 0 coché(s)`)).toBeVisible()
+}
+
+async function openCamera(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Scanner', exact: true }).click()
+  await expect(page).toHaveURL(/\/shopping-list\/scan$/)
+  await expect(guide(page)).toBeVisible()
+}
+
+test('three articles are ticked by their codes without a tap, in one trip', async ({ page }) => {
+  const show = await useCameraScene(page)
+  const taps = await countTaps(page)
+  await startSignedIn(page)
+  for (const product of [milk, butter, coffee]) await createProduct(page, product)
+  await fillList(page, [milk.name, butter.name, coffee.name])
+  await openCamera(page)
+  const before = await taps()
+
+  await show(milk.barcode)
+  await expect(result(page, /^Lait demi-écrémé ✓ · 1,05\s€$/)).toBeVisible()
+  await expect(page.getByText('3 article(s) - 1 coché(s)')).toBeVisible()
+  await show(butter.barcode)
+  await expect(result(page, /^Beurre doux ✓ · 2,50\s€$/)).toBeVisible()
+  await show(coffee.barcode)
+  await expect(result(page, /^Café moulu ✓ · 4,00\s€$/)).toBeVisible()
+  await expect(page.getByText(/^Panier 7,55\s€ · reste 0,00\s€$/)).toBeVisible()
+  expect(await taps()).toBe(before)
+
+  await page.reload()
+  await press(page, 'Fermer le scanner')
+  await expect(page).toHaveURL(/\/shopping-list$/)
+  await expect(page.getByText('3 article(s) - 3 coché(s)')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('listHabits')
+})
+
+test('what is still in the picture is ticked once; shown anew it is « déjà coché », and counted by +1', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, milk)
+  await createProduct(page, butter)
+  await fillList(page, [milk.name, milk.name, butter.name])
+  await openCamera(page)
+  await show(milk.barcode)
+  await expect(result(page, /^Lait demi-écrémé ✓/)).toBeVisible()
+  // More pictures than a code takes to count as shown anew.
+  for (let pair = 0; pair < 20; pair += 1) await waitForCameraFrames(page)
+  expect((await stored(page)).map(({ completed }: { completed: boolean }) => completed)).toEqual([
+    true,
+    false,
+    false,
+  ])
+  await show(butter.barcode)
+  await expect(result(page, /^Beurre doux ✓/)).toBeVisible()
+  await show(milk.barcode)
+  await expect(page.getByText('3 article(s) - 3 coché(s)')).toBeVisible()
+  await show(butter.barcode)
+  await expect(result(page, 'Beurre doux\u00a0: déjà coché')).toBeVisible()
+  await press(page, '+1')
+  await expect(result(page, /^2 × Beurre doux ✓ · 5,00\s€$/)).toBeVisible()
+  expect((await stored(page))[2]).toMatchObject({ name: 'Beurre doux', count: 2, completed: true })
+})
+
+test('a typed article is asked about once and linked; « Non » leads to the basket', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, milk)
+  await createProduct(page, coffee)
+  await fillList(page, ['lait', 'Café'])
+  await openCamera(page)
+  await show(milk.barcode)
+  await expect(result(page, /^«\slait\s», est-ce «\sLait demi-écrémé\s»\s\?$/)).toBeVisible()
+  await press(page, 'Oui, cocher')
+  await expect(result(page, /^lait ✓ · 1,05\s€$/)).toBeVisible()
+  expect((await stored(page))[0]).toMatchObject({ name: 'lait', productId: expect.any(Number) })
+
+  await show(coffee.barcode)
+  await press(page, 'Non')
+  await expect(result(page, 'Pas sur la liste\u00a0: Café moulu')).toBeVisible()
+  await press(page, 'Ajouter au panier')
+  await expect(result(page, /^Café moulu ✓ · 4,00\s€$/)).toBeVisible()
+  await expect(page.getByText('3 article(s) - 2 coché(s)')).toBeVisible()
+  await show(milk.barcode)
+  await expect(result(page, 'lait\u00a0: déjà coché')).toBeVisible()
+})
+
+test('an unknown code leads to the sheet of a new product, and back to the list’s camera', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await fillList(page, ['Sirop'])
+  await openCamera(page)
+  await show(unknown)
+  await expect(result(page, "Ce produit n'est pas dans votre catalogue.")).toBeVisible()
+  await press(page, 'Nouveau produit')
+  const sheet = page.getByRole('dialog', { name: 'Nouveau produit' })
+  await expect(sheet).toContainText(`Produit ${unknown}`)
+  for (const key of '199') await press(page, key)
+  await press(page, 'Nommer')
+  await page.getByLabel('Nom du produit').fill('Sirop de menthe')
+  await page.keyboard.press('Enter')
+  await press(page, 'Catégorie\u00a0?')
+  await press(page, 'Boissons')
+  await press(page, 'Ajouter')
+  await expect(page).toHaveURL(/\/shopping-list\/scan$/)
+  await expect(result(page, /^«\sSirop\s», est-ce «\sSirop de menthe\s»\s\?$/)).toBeVisible()
+  await press(page, 'Oui, cocher')
+  await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
+  await press(page, 'Fermer le scanner')
+  await expect(page).toHaveURL(/\/shopping-list$/)
+})
+
+test('without a network the list is ticked by codes too', async ({ page, context, network }) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await waitForPrecache(page)
+  await createProduct(page, milk)
+  await waitForCachedProducts(page, 1)
+  await fillList(page, [milk.name])
+  await openCamera(page)
+  await goOffline(context, network)
+  await page.reload()
+  await expect(guide(page)).toBeVisible()
+  await show(milk.barcode)
+  await expect(result(page, /^Lait demi-écrémé ✓ · 1,05\s€$/)).toBeVisible()
+  await show(unknown)
+  await expect(result(page, "Ce produit n'est pas dans votre catalogue.")).toBeVisible()
+  await press(page, 'Fermer le scanner')
+  await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
+})
+
+test('typed digits tick too, and the back button leads to the list', async ({ page }) => {
+  await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, milk)
+  await fillList(page, [milk.name])
+  await openCamera(page)
+  await press(page, 'Saisir')
+  await page.getByLabel('Chiffres du code-barres').fill(milk.barcode)
+  await press(page, 'Utiliser ce code')
+  await expect(result(page, /^Lait demi-écrémé ✓/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
+import { scanOutcome } from '../../../../src/domain/shopping/listScan.ts'
+
+function item(id: number, name: string, more: Partial<ShoppingItem> = {}): ShoppingItem {
+  return { id, name, completed: false, addedAt: '2026-11-23T08:00:00.000Z', ...more }
+}
+
+const milk = { id: 7, name: 'Lait demi-écrémé Lactel' }
+const twin = { id: 8, name: 'Lait Lactel 1 L' }
+const never = () => false
+const known =
+  (...ids: readonly number[]) =>
+  ({ productId }: ShoppingItem) =>
+    productId !== undefined && ids.includes(productId)
+
+function outcome(
+  items: readonly ShoppingItem[],
+  products: readonly (typeof milk)[],
+  isRefused: (itemId: number, productId: number) => boolean = never,
+) {
+  return scanOutcome(items, products, { isLinked: known(7, 8), isRefused })
+}
+
+describe('a person scans a product', () => {
+  test('the first open article with that product is ticked, then the next', () => {
+    const first = item(1, 'Lait', { productId: 7 })
+    const second = item(2, 'Lait', { productId: 7 })
+    expect(outcome([first, second], [milk])).toEqual({ kind: 'ticked', itemId: 1, productId: 7 })
+    const next = [{ ...first, completed: true }, second]
+    expect(outcome(next, [milk])).toMatchObject({ kind: 'ticked', itemId: 2 })
+  })
+
+  test('one that is ticked already is told, unless another article is open', () => {
+    const ticked = item(1, 'Lait', { productId: 7, completed: true })
+    expect(outcome([ticked], [milk])).toMatchObject({ kind: 'already', itemId: 1 })
+    expect(outcome([ticked, item(2, 'Lait')], [milk])).toMatchObject({ kind: 'asked', itemId: 2 })
+  })
+
+  test('of several products with one code, the one on the list is meant', () => {
+    const listed = item(1, 'Lait', { productId: 8 })
+    expect(outcome([listed], [milk, twin])).toEqual({ kind: 'ticked', itemId: 1, productId: 8 })
+  })
+
+  test('a typed article is asked about when the product begins with it, the longest first', () => {
+    const items = [item(1, 'lait'), item(2, 'LAITS demi-écrémés'), item(3, 'Chocolat')]
+    expect(outcome(items, [milk])).toEqual({ kind: 'asked', itemId: 2, productId: 7 })
+    const isRefused = (itemId: number) => itemId === 2
+    expect(outcome(items, [milk], isRefused)).toMatchObject({ kind: 'asked', itemId: 1 })
+    expect(outcome(items, [milk], () => true)).toMatchObject({ kind: 'not-listed' })
+  })
+
+  test('a typed article that is named as the product needs no question', () => {
+    const items = [item(1, 'LAIT demi-ecreme lactel')]
+    expect(outcome(items, [milk])).toMatchObject({ kind: 'ticked', itemId: 1 })
+  })
+
+  test('an article whose product is gone goes by its name; one of another product never', () => {
+    expect(outcome([item(1, 'Lait', { productId: 99 })], [milk])).toMatchObject({ kind: 'asked' })
+    expect(outcome([item(1, 'Lait', { productId: 8 })], [milk])).toMatchObject({
+      kind: 'not-listed',
+    })
+  })
+
+  test('what the list does not ask for, or has ticked without a product, is not on it', () => {
+    expect(outcome([item(1, 'Lait', { completed: true })], [milk])).toEqual({
+      ...{ kind: 'not-listed', itemId: null, productId: 7 },
+    })
+    expect(outcome([item(1, 'Lait')], [])).toBeNull()
+  })
+})
