@@ -9,6 +9,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   products: '/products',
+  toComplete: '/to-complete',
   addProduct: '/add-product',
   scan: '/scan',
   product: (id: number | string) => `/products/${id}`,

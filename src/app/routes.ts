@@ -77,6 +77,14 @@ export const routes: readonly RouteRow[] = [
     ),
   },
   {
+    path: paths.toComplete,
+    access: 'protected',
+    title: pageTitles.toComplete,
+    page: lazyComponent(
+      async () => (await import('../pages/catalogue/ToCompletePage.tsx')).ToCompletePage,
+    ),
+  },
+  {
     path: routePatterns.categoryProducts,
     access: 'protected',
     title: productListCopy.categoryTitle,

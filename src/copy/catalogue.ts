@@ -1,6 +1,7 @@
 import { bidiIsolate, textOrFallback } from '../domain/catalogue/textOrFallback.ts'
 import { unitLabel } from '../domain/catalogue/units.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
+import { pageTitles } from './titles.ts'
 
 export const dashboardCopy = {
   title: 'Accueil',
@@ -18,6 +19,8 @@ export const productListCopy = {
   search: 'Rechercher un produit...',
   clearSearch: 'Effacer la recherche',
   count: (count: number) => `${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
+  toComplete: (count: number) => `${pageTitles.toComplete} (${formatCount(count)})`,
+  unnamed: (code: string) => `Produit ${code}`,
   letters: 'Aller à une lettre',
   letter: (letter: string) => (letter === '#' ? 'Chiffres et signes' : `Lettre ${letter}`),
   noMatchTitle: 'Aucun produit trouvé',

@@ -45,3 +45,25 @@ export const barcodeOfferCopy = {
   accept: 'Ajouter',
   decline: 'Plus tard',
 } as const
+
+export const toCompleteCopy = {
+  empty: 'Tous vos produits ont un nom',
+  emptyText: "Un produit ajouté par son seul code-barres attend ici qu'on lui trouve un nom.",
+  /** Said while names arrive. */
+  searching: (count: number) => `Encore ${count} ${count > 1 ? 'noms' : 'nom'} à chercher...`,
+  found: (count: number) => `${count} ${count > 1 ? 'noms trouvés' : 'nom trouvé'}`,
+  offline: 'Sans réseau. Les noms seront cherchés à son retour.',
+  retry: 'Réessayer',
+  waiting: 'Nom pas encore cherché',
+  lookingUp: 'Recherche du nom...',
+  unknown: 'Open Food Facts ne connaît pas ce code.',
+  skipped: "Ce code n'est pas celui d'un produit courant\u00a0: nommez-le vous-même.",
+  category: (name: string) => `Ranger dans ${name}`,
+  take: 'Prendre',
+  refuse: 'Refuser',
+  refused: 'Nom refusé',
+  takeBack: 'Annuler',
+  name: 'Nommer',
+  /** Accessible names of buttons with the same text. */
+  of: (button: string, name: string) => `${button} (${bidiIsolate(name)})`,
+} as const

@@ -65,7 +65,6 @@ export const shopCodeCopy = {
 
 export const scanCopy = {
   newProduct: 'Nouveau produit',
-  unnamed: (code: string) => `Produit ${code}`,
   name: 'Nommer',
   rename: 'Nom',
   nameLabel: 'Nom du produit',

@@ -4,6 +4,7 @@ export const pageTitles = {
   register: 'Créer un compte',
   forgotPassword: 'Mot de passe oublié',
   resetPassword: 'Nouveau mot de passe',
+  toComplete: 'À compléter',
   addProduct: 'Ajouter un produit',
   scan: 'Scanner un code-barres',
   editProduct: 'Modifier le produit',

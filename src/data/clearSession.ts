@@ -11,6 +11,7 @@ export function clearSession(): void {
   writeStored(storageKeys.shopCodes, null)
   writeStored(storageKeys.newProductDraft, null)
   writeStored(storageKeys.lastCategory, null)
+  writeStored(storageKeys.refusedNames, null)
   void clearAnswers()
   void forgetPictures()
 }

@@ -10,9 +10,10 @@ import { photoAddress } from '../platform/storage/localPhotos.ts'
 import { answerCache, useCached } from './cache/answerCache.ts'
 import { isProductList, keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
+import { request } from './http/http.ts'
 import { isUnreachable } from './http/reachability.ts'
 import { withImageUrl } from './imageUrl.ts'
-import { type Outbox, useOutbox } from './writes/outbox.ts'
+import { currentOutbox, type Outbox, useOutbox } from './writes/outbox.ts'
 
 type Rows = readonly Product[] | undefined
 
@@ -89,6 +90,16 @@ function withPending(id: string, resource: Found, { loaded, writes }: Outbox): F
 function usePending(id: string, resource: Found) {
   const outbox = useOutbox()
   return useMemo(() => withPending(id, resource, outbox), [id, resource, outbox])
+}
+
+/** A product as the queue will leave it, and as the server has it: from its list, if that says all. @throws as `request` */
+export async function currentProduct(id: Product['id']) {
+  const row = findInLists(String(id))
+  const known = isWhole(row) ? row : null
+  const base =
+    id > 0 ? (known ?? (await request(keys.product(String(id)), { schema: product }))) : null
+  const pending = pendingProduct(id, currentOutbox().writes, photoAddress, base)
+  return { base, product: pending === undefined ? base : pending }
 }
 
 /** One product for its form, or as its list had it; `base` is what the server has, as far as known. */

@@ -64,7 +64,12 @@ export const scannerLimits = {
 /** Lines from which a list has a letter index: three screens of a phone. */
 export const listLimits = { indexFrom: 30 } as const
 
-export const lookupLimits = { timeout: 10_000 } as const
+export const lookupLimits = {
+  timeout: 10_000,
+  /** Of the fifteen questions that the food database takes a minute, some are left to scans. */
+  unaskedPerMinute: 10,
+  unaskedTogether: 2,
+} as const
 
 /** Of what is typed for one price; text in UTF-16 code units. */
 export const priceEntryLimits = {

@@ -10,6 +10,7 @@ export const routeStories = {
   [paths.resetPassword]: 'screens-account-resetpasswordscreen--ready',
   [paths.dashboard]: 'screens-catalogue-dashboardscreen--ready',
   [paths.products]: 'screens-catalogue-myproductsscreen--ready',
+  [paths.toComplete]: 'screens-catalogue-tocompletescreen--ready',
   [paths.addProduct]: 'screens-product-productformscreen--blank',
   [paths.scan]: 'screens-scanner-scannerscreen--scanning',
   [routePatterns.product]: 'screens-product-productdetailscreen--ready',

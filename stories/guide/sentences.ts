@@ -54,6 +54,7 @@ export const unseen: Readonly<Record<string, string>> = {
   '1+1 offert': 'a part of a price in the history',
   'en promotion': 'a part of the lowest price',
   'Produit retiré': 'only in a toast, after « Annuler »',
+  'Nom refusé': 'only in a toast, after « Refuser »',
   Paquets: 'only in the table of prices',
   Code: 'only in the table of prices',
   'Lot avec offert': 'only in the table of prices',

@@ -11,6 +11,7 @@ const owed = {
   'catalogue/DashboardScreen': 'Loading Failed Empty Ready ReadyUnknownCategory NoMatch',
   'catalogue/CategoryProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
   'catalogue/MyProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
+  'catalogue/ToCompleteScreen': 'Loading Failed Empty Ready ReadyOffline ReadyStopped',
   'product/ProductDetailScreen':
     'Loading NotFound Failed Ready ReadyLongDescription ReadyExpanded ReadyWithoutBarcode ReadyWithoutPhoto ConfirmingDelete Deleting OfferingBarcode',
   'product/ProductFormScreen':

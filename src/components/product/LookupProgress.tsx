@@ -37,25 +37,29 @@ export function LookupProgress({ lookup, barcode }: LookupProgressProps) {
           </Flex>
         )}
       </Box>
-      {lookup.kind === 'found' && (
-        <chakra.a
-          href={externalLinks.foodDatabase}
-          target="_blank"
-          rel="noopener noreferrer"
-          display="inline-flex"
-          alignItems="center"
-          alignSelf="flex-start"
-          minHeight="touch"
-          color="fg.muted"
-          textStyle="sm"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-        >
-          {productFormCopy.attribution}
-        </chakra.a>
-      )}
+      {lookup.kind === 'found' && <FoodAttribution />}
       {lookup.kind === 'not-found' && <InlineMessage tone="warning" text={lookup.message} />}
       {lookup.kind === 'failed' && <InlineMessage tone="error" text={lookup.message} />}
     </>
+  )
+}
+
+export function FoodAttribution() {
+  return (
+    <chakra.a
+      href={externalLinks.foodDatabase}
+      target="_blank"
+      rel="noopener noreferrer"
+      display="inline-flex"
+      alignItems="center"
+      alignSelf="flex-start"
+      minHeight="touch"
+      color="fg.muted"
+      textStyle="sm"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+    >
+      {productFormCopy.attribution}
+    </chakra.a>
   )
 }

@@ -16,7 +16,7 @@ export function useProductOrigin() {
 function isList(from: unknown): from is string {
   if (typeof from !== 'string') return false
   const [list = ''] = from.split('?')
-  return [paths.products, routePatterns.categoryProducts].some((pattern) =>
+  return [paths.products, paths.toComplete, routePatterns.categoryProducts].some((pattern) =>
     matchPath(pattern, list),
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { productListCopy } from '../../copy/catalogue.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { priceCopy } from '../../copy/prices.ts'
@@ -132,7 +133,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     } = shownAfter({ ...body, promotion: null }, []) ?? {
       price: body.paid,
     }
-    const given = name?.trim() || scanCopy.unnamed(code)
+    const given = name?.trim() || productListCopy.unnamed(code)
     let attempt: 'createProduct' | 'addPrice' = 'createProduct'
     try {
       created.current ??= await createProduct({

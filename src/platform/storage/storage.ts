@@ -12,6 +12,9 @@ export const storageKeys = {
   shopCodes: 'shopCodes',
   newProductDraft: 'newProductDraft',
   lastCategory: 'lastCategory',
+  refusedNames: 'refusedNames',
+  /** Outlives the session: the food database counts by the device. */
+  lookupStarts: 'lookupStarts',
   shoppingListSetAside: 'shoppingListSetAside',
   /** The e-mail of the person whose list `shoppingList` is. */
   shoppingListOwner: 'shoppingListOwner',

@@ -1,4 +1,4 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ProductRows } from '../../components/catalogue/ProductRows.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -7,10 +7,11 @@ import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
 import { SkeletonRows } from '../../components/feedback/SkeletonRows.tsx'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { ScreenHeader, type ScreenHeaderProps } from '../../components/frame/ScreenHeader.tsx'
+import { TextLink } from '../../components/frame/TextLink.tsx'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { searchByName, sortByName } from '../../domain/catalogue/productList.ts'
-import { withSearch } from '../../paths.ts'
+import { paths, withSearch } from '../../paths.ts'
 
 export type ProductListState =
   | { readonly kind: 'loading' }
@@ -26,13 +27,15 @@ export interface ProductListScreenProps {
   /** Address of this list, for its rows' back links. */
   readonly from: string
   readonly empty: ReactNode
+  /** How many of the products go by their code. */
+  readonly unnamed?: number
 }
 
 const noProducts: readonly Product[] = []
 
 /** Both product lists: a header with the count, a search, and the rows by letter. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { header, state, search, onSearch, onRetry, from, empty } = props
+  const { header, state, search, onSearch, onRetry, from, empty, unnamed = 0 } = props
   const products = state.kind === 'ready' ? state.products : noProducts
   const sorted = useMemo(() => sortByName(products), [products])
   // Deferred, so that typing stays fast with ten thousand products.
@@ -59,7 +62,11 @@ export function ProductListScreen(props: ProductListScreenProps) {
   const searchable = state.kind === 'loading' || products.length > 0
   return (
     <>
-      <ListHeader header={header} count={products.length > 0 ? matched.length : null} />
+      <ListHeader
+        header={header}
+        count={products.length > 0 ? matched.length : null}
+        unnamed={unnamed}
+      />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
       {content()}
     </>
@@ -69,17 +76,28 @@ export function ProductListScreen(props: ProductListScreenProps) {
 interface ListHeaderProps {
   readonly header: ScreenHeaderProps
   readonly count: number | null
+  readonly unnamed: number
 }
 
 /** Memoized: rerenders for another count, not for each letter typed. */
-const ListHeader = memo(function ListHeader({ header, count }: ListHeaderProps) {
+const ListHeader = memo(function ListHeader({ header, count, unnamed }: ListHeaderProps) {
+  const told = (
+    <chakra.span role="status" textStyle="sm">
+      {count !== null && productListCopy.count(count)}
+    </chakra.span>
+  )
   return (
     <ScreenHeader
       {...header}
       end={
-        <chakra.span role="status" textStyle="sm">
-          {count !== null && productListCopy.count(count)}
-        </chakra.span>
+        unnamed === 0 ? (
+          told
+        ) : (
+          <Flex wrap="wrap" align="center" justify="flex-end" columnGap="3">
+            <TextLink to={paths.toComplete}>{productListCopy.toComplete(unnamed)}</TextLink>
+            {told}
+          </Flex>
+        )
       }
     />
   )

@@ -8,6 +8,7 @@ import { PriceEntryForm, type PriceEntryState } from '../../components/prices/Pr
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
+import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
@@ -36,7 +37,7 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
 export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   const { code, name, imageUrl, category, asking, onAsk, onDetails, onClose } = props
   const paid = useRef<HTMLInputElement>(null)
-  const shownName = name || scanCopy.unnamed(code)
+  const shownName = name || productListCopy.unnamed(code)
   return (
     <PriceSheetFrame
       title={scanCopy.newProduct}

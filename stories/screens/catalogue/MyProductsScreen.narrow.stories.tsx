@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { bidiOverride, edgeCaseProducts } from '../../fixtures/edgeCases.ts'
-import { everyLetter, someProducts } from '../../fixtures/products.ts'
+import { everyLetter, oliveOilWithoutPhoto, someProducts } from '../../fixtures/products.ts'
 import { myProductsArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
@@ -33,6 +33,17 @@ export const NoMatchAwkward: Story = { args: { search: `${bidiOverride} 404` } }
 export const ReadyLargeText: Story = {
   globals: narrowLarge,
   args: { state: { kind: 'ready', products: someProducts } },
+}
+
+/** Petit téléphone, texte à 200 % : « À compléter » a sa ligne. */
+export const ReadyToCompleteLargeText: Story = {
+  globals: narrowLarge,
+  args: {
+    state: {
+      kind: 'ready',
+      products: [...someProducts, { ...oliveOilWithoutPhoto, id: 900, name: 'Produit 54491472' }],
+    },
+  },
 }
 
 /** Petit téléphone : l'index des lettres ne prend rien aux noms ni aux prix. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { MyProductsScreen } from '../../../src/screens/catalogue/MyProductsScreen.tsx'
-import { tenThousandProducts } from '../../fixtures/products.ts'
+import { oliveOilWithoutPhoto, someProducts, tenThousandProducts } from '../../fixtures/products.ts'
 import { myProductsArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
@@ -71,6 +71,29 @@ export const Ready: Story = {
       '/products/1',
     )
     await expect(canvas.getByText('10 produits')).toBeVisible()
+  },
+}
+
+/** Des produits ajoutés par leur seul code-barres attendent un nom. */
+export const ReadyToComplete: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      products: [
+        ...someProducts,
+        ...['3274080005003', '54491472', '2611008'].map((code, place) => ({
+          ...oliveOilWithoutPhoto,
+          id: 900 + place,
+          name: `Produit ${code}`,
+          barcode: code,
+        })),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'À compléter (3)' })
+    await expect(link).toHaveAttribute('href', '/to-complete')
+    await expect(canvas.getByText('13 produits')).toBeVisible()
   },
 }
 

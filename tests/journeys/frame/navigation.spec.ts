@@ -15,6 +15,7 @@ const publicPages = [
 const signedInPages = [
   ['/dashboard', 'Accueil', 'Accueil'],
   ['/products', 'Mes Produits', 'Mes Produits'],
+  ['/to-complete', 'À compléter', 'À compléter'],
   ['/categories/4/products', 'Produits Laitiers', 'Produits Laitiers'],
   ['/add-product', 'Ajouter un produit', 'Ajouter un produit'],
   ['/scan', 'Scanner un code-barres', 'Scanner un code-barres'],

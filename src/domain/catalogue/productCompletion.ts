@@ -1,0 +1,60 @@
+import type { Category } from '../../contract/categories.ts'
+import type { Content } from '../../contract/content.ts'
+import type { Product } from '../../contract/products.ts'
+import { contentFields } from '../prices/contentFields.ts'
+import { type CalculableFields, followUnitPrice } from '../prices/unitPriceCalculation.ts'
+import type { FoodProduct } from './foodProduct.ts'
+import { guessCategory } from './guessCategory.ts'
+
+/** What a lookup adds to a product; null stands for what it has already or nobody knows. */
+export interface Completion {
+  readonly name: string
+  readonly image: string | null
+  readonly content: Content | null
+  readonly description: string | null
+  /** Another one than the product has. */
+  readonly category: Category | null
+}
+
+type Completed = Pick<Product, 'image_url' | 'content' | 'description' | 'category'>
+
+/** What can be offered for an unnamed product; null without a name. */
+export function completionOf(
+  product: Completed,
+  found: FoodProduct,
+  categories: readonly Category[],
+): Completion | null {
+  if (!found.name) return null
+  const category = guessCategory(found, categories)
+  return {
+    name: found.name,
+    image: product.image_url ? null : found.image,
+    content: product.content ? null : found.content,
+    description: product.description?.trim() ? null : found.description,
+    category: category?.id === product.category.id ? null : category,
+  }
+}
+
+interface CompletedFields extends CalculableFields {
+  readonly name: string
+  readonly description: string
+  readonly image_url: string
+  readonly category_id: string
+}
+
+/** A product's fields with what was taken; the unit price follows a content that is new. */
+export function withCompletion<Values extends CompletedFields>(
+  values: Values,
+  { name, image, content, description, category }: Completion,
+): Values {
+  const filled = {
+    ...values,
+    name,
+    description: values.description.trim() ? values.description : (description ?? ''),
+    image_url: values.image_url || image || '',
+    category_id: category ? String(category.id) : values.category_id,
+  }
+  if (!content || values.content.amount !== '') return filled
+  const measured = { ...filled, content: contentFields(content) }
+  return { ...measured, ...followUnitPrice(measured, 'content', false) }
+}

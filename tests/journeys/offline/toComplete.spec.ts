@@ -1,0 +1,50 @@
+import {
+  expect,
+  goOffline,
+  goOnline,
+  listServerProducts,
+  test,
+  waitForCachedProducts,
+  waitForPrecache,
+} from '../../support/journey/offlineJourney.ts'
+import { butter, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+
+const oil = '3560070805259'
+
+test('a product added by its code without a network gets its name when the network is back', async ({
+  page,
+  context,
+  network,
+  food,
+}) => {
+  await startSignedIn(page)
+  await waitForPrecache(page)
+  await createProduct(page, butter)
+  await waitForCachedProducts(page, 1)
+  await page.goto('/scan')
+  await goOffline(context, network)
+  await page.getByRole('button', { name: 'Saisir' }).click()
+  await page.getByLabel('Chiffres du code-barres').fill(oil)
+  await page.getByRole('button', { name: 'Utiliser ce code' }).click()
+  const added = page.getByRole('dialog', { name: 'Nouveau produit' })
+  await expect(added).toContainText(`Produit ${oil}`)
+  for (const key of '699') await added.getByRole('button', { name: key, exact: true }).click()
+  await added.getByRole('button', { name: 'Catégorie\u00a0?' }).click()
+  await added.getByRole('button', { name: 'Boissons' }).click()
+  await added.getByRole('button', { name: 'Ajouter', exact: true }).click()
+  await expect(page.getByText(/Enregistré sur cet appareil/)).toBeVisible()
+
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'À compléter (1)' }).click()
+  await expect(page.getByText('Sans réseau. Les noms seront cherchés à son retour.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Nommer/ })).toBeVisible()
+  expect(food.requestedCodes).toEqual([])
+
+  await goOnline(context, network)
+  await page.getByRole('button', { name: /Prendre .*Huile d'olive vierge extra/ }).click()
+  await expect(page.getByText('Tous vos produits ont un nom')).toBeVisible()
+  await expect
+    .poll(async () => (await listServerProducts(page)).map(({ name }) => name))
+    .toEqual(['Beurre doux', "Huile d'olive vierge extra"])
+  expect(food.requestedCodes).toEqual([oil])
+})
