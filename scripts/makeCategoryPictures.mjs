@@ -1,6 +1,7 @@
 // `npm run categories`: composes the category pictures from Fluent Emoji flat (Microsoft, MIT).
 // The output is committed, so that neither the build nor a test needs the icons.
 import { readFileSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 
 const root = new URL('../', import.meta.url)
 const set = new URL('node_modules/@iconify-json/fluent-emoji-flat/icons.json', root)
@@ -8,6 +9,8 @@ const { icons } = JSON.parse(readFileSync(set, 'utf8'))
 
 const width = 240
 const height = 200
+/** Bitmap pixels per unit: two for each pixel of a phone's tile. */
+const SCALE = 1.5
 
 /** Two colours of the background, then emoji from back to front: [name, x, y, size, degrees]. */
 const stillLifes = {
@@ -136,10 +139,11 @@ function thing([name, x, y, size, turn], prefix) {
 for (const [file, [light, deep, things]] of Object.entries(stillLifes)) {
   const ground = `${file}-ground`
   const drawn = things.map((one, place) => thing(one, `${file}-${place}`)).join('')
-  writeFileSync(
-    new URL(`public/categories/${file}.svg`, root),
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><linearGradient id="${ground}" x2="0" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient><path fill="url(#${ground})" d="M0 0h${width}v${height}H0z"/>${drawn}</svg>\n`,
-  )
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><linearGradient id="${ground}" x2="0" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></linearGradient><path fill="url(#${ground})" d="M0 0h${width}v${height}H0z"/>${drawn}</svg>`
+  const bitmap = await sharp(Buffer.from(picture), { density: 72 * SCALE })
+    .avif({ quality: 45, effort: 9, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  writeFileSync(new URL(`public/categories/${file}.avif`, root), bitmap)
 }
 
 /** The categories' own emoji, by code point: devices draw theirs differently. */

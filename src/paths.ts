@@ -37,7 +37,7 @@ export const routePatterns = {
 
 /** Files of `public/`. */
 export const assets = {
-  categoryPicture: (name: string) => `/categories/${name}.svg`,
+  categoryPicture: (name: string) => `/categories/${name}.avif`,
   serviceWorker: '/service-worker.js',
   emoji: (codePoint: string) => `/emoji/${codePoint}.svg`,
 } as const

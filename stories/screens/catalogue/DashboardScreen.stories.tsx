@@ -86,7 +86,7 @@ export const ReadyUnknownCategory: Story = {
   args: { state: { kind: 'ready', categories: [petFood, ...elevenCategories] } },
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('link', { name: 'Animaux' }).querySelector('img')
-    await expect(picture).toHaveAttribute('src', '/categories/defaut.svg')
+    await expect(picture).toHaveAttribute('src', '/categories/defaut.avif')
   },
 }
 

@@ -152,7 +152,7 @@ export const ReadyWithBrokenPhoto: Story = {
     await waitFor(() =>
       expect(canvasElement.querySelector('main img')).toHaveAttribute(
         'src',
-        '/categories/epicerie-salee.svg',
+        '/categories/epicerie-salee.avif',
       ),
     )
   },
