@@ -71,7 +71,8 @@ export const findings = {
   dayBefore: (first: string) => `Date should be ${first} or later`,
   dayAfter: 'Date should not be in the future',
   amountAlone: 'An amount needs a measure, and a measure an amount',
-  drained: 'A drained weight goes with a measure of g, and a drained basis with a drained weight',
+  drained:
+    'A drained weight goes with a measure of g, and a basis with the weight or the pieces it counts',
   promotionCounts: 'The counts of this kind of promotion are missing, out of range or too many',
   twoShops: 'A shop goes by its id or by its name',
   code: 'A code has 7, 8, 12, 13 or 14 digits',

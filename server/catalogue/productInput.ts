@@ -37,7 +37,9 @@ function storedValue(name: ProductFieldName, given: string | number | null, part
 function checkedContent(content: Content | null) {
   const isDry = content?.basis === 'drained' && content.drained == null
   const isWet = content?.drained != null && content.measure !== 'g'
-  if (isDry || isWet) throw invalid(['body', 'content', 'drained'], 'value_error', findings.drained)
+  const isUncounted = content?.basis === 'piece' && content.pieces == null
+  if (isDry || isWet || isUncounted)
+    throw invalid(['body', 'content', 'drained'], 'value_error', findings.drained)
   return contentColumns(content)
 }
 

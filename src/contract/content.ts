@@ -7,13 +7,13 @@ export type Measure = z.infer<typeof measure>
 
 export const amount = z.number().check(z.gte(priceLimits.amountMin), z.lte(priceLimits.amount))
 
-/** What one pack holds. Prices count by `drained`, the drained weight in grams, where `basis` says so. */
+/** What one pack holds. Prices count by `drained`, the drained weight in grams, or by `pieces` where `basis` says so. */
 export const content = z.object({
   amount,
   measure,
   /** Packs, doses or slices inside. */
   pieces: z.nullish(z.int().check(z.gte(1), z.lte(priceLimits.pieces))),
   drained: z.nullish(amount),
-  basis: z.nullish(z.literal(['net', 'drained'])),
+  basis: z.nullish(z.literal(['net', 'drained', 'piece'])),
 })
 export type Content = z.infer<typeof content>

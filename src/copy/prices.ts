@@ -1,8 +1,27 @@
+import type { CountNoun } from '../domain/prices/unitPrice.ts'
+
+const masculine: readonly (CountNoun | null)[] = ['rouleau', 'lavage', 'sac', 'sachet']
+
+/** `la dose`, `l'œuf`; a piece without a name is `l'unité`. */
+function onePiece(noun: CountNoun | null): string {
+  if (noun === null) return "l'unité"
+  return noun === 'oeuf' ? "l'œuf" : `${masculine.includes(noun) ? 'le' : 'la'} ${noun}`
+}
+
 /** A price by what it is counted by: `5,88 €/kg`. */
 export const perUnitCopy = {
   g: (price: string) => `${price}/kg`,
   ml: (price: string) => `${price}/l`,
   piece: (price: string) => `${price} l'unité`,
+} as const
+
+/** What the price of a pack counts by, as a choice: `à la dose`, `au litre`. */
+export const basisCopy = {
+  compared: 'Prix comparé',
+  measures: { g: 'au kilo', ml: 'au litre' },
+  piece: (noun: CountNoun | null) => `à ${onePiece(noun)}`.replace(/^à le /, 'au '),
+  perPiece: (price: string, noun: CountNoun | null) => `${price} ${onePiece(noun)}`,
+  switchTo: (basis: string) => `(compter ${basis})`,
 } as const
 
 /** Sentences of a verdict; `gap` is signed, `prices` say what it is compared with. */

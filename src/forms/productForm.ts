@@ -57,7 +57,7 @@ const contentFieldsSchema: z.ZodMiniType<ContentFields, ContentFields> = z
     amount: z.string(),
     unit: z.enum(contentUnits),
     packs: z.string(),
-    basis: z.enum(['net', 'drained']),
+    basis: z.enum(['net', 'drained', 'piece']),
     known: z.nullable(contentSchema),
   })
   .check(

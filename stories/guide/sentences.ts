@@ -51,6 +51,7 @@ export const unseen: Readonly<Record<string, string>> = {
   '+…\u00a0%': 'a part of a verdict',
   'le même prix': 'a part of a verdict',
   'le …': 'a part of a verdict',
+  'au kilo': 'a choice beside another: stories show « au litre »',
   '1+1 offert': 'a part of a price in the history',
   'en promotion': 'a part of the lowest price',
   'Produit retiré': 'only in a toast, after « Annuler »',

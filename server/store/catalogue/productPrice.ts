@@ -9,7 +9,7 @@ import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
 import { unitPriceOf } from './priceRow.ts'
 import { codesOfProduct } from './productCodes.ts'
 import { codeTextBytes, type ProductColumns, textBytesOf } from './productColumns.ts'
-import { countedAmount } from './productRow.ts'
+import { countedAmount, THOUSANDTHS } from './productRow.ts'
 import { lockProduct, ofUser } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
@@ -47,7 +47,7 @@ const isOfMainCode = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'pr
 async function newestRegular(
   transaction: Writing,
   productId: number,
-  { amount, measure, drained }: ProductColumns,
+  { amount, measure, pieces, drained }: ProductColumns,
 ) {
   const regular = transaction
     .selectFrom('prices')
@@ -67,6 +67,7 @@ async function newestRegular(
           or([
             eb('amount', 'is', null),
             and([eb('measure', '=', measure), eb('amount', 'in', amounts)]),
+            and([eb('measure', '=', 'piece'), eb('amount', '=', (pieces ?? 0) * THOUSANDTHS)]),
           ]),
         )
   return ofMainPack.executeTakeFirst()

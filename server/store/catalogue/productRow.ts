@@ -88,9 +88,12 @@ export function contentColumns(content: Content | null): ContentColumns {
   }
 }
 
-/** The amount by which a pack's price counts: the drained weight where the content says so. */
+/** The amount by which a pack's price counts: the drained weight or the pieces where the content says so. */
 export function countedAmount(row: ContentColumns): Pick<ContentColumns, 'amount' | 'measure'> {
-  const { amount, measure, drained, basis } = row
+  const { amount, measure, pieces, drained, basis } = row
+  if (basis === 'piece' && pieces !== null) {
+    return { amount: pieces * THOUSANDTHS, measure: 'piece' }
+  }
   return basis === 'drained' && drained !== null
     ? { amount: drained, measure }
     : { amount, measure }

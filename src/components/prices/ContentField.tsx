@@ -2,11 +2,15 @@ import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { basisCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import {
+  contentBases,
   contentFields,
   contentOf,
   contentUnits,
+  type KnownPack,
+  knownPack,
   readContent,
 } from '../../domain/prices/contentFields.ts'
 import { readQuantity } from '../../domain/prices/quantity.ts'
@@ -14,7 +18,7 @@ import type { ProductForm } from '../../forms/productForm.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
 import { SelectInput } from '../fields/SelectField.tsx'
-import { amountText, contentText, piecesInside } from './contentText.ts'
+import { amountText, basisText, contentText, piecesInside } from './contentText.ts'
 
 const unitChoice = contentUnits.map((unit) => ({
   value: unit,
@@ -43,8 +47,12 @@ export function ContentField({ form }: ContentFieldProps) {
   const amount = form.register('content.amount')
   const unit = form.register('content.unit')
   const packs = form.register('content.packs')
-  const [fields, name] = useWatch({ control: form.control, name: ['content', 'name'] })
+  const [fields, name, description] = useWatch({
+    control: form.control,
+    name: ['content', 'name', 'description'],
+  })
   const content = readContent(fields)
+  const pack = knownPack({ content, name, description })
   const named = fields.amount.trim() === '' ? readQuantity(name) : null
 
   function help() {
@@ -110,18 +118,14 @@ export function ContentField({ form }: ContentFieldProps) {
           {productFormCopy.contentNamed(contentText(contentOf(named)))}
         </Button>
       )}
-      {content?.drained != null && content.drained < content.amount && (
-        <BasisChoice form={form} net={content.amount} drained={content.drained} />
-      )}
+      {pack && contentBases(pack).length > 1 && <BasisChoice form={form} pack={pack} />}
     </Stack>
   )
 }
 
 interface BasisChoiceProps {
   readonly form: ProductForm
-  /** Grams. */
-  readonly net: number
-  readonly drained: number
+  readonly pack: KnownPack
 }
 
 const Choice = chakra('label', {
@@ -157,24 +161,20 @@ const Radio = chakra('input', {
   base: { position: 'absolute', inset: '0', opacity: 0, cursor: 'pointer' },
 })
 
-/** Which of a jar's two weights the price of a kilo counts. */
-function BasisChoice({ form, net, drained }: BasisChoiceProps) {
+function BasisChoice({ form, pack }: BasisChoiceProps) {
   const labelId = useId()
   const field = form.register('content.basis')
-  const choices = [
-    { basis: 'drained', label: productFormCopy.drained(amountText('g', drained)) },
-    { basis: 'net', label: productFormCopy.net(amountText('g', net)) },
-  ] as const
+  const bases = contentBases(pack)
   return (
     <Flex role="radiogroup" aria-labelledby={labelId} wrap="wrap" align="center" gap="2">
       <chakra.span id={labelId} textStyle="sm" color="fg.muted">
-        {productFormCopy.basis}
+        {bases.includes('drained') ? productFormCopy.basis : basisCopy.compared}
       </chakra.span>
-      {choices.map(({ basis, label }) => (
+      {bases.map((basis) => (
         <Choice key={basis}>
           <Radio type="radio" value={basis} {...field} />
           <Check aria-hidden />
-          {label}
+          {basisText(pack, basis)}
         </Choice>
       ))}
     </Flex>

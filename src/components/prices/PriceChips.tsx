@@ -1,7 +1,15 @@
-import { Button, Flex } from '@chakra-ui/react'
-import { CalendarDays, type LucideIcon, NotebookPen, Package, Percent, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { priceCopy } from '../../copy/prices.ts'
+import { Button, Flex, VisuallyHidden } from '@chakra-ui/react'
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  type LucideIcon,
+  NotebookPen,
+  Package,
+  Percent,
+  Store,
+} from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { basisCopy, priceCopy } from '../../copy/prices.ts'
 
 export const pricePanels = ['shop', 'content', 'note', 'day'] as const
 export type PricePanel = (typeof pricePanels)[number] | 'promotion'
@@ -13,6 +21,9 @@ export interface PriceChipsProps {
   readonly content: string | null
   readonly hasNote: boolean
   readonly day: string | null
+  /** What prices count by, where the pack leaves a choice: `égoutté 280 g`. */
+  readonly basis: { readonly label: string; readonly next: string } | null
+  readonly onBasis: () => void
   /** The one chosen: `2+1 offert`. */
   readonly promotion: string | null
   /** A price this low may be one: offered first, one tap. */
@@ -51,8 +62,8 @@ export function SheetChip({ Icon, label, isSet, isOpen, onClick }: SheetChipProp
 }
 
 export function PriceChips(props: PriceChipsProps) {
-  const { open, shop, content, hasNote, day, promotion, offersPromotion, onOpen, onPromotion } =
-    props
+  const { open, shop, content, basis, hasNote, day, promotion, offersPromotion } = props
+  const { onOpen, onPromotion } = props
   const labels: Readonly<
     Record<(typeof pricePanels)[number], readonly [LucideIcon, string, boolean]>
   > = {
@@ -89,14 +100,32 @@ export function PriceChips(props: PriceChipsProps) {
       {pricePanels.map((panel) => {
         const [Icon, label, isSet] = labels[panel]
         return (
-          <SheetChip
-            key={panel}
-            Icon={Icon}
-            label={label}
-            isSet={isSet}
-            isOpen={open === panel}
-            onClick={() => onOpen(open === panel ? null : panel)}
-          />
+          <Fragment key={panel}>
+            <SheetChip
+              Icon={Icon}
+              label={label}
+              isSet={isSet}
+              isOpen={open === panel}
+              onClick={() => onOpen(open === panel ? null : panel)}
+            />
+            {panel === 'content' && basis && (
+              <Button
+                type="button"
+                size="sm"
+                variant="subtle"
+                borderRadius="full"
+                maxWidth="full"
+                overflowWrap="anywhere"
+                onClick={props.onBasis}
+              >
+                <ArrowLeftRight aria-hidden />
+                <span>
+                  {basis.label}
+                  <VisuallyHidden> {basisCopy.switchTo(basis.next)}</VisuallyHidden>
+                </span>
+              </Button>
+            )}
+          </Fragment>
         )
       })}
     </Flex>

@@ -3,7 +3,12 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { formatDay } from '../../domain/format/dates.ts'
-import { priceEntryLimits } from '../../domain/limits.ts'
+import {
+  amountOn,
+  basisOf,
+  contentBases,
+  type KnownPack,
+} from '../../domain/prices/contentFields.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import {
   type EntryFault,
@@ -11,26 +16,26 @@ import {
   type PriceEntry,
   type PriceKey,
   typedAmount,
+  typedContent,
   typedPacks,
 } from '../../domain/prices/priceEntry.ts'
 import { priceValue } from '../../domain/prices/priceHistory.ts'
 import { type EntryPromotion, startPromotion, typedCounts } from '../../domain/prices/promotion.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
-import { TextAreaField } from '../fields/TextAreaField.tsx'
-import { TextField } from '../fields/TextField.tsx'
 import { PromotionChoice } from '../promotions/PromotionChoice.tsx'
 import { promotionNoted, promotionSentence } from '../promotions/promotionWords.ts'
-import { ContentPanel } from './ContentPanel.tsx'
+import { basisText, otherPrice, perPiece } from './contentText.ts'
+import { EntryPanel } from './EntryPanel.tsx'
 import { PaidField } from './PaidField.tsx'
 import { PriceChips, type PricePanel } from './PriceChips.tsx'
 import { PriceKeypad } from './PriceKeypad.tsx'
 import { PriceQuestion, type PriceQuestionProps } from './PriceQuestion.tsx'
 import { PriceVerdict } from './PriceVerdict.tsx'
-import { ShopPanel } from './ShopPanel.tsx'
 import { perUnit, type VerdictInput } from './verdictWords.ts'
 
 export interface PriceEntryState {
   readonly entry: PriceEntry
+  readonly pack: KnownPack | null
   readonly panel: PricePanel | null
   readonly verdict: VerdictInput | null
   /** Cents of a pack at its last regular price, which one tap notes again. */
@@ -65,6 +70,7 @@ interface PriceEntryFormProps extends PriceEntryState {
 export function PriceEntryForm(props: PriceEntryFormProps) {
   const { entry, panel, fault, message, saving, lastCents, question, paidRef } = props
   const formId = useId()
+  const choice = basisChoice(props)
   const error = (field: EntryFault['field']) =>
     fault?.field !== field ? null : faultSentence(fault)
   return (
@@ -92,7 +98,9 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
         <PriceChips
           open={panel}
           shop={entry.shop}
-          content={contentLabel(entry)}
+          content={choice?.isWeight ? priceCopy.content : contentLabel(entry)}
+          basis={choice}
+          onBasis={() => choice && props.onChange(typedContent(choice.amount))}
           hasNote={entry.note.trim() !== ''}
           day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
           offersPromotion={props.offersPromotion}
@@ -114,7 +122,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
       {props.otherPanel ? (
         props.otherPanel
       ) : panel && panel !== 'promotion' ? (
-        <Panel {...props} error={error} />
+        <EntryPanel {...props} panel={panel} error={error} />
       ) : (
         <PriceKeypad
           isPromotion={entry.promotion !== null}
@@ -145,6 +153,20 @@ function paidLabel({ packs, promotion }: PriceEntry): string {
 const chosenName = (promotion: EntryPromotion) =>
   promotionNoted(promotion.kind, typedCounts(promotion, 0) ?? {})
 
+function basisChoice({ entry, pack }: PriceEntryFormProps) {
+  if (!pack) return null
+  const basis = basisOf(pack, typedAmount(entry))
+  const bases = contentBases(pack)
+  if (!basis || bases.length < 2) return null
+  const next = bases[(bases.indexOf(basis) + 1) % bases.length] ?? 'net'
+  return {
+    label: basisText(pack, basis),
+    next: basisText(pack, next),
+    amount: amountOn(pack.content, next),
+    isWeight: basis !== 'piece' && bases.includes('drained'),
+  }
+}
+
 function contentLabel(entry: PriceEntry): string | null {
   if (!typedAmount(entry)) return null
   const packs = typedPacks(entry.packs) ?? 1
@@ -153,16 +175,25 @@ function contentLabel(entry: PriceEntry): string | null {
 }
 
 /** What the typed price means; its room stays while the sentence changes. */
-function Reading({ entry, lead, verdict, hereUsually }: PriceEntryFormProps) {
+function Reading({ entry, pack, lead, verdict, hereUsually }: PriceEntryFormProps) {
   const offer = offerOf(entry)
   const measure = offer?.amount?.measure
+  const basis = pack && offer && basisOf(pack, offer.amount ?? null)
+  const other = basis && otherPrice(pack, basis, offer)
   const promotion = promotionSentence(entry)
   return (
     <Box minHeight="5.5rem">
       {lead}
       {offer && measure && (
         <chakra.p textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" mb="1.5">
-          {priceCopy.perUnitLead(perUnit(priceValue(offer), measure))}
+          {basis === 'piece'
+            ? priceCopy.perUnitLead(perPiece(priceValue(offer), pack?.noun ?? null))
+            : priceCopy.perUnitLead(perUnit(priceValue(offer), measure))}
+          {other && (
+            <chakra.span display="block" textStyle="sm">
+              {other}
+            </chakra.span>
+          )}
         </chakra.p>
       )}
       {verdict ? <PriceVerdict input={verdict} lead={promotion} /> : told(promotion)}
@@ -212,62 +243,5 @@ function SaveKey(props: SaveKeyProps) {
     <Button type="submit" form={formId} {...saveLook} aria-disabled={saving}>
       {saving ? priceCopy.saving : saveLabel}
     </Button>
-  )
-}
-
-interface PanelProps extends PriceEntryFormProps {
-  readonly error: (field: EntryFault['field']) => string | null
-}
-
-function Panel(props: PanelProps) {
-  const { panel, entry, shops, today, error, onChange, onPanel } = props
-  if (panel === 'shop') {
-    return (
-      <ShopPanel
-        shop={entry.shop}
-        recent={shops}
-        onChoose={(shop) => {
-          onChange({ shop })
-          onPanel(null)
-        }}
-      />
-    )
-  }
-  return (
-    <Stack gap="3">
-      {panel === 'content' && (
-        <ContentPanel
-          entry={entry}
-          errors={{
-            content: error('content') ?? undefined,
-            packs: error('packs') ?? undefined,
-          }}
-          onChange={onChange}
-        />
-      )}
-      {panel === 'note' && (
-        <TextAreaField
-          label={priceCopy.note}
-          help={priceCopy.noteHelp}
-          maxLength={priceEntryLimits.note}
-          value={entry.note}
-          onChange={(event) => onChange({ note: event.target.value })}
-        />
-      )}
-      {panel === 'day' && (
-        <TextField
-          label={priceCopy.day}
-          type="date"
-          min={priceEntryLimits.firstDay}
-          max={today}
-          error={error('seenOn') ?? undefined}
-          value={entry.seenOn}
-          onChange={(event) => onChange({ seenOn: event.target.value })}
-        />
-      )}
-      <Button type="button" variant="outline" onClick={() => onPanel(null)}>
-        {priceCopy.done}
-      </Button>
-    </Stack>
   )
 }

@@ -1,6 +1,19 @@
 import type { Content } from '../../contract/content.ts'
+import { basisCopy, priceCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { amountFields, type ContentUnit, contentFields } from '../../domain/prices/contentFields.ts'
+import {
+  amountFields,
+  amountOn,
+  type ContentUnit,
+  contentBases,
+  contentFields,
+  type KnownPack,
+  quantityOf,
+} from '../../domain/prices/contentFields.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import { type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
+import { type Basis, type CountNoun, piecePrice } from '../../domain/prices/unitPrice.ts'
+import { perUnit } from './verdictWords.ts'
 
 const withUnit = (amount: string, unit: ContentUnit) =>
   unit === 'piece'
@@ -28,4 +41,32 @@ export function contentText(content: Content): string {
   const one = `${withUnit(amount, unit)}${inside ? ` (${inside})` : ''}`
   const whole = `${packs === '1' ? '' : `${packs}\u00a0×\u00a0`}${one}`
   return drained == null ? whole : productFormCopy.withDrained(whole, amountText(measure, drained))
+}
+
+/** What prices count by: `égoutté 280 g`, `net 400 g`, `au litre`, `à la dose`. */
+export function basisText(pack: KnownPack, basis: Basis): string {
+  const { content, noun } = pack
+  const { measure, total } = amountOn(content, basis)
+  if (measure === 'piece' || basis === 'piece') return basisCopy.piece(noun)
+  if (!contentBases(pack).includes('drained')) return basisCopy.measures[measure]
+  return productFormCopy[basis](amountText(measure, total / 1000))
+}
+
+export function perPiece(parts: number, noun: CountNoun | null): string {
+  return basisCopy.perPiece(formatEuros(parts / 10_000), noun)
+}
+
+/** What each piece of a weighed pack costs, or its kilo where the pieces count: `soit 0,21 € la dose`. */
+export function otherPrice(
+  { content, noun }: KnownPack,
+  basis: Basis,
+  { cents, packs = 1 }: Offer,
+): string | null {
+  const piece = piecePrice(cents, packs, quantityOf(content), noun)
+  if (!piece || cents === 0) return null
+  if (basis !== 'piece') {
+    return priceCopy.perUnitLead(perPiece(piece.parts, noun))
+  }
+  const amount = amountOn(content, 'drained')
+  return priceCopy.perUnitLead(perUnit(priceValue({ cents, packs, amount }), amount.measure))
 }

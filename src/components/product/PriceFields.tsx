@@ -1,16 +1,18 @@
-import { Box, Grid } from '@chakra-ui/react'
+import { Box, chakra, Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
 import { calculateUnitPrice, checkTypedUnitPrice } from '../../domain/prices/calculatedUnitPrice.ts'
-import { readContent } from '../../domain/prices/contentFields.ts'
+import { knownPack, readContent } from '../../domain/prices/contentFields.ts'
+import { parseAmount } from '../../domain/prices/money.ts'
 import { isCalculated, restoreCalculation } from '../../domain/prices/unitPriceCalculation.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { ContentField } from '../prices/ContentField.tsx'
+import { otherPrice } from '../prices/contentText.ts'
 import { UnitPriceCheck } from '../prices/UnitPriceCheck.tsx'
 
 export interface PriceFieldsProps {
@@ -31,9 +33,9 @@ const wholeLine = '1 / -1'
 export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
   const { errors, defaultValues } = form.formState
   const { control } = form
-  const [price, content, unit_price, unit_price_by, unit_type] = useWatch({
+  const [price, content, unit_price, unit_price_by, unit_type, name, description] = useWatch({
     control,
-    name: ['price', 'content', 'unit_price', 'unit_price_by', 'unit_type'],
+    name: ['price', 'content', 'unit_price', 'unit_price_by', 'unit_type', 'name', 'description'],
   })
   const [isTyping, setIsTyping] = useState(false)
   const held = readContent(content)
@@ -41,6 +43,9 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
   const values = { price, content, unit_price, unit_price_by, unit_type }
   const stands = isCalculated(values, calculated)
   const unit = unitLabel(unit_type)
+  const pack = knownPack({ content: held, name, description })
+  const cents = Math.max(0, Math.round((parseAmount(price) ?? 0) * 100))
+  const other = pack && otherPrice(pack, pack.content.basis ?? 'net', { cents })
 
   function unitPriceHelp() {
     if (!unit) return undefined
@@ -105,6 +110,11 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
       </Box>
       {unitPriceField}
       {unitField}
+      {other && (
+        <chakra.p gridColumn={wholeLine} mt="-2" textStyle="sm" color="fg.muted">
+          {other}
+        </chakra.p>
+      )}
       {calculated && !stands && unit_price !== calculated.typed && (
         <UnitPriceCheck
           calculated={calculated}

@@ -22,10 +22,6 @@ export interface CalculatedUnitPrice {
 
 const countedBasis = ({ basis }: Content) => basis ?? 'net'
 
-function partsOf(cents: number, content: Content): number {
-  return unitParts(cents, 1, comparedAmount(quantityOf(content), countedBasis(content)))
-}
-
 /** The unit price that a typed price and a content give; null without both. */
 export function calculateUnitPrice(
   price: string,
@@ -34,11 +30,12 @@ export function calculateUnitPrice(
   const { max } = productFields.unit_price
   const paid = readEuros(productFields.price, price)
   if (!paid || !content) return null
-  const parts = partsOf(Math.round(paid * 100), content)
+  const amount = comparedAmount(quantityOf(content), countedBasis(content))
+  const parts = unitParts(Math.round(paid * 100), 1, amount)
   const euros = parts / PARTS_PER_EURO
   if (parts === 0 || euros > max) return null
   const field = euros < 0.1 ? productFields.unit_price : productFields.price
-  return { typed: typedEuros(field, euros), euros, unit: priceUnits[content.measure] }
+  return { typed: typedEuros(field, euros), euros, unit: priceUnits[amount.measure] }
 }
 
 /** How a typed unit price stands to the calculated one; null where they are not per the same unit. */

@@ -1,8 +1,16 @@
 import type { Content } from '../../contract/content.ts'
 import { priceLimits } from '../../contract/limits.ts'
+import type { Product } from '../../contract/products.ts'
 import { parseAmount } from './money.ts'
 import type { Quantity } from './quantity.ts'
-import type { Amount, Basis } from './unitPrice.ts'
+import {
+  type Amount,
+  type Basis,
+  type CountNoun,
+  comparedAmount,
+  countNoun,
+  piecePrice,
+} from './unitPrice.ts'
 
 /** The units that a form offers, with their thousandths of a gram, a millilitre or a piece. */
 const units = {
@@ -110,7 +118,8 @@ export function readContent(fields: ContentFields): Content | null {
     known?.measure === read.measure &&
     toThousandths(known.amount) === read.total &&
     contentFields(known).packs === String(packs)
-  if (isKnown) return known.drained == null ? known : { ...known, basis }
+  const isChosen = known?.drained != null || basis === 'piece' || known?.basis === 'piece'
+  if (isKnown) return isChosen ? { ...known, basis } : known
   const content = { amount: read.total / 1000, measure: read.measure }
   return packs > 1 ? { ...content, pieces: packs } : content
 }
@@ -134,4 +143,47 @@ export function contentOf({ measure, total, count, drained }: Quantity): Content
     ...(isCounted && { pieces: count }),
     ...(drained !== null && { drained: drained / 1000, basis: 'drained' as const }),
   }
+}
+
+/** A product's content and the noun of what is inside, « dose »; null where no text names it. */
+export interface KnownPack {
+  readonly content: Content
+  readonly noun: CountNoun | null
+}
+
+/** What is known of a product's pack; the first line of its description says what it counts. */
+export function knownPack({
+  content,
+  name,
+  description,
+}: Pick<Product, 'content' | 'name' | 'description'>): KnownPack | null {
+  const [line = ''] = (description ?? '').split(/[\r\n]/)
+  return content ? { content, noun: countNoun(line) ?? countNoun(name) } : null
+}
+
+/** What prices of a pack can count by: first its weight or volume, then its pieces. */
+export function contentBases({ content, noun }: KnownPack): readonly Basis[] {
+  const { amount, measure, drained, basis } = content
+  const isJar = measure === 'g' && drained != null && drained < amount
+  const isChosen = basis === 'piece' && measure !== 'piece'
+  const isCounted = isChosen || piecePrice(0, 1, quantityOf(content), noun) !== null
+  return [
+    ...(isJar ? (['drained'] as const) : []),
+    'net',
+    ...(isCounted ? (['piece'] as const) : []),
+  ]
+}
+
+/** What prices of a pack count by on a basis. */
+export function amountOn(content: Content, basis: Basis): Amount {
+  return comparedAmount(quantityOf(content), basis)
+}
+
+const isSame = (a: Amount, b: Amount) => a.measure === b.measure && a.total === b.total
+
+/** The basis on which an amount counts this pack; null where it is of another one. */
+export function basisOf(pack: KnownPack, amount: Amount | null): Basis | null {
+  const { content } = pack
+  const bases = [content.basis ?? 'net', ...contentBases(pack)]
+  return bases.find((basis) => amount && isSame(amountOn(content, basis), amount)) ?? null
 }

@@ -50,7 +50,8 @@ export function contentDiffers(
 function packOf({ content }: Packs, pack: ProductCode): Content | null {
   const { amount, measure, pieces, drained } = pack
   if (!amount || !measure) return null
-  const basis = drained == null ? null : (content?.basis ?? 'drained')
+  const isOfDoses = content?.basis === 'piece' && pieces != null
+  const basis = drained == null && !isOfDoses ? null : (content?.basis ?? 'drained')
   return { amount, measure, pieces, drained, basis }
 }
 
@@ -58,6 +59,11 @@ function packOf({ content }: Packs, pack: ProductCode): Content | null {
 export function contentOfCode(product: Packs, code: string | null | undefined): Content | null {
   const further = product.codes?.find((each) => each.code === code)
   return (further && packOf(product, further)) ?? product.content ?? null
+}
+
+/** A product with the pack of one of its codes as its content. */
+export function withPackOf<Known extends Packs>(product: Known, code: string | null | undefined) {
+  return { ...product, content: contentOfCode(product, code) }
 }
 
 /** The code that is sold now: the last of those that took the place of the main one. */

@@ -3,9 +3,11 @@ import type { Price, PriceBody, PriceMemory, PriceRow } from '../../contract/pri
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice, QueuedWrite } from '../offline/queuedWrite.ts'
+import { amountOn, basisOf, knownPack } from './contentFields.ts'
+import { withPackOf } from './packChange.ts'
 import { contentAmount } from './priceEntry.ts'
 import { type NotedPrice, priceValue } from './priceHistory.ts'
-import { type Amount, priceUnits, unitParts } from './unitPrice.ts'
+import { type Amount, type Basis, priceUnits, unitParts } from './unitPrice.ts'
 
 const amountOf = (
   total: number | null | undefined,
@@ -169,4 +171,19 @@ export function shownAfter(body: PriceBody, history: readonly NotedPrice[]): Que
       unit: priceUnits[amount.measure],
     }),
   }
+}
+
+/** Prices of a product's own packs on one basis: a litre noted before is no other measure than its doses. */
+export function countedAlike(
+  prices: readonly NotedPrice[],
+  product: Product,
+  basis: Basis = product.content?.basis ?? 'net',
+): readonly NotedPrice[] {
+  const codes = [null, ...(product.codes ?? []).map(({ code }) => code)]
+  const packs = codes.flatMap((code) => knownPack(withPackOf(product, code)) ?? [])
+  return prices.map((price) => {
+    const { amount = null } = price
+    const pack = packs.find((each) => basisOf(each, amount) !== null)
+    return pack ? { ...price, amount: amountOn(pack.content, basis) } : price
+  })
 }

@@ -8,7 +8,7 @@ export interface Amount {
   readonly total: number
 }
 
-export type Basis = 'net' | 'drained'
+export type Basis = 'net' | 'drained' | 'piece'
 
 /** A billion euros: a verdict multiplies by up to 440, below 2^53. */
 const MAX_PARTS = 10_000_000_000_000
@@ -42,9 +42,10 @@ export const priceUnits = { g: 'kg', ml: 'l', piece: 'unit' } as const
 
 /** What the unit price is counted from: the drained weight, where it is known and not refused. */
 export function comparedAmount(
-  { measure, total, drained }: Quantity,
+  { measure, total, count, drained }: Quantity,
   basis: Basis = 'drained',
 ): Amount {
+  if (basis === 'piece' && count !== null) return { measure: 'piece', total: count * 1000 }
   return { measure, total: basis === 'drained' && drained !== null ? drained : total }
 }
 
@@ -108,7 +109,7 @@ export function checkUnitPrice(
   basis: Basis = 'drained',
 ): UnitPriceCheck {
   if (isWithin2Percent(typed, computed)) return 'equal'
-  if (drained === null || drained === total) return 'check'
+  if (basis === 'piece' || drained === null || drained === total) return 'check'
   if (basis === 'net') {
     return isWithin2Percent(typed, roundHalfUp(computed, total, drained))
       ? 'shelf-drained'

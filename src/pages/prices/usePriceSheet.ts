@@ -4,10 +4,17 @@ import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { type NewPrice, type NotedResult, useAddPrice, useChangePrice } from '../../data/prices.ts'
+import { useChangeContent } from '../../data/products.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { basisOf, knownPack } from '../../domain/prices/contentFields.ts'
 import { entryQuestion, suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
-import { contentOfCode, currentCode, packChange } from '../../domain/prices/packChange.ts'
+import {
+  contentOfCode,
+  currentCode,
+  packChange,
+  withPackOf,
+} from '../../domain/prices/packChange.ts'
 import {
   contentAmount,
   type EntryFault,
@@ -19,12 +26,14 @@ import {
   pressKey,
   promotionOf,
   type TypedPromotion,
+  typedAmount,
   typedContent,
   writtenCents,
 } from '../../domain/prices/priceEntry.ts'
 import { priceFacts, usualInShop } from '../../domain/prices/priceFacts.ts'
 import { type NotedPrice, type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
 import {
+  countedAlike,
   lastRegular,
   notedMeasure,
   notedPrice,
@@ -56,7 +65,7 @@ export interface PriceSheetInput {
 
 /** Everything that the price sheet shows and does for one product. */
 export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
-  const { product, history, shops, correcting, onClose } = input
+  const { product, shops, correcting, onClose } = input
   const [today] = useState(() => civilDay(new Date()))
   const [typed, setTyped] = useState<Partial<PriceEntry>>(() =>
     correcting ? {} : readDraft(product.id),
@@ -68,10 +77,15 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   /** The price that a question was asked about, and whether it still waits for an answer. */
   const [asked, setAsked] = useState<{ readonly paid: string; readonly open: boolean } | null>(null)
   const addPrice = useAddPrice()
+  const changeContent = useChangeContent()
   const changePrice = useChangePrice()
   const send = useSingleFlight(sendEntry)
 
   const entry: PriceEntry = { ...startEntry(input, today), ...typed }
+  const pack = knownPack(withPackOf(product, input.code ?? currentCode(product)))
+  const counted = typedAmount(entry)
+  const basis = pack && basisOf(pack, counted)
+  const history = input.history && countedAlike(input.history, product, basis ?? undefined)
   const offer = offerOf(entry)
   const verdict = offer && history && judge(history, offer, today)
   const facts = offer && history && priceFacts(history, offer, today)
@@ -106,6 +120,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         await changePrice(correcting.id, { ...body, code: correcting.code })
         notify('success', priceCopy.corrected)
       } else {
+        await keepBasis(entry)
         const shown = shownAfter(body, history ?? [])
         const price: NewPrice = { productId: product.id, name: product.name, body, shown }
         tellNoted(await addPrice(price))
@@ -121,6 +136,13 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     }
   }
 
+  async function keepBasis(entry: PriceEntry) {
+    const chosen = pack && basisOf(pack, typedAmount(entry))
+    const { content } = product
+    if (!chosen || !content || chosen === (pack.content.basis ?? 'net')) return
+    await changeContent(product, { ...content, basis: chosen })
+  }
+
   function answer(choice: 'keep' | 'replace') {
     if (!question) return
     setAsked({ paid: entry.paid, open: false })
@@ -131,7 +153,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     void send(corrected)
   }
 
-  const measure = contentAmount(product.content)?.measure ?? notedMeasure(history ?? [])
+  const measure = counted?.measure ?? notedMeasure(history ?? [])
   const compared = measure ? { amount: { measure, total: 1 } } : {}
   return {
     mode: correcting ? 'correct' : 'add',
@@ -144,6 +166,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
       categoryName: product.category.name,
     },
     entry,
+    pack,
     panel,
     verdict:
       offer && verdict && !isHalfTyped && !isAsking

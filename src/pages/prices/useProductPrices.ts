@@ -12,7 +12,12 @@ import { packChange } from '../../domain/prices/packChange.ts'
 import { contentAmount } from '../../domain/prices/priceEntry.ts'
 import { priceFacts } from '../../domain/prices/priceFacts.ts'
 import type { NotedPrice } from '../../domain/prices/priceHistory.ts'
-import { notedBody, notedMeasure, notedPrice } from '../../domain/prices/priceMemory.ts'
+import {
+  countedAlike,
+  notedBody,
+  notedMeasure,
+  notedPrice,
+} from '../../domain/prices/priceMemory.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
 
@@ -56,15 +61,16 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const amount = contentAmount(product?.content)
   const measure = amount?.measure ?? notedMeasure(history ?? [])
   const compared = measure ? { amount: { measure, total: 1 } } : {}
+  const counted = product && history && countedAlike(history, product)
   const rows = historyRows(prices, waiting, history)
   const view = (onAdd: () => void): ProductPrices | null =>
     hasPrices && product
       ? {
           summary: {
-            facts: history && priceFacts(history, compared, today),
+            facts: counted && priceFacts(counted, compared, today),
             measure,
             today,
-            packChange: history && packChange(product, history, today),
+            packChange: counted && packChange(product, counted, today),
             onAdd,
           },
           history:

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Content } from '../../contract/content.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
@@ -12,7 +13,12 @@ import type { Submitted } from '../../data/writes/submitWrite.ts'
 import { useCreateProduct, useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
-import { contentFields } from '../../domain/prices/contentFields.ts'
+import {
+  basisOf,
+  contentFields,
+  type KnownPack,
+  knownPack,
+} from '../../domain/prices/contentFields.ts'
 import {
   contentAmount,
   type EntryFault,
@@ -21,6 +27,7 @@ import {
   offerOf,
   type PriceEntry,
   pressKey,
+  typedAmount,
   typedContent,
 } from '../../domain/prices/priceEntry.ts'
 import { shownAfter } from '../../domain/prices/priceMemory.ts'
@@ -92,7 +99,8 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     seenOn: today,
     ...draft.entry,
   }
-  const content = contentOf(entry, found)
+  const pack = found && knownPack({ ...found, name: found.name ?? '' })
+  const content = contentOf(entry, pack)
 
   function change(next: Partial<typeof draft>) {
     const all = { ...draft, ...next }
@@ -175,6 +183,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     asking,
     isCategoryMissing,
     entry,
+    pack,
     panel,
     verdict: null,
     lastCents: null,
@@ -221,15 +230,11 @@ const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
   seenOn: 'day',
 }
 
-/** The found content as long as the entry still says the same. */
-function contentOf(
-  entry: PriceEntry,
-  found: Extract<LookupOutcome, { kind: 'found' }>['product'] | null,
-) {
-  const { content, unit } = typedContent(contentAmount(found?.content))
-  if (found?.content && content === entry.content && unit === entry.unit) return found.content
-  const { amount, measure } = entryBody(entry)
-  return amount && measure ? { amount, measure } : null
+function contentOf(entry: PriceEntry, pack: KnownPack | null): Content | null {
+  const amount = typedAmount(entry)
+  const basis = pack && basisOf(pack, amount)
+  if (!basis) return amount && { amount: amount.total / 1000, measure: amount.measure }
+  return basis === (pack.content.basis ?? 'net') ? pack.content : { ...pack.content, basis }
 }
 
 /** What the food database says of a code; null until it answers. */

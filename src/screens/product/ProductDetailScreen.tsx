@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure, type LoadFailureProps } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { otherPrice } from '../../components/prices/contentText.ts'
 import {
   type HistoryRow,
   PriceHistory,
@@ -24,6 +25,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { productCopy } from '../../copy/product.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { knownPack } from '../../domain/prices/contentFields.ts'
 import { formatAmount } from '../../domain/prices/money.ts'
 import { pictureRatio, productPageColumns } from '../../theme/recipes/panels.ts'
 
@@ -106,6 +108,9 @@ interface ReadingProps extends ProductDetailScreenProps {
 function Reading(props: ReadingProps) {
   const { product, backTo, foodPageUrl, prices, codes, onOfferBarcode, onDelete } = props
   const { name, price, unit_price, unit, description, category } = product
+  const pack = knownPack(product)
+  const cents = Math.round(price * 100)
+  const other = pack && otherPrice(pack, pack.content.basis ?? 'net', { cents })
   return (
     <Grid {...productPageColumns}>
       <Box aspectRatio={pictureRatio} borderRadius="lg" overflow="hidden" bg="bg.panel">
@@ -143,6 +148,11 @@ function Reading(props: ReadingProps) {
                 {formatAmount(unit_price)}
                 {productListCopy.afterAmount(unit)}
               </chakra.strong>
+              {other && (
+                <chakra.span display="block" textStyle="sm">
+                  {other}
+                </chakra.span>
+              )}
             </chakra.p>
           )}
         </Flex>

@@ -1,29 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, type within } from 'storybook/test'
-import { PriceFields } from '../../../src/components/product/PriceFields.tsx'
-import type { Content } from '../../../src/contract/content.ts'
-import { contentFields } from '../../../src/domain/prices/contentFields.ts'
-import {
-  blankProduct,
-  type ProductFormValues,
-  useProductForm,
-} from '../../../src/forms/productForm.ts'
+import { blankProduct } from '../../../src/forms/productForm.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { pricedBeansValues } from '../../fixtures/productForms.tsx'
-
-interface Filled extends Partial<ProductFormValues> {
-  readonly hasPrices?: boolean
-}
-
-function FilledPriceFields({ hasPrices = true, ...values }: Filled) {
-  const form = useProductForm('add', { ...blankProduct, name: 'x', category_id: '1', ...values })
-  return (
-    <form onSubmit={form.handleSubmit(() => undefined)}>
-      <PriceFields form={form} hasPrices={hasPrices} />
-      <button type="submit" hidden />
-    </form>
-  )
-}
+import { FilledPriceFields, fillPrices, pricedBeansValues } from '../../fixtures/productForms.tsx'
 
 const meta = { component: FilledPriceFields, args: {} } satisfies Meta<typeof FilledPriceFields>
 export default meta
@@ -43,12 +22,6 @@ async function send({ price }: ReturnType<typeof fieldsOf>) {
   await userEvent.type(price, '{Enter}')
 }
 
-const fill = (content: Content, price: string, unit_price: string, unit_type: string) => ({
-  content: contentFields(content),
-  price,
-  unit_price,
-  unit_type,
-})
 const byPerson = { unit_price_by: 'person' } as const
 
 /** Rien n'est rempli ; le prix et le contenu donnent le prix au kilo, qui se dit calculé. */
@@ -84,7 +57,7 @@ export const WithoutContent: Story = {
 
 /** Un lot : ce qu'il contient en tout est dit, et compte. */
 export const Multipack: Story = {
-  args: fill({ amount: 1980, measure: 'ml', pieces: 6 }, '3,99', '2,02', 'l'),
+  args: fillPrices({ amount: 1980, measure: 'ml', pieces: 6 }, '3,99', '2,02', 'l'),
   play: async ({ canvas }) => {
     const { amount, packs, unitPrice } = fieldsOf(canvas)
     await expect(amount).toHaveValue('33')
@@ -101,7 +74,7 @@ export const Multipack: Story = {
 
 /** Des lavages dans un bidon : le bidon d'abord, le nombre est gardé. */
 export const PiecesInside: Story = {
-  args: fill({ amount: 1500, measure: 'ml', pieces: 30 }, '8,70', '5,80', 'l'),
+  args: fillPrices({ amount: 1500, measure: 'ml', pieces: 30 }, '8,70', '5,80', 'l'),
   play: async ({ canvas }) => {
     await expect(fieldsOf(canvas).amount).toHaveAccessibleDescription(
       "Avec 30\u00a0pièces à l'intérieur",
@@ -135,7 +108,7 @@ export const NamedPressed: Story = {
 
 /** Des œufs : le prix est celui de la pièce. */
 export const Pieces: Story = {
-  args: fill({ amount: 6, measure: 'piece' }, '1,99', '0,33', 'unit'),
+  args: fillPrices({ amount: 6, measure: 'piece' }, '1,99', '0,33', 'unit'),
   play: async ({ canvas }) => {
     await expect(fieldsOf(canvas).unitPrice).toHaveAccessibleDescription(
       'Calculé\u00a0: prix pour 1 unité',
@@ -162,7 +135,12 @@ export const Drained: Story = {
 
 /** On ne connaît que le poids égoutté. */
 export const DrainedOnly: Story = {
-  args: fill({ amount: 440, measure: 'g', drained: 440, basis: 'drained' }, '2,20', '5,00', 'kg'),
+  args: fillPrices(
+    { amount: 440, measure: 'g', drained: 440, basis: 'drained' },
+    '2,20',
+    '5,00',
+    'kg',
+  ),
   play: async ({ canvas }) => {
     await expect(fieldsOf(canvas).amount).toHaveAccessibleDescription('Poids égoutté')
     await expect(canvas.queryByRole('radio')).toBeNull()
@@ -171,7 +149,7 @@ export const DrainedOnly: Story = {
 
 /** On a tapé un autre prix au kilo : il reste, on le dit, et le calcul revient d'une pression. */
 export const TypedDiffers: Story = {
-  args: fill({ amount: 400, measure: 'g' }, '2,35', '5,88', 'kg'),
+  args: fillPrices({ amount: 400, measure: 'g' }, '2,35', '5,88', 'kg'),
   play: async ({ canvas }) => {
     const { price, unitPrice } = fieldsOf(canvas)
     await userEvent.clear(unitPrice)
@@ -196,7 +174,7 @@ export const TypedDiffers: Story = {
 
 /** Une autre unité choisie : le prix calculé n'en dirait plus vrai, il s'efface. */
 export const OtherUnit: Story = {
-  args: fill({ amount: 400, measure: 'g' }, '2,35', '5,88', 'kg'),
+  args: fillPrices({ amount: 400, measure: 'g' }, '2,35', '5,88', 'kg'),
   play: async ({ canvas }) => {
     const { unitPrice, pricedUnit } = fieldsOf(canvas)
     await userEvent.selectOptions(pricedUnit, 'boîte')
@@ -210,7 +188,7 @@ export const OtherUnit: Story = {
 /** Le prix au kilo tapé est celui du poids égoutté, le nôtre celui du poids net. */
 export const ShelfDrained: Story = {
   args: {
-    ...fill({ amount: 400, measure: 'g', drained: 280, basis: 'net' }, '2,35', '8,39', 'kg'),
+    ...fillPrices({ amount: 400, measure: 'g', drained: 280, basis: 'net' }, '2,35', '8,39', 'kg'),
     ...byPerson,
   },
   play: async ({ canvas }) => {
@@ -228,7 +206,7 @@ export const ShelfNet: Story = {
 
 /** Le prix au litre tapé ne va pas avec le contenu. */
 export const LitreDiffers: Story = {
-  args: { ...fill({ amount: 750, measure: 'ml' }, '6,99', '12', 'l'), ...byPerson },
+  args: { ...fillPrices({ amount: 750, measure: 'ml' }, '6,99', '12', 'l'), ...byPerson },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Contenu ou prix au litre à vérifier')).toBeVisible()
   },
@@ -236,7 +214,7 @@ export const LitreDiffers: Story = {
 
 /** Le prix à l'unité tapé ne va pas avec le nombre. */
 export const UnitDiffers: Story = {
-  args: { ...fill({ amount: 6, measure: 'piece' }, '1,99', '0,50', 'unit'), ...byPerson },
+  args: { ...fillPrices({ amount: 6, measure: 'piece' }, '1,99', '0,50', 'unit'), ...byPerson },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Contenu ou prix à l'unité à vérifier")).toBeVisible()
   },
@@ -276,7 +254,7 @@ export const PacksRule: Story = {
 export const Awkward: Story = {
   globals: narrow,
   args: {
-    ...fill(
+    ...fillPrices(
       { amount: 999_999.999, measure: 'g', drained: 123_456.789, basis: 'drained' },
       '999999,99',
       '1',

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { knownPack } from '../../../src/domain/prices/contentFields.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
 import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
+import { washingLiquid } from '../../fixtures/products.ts'
 
 const meta = {
   component: PriceSheetScreen,
@@ -47,3 +49,12 @@ export const ChoosingShopLargeText: Story = {
 
 /** Le contenu, texte deux fois plus grand. */
 export const EditingContentLargeText: Story = { globals: narrowLarge, args: { panel: 'content' } }
+
+/** Le choix du poids compté, texte deux fois plus grand. */
+export const DosesLargeText: Story = {
+  globals: narrowLarge,
+  args: {
+    pack: knownPack(washingLiquid),
+    entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' },
+  },
+}

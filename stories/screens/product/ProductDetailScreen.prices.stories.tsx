@@ -4,7 +4,7 @@ import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailS
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { pastaOnPage, smallerPasta } from '../../fixtures/prices.ts'
 import { pastaCodes } from '../../fixtures/productCodes.ts'
-import { coquillettes } from '../../fixtures/products.ts'
+import { coquillettes, washingLiquid } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
@@ -47,6 +47,14 @@ export const ReadyCodes: Story = {
   play: async ({ canvas }) => {
     const section = canvas.getByRole('region', { name: 'Codes-barres' })
     await expect(section).toHaveTextContent(/3 017620 422003360\sg/)
+  },
+}
+
+/** Des doses dans un bidon : leur prix en plus petit, sous celui du litre. */
+export const ReadyDoses: Story = {
+  args: { state: { kind: 'ready', product: washingLiquid } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('soit 0,21 € le lavage')).toBeVisible()
   },
 }
 

@@ -35,6 +35,18 @@ describe('the price of a product’s form', () => {
     expect(await book.history(tin)).toMatchObject([{ amount: 235, unit_price: 10 }])
   })
 
+  it('counts by the doses inside where the content says so, and follows a price of doses', async () => {
+    const content = { amount: 1500, measure: 'ml', pieces: 30, basis: 'piece' }
+    const { id: washing } = await book.create({ content, price: 6.3 })
+    expect(await book.history(washing)).toMatchObject([
+      { amount: 30, measure: 'piece', unit_price: 0.21, unit: 'unit' },
+    ])
+    const { product } = await book.note(washing, { paid: 6, amount: 30, measure: 'piece' })
+    expect(product).toMatchObject({ price: 6, unit_price: 0.2, unit: 'unit', content })
+    const { product: litres } = await book.note(washing, { paid: 9, amount: 1500, measure: 'ml' })
+    expect(litres).toMatchObject({ price: 9, unit_price: 6, unit: 'l' })
+  })
+
   it('replaces that of the same day, and is added on another day', async () => {
     await book.put(id, { price: 2.4 })
     expect((await book.history(id)).map(({ paid }) => paid)).toEqual([2.4])

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contentText } from '../../../../src/components/prices/contentText.ts'
+import {
+  basisText,
+  contentText,
+  otherPrice,
+} from '../../../../src/components/prices/contentText.ts'
 import type { Content } from '../../../../src/contract/content.ts'
 
 describe('what a pack holds, in words', () => {
@@ -13,5 +17,39 @@ describe('what a pack holds, in words', () => {
     [{ amount: 400, measure: 'g', drained: 280, basis: 'net' }, '400 g (280 g égoutté)'],
   ])('%j is « %s »', (content, text) => {
     expect(contentText(content).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+})
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+describe('what a price counts by, in words', () => {
+  const beans: Content = { amount: 400, measure: 'g', drained: 280, basis: 'drained' }
+  it.each([
+    [{ content: beans, noun: null }, 'drained', 'égoutté 280 g'],
+    [{ content: beans, noun: null }, 'net', 'net 400 g'],
+    [{ content: { amount: 1500, measure: 'ml', pieces: 30 }, noun: 'dose' }, 'net', 'au litre'],
+    [{ content: { amount: 200, measure: 'g', pieces: 100 }, noun: 'sachet' }, 'net', 'au kilo'],
+    [{ content: { amount: 200, measure: 'g', pieces: 100 }, noun: 'sachet' }, 'piece', 'au sachet'],
+    [{ content: { amount: 1500, measure: 'ml', pieces: 30 }, noun: 'dose' }, 'piece', 'à la dose'],
+    [{ content: { amount: 636, measure: 'g', pieces: 12 }, noun: 'oeuf' }, 'piece', "à l'œuf"],
+    [{ content: { amount: 636, measure: 'g', pieces: 12 }, noun: null }, 'piece', "à l'unité"],
+  ] as const)('of %j on the basis %s is « %s »', (pack, basis, text) => {
+    expect(plain(basisText(pack, basis))).toBe(text)
+  })
+})
+
+describe('the price beside the compared one', () => {
+  const washing = { content: { amount: 1500, measure: 'ml', pieces: 30 }, noun: 'lavage' } as const
+  it('is that of a dose, or of a litre where doses are compared', () => {
+    expect(plain(otherPrice(washing, 'net', { cents: 630 }))).toBe('soit 0,21 € le lavage')
+    expect(plain(otherPrice(washing, 'net', { cents: 1260, packs: 2 }))).toBe(
+      'soit 0,21 € le lavage',
+    )
+    expect(plain(otherPrice(washing, 'piece', { cents: 630 }))).toBe('soit 4,20 €/l')
+  })
+
+  it('is none of nothing, and none where nobody named what is inside', () => {
+    expect(otherPrice(washing, 'net', { cents: 0 })).toBe(null)
+    expect(otherPrice({ ...washing, noun: null }, 'net', { cents: 630 })).toBe(null)
   })
 })

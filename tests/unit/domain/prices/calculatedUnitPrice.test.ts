@@ -16,6 +16,7 @@ describe('the calculated unit price', () => {
     ['2,35', beans, '8,39', 8.3929, 'kg'],
     ['2,35', { ...beans, basis: 'net' }, '5,88', 5.875, 'kg'],
     ['2,35', { ...beans, basis: null }, '5,88', 5.875, 'kg'],
+    ['6,30', { amount: 1500, measure: 'ml', pieces: 30, basis: 'piece' }, '0,21', 0.21, 'unit'],
     ['1,95', { amount: 80, measure: 'piece' }, '0,0244', 0.0244, 'unit'],
   ])('of %s for %j is %s, sent as %s per %s', (price, content, typed, euros, unit) => {
     expect(calculateUnitPrice(price, content)).toEqual({ typed, euros, unit })
@@ -45,6 +46,10 @@ describe('a typed unit price', () => {
   it('may count the other of two weights', () => {
     expect(check('5,88', beans)).toBe('shelf-net')
     expect(check('8,39', { ...beans, basis: 'net' })).toBe('shelf-drained')
+  })
+
+  it('of a dose is no other weight', () => {
+    expect(check('3,36', { ...beans, pieces: 1, basis: 'piece' }, 'unit')).toBe('check')
   })
 
   it.each(['', 'abc', '0'])('is not judged when it is « %s »', (typed) => {

@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
 import {
+  amountOn,
+  basisOf,
   blankContent,
   type ContentFields,
+  contentBases,
   contentFault,
   contentFields,
   contentOf,
   contentUnits,
+  knownPack,
   quantityOf,
   readContent,
 } from '../../../../src/domain/prices/contentFields.ts'
@@ -24,6 +28,7 @@ const shown = (content: Content) => {
   return `${amount} ${unit} × ${packs}`
 }
 const beans: Content = { amount: 400, measure: 'g', drained: 280, basis: 'drained' }
+const washing: Content = { amount: 1500, measure: 'ml', pieces: 30 }
 
 describe('a content in its fields', () => {
   it.each<[Content, string]>([
@@ -55,6 +60,14 @@ describe('a content in its fields', () => {
     const fields = contentFields(content)
     expect(readContent(fields)).toEqual(content)
     expect(readContent({ ...fields, amount: '2' })).toEqual({ amount: 2000, measure: 'ml' })
+  })
+
+  it('keeps whether the price counts by the dose', () => {
+    const fields = contentFields(washing)
+    expect(readContent({ ...fields, basis: 'piece' })).toEqual({ ...washing, basis: 'piece' })
+    const chosen = contentFields({ ...washing, basis: 'piece' })
+    expect(readContent({ ...chosen, basis: 'net' })).toEqual({ ...washing, basis: 'net' })
+    expect(readContent(fields)).toEqual(washing)
   })
 
   it('is read back as it came, whatever it is', () => {
@@ -149,5 +162,42 @@ describe('a quantity that was read', () => {
   it('is computed with as it was read', () => {
     const quantity = { measure: 'g', total: 425_000, count: null, drained: 230_000 } as const
     expect(quantityOf(contentOf(quantity))).toEqual(quantity)
+  })
+})
+
+describe('what prices of a pack count by', () => {
+  const pineapple: Content = { amount: 565, measure: 'g', drained: 340, pieces: 10 }
+  it.each<[Content, string, readonly string[]]>([
+    [{ amount: 400, measure: 'g' }, 'Coquillettes', ['net']],
+    [beans, 'Haricots verts', ['drained', 'net']],
+    [{ amount: 440, measure: 'g', drained: 440 }, 'Haricots verts', ['net']],
+    [washing, 'Lessive 30 doses', ['net', 'piece']],
+    [washing, 'Lessive', ['net']],
+    [{ ...washing, basis: 'piece' }, 'Lessive', ['net', 'piece']],
+    [{ ...washing, pieces: 201 }, 'Lessive 201 doses', ['net']],
+    [{ amount: 24, measure: 'piece', pieces: 24 }, '24 rouleaux', ['net']],
+    [pineapple, 'Ananas 10 tranches', ['drained', 'net', 'piece']],
+  ])('of %j, named « %s », is %j', (content, name, bases) => {
+    const pack = knownPack({ content, name })
+    expect(pack && contentBases(pack)).toEqual(bases)
+  })
+
+  it('names what is inside after the first line of the description, else after the name', () => {
+    const noun = (name: string, description: string | null) =>
+      knownPack({ content: washing, name, description })?.noun
+    expect(noun('Lessive', 'Ariel · 1,5 L, 30 lavages')).toBe('lavage')
+    expect(noun('Lessive 30 doses', null)).toBe('dose')
+    expect(noun('Lessive', 'Ariel\n30 doses')).toBe(null)
+    expect(knownPack({ content: null, name: 'Lessive 30 doses' })).toBe(null)
+  })
+
+  it('is found again from the amount of a price', () => {
+    const pack = { content: { ...beans, pieces: 20 }, noun: 'tranche' } as const
+    for (const basis of contentBases(pack)) {
+      expect(basisOf(pack, amountOn(pack.content, basis))).toBe(basis)
+    }
+    expect(basisOf(pack, { measure: 'g', total: 360_000 })).toBe(null)
+    expect(basisOf(pack, { measure: 'ml', total: 400_000 })).toBe(null)
+    expect(basisOf(pack, null)).toBe(null)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PriceBody, PriceMemory } from '../../../../src/contract/prices.ts'
 import type { QueuedAddition, QueuedPrice } from '../../../../src/domain/offline/queuedWrite.ts'
 import {
+  countedAlike,
   knownPrices,
   lastRegular,
   notedMeasure,
@@ -134,5 +135,33 @@ describe('a product’s own price after a new one', () => {
     expect(shownAfter({ ...body, promotion: { kind: 'price' } }, known)).toBeNull()
     expect(shownAfter({ ...body, seen_on: '2026-08-19' }, known)).toBeNull()
     expect(shownAfter({ ...body, seen_on: '2026-08-20' }, known)).not.toBeNull()
+  })
+})
+
+describe('prices of a product, counted alike', () => {
+  const content = { amount: 1500, measure: 'ml', pieces: 30 } as const
+  const refill = { code: '3178041321051', amount: 3000, measure: 'ml', pieces: 70 } as const
+  const product = { ...oliveOil, name: 'Lessive 30 lavages', content, codes: [refill] }
+  const noted = (measure: 'ml' | 'piece', total: number) =>
+    ({ seenOn: '2026-08-20', cents: 630, amount: { measure, total } }) as const
+  const litres = [noted('ml', 1_500_000), noted('ml', 3_000_000)]
+  const doses = [noted('piece', 30_000), noted('piece', 70_000)]
+
+  it('turns litres into the doses that each of its packs holds, and back', () => {
+    expect(countedAlike(litres, product, 'piece')).toEqual(doses)
+    expect(countedAlike(doses, product, 'net')).toEqual(litres)
+  })
+
+  it('follows the choice that is kept with the product', () => {
+    expect(countedAlike(doses, product)).toEqual(litres)
+    expect(countedAlike(litres, { ...product, content: { ...content, basis: 'piece' } })).toEqual(
+      doses,
+    )
+  })
+
+  it('leaves prices of another pack, and those without an amount', () => {
+    const others = [noted('ml', 750_000), { seenOn: '2026-08-20', cents: 630 }]
+    expect(countedAlike(others, product, 'piece')).toEqual(others)
+    expect(countedAlike(litres, { ...oliveOil, content: null }, 'piece')).toEqual(litres)
   })
 })

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { type KnownPack, knownPack } from '../../../src/domain/prices/contentFields.ts'
+import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
+import { priceSheetArgs } from '../../fixtures/prices.ts'
+import { washingLiquid } from '../../fixtures/products.ts'
+
+const meta = {
+  component: PriceSheetScreen,
+  args: priceSheetArgs,
+} satisfies Meta<typeof PriceSheetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { entry } = priceSheetArgs
+const key = (name: string) => screen.findByRole('button', { name })
+
+const jar: KnownPack = {
+  content: { amount: 400, measure: 'g', drained: 280, basis: 'drained' },
+  noun: null,
+}
+
+/** Un bocal : le prix compte le poids égoutté, et passe au poids net en une touche. */
+export const Drained: Story = {
+  args: { pack: jar, entry: { ...entry, paid: '2,35', content: '280' } },
+}
+
+/** Le poids net, retenu avec le produit au prochain prix enregistré. */
+export const DrainedPressed: Story = {
+  ...Drained,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await key('égoutté 280\u00a0g (compter net 400\u00a0g)'))
+    await expect(args.onChange).toHaveBeenCalledWith({ content: '400', unit: 'g' })
+  },
+}
+
+/** L'autre poids du même bocal. */
+export const Net: Story = {
+  args: { pack: jar, entry: { ...entry, paid: '2,35', content: '400' } },
+}
+
+const washing = knownPack(washingLiquid)
+
+/** Des doses dans un bidon : leur prix en plus petit, et l'on peut les comparer. */
+export const Doses: Story = {
+  args: { pack: washing, entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' } },
+}
+
+/** Une touche compare à la dose. */
+export const DosesPressed: Story = {
+  ...Doses,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await key('au litre (compter au lavage)'))
+    await expect(args.onChange).toHaveBeenCalledWith({ content: '30', unit: 'piece' })
+  },
+}
+
+/** On compare à la dose ; le litre reste à côté, et l'on y revient d'une touche. */
+export const DosesCompared: Story = {
+  args: { pack: washing, entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' } },
+  play: async () => {
+    await expect(await key('au lavage (compter au litre)')).toBeVisible()
+  },
+}
