@@ -35,6 +35,10 @@ export const mergeCopy = {
 
 /** The notice follows the words that French shops must use for a smaller pack. */
 export const packCopy = {
+  newFormat: (name: string) => `Nouveau format de ${quoted(name)}\u00a0?`,
+  replaces: 'Il le remplace',
+  beside: 'Autre format',
+  other: 'Autre produit',
   change: (from: string, to: string, size: string) =>
     `Le paquet est passé de ${from} à ${to} (${size}).`,
   rise: {

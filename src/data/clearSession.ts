@@ -12,6 +12,7 @@ export function clearSession(): void {
   writeStored(storageKeys.newProductDraft, null)
   writeStored(storageKeys.lastCategory, null)
   writeStored(storageKeys.refusedNames, null)
+  writeStored(storageKeys.packAnswers, null)
   void clearAnswers()
   void forgetPictures()
 }

@@ -32,6 +32,7 @@ export async function isHistoryFull(transaction: Writing, productId: number): Pr
 const packCents = ({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) =>
   Math.floor((2 * paid_cents + packs) / (2 * packs))
 
+/** A code that took the place of the main one counts as it. */
 const isOfMainCode = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'prices'>) =>
   not(
     exists(
@@ -39,8 +40,33 @@ const isOfMainCode = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'pr
         .select('product_codes.code')
         .whereRef('product_codes.user_id', '=', 'prices.user_id')
         .whereRef('product_codes.product_id', '=', 'prices.product_id')
-        .whereRef('product_codes.code', '=', 'prices.code'),
+        .whereRef('product_codes.code', '=', 'prices.code')
+        .where('product_codes.replaces', 'is', null),
     ),
+  )
+
+const isOfReplacingPack = ({ exists, selectFrom }: ExpressionBuilder<Schema, 'prices'>) =>
+  exists(
+    selectFrom('product_codes')
+      .select('product_codes.code')
+      .whereRef('product_codes.user_id', '=', 'prices.user_id')
+      .whereRef('product_codes.product_id', '=', 'prices.product_id')
+      .where('product_codes.replaces', 'is not', null)
+      .where(({ and, eb, or, ref }) =>
+        or([
+          and([
+            eb('prices.measure', '=', ref('product_codes.measure')),
+            or([
+              eb('prices.amount', '=', ref('product_codes.amount')),
+              eb('prices.amount', '=', ref('product_codes.drained')),
+            ]),
+          ]),
+          and([
+            eb('prices.measure', '=', 'piece'),
+            eb('prices.amount', '=', eb('product_codes.pieces', '*', THOUSANDTHS)),
+          ]),
+        ]),
+      ),
   )
 
 /** The newest regular price of the pack of the main code; one of nothing sets no price. */
@@ -68,6 +94,7 @@ async function newestRegular(
             eb('amount', 'is', null),
             and([eb('measure', '=', measure), eb('amount', 'in', amounts)]),
             and([eb('measure', '=', 'piece'), eb('amount', '=', (pieces ?? 0) * THOUSANDTHS)]),
+            isOfReplacingPack(eb),
           ]),
         )
   return ofMainPack.executeTakeFirst()

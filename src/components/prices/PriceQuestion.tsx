@@ -1,8 +1,7 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
-import { CircleHelp } from 'lucide-react'
 import { priceQuestionCopy as copy, verdictCopy } from '../../copy/prices.ts'
 import type { EntryQuestion } from '../../domain/prices/entryQuestion.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
+import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 
 export interface PriceQuestionProps {
   readonly question: EntryQuestion
@@ -41,38 +40,9 @@ function words(question: EntryQuestion, paid: string): Words {
 /** A question about a price that may be typed wrong. It blocks nothing: saving again keeps the price. */
 export function PriceQuestion({ question, paid, onKeep, onReplace }: PriceQuestionProps) {
   const { text, keep, replace } = words(question, paid)
-  const answer = (label: string, onClick: () => void) => (
-    <Button
-      type="button"
-      size="sm"
-      variant="outline"
-      color="fg"
-      flex="1 1 auto"
-      maxWidth="full"
-      onClick={onClick}
-    >
-      {label}
-    </Button>
-  )
-  return (
-    <Flex
-      role="group"
-      aria-label={text}
-      direction="column"
-      gap="2"
-      p="3"
-      borderRadius="md"
-      bg="warning.subtle"
-      color="warning.fg"
-    >
-      <Flex as="p" gap="2" align="center" fontWeight="bold">
-        <CircleHelp size={20} aria-hidden />
-        <chakra.span role="status">{text}</chakra.span>
-      </Flex>
-      <Flex wrap="wrap" gap="2">
-        {answer(replace, onReplace)}
-        {answer(keep, onKeep)}
-      </Flex>
-    </Flex>
-  )
+  const answers = [
+    { label: replace, onClick: onReplace },
+    { label: keep, onClick: onKeep },
+  ]
+  return <InlineQuestion text={text} answers={answers} />
 }

@@ -50,6 +50,7 @@ export function ScanPage() {
           read={read}
           shops={shops}
           onDetails={onDetails}
+          onKnown={onChoose}
           onClose={onCloseSheet}
         />
       )}

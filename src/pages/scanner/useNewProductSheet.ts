@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Content } from '../../contract/content.ts'
+import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy } from '../../copy/scanner.ts'
-import { type LookupOutcome, lookUpBarcode } from '../../data/foodDatabase.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useAddPrice } from '../../data/prices.ts'
 import type { Submitted } from '../../data/writes/submitWrite.ts'
@@ -46,12 +46,16 @@ import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
+import { useLookup } from './useLookup.ts'
+import { usePackQuestion } from './usePackQuestion.ts'
 
 export interface NewProductInput {
   readonly code: string
   readonly read: ReadCode
   readonly shops: readonly string[]
   readonly onDetails: (scanned: ScannedProduct) => void
+  /** The code is one of a known product now. */
+  readonly onKnown: (id: number) => void
   readonly onClose: () => void
 }
 
@@ -63,7 +67,7 @@ export type ScannedProduct = Pick<
 
 /** Everything that the sheet « Nouveau produit » shows and does for one code. */
 export function useNewProductSheet(input: NewProductInput): NewProductSheetScreenProps {
-  const { code, read, shops, onDetails, onClose } = input
+  const { code, read, shops, onDetails, onKnown, onClose } = input
   const [today] = useState(() => civilDay(new Date()))
   const [draft, setDraft] = useState(() => readNewProductDraft(code))
   const [panel, setPanel] = useState<PricePanel | null>(null)
@@ -73,7 +77,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   const [message, setMessage] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const { categories } = useShownCategories()
-  const outcome = useLookup(code, isLookedUp(read))
+  const { outcome, lookup } = useLookup(code, isLookedUp(read))
   const createProduct = useCreateProduct()
   const deleteProduct = useDeleteProduct()
   const addPrice = useAddPrice()
@@ -83,11 +87,9 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
 
   const found = outcome?.kind === 'found' ? outcome.product : null
   const known = categories.kind === 'ready' ? categories.categories : []
-  const category =
-    known.find(({ id }) => id === draft.categoryId) ??
-    (found && guessCategory(found, known)) ??
-    known.find(({ id }) => id === lastCategory()) ??
-    null
+  const likely =
+    known.find(({ id }) => id === draft.categoryId) ?? (found && guessCategory(found, known))
+  const category = likely ?? known.find(({ id }) => id === lastCategory()) ?? null
   const name = draft.name ?? found?.name ?? null
   const entry: PriceEntry = {
     paid: '',
@@ -101,6 +103,11 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   }
   const pack = found && knownPack({ ...found, name: found.name ?? '' })
   const content = contentOf(entry, pack)
+  const packs = usePackQuestion(code, {
+    ...{ name, brand: found?.brand ?? null, content },
+    categoryId: likely?.id ?? null,
+  })
+  const join = useSingleFlight(joinPack)
 
   function change(next: Partial<typeof draft>) {
     const all = { ...draft, ...next }
@@ -173,11 +180,31 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     }
   }
 
+  async function joinPack(product: Product, isReplacing: boolean) {
+    setSaving(true)
+    setMessage(null)
+    try {
+      const { content, unit } = entry
+      await packs.join(product, isReplacing, { ...draft.entry, content, unit })
+      onKnown(product.id)
+    } catch (error) {
+      if (isSignedOut(error)) return
+      setSaving(false)
+      setMessage(describeFailure(failureOf(error), 'changeCodes').message)
+    }
+  }
+
   return {
     code,
+    match: packs.match && {
+      name: packs.match.name,
+      onReplace: () => packs.match && void join(packs.match, true),
+      onBeside: () => packs.match && void join(packs.match, false),
+      onOther: packs.refuse,
+    },
     name,
     imageUrl: found?.image ?? null,
-    lookup: isLookedUp(read) ? lookupState(outcome) : { kind: 'none' },
+    lookup,
     categories,
     category,
     asking,
@@ -235,28 +262,6 @@ function contentOf(entry: PriceEntry, pack: KnownPack | null): Content | null {
   const basis = pack && basisOf(pack, amount)
   if (!basis) return amount && { amount: amount.total / 1000, measure: amount.measure }
   return basis === (pack.content.basis ?? 'net') ? pack.content : { ...pack.content, basis }
-}
-
-/** What the food database says of a code; null until it answers. */
-function useLookup(code: string, isWanted: boolean): LookupOutcome | null {
-  const [outcome, setOutcome] = useState<LookupOutcome | null>(null)
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const controller = new AbortController()
-    void lookUpBarcode(code, controller.signal).then((answer) => {
-      if (!controller.signal.aborted) setOutcome(answer)
-    })
-    return () => controller.abort()
-  }, [code, isWanted])
-  return outcome
-}
-
-function lookupState(outcome: LookupOutcome | null): NewProductSheetScreenProps['lookup'] {
-  if (!outcome) return { kind: 'looking-up' }
-  if (outcome.kind === 'found') return { kind: 'found' }
-  const isUnknown = outcome.kind === 'not-found'
-  const failure = isUnknown ? ({ code: 'not-found' } as const) : outcome.failure
-  return { kind: outcome.kind, message: describeFailure(failure, 'lookUpBarcode').message }
 }
 
 function tellAdded(queued: boolean, undo: () => Promise<unknown>): void {

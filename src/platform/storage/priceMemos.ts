@@ -91,3 +91,22 @@ export function lastCategory(): number | null {
 export function keepLastCategory(id: number): void {
   writeStored(storageKeys.lastCategory, String(id))
 }
+
+const ANSWERS_KEPT = 200
+
+function packAnswers(): readonly unknown[] {
+  const { answered } = readJson(storageKeys.packAnswers)
+  return Array.isArray(answered) ? answered : []
+}
+
+/** Whether the person answered this question about a pack before. */
+export function isPackAnswered(question: string): boolean {
+  return packAnswers().includes(question)
+}
+
+/** Keeps that they did; the oldest of many answers are forgotten. */
+export function keepPackAnswer(question: string): void {
+  const others = packAnswers().filter((each) => each !== question)
+  const answered = [...others, question].slice(-ANSWERS_KEPT)
+  writeStored(storageKeys.packAnswers, JSON.stringify({ answered }))
+}

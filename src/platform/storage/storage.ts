@@ -15,6 +15,7 @@ export const storageKeys = {
   refusedNames: 'refusedNames',
   /** Outlives the session: the food database counts by the device. */
   lookupStarts: 'lookupStarts',
+  packAnswers: 'packAnswers',
   shoppingListSetAside: 'shoppingListSetAside',
   /** The e-mail of the person whose list `shoppingList` is. */
   shoppingListOwner: 'shoppingListOwner',

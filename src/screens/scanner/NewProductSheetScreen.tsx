@@ -2,6 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 import { NotebookPen, Pencil, Shapes } from 'lucide-react'
 import { useRef } from 'react'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { InlineQuestion } from '../../components/feedback/InlineQuestion.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { SheetChip } from '../../components/prices/PriceChips.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
@@ -9,6 +10,7 @@ import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
+import { packCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
@@ -17,6 +19,13 @@ import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 
 export interface NewProductSheetScreenProps extends PriceEntryState {
   readonly code: string
+  /** The known product that it may be another pack of. */
+  readonly match: {
+    readonly name: string
+    readonly onReplace: () => void
+    readonly onBeside: () => void
+    readonly onOther: () => void
+  } | null
   /** Typed or found; null while the product goes by its code. */
   readonly name: string | null
   readonly imageUrl: string | null
@@ -92,9 +101,19 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   )
 }
 
-function Lead({ code, name, lookup, asking, onAsk }: NewProductSheetScreenProps) {
+function Lead({ code, match, name, lookup, asking, onAsk }: NewProductSheetScreenProps) {
   return (
     <Stack gap="2" mb="2">
+      {match && (
+        <InlineQuestion
+          text={packCopy.newFormat(textOrFallback(match.name, frameCopy.nameless))}
+          answers={[
+            { label: packCopy.replaces, onClick: match.onReplace },
+            { label: packCopy.beside, onClick: match.onBeside },
+            { label: packCopy.other, onClick: match.onOther },
+          ]}
+        />
+      )}
       <LookupProgress lookup={lookup} barcode={code} />
       {!name && lookup.kind !== 'looking-up' && asking !== 'name' && (
         <Button type="button" variant="outline" onClick={() => onAsk('name')}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NewProductSheetScreen } from '../../../src/screens/scanner/NewProductSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
-import { newProductArgs, notFoundLookup } from '../../fixtures/scan.ts'
+import { newFormat, newProductArgs, notFoundLookup } from '../../fixtures/scan.ts'
 
 const meta = {
   component: NewProductSheetScreen,
@@ -19,6 +19,12 @@ export const Found: Story = {}
 /** Des noms sans fin. */
 export const LongNames: Story = {
   args: { name: unbrokenText, category: { id: 4, name: unbrokenText } },
+}
+
+/** Un nouveau format, texte deux fois plus grand. */
+export const FoundNewFormatLargeText: Story = {
+  globals: narrowLarge,
+  args: { match: { ...newFormat, name: unbrokenText } },
 }
 
 /** Inconnu partout, texte deux fois plus grand. */

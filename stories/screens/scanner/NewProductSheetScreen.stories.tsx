@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { NewProductSheetScreen } from '../../../src/screens/scanner/NewProductSheetScreen.tsx'
-import { failedLookup, newProductArgs, notFoundLookup } from '../../fixtures/scan.ts'
+import { failedLookup, newFormat, newProductArgs, notFoundLookup } from '../../fixtures/scan.ts'
 
 const meta = {
   component: NewProductSheetScreen,
@@ -39,6 +39,27 @@ export const FoundPressed: Story = {
     await expect(args.onAsk).toHaveBeenLastCalledWith('name')
     await userEvent.click(await press('Plus de détails'))
     await expect(args.onDetails).toHaveBeenCalledOnce()
+  },
+}
+
+/** Il ressemble à un produit du catalogue : un nouveau format ? */
+export const FoundNewFormat: Story = {
+  args: { match: newFormat, entry: { ...entry, paid: '2,45', content: '450' } },
+}
+
+/** Chaque réponse en une touche ; « Ajouter » reste possible. */
+export const FoundNewFormatPressed: Story = {
+  ...FoundNewFormat,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await press('Il le remplace'))
+    await expect(args.match?.onReplace).toHaveBeenCalledOnce()
+    await userEvent.click(await press('Autre format'))
+    await expect(args.match?.onBeside).toHaveBeenCalledOnce()
+    await userEvent.click(await press('Autre produit'))
+    await expect(args.match?.onOther).toHaveBeenCalledOnce()
+    await userEvent.click(await press('Ajouter'))
+    await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
 

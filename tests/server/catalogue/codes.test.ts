@@ -212,6 +212,20 @@ describe('a price of a further code', () => {
     expect((await book.note(id, { paid: 1.6, ...content, code: main })).product.price).toBe(1.6)
   })
 
+  it('becomes the product’s own where the code took the place of the main one', async () => {
+    await put(bottle, { amount: 360, measure: 'g', pieces: 12, drained: 300, replaces: main })
+    const { product: scanned } = await book.note(id, {
+      ...{ paid: 2.45, amount: 360, measure: 'g', code: bottle },
+    })
+    expect(scanned).toMatchObject({ price: 2.45, unit_price: 6.8056, unit: 'kg' })
+    const { product: typed } = await book.note(id, { paid: 2.5, amount: 300, measure: 'g' })
+    expect(typed).toMatchObject({ price: 2.5, unit_price: 8.3333 })
+    const { product: counted } = await book.note(id, { paid: 2.4, amount: 12, measure: 'piece' })
+    expect(counted).toMatchObject({ price: 2.4, unit_price: 0.2, unit: 'unit' })
+    const { product: other } = await book.note(id, { paid: 9.9, amount: 1000, measure: 'g' })
+    expect(other.price).toBe(2.4)
+  })
+
   it('takes the product’s price nowhere when it is corrected or deleted', async () => {
     await book.note(id, { paid: 2.2, amount: 400, measure: 'g' })
     const { price } = await book.note(id, { paid: 1.5, code: bottle })

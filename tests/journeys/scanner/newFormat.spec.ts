@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test'
+import { useCameraScene } from '../../support/journey/cameraScene.ts'
+import {
+  expect,
+  goOffline,
+  goOnline,
+  test,
+  waitForCachedProducts,
+  waitForPrecache,
+} from '../../support/journey/offlineJourney.ts'
+import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+
+const olive = {
+  name: "Huile d'olive vierge extra",
+  category: 'Épicerie Salée',
+  price: 8.9,
+  barcode: '3012345678919',
+  description: 'Moulin du Mas · 1 l',
+  content: { amount: 1000, measure: 'ml' },
+}
+/** 75 cl of the same oil, as the food database says. */
+const smaller = '3560070805259'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const added = (page: Page) => page.getByRole('dialog', { name: 'Nouveau produit' })
+const priced = (page: Page) => page.getByRole('dialog', { name: 'Nouveau prix' })
+const question = (page: Page) =>
+  page.getByRole('group', { name: /^Nouveau format de « .*Huile d'olive vierge extra.* » \?$/ })
+
+function monthsAgo(months: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - 30 * months)
+  return day.toISOString().slice(0, 10)
+}
+
+async function products(page: Page) {
+  return (await callApi(page, 'GET', '/users/products')).json()
+}
+
+async function scanSmaller(page: Page, show: (code: string | null) => Promise<void>) {
+  await page.goto('/scan')
+  await show(smaller)
+  await expect(added(page)).toBeVisible()
+}
+
+test('a code that replaces that of a known product: one tap, the price typed before is kept, and the notice follows', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, olive)
+  const [known] = await products(page)
+  const past = { paid: 8.9, amount: 1000, measure: 'ml', seen_on: monthsAgo(3) }
+  await callApi(page, 'POST', `/products/${known.id}/prices`, past)
+  await scanSmaller(page, show)
+  await expect(question(page)).toBeVisible()
+  for (const key of '790') await press(page, key)
+  await press(page, 'Il le remplace')
+  await expect(priced(page)).toContainText("Huile d'olive vierge extra")
+  await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
+  await expect(priced(page)).toContainText('soit 10,53\u00a0€/l')
+  await press(page, 'Enregistrer')
+  await expect(page.getByText('Prix enregistré')).toBeVisible()
+  const [kept, ...others] = await products(page)
+  expect(others).toEqual([])
+  expect(kept).toMatchObject({
+    price: 7.9,
+    codes: [{ code: smaller, amount: 750, measure: 'ml', replaces: olive.barcode }],
+  })
+
+  await show(null)
+  await page.goto('/scan')
+  await show(smaller)
+  await expect(priced(page)).toContainText('75\u00a0cl')
+  await page.goto(`/products/${known.id}`)
+  await expect(
+    page.getByText(/^Le paquet est passé de 1\sl à 75\scl \(−25\s%\)\. Son prix au litre/),
+  ).toBeVisible()
+})
+
+test('another format keeps its code beside, without a notice', async ({ page }) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, olive)
+  await scanSmaller(page, show)
+  await press(page, 'Autre format')
+  await expect(priced(page)).toBeVisible()
+  for (const key of '790') await press(page, key)
+  await press(page, 'Enregistrer')
+  await expect(page.getByText('Prix enregistré')).toBeVisible()
+  const [kept] = await products(page)
+  expect(kept.price).toBe(8.9)
+  expect(kept.codes).toEqual([
+    { code: smaller, amount: 750, measure: 'ml', pieces: null, drained: null },
+  ])
+  await page.goto(`/products/${kept.id}`)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('Le paquet est passé')).toBeHidden()
+})
+
+test('another product is not asked about again, and loses nothing that was typed', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, olive)
+  await scanSmaller(page, show)
+  for (const key of '790') await press(page, key)
+  await press(page, 'Autre produit')
+  await expect(question(page)).toBeHidden()
+  await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
+  await page.reload()
+  await expect(added(page)).toContainText("Huile d'olive vierge extra")
+  await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
+  await expect(question(page)).toBeHidden()
+  await press(page, 'Ajouter')
+  await expect.poll(async () => (await products(page)).length).toBe(2)
+})
+
+test('without a network the answer says so, and is given again with one', async ({
+  page,
+  context,
+  network,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await waitForPrecache(page)
+  await createProduct(page, olive)
+  await waitForCachedProducts(page, 1)
+  await scanSmaller(page, show)
+  await expect(question(page)).toBeVisible()
+  for (const key of '790') await press(page, key)
+  await goOffline(context, network)
+  await press(page, 'Il le remplace')
+  await expect(page.getByText('Il faut le réseau pour changer les codes.')).toBeVisible()
+  await expect(question(page)).toBeVisible()
+  await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
+  await goOnline(context, network)
+  await press(page, 'Il le remplace')
+  await expect(priced(page)).toBeVisible()
+  await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
+})
