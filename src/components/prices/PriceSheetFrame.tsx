@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
-import { X } from 'lucide-react'
+import { ListChecks, ListPlus, X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { ProductPicture } from '../product/ProductPicture.tsx'
@@ -12,6 +13,11 @@ export interface SheetProduct {
   readonly categoryName: string
 }
 
+export interface SheetList {
+  readonly isOn: boolean
+  readonly onAdd: () => void
+}
+
 export interface PriceSheetFrameProps {
   readonly title: string
   /** Null where several are meant. */
@@ -20,6 +26,8 @@ export interface PriceSheetFrameProps {
   readonly spoken?: string | undefined
   readonly initialFocus: RefObject<HTMLElement | null>
   readonly onClose: () => void
+  /** Null where it makes no sense to put the product on the shopping list. */
+  readonly list?: SheetList | null
   readonly children: ReactNode
 }
 
@@ -27,7 +35,7 @@ const CLOSING_DRAG_PX = 64
 
 /** A sheet about one product, over whatever page asked for it; dragging its head down closes it. */
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
-  const { title, product, spoken, initialFocus, onClose, children } = props
+  const { title, product, spoken, initialFocus, onClose, list, children } = props
   const { drag, ...handle } = useDragDown(onClose)
   return (
     <OverlayTheme>
@@ -40,9 +48,19 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
           <Dialog.Backdrop />
           <Dialog.Positioner {...sheetPlace}>
             <Dialog.Content {...sheetLook} style={{ translate: drag ? `0 ${drag}px` : undefined }}>
-              <Flex align="center" gap="3" touchAction="pinch-zoom" {...handle}>
+              <Flex
+                align="center"
+                gap="min({spacing.3}, 3.75vw)"
+                touchAction="pinch-zoom"
+                {...handle}
+              >
                 {product && (
-                  <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden">
+                  <Box
+                    boxSize="min({sizes.12}, 15vw)"
+                    flexShrink="0"
+                    borderRadius="md"
+                    overflow="hidden"
+                  >
                     <ProductPicture
                       imageUrl={product.imageUrl}
                       categoryName={product.categoryName}
@@ -58,12 +76,28 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
                   )}
                   {spoken && <Dialog.Description srOnly>{spoken}</Dialog.Description>}
                 </Box>
+                {list && (
+                  <Button
+                    type="button"
+                    size="sm"
+                    variant="ghost"
+                    borderRadius="full"
+                    px="0"
+                    minWidth="44px"
+                    aria-label={list.isOn ? shoppingCopy.alreadyListed : shoppingCopy.addToList}
+                    aria-disabled={list.isOn}
+                    onClick={() => !list.isOn && list.onAdd()}
+                  >
+                    {list.isOn ? <ListChecks aria-hidden /> : <ListPlus aria-hidden />}
+                  </Button>
+                )}
                 <Button
                   type="button"
                   size="sm"
                   variant="ghost"
                   borderRadius="full"
                   px="0"
+                  minWidth="44px"
                   aria-label={frameCopy.close}
                   onClick={onClose}
                 >

@@ -65,21 +65,21 @@ function productPrice({ price, unit_price, unit }: Priced, count: number): ItemP
   }
 }
 
-/** What an item cost or should cost: paid, then last seen in the shop within a year, then its product's price; null where no product is known. */
+/** What an item cost or should cost: paid, then last seen in the shop within a year, then its product's price; null where neither was paid nor a product is known. */
 export function itemPrice(
   { productId, count = 1, paid }: ShoppingItem,
   { productOf, historyOf, today }: PriceBook,
   shop: string | null,
 ): ItemPrice | null {
+  if (paid) return { cents: paid, isPaid: true, unitPrice: null }
   const product = productId === undefined ? undefined : productOf(productId)
   if (!product) return null
   const inShop = shop === null ? null : regularByShop(historyOf(product.id) ?? [], today)
   const seen = newestIn(inShop?.get(foldText(shop ?? '')))
-  const expected = seen ? observedPrice(seen, count) : productPrice(product, count)
-  return paid ? { cents: paid, isPaid: true, unitPrice: null } : expected
+  return seen ? observedPrice(seen, count) : productPrice(product, count)
 }
 
-/** Prices by item id, of the linked items whose product is known. */
+/** Prices by item id, of the items that were paid or whose product is known. */
 export function priceItems(
   items: Items,
   book: PriceBook,

@@ -60,6 +60,20 @@ export function tickItem(items: Items, id: number, productId: number): Items {
   return items.map((item) => (item.id === id ? { ...item, productId, completed: true } : item))
 }
 
+/** Takes what so many packs cost, in cents, as paid for an item; packs sold together are taken together. */
+export function payItem(items: Items, id: number, cents: number, packs: number): Items {
+  return items.map((item) => {
+    if (item.id !== id) return item
+    const { paid: _, ...rest } = item
+    const lots = Math.min(
+      Math.ceil((item.count ?? 1) / packs),
+      Math.floor(listLimits.count / packs),
+    )
+    const count = lots * packs
+    return { ...rest, ...(count > 1 && { count }), ...(cents > 0 && { paid: cents * lots }) }
+  })
+}
+
 /** Removes an item. */
 export function removeItem(items: Items, id: number): Items {
   return items.filter((item) => item.id !== id)

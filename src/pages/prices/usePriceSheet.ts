@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Price } from '../../contract/prices.ts'
+import type { Price, PriceBody } from '../../contract/prices.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
@@ -41,6 +41,8 @@ import {
 } from '../../domain/prices/priceMemory.ts'
 import { cheaperSingle, labelDiscount, reopenPromotion } from '../../domain/prices/promotion.ts'
 import { judge } from '../../domain/prices/verdict.ts'
+import { openItemOf } from '../../domain/shopping/shoppingList.ts'
+import { useShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import {
   keepDraft,
   keepShopOfDay,
@@ -49,6 +51,7 @@ import {
 } from '../../platform/storage/priceMemos.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
+import { putOnList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 export interface PriceSheetInput {
@@ -60,6 +63,8 @@ export interface PriceSheetInput {
   readonly correcting: Price | null
   /** What was scanned to get here. */
   readonly code?: string | undefined
+  /** Set for an article of the shopping list, which takes the price; returns the way back. */
+  readonly onNoted?: (price: PriceBody) => () => void
   readonly onClose: () => void
 }
 
@@ -76,6 +81,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const [saving, setSaving] = useState(false)
   /** The price that a question was asked about, and whether it still waits for an answer. */
   const [asked, setAsked] = useState<{ readonly paid: string; readonly open: boolean } | null>(null)
+  const isOn = openItemOf(useShoppingList()?.items ?? [], product.id) !== undefined
   const addPrice = useAddPrice()
   const changeContent = useChangeContent()
   const changePrice = useChangePrice()
@@ -123,7 +129,8 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         await keepBasis(entry)
         const shown = shownAfter(body, history ?? [])
         const price: NewPrice = { productId: product.id, name: product.name, body, shown }
-        tellNoted(await addPrice(price))
+        const noted = await addPrice(price)
+        tellNoted(noted, input.onNoted?.(body))
         keepDraft(product.id, null)
         keepShopOfDay(today, entry.shop)
       }
@@ -194,6 +201,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     onPanel: setPanel,
     onSave: () => save(entry),
     onSameAgain: () => last && void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
+    list: correcting || input.onNoted ? null : { isOn, onAdd: () => putOnList(product) },
     onClose,
   }
 }
@@ -257,10 +265,11 @@ function questionAbout(
   })
 }
 
-function tellNoted({ queued, undo }: NotedResult): void {
+function tellNoted({ queued, undo }: NotedResult, forget?: () => void): void {
   async function takeBack() {
     try {
       await undo()
+      forget?.()
       notify('info', priceCopy.undone)
     } catch (error) {
       if (isSignedOut(error)) return

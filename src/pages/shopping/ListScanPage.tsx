@@ -35,12 +35,11 @@ export function ListScanPage() {
       />
       {pricing && isSheetReady && (
         <PriceSheet
+          {...pricing}
           key={pricing.product.id}
-          product={pricing.product}
           history={history}
           shops={shops}
           correcting={null}
-          code={pricing.code}
           onClose={onCloseSheet}
         />
       )}

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { PriceBody } from '../../contract/prices.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import type { ReadCode } from '../../domain/scanner/codes.ts'
 import { type ScanOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
-import { addItem, changeCount, countItems, tickItem } from '../../domain/shopping/shoppingList.ts'
+import {
+  addItem,
+  changeCount,
+  countItems,
+  payItem,
+  tickItem,
+} from '../../domain/shopping/shoppingList.ts'
 import { paths } from '../../paths.ts'
 import { keepCheck } from '../../platform/shopping/listMemos.ts'
 import {
@@ -117,6 +124,15 @@ export function useListScan() {
     return { kind, name: item.name, count: item.count ?? 1, cents }
   }
 
+  function pay({ id, count, paid }: ShoppingItem, price: PriceBody): () => void {
+    const cents = Math.round(price.paid * 100)
+    updateShoppingList((list) => payItem(list, id, cents, price.packs ?? 1))
+    return () =>
+      updateShoppingList((list) =>
+        list.map((item) => (item.id === id ? { ...item, count, paid } : item)),
+      )
+  }
+
   const priced = open === 'price' ? items.find(({ id }) => id === state.itemId) : undefined
   const pricedProduct = byId.get(priced?.productId ?? 0)
   const screen: Omit<ListScanScreenProps, 'hint'> = {
@@ -144,7 +160,11 @@ export function useListScan() {
     },
     pricing:
       priced && pricedProduct
-        ? { item: priced, product: pricedProduct, code: String(state.code) }
+        ? {
+            product: pricedProduct,
+            code: String(state.code),
+            onNoted: (price: PriceBody) => pay(priced, price),
+          }
         : null,
     onCloseSheet: close,
     onLeave: () =>

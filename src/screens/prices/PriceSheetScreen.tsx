@@ -2,7 +2,11 @@ import { chakra, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { PackNotice, packNotice } from '../../components/prices/PackNotice.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
-import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
+import {
+  PriceSheetFrame,
+  type SheetList,
+  type SheetProduct,
+} from '../../components/prices/PriceSheetFrame.tsx'
 import { usualAndLowest } from '../../components/prices/PriceSummary.tsx'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
@@ -21,12 +25,13 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   readonly facts: PriceFacts | null
   readonly measure: Amount['measure'] | undefined
   readonly packChange: PackChange | null
+  readonly list: SheetList | null
   readonly onClose: () => void
 }
 
 /** A price of one product, over whatever page asked for it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, facts, measure, packChange, onClose, ...entry } = props
+  const { mode, product, facts, measure, packChange, list, onClose, ...entry } = props
   const paid = useRef<HTMLInputElement>(null)
   const usual = mode === 'add' ? usualAndLowest({ facts, measure, today: entry.today }) : null
   const notice = packChange && packNotice(packChange)
@@ -37,6 +42,7 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       product={product}
       spoken={[product.name, last, usual, notice].filter(Boolean).join('. ')}
       initialFocus={paid}
+      list={list}
       onClose={onClose}
     >
       <PriceEntryForm

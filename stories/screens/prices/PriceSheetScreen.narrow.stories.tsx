@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { knownPack } from '../../../src/domain/prices/contentFields.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
@@ -19,6 +20,15 @@ const { entry } = priceSheetArgs
 
 /** Un petit téléphone. */
 export const Ready: Story = {}
+
+/** Un texte deux fois plus grand, et le produit va sur la liste. */
+export const ReadyToListLargeText: Story = {
+  globals: narrowLarge,
+  args: {
+    list: { isOn: false, onAdd: fn() },
+    product: { ...priceSheetArgs.product, name: unbrokenText },
+  },
+}
 
 /** La phrase la plus longue. */
 export const GoodRecord: Story = {

@@ -167,3 +167,20 @@ test('a product goes on the list from its page in one tap, once however often it
     page.getByRole('checkbox', { name: `2 × ${butter.name}` }),
   ).toHaveAccessibleDescription(/^≈\s5,00\s€/)
 })
+
+test('the sheet of a price puts its product on the list in one tap, and stays', async ({
+  page,
+}) => {
+  await openProduct(page, butter)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
+  await sheet.getByRole('button', { name: '1', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Ajouter à la liste' }).dblclick()
+  await expect(page.getByText('Article ajouté à la liste')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: /est déjà sur la liste$/ })).toBeFocused()
+  await expect(sheet.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,01')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: butter.name })).toBeVisible()
+})

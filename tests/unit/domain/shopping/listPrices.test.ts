@@ -95,6 +95,10 @@ describe('what a linked article should cost', () => {
     })
   })
 
+  test('what was paid counts although its product is gone', () => {
+    expect(itemPrice(item(1, { paid: 199 }), bookOf({}), null)?.cents).toBe(199)
+  })
+
   test('a price of zero is none, paid or expected', () => {
     expect(centsOf(bookOf({ 1: 0 }), null)).toBeNull()
     expect(centsOf(bookOf({ 1: 1 }), null, { paid: 0 })).toBe(100)

@@ -8,6 +8,7 @@ import {
   moveItem,
   openItemOf,
   parseStoredList,
+  payItem,
   relinkItems,
   removeItem,
   restoreItems,
@@ -58,6 +59,20 @@ describe('a person goes through the list', () => {
     const found = tickItem([milk, coffee], 1, 7)
     expect(found).toEqual([{ ...milk, completed: true, productId: 7 }, coffee])
     expect(tickItem(found, 1, 7)).toEqual(found)
+  })
+
+  test.each([
+    [{}, 105, 1, { paid: 105 }],
+    [{ count: 3 }, 105, 1, { count: 3, paid: 315 }],
+    [{ count: 2, paid: 999 }, 480, 3, { count: 3, paid: 480 }],
+    [{ count: 4 }, 480, 3, { count: 6, paid: 960 }],
+    [{ count: 99 }, 100, 2, { count: 98, paid: 4900 }],
+    [{ count: 2, paid: 999 }, 0, 1, { count: 2 }],
+  ])('%j pays %i cents for %i packs: %j', (item, cents, packs, paid) => {
+    expect(payItem([{ ...milk, ...item }, coffee], milk.id, cents, packs)).toEqual([
+      { ...milk, ...paid },
+      coffee,
+    ])
   })
 
   test('removes one item', () => {
