@@ -116,6 +116,16 @@ export const priceCopy = {
   units: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },
 } as const
 
+export const comparisonCopy = {
+  open: 'Comparer',
+  title: 'Moins cher dans la même catégorie',
+  own: 'Ce produit',
+  format: (content: string, price: string) => `${content}\u00a0: ${price}`,
+  /** « 500 g : 6,13 €/kg · 1 kg : 6,60 €/kg — le grand format revient plus cher ». */
+  dearer: (small: string, large: string) =>
+    `${small} · ${large} — le grand format revient plus cher`,
+} as const
+
 export const priceFaultCopy = {
   paid: 'Entrez le prix, par exemple 2,35',
   tooMuch: 'Ce prix est trop élevé',

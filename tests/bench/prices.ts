@@ -1,5 +1,7 @@
+import type { Product } from '../../src/contract/products.ts'
 import type { NotedPrice, Offer } from '../../src/domain/prices/priceHistory.ts'
 import { judge } from '../../src/domain/prices/verdict.ts'
+import { compareProducts } from '../../src/domain/shopping/compareProducts.ts'
 import { median, round } from './statistics.ts'
 
 const PRODUCTS = 10_000
@@ -51,5 +53,22 @@ export async function measurePrices(): Promise<object> {
     firstMs: round(times[0] ?? 0),
     medianMs: median(times, 10),
     kinds,
+    compareMs: measureComparison(products),
   }
+}
+
+/** Milliseconds for a product beside 9,999 others, all of one category and with one word in common. */
+function measureComparison(judged: readonly Judged[]): object {
+  const catalogue = judged.map(
+    (_, id): Product => ({
+      ...{ id, name: `Coquillettes ${id} g`, price: 1, category: { id: 9, name: 'Pâtes' } },
+    }),
+  )
+  const historyOf = (id: number) => judged[id]?.history ?? null
+  const times = catalogue.slice(0, RUNS).map((own) => {
+    const start = performance.now()
+    compareProducts(own, catalogue, historyOf, TODAY)
+    return performance.now() - start
+  })
+  return { first: round(times[0] ?? 0), median: median(times, 10) }
 }

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { Tag } from 'lucide-react'
-import { priceCopy } from '../../copy/prices.ts'
+import { Scale, Tag } from 'lucide-react'
+import { comparisonCopy, priceCopy } from '../../copy/prices.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import type { PackChange } from '../../domain/prices/packChange.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
@@ -15,6 +15,8 @@ export interface PriceSummaryProps {
   readonly today: string
   readonly packChange: PackChange | null
   readonly onAdd: () => void
+  /** Null while no other product compares. */
+  readonly onCompare: (() => void) | null
 }
 
 function lowestPlace({ lowest }: PriceFacts, today: string): string {
@@ -52,6 +54,18 @@ export function PriceSummary(props: PriceSummaryProps) {
           <Tag aria-hidden />
           {priceCopy.add}
         </Button>
+        {props.onCompare && (
+          <Button
+            type="button"
+            variant="outline"
+            flex="1 0 auto"
+            maxWidth="full"
+            onClick={props.onCompare}
+          >
+            <Scale aria-hidden />
+            {comparisonCopy.open}
+          </Button>
+        )}
       </Flex>
       {props.packChange && <PackNotice change={props.packChange} />}
     </>

@@ -33,7 +33,8 @@ interface Words {
 
 const folded = new WeakMap<Product, Words>()
 
-function wordsOfProduct(product: Product): Words {
+/** The words of a product's name and of its brand, kept for the next question. */
+export function wordsOfProduct(product: Product): Words {
   const known = folded.get(product)
   if (known) return known
   const [line = ''] = (product.description ?? '').split('\n')

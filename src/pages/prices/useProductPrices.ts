@@ -63,7 +63,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const compared = measure ? { amount: { measure, total: 1 } } : {}
   const counted = product && history && countedAlike(history, product)
   const rows = historyRows(prices, waiting, history)
-  const view = (onAdd: () => void): ProductPrices | null =>
+  const view = (onAdd: () => void, onCompare: (() => void) | null): ProductPrices | null =>
     hasPrices && product
       ? {
           summary: {
@@ -72,6 +72,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
             today,
             packChange: counted && packChange(product, counted, today),
             onAdd,
+            onCompare,
           },
           history:
             rows && rows.length >= FEWEST_SHOWN

@@ -23,6 +23,7 @@ import {
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
+import { useComparison } from '../prices/useComparison.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
@@ -33,6 +34,9 @@ import { useProductCodes } from './useProductCodes.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
 
 const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
+const ComparisonScreen = lazyComponent(
+  async () => (await import('../../screens/prices/ComparisonScreen.tsx')).ComparisonScreen,
+)
 const ProductScanner = lazyComponent(
   async () => (await import('./ProductScanner.tsx')).ProductScanner,
 )
@@ -59,6 +63,8 @@ export function ProductDetailPage() {
 
   const { open, show, close } = useOverlayOpening()
   const { view, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
+  const comparison = useComparison(product)
+  const canCompare = useLoaded(ComparisonScreen, open === 'comparison', overlayMissing)
   const isSheetOpen = open === 'price'
   const isSheetReady = useLoaded(PriceSheet, isSheetOpen, close)
   useEffect(() => {
@@ -77,7 +83,9 @@ export function ProductDetailPage() {
   useEffect(() => {
     // The network may be gone when the sheet is wanted; without it the sheet stays closed.
     if (!hasPrices) return undefined
-    return whenIdle(() => void PriceSheet.preload().catch(() => undefined))
+    return whenIdle(() => {
+      for (const part of [PriceSheet, ComparisonScreen]) part.preload().catch(() => undefined)
+    })
   }, [hasPrices])
 
   // A transition paints the press before the dialog.
@@ -100,7 +108,7 @@ export function ProductDetailPage() {
   return (
     <>
       <ProductDetailScreen
-        prices={view(() => show('price'))}
+        prices={view(() => show('price'), comparison && (() => show('comparison')))}
         codes={codes.view({ onAdd: () => show('scanner'), onMerge: () => show('merge') })}
         state={detailState(resource)}
         dialog={dialog}
@@ -118,6 +126,17 @@ export function ProductDetailPage() {
       />
       {product && isSheetOpen && isSheetReady && (
         <PriceSheet {...priced} product={product} onClose={close} />
+      )}
+      {product && comparison && open === 'comparison' && canCompare && (
+        <ComparisonScreen
+          product={{
+            name: product.name,
+            imageUrl: withImageUrl(product).image_url ?? null,
+            categoryName: product.category.name,
+          }}
+          comparison={comparison}
+          onClose={close}
+        />
       )}
       {product && open === 'scanner' && canScan && (
         <ProductScanner

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { PriceSummary } from '../../../src/components/prices/PriceSummary.tsx'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 import { pastaOnPage, promotionFacts } from '../../fixtures/prices.ts'
@@ -32,4 +32,8 @@ export const ReadyPromotionsOnly: Story = {
 }
 
 /** 320 px et un texte deux fois plus grand. */
-export const ReadyLargeText: Story = { globals: narrowLarge, play: fitsNarrow }
+export const ReadyLargeText: Story = {
+  args: { onCompare: fn() },
+  globals: narrowLarge,
+  play: fitsNarrow,
+}

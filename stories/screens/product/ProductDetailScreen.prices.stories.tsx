@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { pastaOnPage, smallerPasta } from '../../fixtures/prices.ts'
@@ -55,6 +55,21 @@ export const ReadyDoses: Story = {
   args: { state: { kind: 'ready', product: washingLiquid } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('soit 0,21 € le lavage')).toBeVisible()
+  },
+}
+
+/** D'autres produits de la catégorie se comparent. */
+export const ReadyComparable: Story = {
+  args: { prices: { ...pastaOnPage, summary: { ...pastaOnPage.summary, onCompare: fn() } } },
+}
+
+/** « Comparer ». */
+export const ReadyComparablePressed: Story = {
+  ...ReadyComparable,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Comparer' }))
+    await expect(args.prices?.summary.onCompare).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,0 +1,105 @@
+import type { Product } from '../../contract/products.ts'
+import { wordsOfProduct } from '../catalogue/packMatch.ts'
+import { contentAmount } from '../prices/priceEntry.ts'
+import { comparablePrices, type NotedPrice, newestOf } from '../prices/priceHistory.ts'
+import { countedAlike, notedMeasure } from '../prices/priceMemory.ts'
+import type { Amount, Basis } from '../prices/unitPrice.ts'
+
+/** A format by its last regular price of 12 months; `value` in 1/10,000 € of a kilo, a litre or a piece. */
+export interface PricedFormat {
+  readonly amount: Amount
+  /** Of one pack. */
+  readonly cents: number
+  readonly value: number
+}
+
+export interface ComparedProduct extends PricedFormat {
+  readonly product: Product
+  readonly isOwn: boolean
+}
+
+export interface Comparison {
+  /** From the cheapest. */
+  readonly rows: readonly ComparedProduct[]
+  /** Two formats of one product of which the larger costs more. */
+  readonly dearer: { readonly small: PricedFormat; readonly large: PricedFormat } | null
+}
+
+type HistoryOf = (productId: number) => readonly NotedPrice[] | null
+
+const MOST_OTHERS = 5
+
+const tooCommon: ReadonlySet<string> = new Set('bio pack lot boite sachet paquet pot'.split(' '))
+
+function tellingWords(product: Product): ReadonlySet<string> {
+  const { name, brand } = wordsOfProduct(product)
+  const branded = brand.split(' ')
+  return new Set(name().filter((word) => !branded.includes(word) && !tooCommon.has(word)))
+}
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((word) => b.has(word))
+
+function lastFormat(
+  history: readonly NotedPrice[],
+  measure: Amount['measure'],
+  today: string,
+): PricedFormat | null {
+  const compared = comparablePrices(history, { amount: { measure, total: 1 } }, today)
+  const newest = typeof compared === 'string' ? null : newestOf(compared.regular)
+  const { amount, cents = 0, packs = 1 } = newest?.price ?? {}
+  if (!newest || !amount) return null
+  return { amount, cents: Math.round(cents / packs), value: newest.value }
+}
+
+/** The widest gap between a format and the cheapest of the smaller ones, by 1 % or more. */
+function dearerFormat(formats: readonly PricedFormat[]): Comparison['dearer'] {
+  const sorted = [...formats].sort((a, b) => a.amount.total - b.amount.total || a.value - b.value)
+  let worst: Comparison['dearer'] = null
+  let small: PricedFormat | undefined
+  let smaller = 0
+  for (const large of sorted) {
+    for (let next = sorted[smaller]; next && next.amount.total < large.amount.total; ) {
+      if (!small || next.value < small.value) small = next
+      smaller += 1
+      next = sorted[smaller]
+    }
+    if (!small || 100 * large.value < 101 * small.value) continue
+    const isWorse = !worst || large.value * worst.small.value > worst.large.value * small.value
+    if (isWorse) worst = { small, large }
+  }
+  return worst
+}
+
+/** A product beside up to five of its category that share a word of its name; null without one that compares. */
+export function compareProducts(
+  own: Product,
+  catalogue: readonly Product[],
+  historyOf: HistoryOf,
+  today: string,
+): Comparison | null {
+  const basis: Basis = own.content?.basis ?? 'net'
+  const noted = (product: Product) => countedAlike(historyOf(product.id) ?? [], product, basis)
+  const history = noted(own)
+  const measure = contentAmount(own.content)?.measure ?? notedMeasure(history)
+  const format = measure && lastFormat(history, measure, today)
+  const words = tellingWords(own)
+  if (!format || words.size === 0) return null
+  const others: ComparedProduct[] = []
+  const formats: PricedFormat[] = [format]
+  for (const product of catalogue) {
+    if (product.category.id !== own.category.id || product.id === own.id) continue
+    const theirs = tellingWords(product)
+    if (![...theirs].some((word) => words.has(word))) continue
+    const priced = lastFormat(noted(product), measure, today)
+    if (!priced) continue
+    others.push({ ...priced, product, isOwn: false })
+    if (isSameSet(words, theirs)) formats.push(priced)
+  }
+  if (others.length === 0) return null
+  const byValue = (a: ComparedProduct, b: ComparedProduct) =>
+    a.value - b.value || a.product.id - b.product.id
+  const nearest = others.sort(byValue).slice(0, MOST_OTHERS)
+  const rows = [...nearest, { ...format, product: own, isOwn: true }].sort(byValue)
+  return { rows, dearer: dearerFormat(formats) }
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Content } from '../../../../src/contract/content.ts'
+import type { Product } from '../../../../src/contract/products.ts'
+import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import { compareProducts } from '../../../../src/domain/shopping/compareProducts.ts'
+import { coquillettes } from '../../../../stories/fixtures/products.ts'
+
+const today = '2026-11-23'
+const pasta = (id: number, name: string, more: Partial<Product> = {}): Product => ({
+  ...coquillettes,
+  ...{ id, name, description: null, content: { amount: 500, measure: 'g' } },
+  ...more,
+})
+const noted = (cents: number, total = 500_000, more: Partial<NotedPrice> = {}): NotedPrice => ({
+  ...{ seenOn: '2026-10-01', cents, amount: { measure: 'g', total } },
+  ...more,
+})
+const own = pasta(1, 'Coquillettes')
+const from = (prices: Readonly<Record<number, readonly NotedPrice[]>>) => (id: number) =>
+  prices[id] ?? null
+const compare = (
+  others: readonly Product[],
+  prices: Readonly<Record<number, readonly NotedPrice[]>>,
+  product = own,
+) => compareProducts(product, [product, ...others], from(prices), today)
+const ids = (found: ReturnType<typeof compare>) => found?.rows.map(({ product }) => product.id)
+
+describe('a product beside others', () => {
+  const other = pasta(2, 'Coquillettes complètes')
+
+  it('stands among them by the last regular price of a kilo', () => {
+    const found = compare([other, pasta(3, 'Coquillettes au blé')], {
+      1: [noted(200)],
+      2: [noted(150), noted(400, 500_000, { seenOn: '2026-03-01' })],
+      3: [noted(100, 500_000, { promo: 'price', seenOn: '2026-11-01' }), noted(250)],
+    })
+    expect(
+      found?.rows.map(({ product, value, cents, isOwn }) => [product.id, value, cents, isOwn]),
+    ).toEqual([
+      [2, 30_000, 150, false],
+      [1, 40_000, 200, true],
+      [3, 50_000, 250, false],
+    ])
+  })
+
+  it.each<[string, Product, readonly NotedPrice[]]>([
+    ['of another category', { ...other, category: { id: 4, name: '' } }, [noted(150)]],
+    ['without a word in common', pasta(2, 'Farfalle'), [noted(150)]],
+    [
+      'with the brand alone in common',
+      pasta(2, 'Farfalle Coquillettes', { description: 'Coquillettes · 500 g' }),
+      [noted(150)],
+    ],
+    ['without a price', other, []],
+    ['with promotions alone', other, [noted(150, 500_000, { promo: 'price' })]],
+    ['with a price of long ago', other, [noted(150, 500_000, { seenOn: '2025-11-22' })]],
+    [
+      'counted by another measure',
+      other,
+      [noted(150, 1, { amount: { measure: 'ml', total: 500_000 } })],
+    ],
+    ['without an amount', other, [noted(150, 1, { amount: null })]],
+  ])('leaves out one %s', (_, product, prices) => {
+    expect(compare([product], { 1: [noted(200)], 2: prices })).toBe(null)
+  })
+
+  it('is compared with none while it has no price itself', () => {
+    expect(compare([other], { 2: [noted(150)] })).toBe(null)
+  })
+
+  it('has at most five beside it, the cheapest, and keeps its own row', () => {
+    const others = Array.from({ length: 8 }, (_, at) => pasta(at + 2, `Coquillettes n ${at}`))
+    const prices = Object.fromEntries(others.map(({ id }) => [id, [noted(100 + id)]]))
+    expect(ids(compare(others, { ...prices, 1: [noted(900)] }))).toEqual([2, 3, 4, 5, 6, 1])
+  })
+
+  it('is counted by the dose with those that hold doses too', () => {
+    const washing = (id: number, pieces: number, basis?: Content['basis']) =>
+      pasta(id, `Lessive ${pieces} doses`, {
+        content: { amount: 1500, measure: 'ml', pieces, ...(basis && { basis }) },
+      })
+    const litres = { amount: { measure: 'ml', total: 1_500_000 } } as const
+    const found = compare(
+      [washing(2, 20)],
+      { 1: [noted(600, 1, litres)], 2: [noted(500, 1, litres)] },
+      washing(1, 30, 'piece'),
+    )
+    expect(found?.rows.map(({ product, value }) => [product.id, value])).toEqual([
+      [1, 2000],
+      [2, 2500],
+    ])
+  })
+})
+
+describe('the large format of a product', () => {
+  const large = pasta(2, 'Coquillettes 1 kg', { content: { amount: 1000, measure: 'g' } })
+  const dearerOf = (smallCents: number, largeCents: number, product = large) =>
+    compare([product], { 1: [noted(smallCents)], 2: [noted(largeCents, 1_000_000)] })?.dearer
+
+  it('is told where its kilo costs more', () => {
+    expect(dearerOf(306, 660)).toMatchObject({
+      small: { amount: { total: 500_000 }, value: 61_200 },
+      large: { amount: { total: 1_000_000 }, value: 66_000 },
+    })
+  })
+
+  it('is not told where it costs as much, less, or is another product', () => {
+    expect(dearerOf(300, 605)).toBe(null)
+    expect(dearerOf(300, 500)).toBe(null)
+    expect(dearerOf(306, 660, { ...large, name: 'Coquillettes complètes 1 kg' })).toBe(null)
+  })
+})
+
+describe('whatever is kept', () => {
+  const names = fc.constantFrom(
+    'Coquillettes',
+    'Coquillettes bio',
+    'Farfalle',
+    'Coquillettes 1 kg',
+    '',
+  )
+  const others = fc.array(
+    fc.record({
+      name: names,
+      cents: fc.integer({ min: 0, max: 2000 }),
+      total: fc.integer({ min: 1, max: 2_000_000 }),
+    }),
+    { maxLength: 12 },
+  )
+
+  it('rows rise, hold the product once and five others at most, in any order of the catalogue', () => {
+    fc.assert(
+      fc.property(others, (made) => {
+        const products = made.map(({ name }, at) => pasta(at + 2, name))
+        const prices = Object.fromEntries(
+          made.map(({ cents, total }, at) => [at + 2, [noted(cents, total)]]),
+        )
+        const all = { ...prices, 1: [noted(200)] }
+        const found = compare(products, all)
+        expect(compare(products.toReversed(), all)).toEqual(found)
+        if (!found) return
+        const values = found.rows.map(({ value }) => value)
+        expect(values).toEqual(values.toSorted((a, b) => a - b))
+        expect(found.rows.filter(({ isOwn }) => isOwn)).toHaveLength(1)
+        expect(found.rows.length).toBeLessThanOrEqual(6)
+        const { dearer } = found
+        if (dearer) expect(dearer.large.value).toBeGreaterThan(dearer.small.value)
+      }),
+    )
+  })
+})
