@@ -39,6 +39,14 @@ export const packCopy = {
   replaces: 'Il le remplace',
   beside: 'Autre format',
   other: 'Autre produit',
+  known: 'Ce produit est déjà dans votre catalogue',
+  goOn: 'Continuer quand même',
+  printed: (now: string, before: string) =>
+    `L'emballage indique maintenant ${now} (${before})\u00a0?`,
+  noted: (content: string) => `${content} noté`,
+  notedOn: (content: string, day: string) => `${content} noté le ${day}`,
+  take: (now: string) => `Oui, ${now}`,
+  keep: 'Non',
   change: (from: string, to: string, size: string) =>
     `Le paquet est passé de ${from} à ${to} (${size}).`,
   rise: {

@@ -36,15 +36,17 @@ export function formatDistance(noted: Content, now: Content): number | null {
   return isNewFormat(before, after) ? Math.abs(after - before) / before : null
 }
 
-/** Whether the printed text of a pack says 1 to 40 % more or less than what was noted of its code. */
-export function contentDiffers(
+/** What a code's pack was noted to hold and what its printed text says now; null of less than 1 or more than 40 %. */
+export function contentChange(
   noted: Content,
   { content, quantity }: Pick<FoodProduct, 'content' | 'quantity'>,
-): boolean {
-  if (!content || !readQuantity(quantity)) return false
+): Readonly<Record<'from' | 'to', Amount>> | null {
+  if (!content || !readQuantity(quantity)) return null
   const [before, after] = totalsOf(noted, content) ?? [0, 0]
   const hundredfold = 100 * Math.abs(after - before)
-  return before > 0 && hundredfold >= before && hundredfold <= 40 * before
+  if (before === 0 || hundredfold < before || hundredfold > 40 * before) return null
+  const { measure } = noted
+  return { from: { measure, total: before }, to: { measure, total: after } }
 }
 
 function packOf({ content }: Packs, pack: ProductCode): Content | null {

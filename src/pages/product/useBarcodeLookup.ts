@@ -29,8 +29,11 @@ const scanned = [
  */
 export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[] | null) {
   const [lookup, setLookup] = useState<LookupState>({ kind: 'none' })
+  const [found, setFound] = useState<FoodProduct | null>(null)
   const running = useRef<AbortController | null>(null)
   const previous = useRef<ScanFinding | null>(null)
+  /** The form as scans alone left it. */
+  const filled = useRef('')
   useEffect(() => () => running.current?.abort(), [])
 
   function findingOf(product: FoodProduct): ScanFinding {
@@ -39,7 +42,14 @@ export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[]
     return { ...product, category: category ? String(category.id) : '' }
   }
 
+  const typed = () =>
+    JSON.stringify(form.getValues(), (name, value) =>
+      name.startsWith('unit_') ? undefined : value,
+    )
+  const isUntyped = () => !form.formState.isDirty || typed() === filled.current
+
   function fill(barcode: string, found: ScanFinding | null) {
+    const hadNothingTyped = isUntyped()
     const values = form.getValues()
     const merged = mergeScan(values, barcode, found, previous.current)
     for (const name of scanned) {
@@ -50,6 +60,7 @@ export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[]
       })
     }
     if (found) previous.current = found
+    if (hadNothingTyped) filled.current = typed()
   }
 
   async function take(barcode: string, read: ReadCode) {
@@ -57,12 +68,14 @@ export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[]
     const controller = new AbortController()
     running.current = controller
     fill(barcode, null)
+    setFound(null)
     setLookup({ kind: isLookedUp(read) ? 'looking-up' : 'skipped' })
     if (!isLookedUp(read)) return
     const outcome = await lookUpBarcode(barcode, controller.signal)
     if (controller.signal.aborted) return
     if (outcome.kind === 'found') {
       fill(barcode, findingOf(outcome.product))
+      setFound(outcome.product)
       setLookup({ kind: 'found' })
       notify('success', productFormCopy.lookedUp)
     } else {
@@ -80,5 +93,5 @@ export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[]
     setLookup({ kind: 'none' })
   }
 
-  return { lookup, take, clear }
+  return { lookup, found, isUntyped, take, clear }
 }

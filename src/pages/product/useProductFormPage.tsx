@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import type { ReadCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
+import { paths } from '../../paths.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { CategoriesState } from '../../screens/product/ProductFormScreen.tsx'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
+import { useKnownCode } from './useKnownCode.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useOverlayOpening } from './useOverlayOpening.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
@@ -34,7 +36,7 @@ export function useProductFormPage(
 ) {
   const hasPrices = useHasPrices()
   const known = categories.kind === 'ready' ? categories.categories : []
-  const { lookup, take, clear } = useBarcodeLookup(form, hasPrices ? known : null)
+  const { lookup, found, isUntyped, take, clear } = useBarcodeLookup(form, hasPrices ? known : null)
   const { state: arrival } = useLocation()
   const scanned: unknown = arrival?.code
   const read: ReadCode | undefined = arrival?.read
@@ -48,6 +50,15 @@ export function useProductFormPage(
   const canShoot = useLoaded(ProductCamera, overlay.open === 'camera', overlayMissing)
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
+  const navigate = useNavigate()
+  const knownCode = useKnownCode({
+    ...{ mode: submission.mode, form, found },
+    code: lookup.kind === 'none' ? '' : barcode,
+    onShow(id) {
+      if (isUntyped()) leaving.allow()
+      navigate(paths.product(id))
+    },
+  })
   useEffect(() => {
     // Saved offline, the form opens this page too.
     void import('./ProductDetailPage.tsx').catch(() => undefined)
@@ -93,6 +104,7 @@ export function useProductFormPage(
     state,
     photo,
     lookup,
+    knownCode,
     form,
     hasPrices,
     categories,

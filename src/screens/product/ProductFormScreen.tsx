@@ -12,10 +12,14 @@ import type { PhotoState } from '../../components/product/PhotoField.tsx'
 import { ProductFields } from '../../components/product/ProductFields.tsx'
 import { ProductFormSkeleton } from '../../components/product/ProductFormSkeleton.tsx'
 import { ScanCard } from '../../components/product/ScanCard.tsx'
+import {
+  KnownCodeQuestions,
+  type KnownCodeQuestionsProps,
+} from '../../components/scanner/KnownCodeQuestions.tsx'
 import { leaveFormCopy, productFormCopy } from '../../copy/productForm.ts'
 import type { ProductForm, ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 
-export type { CategoriesState, LookupState, PhotoState }
+export type { CategoriesState, KnownCodeQuestionsProps, LookupState, PhotoState }
 
 export type ProductFormState =
   | { readonly kind: 'loading' }
@@ -32,6 +36,7 @@ export interface ProductFormScreenProps {
   readonly categories: CategoriesState
   readonly photo: PhotoState
   readonly lookup: LookupState
+  readonly knownCode: KnownCodeQuestionsProps
   readonly form: ProductForm
   /** The barcode's page in Open Food Facts; null without a barcode. */
   readonly foodPageUrl: string | null
@@ -118,6 +123,7 @@ function Form(props: ProductFormScreenProps) {
           />
         )}
         <LookupProgress lookup={lookup} barcode={barcode} />
+        <KnownCodeQuestions {...props.knownCode} />
       </Stack>
       <chakra.form noValidate onSubmit={submit} onKeyUp={showWhole} css={clearOfActions}>
         <ProductFields {...props} />

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import {
   greenBeansValues,
+  oliveOilKnown,
   oliveOilWithContentValues,
   pricedBeansValues,
   productFormArgs,
@@ -97,5 +98,35 @@ export const PrefilledNarrow: Story = {
 export const PrefilledLargeText: Story = {
   globals: narrowLarge,
   args: { values: pricedBeansValues, lookup: { kind: 'found' } },
+  play: fitsNarrow,
+}
+
+/** Le code scanné est déjà celui d'un produit, et son emballage annonce un autre contenu. */
+export const PrefilledKnownCode: Story = {
+  args: {
+    values: oliveOilWithContentValues,
+    lookup: { kind: 'found' },
+    knownCode: oliveOilKnown,
+  },
+  play: async ({ args, canvas }) => {
+    const { twin, content } = args.knownCode
+    await tap(canvas.getByRole('button', { name: 'Voir' }))
+    await expect(twin?.onShow).toHaveBeenCalledOnce()
+    await tap(canvas.getByRole('button', { name: 'Continuer quand même' }))
+    await expect(twin?.onGoOn).toHaveBeenCalledOnce()
+    await tap(canvas.getByRole('button', { name: 'Oui, 75\u00a0cl' }))
+    await expect(content?.onTake).toHaveBeenCalledOnce()
+    await tap(canvas.getByRole('button', { name: 'Non' }))
+    await expect(content?.onKeep).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le jour où ce contenu fut noté n'est pas connu ; 320 px et un texte deux fois plus grand. */
+export const PrefilledKnownCodeLargeText: Story = {
+  globals: narrowLarge,
+  args: {
+    ...PrefilledKnownCode.args,
+    knownCode: { ...oliveOilKnown, content: { ...oliveOilKnown.content, day: null } },
+  },
   play: fitsNarrow,
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductCode } from '../../../../src/contract/codes.ts'
 import type { Content } from '../../../../src/contract/content.ts'
 import {
-  contentDiffers,
+  contentChange,
   contentOfCode,
   currentCode,
   formatDistance,
@@ -28,6 +28,8 @@ const march = noted('2026-03-02', 235)
 const shrunk = [noted('2026-09-10', 245, 360), march]
 
 describe('another content for the same code', () => {
+  const contentDiffers = (...given: Parameters<typeof contentChange>) =>
+    contentChange(...given) !== null
   const printed = (content: Content | null, quantity: string | null = '360 g') => ({
     content,
     quantity,
@@ -49,6 +51,13 @@ describe('another content for the same code', () => {
     [100, 141],
   ])('is not told of %i g and %i g', (before, after) => {
     expect(contentDiffers(grams(before), printed(grams(after)))).toBe(false)
+  })
+
+  it('is told with both amounts', () => {
+    expect(contentChange(grams(400), printed(grams(360)))).toEqual({
+      from: { measure: 'g', total: 400_000 },
+      to: { measure: 'g', total: 360_000 },
+    })
   })
 
   it('comes from a text, and from the same measure and weight', () => {

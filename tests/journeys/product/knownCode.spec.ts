@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import { callApi, createProduct, startSignedIn, typeCode } from '../../support/journey/steps.ts'
+
+test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
+
+/** The food database says 75 cl of it. */
+const olive = {
+  name: 'Huile de Provence',
+  category: 'Épicerie Salée',
+  price: 8.9,
+  barcode: '3560070805259',
+  content: { amount: 1000, measure: 'ml' },
+}
+const already = 'Ce produit est déjà dans votre catalogue'
+const printed = /^L'emballage indique maintenant 75 cl \(1 l noté le .+\) \?$/
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const question = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
+
+async function kept(page: Page) {
+  const products = await (await callApi(page, 'GET', '/users/products')).json()
+  return products[0]
+}
+
+async function scanOlive(page: Page): Promise<void> {
+  await startSignedIn(page)
+  await createProduct(page, olive)
+  const { id } = await kept(page)
+  // What the page of a product fetches says on which day a content was noted.
+  await page.goto(`/products/${id}`)
+  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ajouter un produit' }).click()
+  await typeCode(page, olive.barcode)
+  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+}
+
+test('a scanned code of the catalogue is told; its product is one tap away', async ({ page }) => {
+  await scanOlive(page)
+  await expect(question(page, already)).toBeVisible()
+  await press(page, 'Voir')
+  await expect(page.getByRole('heading', { name: 'Huile de Provence' })).toBeVisible()
+})
+
+test('what was typed is asked about before the product is shown', async ({ page }) => {
+  await scanOlive(page)
+  await page.getByLabel('Prix (€)').fill('7,90')
+  await press(page, 'Voir')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rester' }).click()
+  await expect(page.getByLabel('Prix (€)')).toHaveValue('7,90')
+  await press(page, 'Continuer quand même')
+  await expect(question(page, already)).toBeHidden()
+  await press(page, 'Ajouter le produit')
+  await expect(page.getByText('Produit ajouté !')).toBeVisible()
+})
+
+test('another printed content is asked about once, and « Oui » notes it', async ({ page }) => {
+  await scanOlive(page)
+  await question(page, printed).getByRole('button', { name: 'Oui, 75 cl' }).click()
+  await expect(page.getByText('Produit modifié !')).toBeVisible()
+  await expect(question(page, printed)).toBeHidden()
+  expect((await kept(page)).content).toMatchObject({ amount: 750, measure: 'ml' })
+})
+
+test('« Non » is kept; the form of the product asks of other contents alone', async ({ page }) => {
+  await scanOlive(page)
+  await press(page, 'Non')
+  await expect(question(page, printed)).toBeHidden()
+  const { id } = await kept(page)
+  await page.goto(`/products/${id}/edit`)
+  await typeCode(page, olive.barcode)
+  await expect(page.getByText('Code-barres détecté')).toBeVisible()
+  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(question(page, printed)).toBeHidden()
+  await page.evaluate(() => localStorage.removeItem('packAnswers'))
+  await page.reload()
+  await typeCode(page, olive.barcode)
+  // After a reload this device may not know on which day.
+  const asked = question(page, /^L'emballage indique maintenant 75 cl/)
+  await asked.getByRole('button', { name: 'Oui, 75 cl' }).click()
+  await expect(page.getByLabel('Contenu', { exact: true })).toHaveValue('75')
+  await expect(question(page, already)).toBeHidden()
+  await press(page, 'Modifier le produit')
+  await expect.poll(async () => (await kept(page)).content).toMatchObject({ amount: 750 })
+})
+
+test('a server that keeps one code a product asks nothing @contract', async ({ page }) => {
+  await startSignedIn(page)
+  const { content: _, ...plain } = olive
+  await createProduct(page, plain)
+  await page.goto('/add-product')
+  await typeCode(page, olive.barcode)
+  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByText(already)).toBeHidden()
+})
