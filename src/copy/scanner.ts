@@ -61,6 +61,8 @@ export const shopCodeCopy = {
   price: (price: string) => `le prix\u00a0: ${price}`,
   weight: (weight: string) => `le poids\u00a0: ${weight}`,
   none: "ni l'un ni l'autre",
+  read: (said: string) => `${said} lu sur l'étiquette`,
+  askAgain: "Ce n'est pas ça",
 } as const
 
 export const scanCopy = {

@@ -50,7 +50,6 @@ export const unseen: Readonly<Record<string, string>> = {
   '… fois': 'a part of a verdict',
   '+…\u00a0%': 'a part of a verdict',
   'le même prix': 'a part of a verdict',
-  'le …': 'a part of a verdict',
   'au kilo': 'a choice beside another: stories show « au litre »',
   '1+1 offert': 'a part of a price in the history',
   'en promotion': 'a part of the lowest price',
@@ -62,10 +61,6 @@ export const unseen: Readonly<Record<string, string>> = {
   Lot: 'only in the table of prices',
   'Plus de contenu': 'only in the table of prices',
   'Carte de fidélité': 'only in the table of prices',
-  'Code du magasin. Le nombre … est\u00a0:': 'asked by the price sheet of a scan',
-  'le prix\u00a0: …': 'asked by the price sheet of a scan',
-  'le poids\u00a0: …': 'asked by the price sheet of a scan',
-  "ni l'un ni l'autre": 'asked by the price sheet of a scan',
   '…, place … sur …': 'only heard, as an article moves',
   'Modifier le produit\u00a0: …': "only in the title of the browser's tab",
 }

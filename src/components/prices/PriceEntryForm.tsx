@@ -24,6 +24,7 @@ import { type EntryPromotion, startPromotion, typedCounts } from '../../domain/p
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { PromotionChoice } from '../promotions/PromotionChoice.tsx'
 import { promotionNoted, promotionSentence } from '../promotions/promotionWords.ts'
+import { LabelReading, type LabelReadingState } from '../scanner/LabelReading.tsx'
 import { basisText, otherPrice, perPiece } from './contentText.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { PaidField } from './PaidField.tsx'
@@ -43,6 +44,8 @@ export interface PriceEntryState {
   /** The usual value in the chosen shop, where it differs: 1/10,000 €. */
   readonly hereUsually: number | null
   readonly question: Omit<PriceQuestionProps, 'paid'> | null
+  /** What the scanned label says of this pack. */
+  readonly label?: LabelReadingState | null
   readonly offersPromotion: boolean
   readonly shops: readonly string[]
   readonly today: string
@@ -92,6 +95,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           onChange={(paid) => props.onChange({ paid })}
         />
       </form>
+      {props.label && <LabelReading label={props.label} />}
       <Reading {...props} />
       {question && <PriceQuestion {...question} paid={entry.paid} />}
       {panel !== 'promotion' && (

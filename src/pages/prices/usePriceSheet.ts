@@ -41,6 +41,7 @@ import {
 } from '../../domain/prices/priceMemory.ts'
 import { cheaperSingle, labelDiscount, reopenPromotion } from '../../domain/prices/promotion.ts'
 import { judge } from '../../domain/prices/verdict.ts'
+import type { ReadCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
 import { useShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import {
@@ -53,6 +54,7 @@ import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { putOnList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
+import { usePackLabel } from './usePackLabel.ts'
 
 export interface PriceSheetInput {
   readonly product: ProductWithSync
@@ -65,6 +67,8 @@ export interface PriceSheetInput {
   readonly code?: string | undefined
   /** Set for an article of the shopping list, which takes the price; returns the way back. */
   readonly onNoted?: (price: PriceBody) => () => void
+  /** What its label says. */
+  readonly read?: ReadCode | undefined
   readonly onClose: () => void
 }
 
@@ -87,15 +91,19 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const changePrice = useChangePrice()
   const send = useSingleFlight(sendEntry)
 
-  const entry: PriceEntry = { ...startEntry(input, today), ...typed }
-  const pack = knownPack(withPackOf(product, input.code ?? currentCode(product)))
+  const start = startEntry(input, today)
+  const shop = typed.shop === undefined ? start.shop : typed.shop
+  const label = usePackLabel(input.read, shop, typed)
+  const entry: PriceEntry = { ...start, ...label.filled, ...typed }
+  const known = knownPack(withPackOf(product, input.code ?? currentCode(product)))
+  const pack = label.filled ? null : known
   const counted = typedAmount(entry)
   const basis = pack && basisOf(pack, counted)
   const history = input.history && countedAlike(input.history, product, basis ?? undefined)
   const offer = offerOf(entry)
   const verdict = offer && history && judge(history, offer, today)
   const facts = offer && history && priceFacts(history, offer, today)
-  const last = correcting ? null : lastRegular(history ?? [], product)
+  const last = correcting || label.filled ? null : lastRegular(history ?? [], product)
   const promotion = promotionOf(entry)
   const question = offer && verdict && !promotion ? questionAbout(offer, verdict, last) : null
   const isAsking = asked?.open === true && asked.paid === entry.paid
@@ -196,8 +204,10 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     fault,
     message,
     saving,
+    label: label.shown,
     onChange: change,
-    onKey: (key: PriceKey) => change({ paid: pressKey(entry.paid, key) }),
+    onKey: (key: PriceKey) =>
+      change({ paid: pressKey(label.isPriceRead && key !== 'erase' ? '' : entry.paid, key) }),
     onPanel: setPanel,
     onSave: () => save(entry),
     onSameAgain: () => last && void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),

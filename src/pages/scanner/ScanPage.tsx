@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { useAccount } from '../../data/account.ts'
+import { useHasCodes } from '../../data/codes.ts'
 import { usePriceMemory } from '../../data/prices.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -13,10 +14,16 @@ const NewProductSheet = lazyComponent(
   async () => (await import('./NewProductSheet.tsx')).NewProductSheet,
 )
 
+const MergeDialog = lazyComponent(
+  async () => (await import('../product/MergeDialog.tsx')).MergeDialog,
+)
+
 /** Scans one product after the other; each opens its sheet. */
 export function ScanPage() {
   useAccount()
   const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanTrip()
+  const [isMerging, setIsMerging] = useState(false)
+  const hasCodes = useHasCodes()
   const product = sheet?.kind === 'known' ? sheet.product : null
   const { history, shops } = usePriceMemory(product?.id ?? 0)
   useEffect(() => {
@@ -29,6 +36,13 @@ export function ScanPage() {
   }
   const isPriceReady = useLoaded(PriceSheet, product !== null, missing)
   const isNewReady = useLoaded(NewProductSheet, sheet?.kind === 'new', missing)
+  const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
+  const isPair = main && other && more.length === 0 && !main.pending && !other.pending
+  if (isMerging && !isPair) setIsMerging(false)
+  const isMergeReady = useLoaded(MergeDialog, isMerging, () => {
+    notify('error', failureCopy.network)
+    setIsMerging(false)
+  })
   return (
     <>
       <ProductScanner isHeld={code !== null} onCode={onCode} onClose={onLeave} />
@@ -40,6 +54,7 @@ export function ScanPage() {
           shops={shops}
           correcting={null}
           code={code ?? undefined}
+          read={read}
           onClose={onCloseSheet}
         />
       )}
@@ -54,7 +69,15 @@ export function ScanPage() {
           onClose={onCloseSheet}
         />
       )}
-      {sheet?.kind === 'several' && (
+      {main && other && isMerging && isMergeReady && (
+        <MergeDialog
+          main={main}
+          other={other}
+          onDone={({ id }) => onChoose(id)}
+          onClose={() => setIsMerging(false)}
+        />
+      )}
+      {sheet?.kind === 'several' && !isMerging && (
         <SharedCodeScreen
           products={sheet.products.map(({ id, name, price, image_url, category }) => ({
             ...{ id, name, price },
@@ -62,6 +85,7 @@ export function ScanPage() {
             categoryName: category.name,
           }))}
           onChoose={onChoose}
+          onMerge={isPair && hasCodes ? () => setIsMerging(true) : null}
           onClose={onCloseSheet}
         />
       )}

@@ -45,6 +45,7 @@ import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
+import { usePackLabel } from '../prices/usePackLabel.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLookup } from './useLookup.ts'
 import { usePackQuestion } from './usePackQuestion.ts'
@@ -91,18 +92,23 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     known.find(({ id }) => id === draft.categoryId) ?? (found && guessCategory(found, known))
   const category = likely ?? known.find(({ id }) => id === lastCategory()) ?? null
   const name = draft.name ?? found?.name ?? null
+  const typed = draft.entry
+  const shop = typed.shop === undefined ? shopOfDay(today) : typed.shop
+  const label = usePackLabel(read, shop, typed)
   const entry: PriceEntry = {
     paid: '',
     promotion: null,
-    shop: shopOfDay(today),
+    shop,
     ...typedContent(contentAmount(found?.content)),
     packs: '1',
     note: '',
     seenOn: today,
-    ...draft.entry,
+    ...label.filled,
+    ...typed,
   }
   const pack = found && knownPack({ ...found, name: found.name ?? '' })
-  const content = contentOf(entry, pack)
+  // Of the next pack a label says nothing.
+  const content = label.filled ? null : contentOf(entry, pack)
   const packs = usePackQuestion(code, {
     ...{ name, brand: found?.brand ?? null, content },
     categoryId: likely?.id ?? null,
@@ -162,6 +168,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
       attempt = 'addPrice'
       // Without one of these, the product's own first price says all.
       const isDetailed =
+        (label.filled && body.amount !== null) ||
         entry.promotion ||
         entry.shop ||
         entry.note.trim() ||
@@ -216,6 +223,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     lastCents: null,
     hereUsually: null,
     question: null,
+    label: label.shown,
     offersPromotion: false,
     shops,
     today,
@@ -223,7 +231,8 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     message,
     saving,
     onChange: changeEntry,
-    onKey: (key) => changeEntry({ paid: pressKey(entry.paid, key) }),
+    onKey: (key) =>
+      changeEntry({ paid: pressKey(label.isPriceRead && key !== 'erase' ? '' : entry.paid, key) }),
     onPanel: open,
     onSave: () => void save(),
     onSameAgain: () => undefined,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useWaitingMerge } from '../../data/mergeProducts.ts'
 import { useProducts } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
@@ -23,6 +24,7 @@ export function useScanTrip() {
   const hasPrices = useHasPrices()
   const { resource } = useProducts()
   const { arrivals } = useOutbox()
+  const merge = useWaitingMerge()
   const products = resource.kind === 'ready' ? resource.value : null
   const code: string | null = typeof state?.code === 'string' ? state.code : null
   const read: ReadCode = state?.read ?? { kind: 'product' }
@@ -43,7 +45,9 @@ export function useScanTrip() {
   /** Decided once: what is added from the sheet must not turn it into another. */
   function targetOf(barcode: string): Target | null {
     if (resource.kind === 'loading') return null
-    const [first, ...others] = productsWithCode(products ?? [], barcode)
+    const shared = productsWithCode(products ?? [], barcode)
+    // A merge that can still be undone has not taken it away yet.
+    const [first, ...others] = shared.filter(({ id }) => id !== merge?.other)
     return first ? (others.length > 0 ? 'several' : first.id) : 'new'
   }
 

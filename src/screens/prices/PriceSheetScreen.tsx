@@ -8,6 +8,7 @@ import {
   type SheetProduct,
 } from '../../components/prices/PriceSheetFrame.tsx'
 import { usualAndLowest } from '../../components/prices/PriceSummary.tsx'
+import { labelSentence } from '../../components/scanner/LabelReading.tsx'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
@@ -17,6 +18,7 @@ import type { Amount } from '../../domain/prices/unitPrice.ts'
 
 export type { PricePanel } from '../../components/prices/PriceChips.tsx'
 export type { VerdictInput } from '../../components/prices/verdictWords.ts'
+export type { LabelReadingState } from '../../components/scanner/LabelReading.tsx'
 
 export interface PriceSheetScreenProps extends PriceEntryState {
   readonly mode: 'add' | 'correct'
@@ -32,6 +34,7 @@ export interface PriceSheetScreenProps extends PriceEntryState {
 /** A price of one product, over whatever page asked for it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
   const { mode, product, facts, measure, packChange, list, onClose, ...entry } = props
+  const { label } = entry
   const paid = useRef<HTMLInputElement>(null)
   const usual = mode === 'add' ? usualAndLowest({ facts, measure, today: entry.today }) : null
   const notice = packChange && packNotice(packChange)
@@ -40,7 +43,9 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
     <PriceSheetFrame
       title={mode === 'add' ? priceCopy.add : priceCopy.correct}
       product={product}
-      spoken={[product.name, last, usual, notice].filter(Boolean).join('. ')}
+      spoken={[product.name, label && labelSentence(label), last, usual, notice]
+        .filter(Boolean)
+        .join('. ')}
       initialFocus={paid}
       list={list}
       onClose={onClose}

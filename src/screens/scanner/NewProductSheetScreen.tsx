@@ -9,6 +9,7 @@ import { PriceEntryForm, type PriceEntryState } from '../../components/prices/Pr
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
+import { labelSentence } from '../../components/scanner/LabelReading.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { packCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -44,14 +45,14 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
 
 /** The product of an unknown code, with its first price. */
 export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
-  const { code, name, imageUrl, category, asking, onAsk, onDetails, onClose } = props
+  const { code, name, imageUrl, category, asking, label, onAsk, onDetails, onClose } = props
   const paid = useRef<HTMLInputElement>(null)
   const shownName = name || productListCopy.unnamed(code)
   return (
     <PriceSheetFrame
       title={scanCopy.newProduct}
       product={{ name: shownName, imageUrl, categoryName: category?.name ?? '' }}
-      spoken={shownName}
+      spoken={[shownName, label && labelSentence(label)].filter(Boolean).join('. ')}
       initialFocus={paid}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
+import { mergeCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
@@ -10,11 +11,14 @@ import { formatEuros } from '../../domain/prices/money.ts'
 export interface SharedCodeScreenProps {
   readonly products: ReadonlyArray<SheetProduct & { readonly id: number; readonly price: number }>
   readonly onChoose: (id: number) => void
+  /** Null where these products cannot be merged. */
+  readonly onMerge: (() => void) | null
   readonly onClose: () => void
 }
 
 /** Several products that bear one code: each opens its own sheet. */
-export function SharedCodeScreen({ products, onChoose, onClose }: SharedCodeScreenProps) {
+export function SharedCodeScreen(props: SharedCodeScreenProps) {
+  const { products, onChoose, onMerge, onClose } = props
   const first = useRef<HTMLButtonElement>(null)
   return (
     <PriceSheetFrame
@@ -47,6 +51,11 @@ export function SharedCodeScreen({ products, onChoose, onClose }: SharedCodeScre
             </chakra.span>
           </Button>
         ))}
+        {onMerge && (
+          <Button type="button" variant="ghost" color="brand.fg" onClick={onMerge}>
+            {mergeCopy.confirm}
+          </Button>
+        )}
       </Stack>
     </PriceSheetFrame>
   )

@@ -68,3 +68,9 @@ export const DosesLargeText: Story = {
     entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' },
   },
 }
+
+/** La question du code du magasin, texte deux fois plus grand. */
+export const AskingLabelLargeText: Story = {
+  globals: narrowLarge,
+  args: { label: { kind: 'asking', digits: '00321', onAnswer: fn() } },
+}

@@ -139,3 +139,18 @@ export const Failed: Story = {
     message: "Le produit n'a pas pu être ajouté. Réessayez dans un instant.",
   },
 }
+
+/** Une pièce pesée : son étiquette dit elle-même son poids. */
+export const LabelWeight: Story = {
+  args: {
+    ...unknown,
+    code: '94028887034023',
+    lookup: { kind: 'none' },
+    label: { kind: 'read', grams: 1224, price: null, onAskAgain: null },
+    entry: { ...entry, content: '1224', unit: 'g' },
+  },
+  play: async () => {
+    const said = await screen.findByText(/^1224\sg lu sur l'étiquette/)
+    await waitFor(() => expect(said).toBeVisible())
+  },
+}

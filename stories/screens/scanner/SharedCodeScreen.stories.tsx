@@ -21,14 +21,19 @@ export const Ready: Story = {
   },
 }
 
-/** Chacun s'ouvre en une touche. */
+/** Chacun s'ouvre en une touche, « Fusionner » les réunit. */
 export const ReadyPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Panzani/ }))
     await expect(args.onChoose).toHaveBeenCalledWith(2)
+    await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }))
+    await expect(args.onMerge).toHaveBeenCalledOnce()
   },
 }
+
+/** L'un d'eux attend d'être envoyé, ou le serveur ne garde pas plusieurs codes : rien à fusionner. */
+export const ReadyWithoutMerge: Story = { args: { onMerge: null } }
 
 /** Des noms sans fin, texte deux fois plus grand. */
 export const ReadyLongNames: Story = {

@@ -220,21 +220,6 @@ test('what is typed for a new product survives the back button, a reload and the
   expect(await catalogue(page)).toMatchObject([{ price: 6.99, barcode: oil }])
 })
 
-test('two products with one code: each opens its own sheet', async ({ page }) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, pasta)
-  await createProduct(page, { ...pasta, name: 'Coquillettes Panzani', price: 1.99 })
-  await page.goto('/scan')
-  await show(pasta.barcode)
-  await expect(sheet(page, '2 produits portent ce code')).toBeVisible()
-  await page.getByRole('button', { name: /Panzani/ }).click()
-  await expect(sheet(page)).toContainText('Coquillettes Panzani')
-  await press(page, 'Toujours 1,99\u00a0€')
-  await expect(guide(page)).toBeVisible()
-  expect(await pricesOf(page, 'Coquillettes Panzani')).toHaveLength(1)
-})
-
 test('typed digits lead to the sheet too, and back to the camera', async ({ page }) => {
   await useCameraScene(page)
   await startSignedIn(page)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
-import { barcodeGrey } from '../pictures/barcodePicture.ts'
+import { type BarcodeOptions, barcodeGrey } from '../pictures/barcodePicture.ts'
 
-/** A picture of the bars of a code, as a data URL. */
-async function pictureOf(barcode: string): Promise<string> {
-  const { width, height, data } = await barcodeGrey({ barcode, module: 3 })
+/** A picture of a code, as a data URL. */
+async function pictureOf(shown: BarcodeOptions): Promise<string> {
+  const { width, height, data } = await barcodeGrey({ module: 3, ...shown })
   const raw = { width, height, channels: 1 } as const
   const png = await sharp(data, { raw }).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
@@ -13,7 +13,7 @@ async function pictureOf(barcode: string): Promise<string> {
 /** Puts a camera into the page whose scene changes while it is on, as a film's cannot. */
 export async function useCameraScene(
   page: Page,
-): Promise<(barcode: string | null) => Promise<void>> {
+): Promise<(shown: string | BarcodeOptions | null) => Promise<void>> {
   await page.addInitScript(() => {
     const html = 'http://www.w3.org/1999/xhtml'
     const canvas = document.createElementNS(html, 'canvas') as HTMLCanvasElement
@@ -37,8 +37,9 @@ export async function useCameraScene(
     })
     navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(15)
   })
-  return async (barcode) => {
-    const picture = barcode && (await pictureOf(barcode))
+  return async (shown) => {
+    const picture =
+      shown && (await pictureOf(typeof shown === 'string' ? { barcode: shown } : shown))
     await page.evaluate(
       (shown) =>
         (window as unknown as { showCode: (shown: string | null) => Promise<void> }).showCode(

@@ -1,0 +1,88 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { CircleHelp } from 'lucide-react'
+import { shopCodeCopy } from '../../copy/scanner.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import type { ShopCodeMeaning } from '../../domain/scanner/codes.ts'
+import { amountText } from '../prices/contentText.ts'
+
+export type LabelReadingState =
+  | {
+      readonly kind: 'asking'
+      /** As they stand on the label: `00321`. */
+      readonly digits: string
+      readonly onAnswer: (meaning: ShopCodeMeaning) => void
+    }
+  | {
+      readonly kind: 'read'
+      readonly grams: number | null
+      /** Cents. */
+      readonly price: number | null
+      /** Asks anew what the number is; null where the label itself says it. */
+      readonly onAskAgain: (() => void) | null
+    }
+
+/** What a label says in one sentence. */
+export function labelSentence(label: LabelReadingState): string {
+  if (label.kind === 'asking') return shopCodeCopy.question(label.digits)
+  const { price, grams } = label
+  const said = [price && formatEuros(price / 100), grams && amountText('g', grams)]
+  return shopCodeCopy.read(said.filter(Boolean).join(' · '))
+}
+
+/** What the label of this pack says, or the question what its number is; it stands in nobody's way. */
+export function LabelReading({ label }: { readonly label: LabelReadingState }) {
+  const sentence = labelSentence(label)
+  if (label.kind === 'read') {
+    return (
+      <Flex wrap="wrap" align="center" justify="space-between" columnGap="2">
+        <chakra.p color="fg.muted">{sentence}</chakra.p>
+        {label.onAskAgain && (
+          <Button type="button" size="sm" variant="ghost" onClick={label.onAskAgain}>
+            {shopCodeCopy.askAgain}
+          </Button>
+        )}
+      </Flex>
+    )
+  }
+  const number = Number(label.digits)
+  const answers: ReadonlyArray<readonly [ShopCodeMeaning, string]> = [
+    ['price', shopCodeCopy.price(formatEuros(number / 100))],
+    ['weight', shopCodeCopy.weight(amountText('g', number))],
+    ['none', shopCodeCopy.none],
+  ]
+  return (
+    <Flex
+      role="group"
+      aria-label={sentence}
+      direction="column"
+      gap="2"
+      p="3"
+      borderRadius="md"
+      bg="warning.subtle"
+      color="warning.fg"
+    >
+      <Flex as="p" gap="2" align="center" fontWeight="bold">
+        <Box as="span" flexShrink="0">
+          <CircleHelp size={20} aria-hidden />
+        </Box>
+        <span>{sentence}</span>
+      </Flex>
+      <Flex wrap="wrap" gap="2">
+        {answers.map(([meaning, text]) => (
+          <Button
+            key={meaning}
+            type="button"
+            size="sm"
+            variant="outline"
+            color="fg"
+            flex="1 1 auto"
+            maxWidth="full"
+            onClick={() => label.onAnswer(meaning)}
+          >
+            {text}
+          </Button>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}

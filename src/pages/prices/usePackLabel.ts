@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type PriceEntry, typedContent, writtenCents } from '../../domain/prices/priceEntry.ts'
+import type { ReadCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
+import { packLabel } from '../../domain/scanner/packLabel.ts'
+import { keepShopCodeMeaning, shopCodeMeaning } from '../../platform/storage/priceMemos.ts'
+import type { LabelReadingState } from '../../screens/prices/PriceSheetScreen.tsx'
+
+const VALUE_DIGITS = [7, 12] as const
+
+/** What the label that was scanned says of its pack; `typed` is never replaced by it. */
+export function usePackLabel(
+  read: ReadCode | undefined,
+  shop: string | null,
+  typed: Partial<PriceEntry>,
+) {
+  const [answers, setAnswers] = useState({ isAskedAgain: false })
+  if (!read) return { filled: null, shown: null, isPriceRead: false }
+  const meaning = answers.isAskedAgain ? null : shopCodeMeaning(read, shop)
+  const label = packLabel(read, meaning)
+  const { grams, price } = label
+
+  function answer(given: ShopCodeMeaning) {
+    if (read) keepShopCodeMeaning(read, shop, given)
+    setAnswers({ isAskedAgain: false })
+  }
+
+  function shown(): LabelReadingState | null {
+    if (label.isAsked) {
+      const digits = (read?.code ?? '').slice(...VALUE_DIGITS)
+      return { kind: 'asking', digits, onAnswer: answer }
+    }
+    const isUnused = typed.paid !== undefined && typed.content !== undefined
+    if (isUnused || (grams === null && price === null)) return null
+    const onAskAgain = read?.kind === 'shop' ? () => setAnswers({ isAskedAgain: true }) : null
+    return { kind: 'read', grams, price, onAskAgain }
+  }
+
+  // What another pack held or cost says nothing of one with a label of its own.
+  const isOwn = grams !== null || price !== null
+  const weight = grams === null ? null : ({ measure: 'g', total: grams * 1000 } as const)
+  return {
+    /** Replaces what is known of other packs; null for a pack like all others. */
+    filled: isOwn
+      ? { paid: price === null ? '' : writtenCents(price), ...typedContent(weight) }
+      : null,
+    shown: shown(),
+    /** The next digit replaces the price, which nobody typed. */
+    isPriceRead: price !== null && typed.paid === undefined,
+  }
+}
