@@ -13,6 +13,7 @@ import {
   openProduct,
   startSignedIn,
 } from '../../support/journey/steps.ts'
+import { countTaps } from '../../support/journey/taps.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ajouter un article' })
 const totals = (page: Page) => page.getByText(/^Panier/)
@@ -20,18 +21,24 @@ const totals = (page: Page) => page.getByText(/^Panier/)
 test('a known product is added in four taps with its price, and ticked in one', async ({
   page,
 }) => {
+  const taps = await countTaps(page)
   await startSignedIn(page)
   await createProduct(page, { name: 'Lait', category: 'Produits Laitiers', price: 1.05 })
   await createProduct(page, { name: 'Chocolat au lait', category: 'Épicerie Sucrée', price: 2.5 })
   await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(field(page)).toBeVisible()
+  const before = await taps()
   await field(page).click()
   await page.keyboard.press('l')
   await page.keyboard.press('a')
   await page.getByRole('option', { name: /^Lait/ }).click()
+  // Two touches, and two letters on the keyboard of the phone.
+  expect((await taps()) - before).toBe(2)
   const milk = page.getByRole('checkbox', { name: 'Lait' })
   await expect(milk).toHaveAccessibleDescription(/^≈\s1,05\s€$/)
   await expect(totals(page)).toHaveText(/^Panier 0,00\s€ · reste 1,05\s€$/)
   await milk.click()
+  expect((await taps()) - before).toBe(3)
   await expect(totals(page)).toHaveText(/^Panier 1,05\s€ · reste 0,00\s€$/)
   await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
 

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright/test'
+import { test as base, expect, openContext } from '../../support/journey/journey.ts'
+import { mockSignedIn } from '../../support/journey/mockApi.ts'
+
+const test = base.extend({
+  context: async ({ journeyBrowser, server, browserErrors }, use) => {
+    const phone = { baseURL: server.url, isMobile: true, hasTouch: true } as const
+    const context = await openContext(journeyBrowser, phone, browserErrors)
+    await use(context)
+    await context.close()
+  },
+})
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const namesOf = (count: number) =>
+  Array.from({ length: count }, (_, place) => `Article n° ${place + 1}.`)
+
+async function openList(page: Page, names: readonly string[]): Promise<void> {
+  await mockSignedIn(page)
+  await page.addInitScript((listed) => {
+    const addedAt = '2026-11-23T08:00:00.000Z'
+    const items = listed.map((name, at) => ({ id: at + 1, name, completed: false, addedAt }))
+    if (!localStorage.getItem('shoppingList'))
+      localStorage.setItem('shoppingList', JSON.stringify(items))
+  }, names)
+  await page.goto('/shopping-list')
+  await expect(rows(page)).toHaveText(names)
+}
+
+const grip = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Déplacer ${name}, ou voir ses options` })
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+async function middleOf(page: Page, name: string): Promise<Place> {
+  const box = await grip(page, name).boundingBox()
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+}
+
+/** A finger on the screen, as the browser's own gestures see it. */
+async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  let at: Place = { x: 0, y: 0 }
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel') => {
+    const isDown = type === 'touchStart' || type === 'touchMove'
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: isDown ? [at] : [] })
+  }
+  return {
+    async down(place: Place) {
+      at = place
+      await send('touchStart')
+    },
+    async slide(y: number) {
+      const from = at.y
+      for (let part = 1; part <= 8; part += 1) {
+        at = { x: at.x, y: from + ((y - from) * part) / 8 }
+        await send('touchMove')
+      }
+    },
+    up: () => send('touchEnd'),
+    cancel: () => send('touchCancel'),
+  }
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a finger on the handle moves the article, and the page stays', async ({ page }) => {
+  await openList(page, ['Lait', 'Pain', 'Sel'])
+  const hand = await finger(page)
+  await hand.down(await middleOf(page, 'Sel'))
+  await hand.slide((await middleOf(page, 'Lait')).y - 10)
+  await expect(page.locator('li[data-dragging]')).toHaveText('Sel')
+  await hand.up()
+  await expect(rows(page)).toHaveText(['Sel', 'Lait', 'Pain'])
+  expect(await scrolled(page)).toBe(0)
+  await expect(page.getByRole('button', { name: 'Monter' })).toHaveCount(0)
+  await page.reload()
+  await expect(rows(page)).toHaveText(['Sel', 'Lait', 'Pain'])
+})
+
+test('a tap on the handle opens the options, and a finger beside it scrolls the page', async ({
+  page,
+}) => {
+  const names = namesOf(30)
+  await openList(page, names)
+  await grip(page, 'Article n° 2.').tap()
+  await expect(page.getByRole('button', { name: 'Monter' })).toBeVisible()
+  const hand = await finger(page)
+  const { y } = await middleOf(page, 'Article n° 4.')
+  await hand.down({ x: 200, y })
+  await hand.slide(y - 300)
+  await hand.up()
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
+  await expect(rows(page)).toContainText(names)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('held at an edge of the screen, an article travels through a long list, down and up', async ({
+  page,
+}) => {
+  const names = namesOf(60)
+  await openList(page, names)
+  const height = page.viewportSize()?.height ?? 0
+  const hand = await finger(page)
+  await hand.down(await middleOf(page, 'Article n° 1.'))
+  await hand.slide(height - 20)
+  const finish = page.getByRole('button', { name: 'Supprimer les articles cochés' })
+  await expect(finish).toBeInViewport({ timeout: 20_000 })
+  await hand.up()
+  await expect(rows(page)).toHaveText([...names.slice(1), 'Article n° 1.'])
+
+  await hand.down(await middleOf(page, 'Article n° 1.'))
+  await hand.slide(20)
+  await expect.poll(() => scrolled(page), { timeout: 20_000 }).toBe(0)
+  await hand.up()
+  await expect(rows(page)).toHaveText(names)
+})
+
+test('what the phone interrupts moves nothing, and the next drag works', async ({ page }) => {
+  await openList(page, ['Lait', 'Pain', 'Sel'])
+  const hand = await finger(page)
+  await hand.down(await middleOf(page, 'Sel'))
+  await hand.slide((await middleOf(page, 'Lait')).y - 10)
+  await expect(page.locator('li[style*="translate"]')).toHaveCount(3)
+  await hand.cancel()
+  await expect(page.locator('li[style*="translate"]')).toHaveCount(0)
+  await expect(rows(page)).toHaveText(['Lait', 'Pain', 'Sel'])
+  await hand.down(await middleOf(page, 'Pain'))
+  await hand.slide((await middleOf(page, 'Lait')).y - 10)
+  await hand.up()
+  await expect(rows(page)).toHaveText(['Pain', 'Lait', 'Sel'])
+})
