@@ -10,7 +10,7 @@ import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
 import { RowOptions, type RowOptionsProps } from './RowOptions.tsx'
 
-interface GripHandlers {
+export interface GripHandlers {
   readonly onPointerDown: PointerEventHandler<HTMLElement>
   readonly onPointerMove: PointerEventHandler<HTMLElement>
   readonly onPointerUp: PointerEventHandler<HTMLElement>

@@ -1,9 +1,9 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
-import { ShoppingRow } from './ShoppingRow.tsx'
+import { type GripHandlers, ShoppingRow, type ShoppingRowProps } from './ShoppingRow.tsx'
 import { useRowDrag } from './useRowDrag.ts'
 
 export interface ShoppingRowsProps {
@@ -27,6 +27,18 @@ const draggedRow = {
   },
 } as const
 
+const shownOf = ({ item, price, place, isOpen }: ShoppingRowProps) => [
+  ...[item.id, item.name, item.completed, item.productId, item.count],
+  ...[price?.cents, price?.isPaid, price?.unitPrice?.amount, price?.unitPrice?.unit],
+  ...[place?.at, place?.of, isOpen],
+]
+
+/** The handlers are left out: each asks for the newest. */
+const SteadyRow = memo(ShoppingRow, (before, after) => {
+  const shown = shownOf(after)
+  return shownOf(before).every((value, at) => value === shown[at])
+})
+
 export function ShoppingRows(props: ShoppingRowsProps) {
   const { label, items, prices, onToggle, onRemove, onMove, onLastRemoved } = props
   const list = useRef<HTMLUListElement>(null)
@@ -42,22 +54,39 @@ export function ShoppingRows(props: ShoppingRowsProps) {
     setSaid(shoppingCopy.moved(name, at < 0 ? ids.length : at + 1, ids.length))
   }
 
-  function step(index: number, by: 1 | -1) {
-    const id = ids[index]
-    const target = index + by
-    if (id === undefined || target < 0 || target >= ids.length) return
+  function step(id: number, by: 1 | -1) {
+    const target = ids.indexOf(id) + by
+    if (target < 0 || target >= ids.length) return
     move(id, ids[by < 0 ? target : target + 1] ?? null)
   }
 
   const drag = useRowDrag(list, ids, move)
 
-  function remove(id: number, index: number) {
+  function remove(id: number) {
+    const index = ids.indexOf(id)
     // The pressed button disappears: the next row's takes the focus.
     const neighbour = list.current?.children[index === items.length - 1 ? index - 1 : index + 1]
     neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus()
     onRemove(id)
     if (!neighbour) onLastRemoved()
   }
+
+  function open(id: number) {
+    if (!drag.wasDrag()) setOpenId(openId === id ? null : id)
+  }
+
+  const gripOf = (id: number) => drag.handlersOf(ids.indexOf(id))
+  const actions = { open, step, remove, gripOf, count: props.onCount, toggle: onToggle }
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  const grip = (id: number): GripHandlers => ({
+    onPointerDown: (event) => latest.current.gripOf(id).onPointerDown(event),
+    onPointerMove: (event) => latest.current.gripOf(id).onPointerMove(event),
+    onPointerUp: () => latest.current.gripOf(id).onPointerUp(),
+    onPointerCancel: () => latest.current.gripOf(id).onPointerCancel(),
+  })
 
   return (
     <>
@@ -71,19 +100,17 @@ export function ShoppingRows(props: ShoppingRowsProps) {
       >
         {items.map((item, index) => (
           <li key={item.id}>
-            <ShoppingRow
+            <SteadyRow
               item={item}
               price={prices.get(item.id) ?? null}
               place={isMovable ? { at: index + 1, of: items.length } : null}
               isOpen={openId === item.id}
-              grip={isMovable ? drag.handlersOf(index) : null}
-              onOpen={() => {
-                if (!drag.wasDrag()) setOpenId(openId === item.id ? null : item.id)
-              }}
-              onStep={(by) => step(index, by)}
-              onCount={(by) => props.onCount(item.id, by)}
-              onToggle={() => onToggle(item.id)}
-              onRemove={() => remove(item.id, index)}
+              grip={isMovable ? grip(item.id) : null}
+              onOpen={() => latest.current.open(item.id)}
+              onStep={(by) => latest.current.step(item.id, by)}
+              onCount={(by) => latest.current.count(item.id, by)}
+              onToggle={() => latest.current.toggle(item.id)}
+              onRemove={() => latest.current.remove(item.id)}
             />
           </li>
         ))}
