@@ -20,7 +20,7 @@ export function InlineQuestion({ text, answers }: InlineQuestionProps) {
       color="warning.fg"
     >
       <Flex as="p" gap="2" align="center" fontWeight="bold">
-        <CircleHelp size={20} aria-hidden />
+        <CircleHelp size={20} aria-hidden style={{ flexShrink: 0 }} />
         <chakra.span role="status" minWidth="0" overflowWrap="anywhere">
           {text}
         </chakra.span>
