@@ -120,6 +120,9 @@ export const comparisonCopy = {
   open: 'Comparer',
   title: 'Moins cher dans la même catégorie',
   own: 'Ce produit',
+  back: 'Revenir au prix',
+  cheapest: (gap: string) => `Le moins cher (${gap})`,
+  equal: 'Le même prix',
   format: (content: string, price: string) => `${content}\u00a0: ${price}`,
   /** « 500 g : 6,13 €/kg · 1 kg : 6,60 €/kg — le grand format revient plus cher ». */
   dearer: (small: string, large: string) =>

@@ -1,7 +1,13 @@
 import type { Product } from '../../contract/products.ts'
 import { wordsOfProduct } from '../catalogue/packMatch.ts'
 import { contentAmount } from '../prices/priceEntry.ts'
-import { comparablePrices, type NotedPrice, newestOf } from '../prices/priceHistory.ts'
+import {
+  comparablePrices,
+  type NotedPrice,
+  newestOf,
+  type Offer,
+  priceValue,
+} from '../prices/priceHistory.ts'
 import { countedAlike, notedMeasure } from '../prices/priceMemory.ts'
 import type { Amount, Basis } from '../prices/unitPrice.ts'
 
@@ -102,4 +108,22 @@ export function compareProducts(
   const nearest = others.sort(byValue).slice(0, MOST_OTHERS)
   const rows = [...nearest, { ...format, product: own, isOwn: true }].sort(byValue)
   return { rows, dearer: dearerFormat(formats) }
+}
+
+export interface OfferComparison {
+  readonly cheaper: 'one' | 'other' | null
+  /** How far the cheaper is below, in whole percent, towards zero. */
+  readonly gap: number
+}
+
+/** Which of two offers costs less by the kilo, litre or piece; null where they count by different ones. */
+export function compareOffers(one: Offer, other: Offer): OfferComparison | null {
+  if (one.amount?.measure !== other.amount?.measure) return null
+  const [value, beside] = [priceValue(one), priceValue(other)]
+  if (value === beside) return { cheaper: null, gap: 0 }
+  const [low, high] = [Math.min(value, beside), Math.max(value, beside)]
+  return {
+    cheaper: value < beside ? 'one' : 'other',
+    gap: Math.trunc((100 * (high - low)) / high),
+  }
 }

@@ -54,9 +54,10 @@ import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { putOnList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
+import { type ScanPair, useOwnOffer } from './useOwnOffer.ts'
 import { usePackLabel } from './usePackLabel.ts'
 
-export interface PriceSheetInput {
+export interface PriceSheetInput extends ScanPair {
   readonly product: ProductWithSync
   /** The product's other prices; null while this device knows none of them. */
   readonly history: readonly NotedPrice[] | null
@@ -104,6 +105,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const verdict = offer && history && judge(history, offer, today)
   const facts = offer && history && priceFacts(history, offer, today)
   const last = correcting || label.filled ? null : lastRegular(history ?? [], product)
+  const own = useOwnOffer(input, offer ?? (last && { cents: last.cents, amount: counted }))
   const promotion = promotionOf(entry)
   const question = offer && verdict && !promotion ? questionAbout(offer, verdict, last) : null
   const isAsking = asked?.open === true && asked.paid === entry.paid
@@ -201,6 +203,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     offersPromotion: verdict ? suggestsPromotion(verdict, entry.promotion !== null) : false,
     shops,
     today,
+    beside: own && input.beside ? { own, other: input.beside } : null,
     fault,
     message,
     saving,

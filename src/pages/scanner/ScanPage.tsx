@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { useAccount } from '../../data/account.ts'
 import { useHasCodes } from '../../data/codes.ts'
 import { usePriceMemory } from '../../data/prices.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
+import type { ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ProductScanner } from '../product/ProductScanner.tsx'
 import { useScanTrip } from './useScanTrip.ts'
@@ -24,11 +25,15 @@ export function ScanPage() {
   const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanTrip()
   const [isMerging, setIsMerging] = useState(false)
   const hasCodes = useHasCodes()
+  const [offers, setOffers] = useState<readonly ScannedOffer[]>([])
   const product = sheet?.kind === 'known' ? sheet.product : null
   const { history, shops } = usePriceMemory(product?.id ?? 0)
   useEffect(() => {
     // Wanted the moment that a code is read, with or without a network.
     for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
+  }, [])
+  const noteOffer = useCallback((offer: ScannedOffer) => {
+    setOffers((known) => [offer, ...known.filter(({ id }) => id !== offer.id)].slice(0, 2))
   }, [])
   const missing = () => {
     notify('error', failureCopy.network)
@@ -55,6 +60,8 @@ export function ScanPage() {
           correcting={null}
           code={code ?? undefined}
           read={read}
+          beside={offers.find(({ id }) => id !== product.id) ?? null}
+          onOffer={noteOffer}
           onClose={onCloseSheet}
         />
       )}

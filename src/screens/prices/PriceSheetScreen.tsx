@@ -1,6 +1,8 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { Scale } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { PackNotice, packNotice } from '../../components/prices/PackNotice.tsx'
+import { SheetChip } from '../../components/prices/PriceChips.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import {
   PriceSheetFrame,
@@ -9,7 +11,12 @@ import {
 } from '../../components/prices/PriceSheetFrame.tsx'
 import { usualAndLowest } from '../../components/prices/PriceSummary.tsx'
 import { labelSentence } from '../../components/scanner/LabelReading.tsx'
-import { priceCopy } from '../../copy/prices.ts'
+import {
+  type ScannedOffer,
+  SideBySide,
+  type SideBySideProps,
+} from '../../components/scanner/SideBySide.tsx'
+import { comparisonCopy, priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { PackChange } from '../../domain/prices/packChange.ts'
@@ -19,6 +26,7 @@ import type { Amount } from '../../domain/prices/unitPrice.ts'
 export type { PricePanel } from '../../components/prices/PriceChips.tsx'
 export type { VerdictInput } from '../../components/prices/verdictWords.ts'
 export type { LabelReadingState } from '../../components/scanner/LabelReading.tsx'
+export type { ScannedOffer }
 
 export interface PriceSheetScreenProps extends PriceEntryState {
   readonly mode: 'add' | 'correct'
@@ -28,13 +36,16 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   readonly measure: Amount['measure'] | undefined
   readonly packChange: PackChange | null
   readonly list: SheetList | null
+  /** The product that was scanned before, with this one; null without. */
+  readonly beside: Omit<SideBySideProps, 'onBack'> | null
   readonly onClose: () => void
 }
 
 /** A price of one product, over whatever page asked for it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, facts, measure, packChange, list, onClose, ...entry } = props
+  const { mode, product, facts, measure, packChange, list, beside, onClose, ...entry } = props
   const { label } = entry
+  const [isComparing, setIsComparing] = useState(false)
   const paid = useRef<HTMLInputElement>(null)
   const usual = mode === 'add' ? usualAndLowest({ facts, measure, today: entry.today }) : null
   const notice = packChange && packNotice(packChange)
@@ -53,6 +64,27 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       <PriceEntryForm
         {...entry}
         paidRef={paid}
+        onPanel={(panel) => {
+          setIsComparing(false)
+          entry.onPanel(panel)
+        }}
+        chips={
+          beside && (
+            <SheetChip
+              Icon={Scale}
+              label={comparisonCopy.open}
+              isSet={false}
+              isOpen={isComparing}
+              onClick={() => {
+                entry.onPanel(null)
+                setIsComparing(!isComparing)
+              }}
+            />
+          )
+        }
+        otherPanel={
+          isComparing && beside && <SideBySide {...beside} onBack={() => setIsComparing(false)} />
+        }
         lead={
           !entry.entry.paid && (
             <Stack gap="2">

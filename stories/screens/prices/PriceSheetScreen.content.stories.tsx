@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { type KnownPack, knownPack } from '../../../src/domain/prices/contentFields.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
-import { priceSheetArgs } from '../../fixtures/prices.ts'
+import { pastaPack, priceSheetArgs } from '../../fixtures/prices.ts'
 import { washingLiquid } from '../../fixtures/products.ts'
 
 const meta = {
@@ -62,5 +62,28 @@ export const DosesCompared: Story = {
   args: { pack: washing, entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' } },
   play: async () => {
     await expect(await key('au lavage (compter au litre)')).toBeVisible()
+  },
+}
+
+/** Un autre produit a été scanné juste avant : « Comparer ». */
+export const Beside: Story = {
+  args: {
+    entry: { ...entry, paid: '2,45' },
+    beside: {
+      own: { id: 14, name: 'Coquillettes Panzani', offer: pastaPack(245) },
+      other: { id: 16, name: 'Coquillettes premier prix', offer: pastaPack(129) },
+    },
+  },
+}
+
+/** Les deux côte à côte en une touche, et le retour au pavé. */
+export const BesidePressed: Story = {
+  ...Beside,
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await key('Comparer'))
+    await expect(await screen.findByText(/^Le moins cher/)).toBeVisible()
+    await userEvent.click(await key('Comparer'))
+    await expect(await key('Enregistrer')).toBeVisible()
   },
 }

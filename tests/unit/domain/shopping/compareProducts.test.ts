@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
 import type { Product } from '../../../../src/contract/products.ts'
 import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
-import { compareProducts } from '../../../../src/domain/shopping/compareProducts.ts'
+import { compareOffers, compareProducts } from '../../../../src/domain/shopping/compareProducts.ts'
 import { coquillettes } from '../../../../stories/fixtures/products.ts'
 
 const today = '2026-11-23'
@@ -148,5 +148,27 @@ describe('whatever is kept', () => {
         if (dearer) expect(dearer.large.value).toBeGreaterThan(dearer.small.value)
       }),
     )
+  })
+})
+
+describe('two offers', () => {
+  const offer = (cents: number, total: number, measure: 'g' | 'ml' = 'g') => ({
+    ...{ cents, amount: { measure, total } },
+  })
+
+  it('compare by the kilo, the gap towards zero', () => {
+    expect(compareOffers(offer(245, 400_000), offer(129, 500_000))).toEqual({
+      ...{ cheaper: 'other', gap: 57 },
+    })
+    expect(compareOffers(offer(129, 500_000), offer(245, 400_000))?.cheaper).toBe('one')
+    expect(compareOffers(offer(100, 500_000), offer(200, 1_000_000))).toEqual({
+      ...{ cheaper: null, gap: 0 },
+    })
+  })
+
+  it('compare by the pack where neither has an amount, and not at all by different measures', () => {
+    expect(compareOffers({ cents: 100 }, { cents: 300, packs: 2 })?.gap).toBe(33)
+    expect(compareOffers(offer(100, 500_000), offer(100, 500_000, 'ml'))).toBe(null)
+    expect(compareOffers(offer(100, 500_000), { cents: 100 })).toBe(null)
   })
 })
