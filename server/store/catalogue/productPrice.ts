@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { priceLimits } from '../../../src/contract/limits.ts'
 import { productFields } from '../../../src/contract/productFields.ts'
+import { replacingCodes } from '../../../src/domain/scanner/replacingCodes.ts'
 import type { Quotas } from '../../config.ts'
 import { countHoldings } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
@@ -32,72 +33,49 @@ export async function isHistoryFull(transaction: Writing, productId: number): Pr
 const packCents = ({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) =>
   Math.floor((2 * paid_cents + packs) / (2 * packs))
 
-/** A code that took the place of the main one counts as it. */
-const isOfMainCode = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'prices'>) =>
-  not(
-    exists(
-      selectFrom('product_codes')
-        .select('product_codes.code')
-        .whereRef('product_codes.user_id', '=', 'prices.user_id')
-        .whereRef('product_codes.product_id', '=', 'prices.product_id')
-        .whereRef('product_codes.code', '=', 'prices.code')
-        .where('product_codes.replaces', 'is', null),
-    ),
-  )
+type Pack = Pick<ProductColumns, 'amount' | 'measure' | 'pieces' | 'drained'>
 
-const isOfReplacingPack = ({ exists, selectFrom }: ExpressionBuilder<Schema, 'prices'>) =>
-  exists(
-    selectFrom('product_codes')
-      .select('product_codes.code')
-      .whereRef('product_codes.user_id', '=', 'prices.user_id')
-      .whereRef('product_codes.product_id', '=', 'prices.product_id')
-      .where('product_codes.replaces', 'is not', null)
-      .where(({ and, eb, or, ref }) =>
-        or([
-          and([
-            eb('prices.measure', '=', ref('product_codes.measure')),
-            or([
-              eb('prices.amount', '=', ref('product_codes.amount')),
-              eb('prices.amount', '=', ref('product_codes.drained')),
-            ]),
-          ]),
-          and([
-            eb('prices.measure', '=', 'piece'),
-            eb('prices.amount', '=', eb('product_codes.pieces', '*', THOUSANDTHS)),
-          ]),
-        ]),
-      ),
-  )
+/** Prices of what one pack holds. */
+const ofPack =
+  ({ amount, measure, pieces, drained }: Pack) =>
+  ({ and, eb, or }: ExpressionBuilder<Schema, 'prices'>) =>
+    or([
+      and([eb('measure', '=', measure), eb('amount', 'in', [amount ?? 0, drained ?? amount ?? 0])]),
+      and([eb('measure', '=', 'piece'), eb('amount', '=', (pieces ?? 0) * THOUSANDTHS)]),
+    ])
 
-/** The newest regular price of the pack of the main code; one of nothing sets no price. */
+/** The newest regular price of the pack of the main code or of one that took its place; one of nothing sets no price. */
 async function newestRegular(
   transaction: Writing,
+  userId: number,
   productId: number,
-  { amount, measure, pieces, drained }: ProductColumns,
+  product: ProductColumns,
 ) {
+  const codes = await codesOfProduct(transaction, userId, productId)
+  const replacing = replacingCodes(codes)
+  const beside = codes.filter((each) => !replacing.includes(each)).map(({ code }) => code)
   const regular = transaction
     .selectFrom('prices')
     .select(['id', 'paid_cents', 'packs', 'amount', 'measure'])
     .where('product_id', '=', productId)
     .where('promo', 'is', null)
-    .where(isOfMainCode)
+    .$if(beside.length > 0, (query) =>
+      query.where(({ eb, or }) => or([eb('code', 'is', null), eb('code', 'not in', beside)])),
+    )
     .where(({ eb, ref }) => eb(eb(ref('paid_cents'), '*', 2), '>=', ref('packs')))
     .orderBy('seen_on', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-  const amounts = [amount ?? 0, drained ?? amount ?? 0]
-  const ofMainPack =
-    amount === null
+  const ofItsPacks =
+    product.amount === null
       ? regular
-      : regular.where(({ and, eb, or }) =>
-          or([
-            eb('amount', 'is', null),
-            and([eb('measure', '=', measure), eb('amount', 'in', amounts)]),
-            and([eb('measure', '=', 'piece'), eb('amount', '=', (pieces ?? 0) * THOUSANDTHS)]),
-            isOfReplacingPack(eb),
+      : regular.where((builder) =>
+          builder.or([
+            builder.eb('amount', 'is', null),
+            ...[product, ...replacing].map((pack) => ofPack(pack)(builder)),
           ]),
         )
-  return ofMainPack.executeTakeFirst()
+  return ofItsPacks.executeTakeFirst()
 }
 
 type Regular = Awaited<ReturnType<typeof newestRegular>>
@@ -123,9 +101,9 @@ export async function followNewest<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   const product = await productOf(transaction, userId, productId)
-  const before = await newestRegular(transaction, productId, product)
+  const before = await newestRegular(transaction, userId, productId, product)
   const written = await write()
-  const after = await newestRegular(transaction, productId, product)
+  const after = await newestRegular(transaction, userId, productId, product)
   if (!after || JSON.stringify(after) === JSON.stringify(before)) return written
   const changes = changedProduct(after, product)
   if (Object.keys(changes).length === 0) return written
@@ -147,7 +125,12 @@ function formPrice(fields: ProductColumns, now: string): PriceColumns {
     paid_cents: fields.price_cents,
     packs: 1,
     ...countedAmount(fields),
-    ...{ promo: null, promo_n: null, promo_x: null, shop_id: null, code: null, note: null },
+    promo: null,
+    promo_n: null,
+    promo_x: null,
+    shop_id: null,
+    code: null,
+    note: null,
     source: 'form',
   }
 }

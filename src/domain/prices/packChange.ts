@@ -3,6 +3,7 @@ import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import type { FoodProduct } from '../catalogue/foodProduct.ts'
 import { daysBefore } from '../format/civilDays.ts'
+import { replacingCodes } from '../scanner/replacingCodes.ts'
 import { contentAmount } from './priceEntry.ts'
 import { comparablePrices, doubleMedian, type NotedPrice } from './priceHistory.ts'
 import { readQuantity } from './quantity.ts'
@@ -84,7 +85,8 @@ const countedBy = (content: Content | null) =>
 /** The amounts of codes that stand beside the product's own instead of taking their place. */
 function otherFormats(product: Packs, replacing: ReadonlySet<number>): ReadonlySet<number> {
   const own = countedBy(product.content ?? null)
-  const beside = (product.codes ?? []).filter(({ replaces }) => !replaces)
+  const taken = replacingCodes(product.codes ?? [])
+  const beside = (product.codes ?? []).filter((each) => !taken.includes(each))
   const totals = beside.flatMap((each) => countedBy(packOf(product, each)))
   return new Set(totals.filter((total) => !own.includes(total) && !replacing.has(total)))
 }
@@ -145,7 +147,7 @@ export function packChange(
   history: readonly NotedPrice[],
   today: string,
 ): PackChange | null {
-  const taken = (product.codes ?? []).filter(({ replaces }) => replaces)
+  const taken = replacingCodes(product.codes ?? [])
   const replacing = new Set(taken.flatMap((each) => countedBy(packOf(product, each))))
   const others = otherFormats(product, replacing)
   const regular = history.filter(
@@ -169,7 +171,10 @@ export function packChange(
     const after = usualOf(prices, to, today)
     if (!before || !after || 100 * after < 101 * before) return null
     return {
-      ...{ from, to, size: changeOf(from.total, to.total), rise: changeOf(before, after) },
+      from,
+      to,
+      size: changeOf(from.total, to.total),
+      rise: changeOf(before, after),
       before: Math.round(before / 2),
       after: Math.round(after / 2),
     }

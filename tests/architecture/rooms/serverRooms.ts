@@ -67,7 +67,10 @@ export const serverRooms: readonly Room[] = [
     ...subject,
     imports: [
       ...['contract', 'server/config.ts', 'server/messages.ts', 'server/security/tokens.ts'],
-      ...['domain/format/foldText.ts', 'domain/prices/quantity.ts', 'domain/prices/unitPrice.ts'],
+      'domain/format/foldText.ts',
+      'domain/prices/quantity.ts',
+      'domain/prices/unitPrice.ts',
+      'domain/scanner/replacingCodes.ts',
     ],
     packages: ['kysely', 'pg'],
   },
