@@ -22,7 +22,6 @@ interface VisitTimes {
   painted: number
   hydrated: number
 }
-type Watched = typeof globalThis & { visit: VisitTimes }
 
 /**
  * Runs in the page: records when the content is painted and when the app has hydrated. The time of
@@ -79,7 +78,12 @@ async function visit(
       Date.now() < end;
       await page.waitForTimeout(POLL_MS)
     ) {
-      const times = await page.evaluate(() => (globalThis as Watched).visit)
+      // Playwright's own `evaluate` brings 330 KB of script, 100 ms at this speed.
+      const { result } = await session.send('Runtime.evaluate', {
+        expression: 'visit',
+        returnByValue: true,
+      })
+      const times: VisitTimes = result.value
       if (isDone(times)) return times
     }
     throw new Error(`${address} was not there after ${TIMEOUT_MS} ms.`)
