@@ -134,8 +134,16 @@ function firstPrice(fields: ProductColumns, addedAt: Date | null, now: Date): St
   const day = addedAt ? parisDate(addedAt) : today
   const seen_on = day < priceLimits.firstDay ? priceLimits.firstDay : day > today ? today : day
   return {
-    ...{ seen_on, paid_cents: fields.price_cents, packs: 1, ...countedAmount(fields) },
-    ...{ promo: null, promo_n: null, promo_x: null, shop: null, code: null, note: null },
+    seen_on,
+    paid_cents: fields.price_cents,
+    packs: 1,
+    ...countedAmount(fields),
+    promo: null,
+    promo_n: null,
+    promo_x: null,
+    shop: null,
+    code: null,
+    note: null,
     source: addedAt ? 'start' : 'import',
     created_at: now.toISOString(),
   }

@@ -12,9 +12,17 @@ const { seen_on, paid, packs, amount, measure, promotion, code, note, source, cr
 
 /** The shop goes by its name; a unit price is worked out from the rest. */
 const exportedPrice = z.object({
-  ...{ seen_on, paid, packs, amount, measure, promotion },
+  seen_on,
+  paid,
+  packs,
+  amount,
+  measure,
+  promotion,
   shop: z.nullable(z.string()),
-  ...{ code, note, source, created_at },
+  code,
+  note,
+  source,
+  created_at,
 })
 export type ExportedPrice = z.infer<typeof exportedPrice>
 

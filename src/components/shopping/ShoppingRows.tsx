@@ -22,8 +22,11 @@ export interface ShoppingRowsProps {
 
 const draggedRow = {
   '& > [data-dragging]': {
-    ...{ position: 'relative', zIndex: '1', borderRadius: 'md' },
-    ...{ outline: '2px solid', outlineColor: 'focus' },
+    position: 'relative',
+    zIndex: '1',
+    borderRadius: 'md',
+    outline: '2px solid',
+    outlineColor: 'focus',
   },
 } as const
 

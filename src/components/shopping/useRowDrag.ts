@@ -74,7 +74,12 @@ export function useRowDrag(
     let frame = 0
     const drag: Drag = {
       ...measure(list.current, from, event.clientY),
-      ...{ row: row as HTMLElement, ids, from, to: from, y: event.clientY, isMoving: false },
+      row: row as HTMLElement,
+      ids,
+      from,
+      to: from,
+      y: event.clientY,
+      isMoving: false,
       end() {
         cancelAnimationFrame(frame)
         window.removeEventListener('keydown', giveUp)

@@ -147,7 +147,10 @@ export function promotionOf(entry: PriceEntry): TypedPromotion | null {
 /** The call that saves an entry without faults. */
 export function entryBody(entry: PriceEntry): PriceBody {
   const { cents, packs, amount, counts } = paidFor(entry) ?? {
-    ...{ cents: 0, packs: 1, amount: null, counts: {} },
+    cents: 0,
+    packs: 1,
+    amount: null,
+    counts: {},
   }
   const note = entry.note.trim()
   return {

@@ -47,8 +47,15 @@ async function prerender({ path, access, title, page }: RouteRow): Promise<Shell
   const templates = slot ? renderTemplates(slot, render) : null
   const layout = access === 'protected' ? ['/ProtectedLayout.tsx'] : []
   return {
-    ...{ path, access, title, html, templates },
-    ...{ requires: null, early: [], pictures: [], ...extra },
+    path,
+    access,
+    title,
+    html,
+    templates,
+    requires: null,
+    early: [],
+    pictures: [],
+    ...extra,
     // A file is named after its component.
     sources: [`/${(await page.preload()).name}.tsx`, ...layout],
   }

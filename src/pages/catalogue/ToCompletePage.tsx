@@ -117,7 +117,10 @@ export function ToCompletePage() {
         const code = codeOf(product)
         const offer = offerOf(product)
         return {
-          ...{ id, name, price, offer },
+          id,
+          name,
+          price,
+          offer,
           imageUrl: image_url ?? null,
           categoryName: category.name,
           status: offer || refused.includes(code) ? '' : statusOf(code, outcomes.get(code)),

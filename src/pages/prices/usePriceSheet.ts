@@ -3,7 +3,7 @@ import type { Price, PriceBody } from '../../contract/prices.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
-import { type NewPrice, type NotedResult, useAddPrice, useChangePrice } from '../../data/prices.ts'
+import { type NewPrice, useAddPrice, useChangePrice } from '../../data/prices.ts'
 import { useChangeContent } from '../../data/products.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
@@ -50,10 +50,12 @@ import {
   readDraft,
   shopOfDay,
 } from '../../platform/storage/priceMemos.ts'
-import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import { notify } from '../../platform/toasts/notify.ts'
 import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
+import { offerUndo } from '../offerUndo.ts'
 import { putOnList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
+import { panelOf } from './panelOf.ts'
 import { type ScanPair, useOwnOffer } from './useOwnOffer.ts'
 import { usePackLabel } from './usePackLabel.ts'
 
@@ -139,8 +141,13 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         await keepBasis(entry)
         const shown = shownAfter(body, history ?? [])
         const price: NewPrice = { productId: product.id, name: product.name, body, shown }
-        const noted = await addPrice(price)
-        tellNoted(noted, input.onNoted?.(body))
+        const { queued, undo } = await addPrice(price)
+        const forget = input.onNoted?.(body)
+        offerUndo(queued ? priceCopy.savedOffline : priceCopy.saved, {
+          undo: () => undo().then(forget),
+          undone: priceCopy.undone,
+          attempt: 'removePrice',
+        })
         keepDraft(product.id, null)
         keepShopOfDay(today, entry.shop)
       }
@@ -188,7 +195,11 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     verdict:
       offer && verdict && !isHalfTyped && !isAsking
         ? {
-            ...{ verdict, facts, offer, notedMeasure: notedMeasure(history ?? []), today },
+            verdict,
+            facts,
+            offer,
+            notedMeasure: notedMeasure(history ?? []),
+            today,
             claimed: promotion?.kind === 'card' ? null : claimedBy(promotion),
             cheaperSingle: promotion && history && cheaperSingle(history, offer, today),
           }
@@ -221,14 +232,6 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
 
 const claimedBy = (promotion: TypedPromotion | null) =>
   promotion && labelDiscount(promotion.kind, promotion, promotion.typed)
-
-const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
-  paid: null,
-  content: 'content',
-  packs: 'content',
-  promotion: 'promotion',
-  seenOn: 'day',
-}
 
 function startEntry(input: PriceSheetInput, today: string): PriceEntry {
   const { product, history, correcting, code = currentCode(product) } = input
@@ -275,22 +278,5 @@ function questionAbout(
     pieces: last?.pieces ?? null,
     last: last && { cents: last.cents, parts: last.value },
     verdict,
-  })
-}
-
-function tellNoted({ queued, undo }: NotedResult, forget?: () => void): void {
-  async function takeBack() {
-    try {
-      await undo()
-      forget?.()
-      notify('info', priceCopy.undone)
-    } catch (error) {
-      if (isSignedOut(error)) return
-      notify('error', describeFailure(failureOf(error), 'removePrice').message)
-    }
-  }
-  notifyUndoable(queued ? priceCopy.savedOffline : priceCopy.saved, {
-    label: priceCopy.undo,
-    onClick: () => void takeBack(),
   })
 }

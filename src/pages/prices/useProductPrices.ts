@@ -141,7 +141,14 @@ const newestFirst = (rows: readonly HistoryRow[]) =>
 function bodyOf(price: Price): PriceBody {
   const { paid, packs, amount, measure, promotion, shop, seen_on, code, note } = price
   return {
-    ...{ paid, packs, amount, measure, promotion, seen_on, code, note },
+    paid,
+    packs,
+    amount,
+    measure,
+    promotion,
+    seen_on,
+    code,
+    note,
     ...(shop ? { shop_name: shop.name } : {}),
   }
 }

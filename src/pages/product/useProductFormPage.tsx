@@ -52,7 +52,9 @@ export function useProductFormPage(
   const barcode = form.watch('barcode')
   const navigate = useNavigate()
   const knownCode = useKnownCode({
-    ...{ mode: submission.mode, form, found },
+    mode: submission.mode,
+    form,
+    found,
     code: lookup.kind === 'none' ? '' : barcode,
     onShow(id) {
       if (isUntyped()) leaving.allow()

@@ -87,7 +87,9 @@ export function ScanPage() {
       {sheet?.kind === 'several' && !isMerging && (
         <SharedCodeScreen
           products={sheet.products.map(({ id, name, price, image_url, category }) => ({
-            ...{ id, name, price },
+            id,
+            name,
+            price,
             imageUrl: image_url ?? null,
             categoryName: category.name,
           }))}

@@ -4,7 +4,6 @@ import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
-import { priceCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
@@ -41,10 +40,11 @@ import {
   readNewProductDraft,
   shopOfDay,
 } from '../../platform/storage/priceMemos.ts'
-import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
+import { offerUndo } from '../offerUndo.ts'
+import { panelOf } from '../prices/panelOf.ts'
 import { usePackLabel } from '../prices/usePackLabel.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLookup } from './useLookup.ts'
@@ -110,7 +110,9 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   // Of the next pack a label says nothing.
   const content = label.filled ? null : contentOf(entry, pack)
   const packs = usePackQuestion(code, {
-    ...{ name, brand: found?.brand ?? null, content },
+    name,
+    brand: found?.brand ?? null,
+    content,
     categoryId: likely?.id ?? null,
   })
   const join = useSingleFlight(joinPack)
@@ -158,7 +160,11 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     let attempt: 'createProduct' | 'addPrice' = 'createProduct'
     try {
       created.current ??= await createProduct({
-        ...{ name: given, category_id: category.id, price, unit_price, unit_type: unit },
+        name: given,
+        category_id: category.id,
+        price,
+        unit_price,
+        unit_type: unit,
         barcode: code,
         description: found?.description ?? '',
         image_url: found?.image ?? null,
@@ -175,7 +181,11 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
         entry.packs !== '1' ||
         body.seen_on !== today
       if (isDetailed) await addPrice({ productId: id, name: given, body, shown: null })
-      tellAdded(queued, () => deleteProduct(String(id), { base: null, name: given }))
+      offerUndo(queued ? queuedCopy.saved : productFormCopy.added, {
+        undo: () => deleteProduct(String(id), { base: null, name: given }),
+        undone: scanCopy.removed,
+        attempt: 'deleteProduct',
+      })
       keepShopOfDay(today, entry.shop)
       keepLastCategory(category.id)
       keepNewProductDraft(code, null)
@@ -248,7 +258,9 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     },
     onDetails: () =>
       onDetails({
-        ...{ name: name ?? '', barcode: code, price: entry.paid },
+        name: name ?? '',
+        barcode: code,
+        price: entry.paid,
         category_id: category ? String(category.id) : '',
         content: contentFields(content),
         description: found?.description ?? '',
@@ -258,33 +270,9 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   }
 }
 
-const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
-  paid: null,
-  content: 'content',
-  packs: 'content',
-  promotion: 'promotion',
-  seenOn: 'day',
-}
-
 function contentOf(entry: PriceEntry, pack: KnownPack | null): Content | null {
   const amount = typedAmount(entry)
   const basis = pack && basisOf(pack, amount)
   if (!basis) return amount && { amount: amount.total / 1000, measure: amount.measure }
   return basis === (pack.content.basis ?? 'net') ? pack.content : { ...pack.content, basis }
-}
-
-function tellAdded(queued: boolean, undo: () => Promise<unknown>): void {
-  async function takeBack() {
-    try {
-      await undo()
-      notify('info', scanCopy.removed)
-    } catch (error) {
-      if (isSignedOut(error)) return
-      notify('error', describeFailure(failureOf(error), 'deleteProduct').message)
-    }
-  }
-  notifyUndoable(queued ? queuedCopy.saved : productFormCopy.added, {
-    label: priceCopy.undo,
-    onClick: () => void takeBack(),
-  })
 }

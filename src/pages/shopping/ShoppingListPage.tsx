@@ -115,7 +115,9 @@ export function ShoppingListPage() {
   return (
     <ShoppingListScreen
       state={{
-        ...{ kind: 'ready', items, ...priced },
+        kind: 'ready',
+        items,
+        ...priced,
         aisles: isByAisle ? groupByAisle(items, (id) => byId.get(id)) : null,
       }}
       draft={draft}
