@@ -77,6 +77,7 @@ export const priceCopy = {
   add: 'Nouveau prix',
   correct: 'Corriger le prix',
   amount: 'Prix payé',
+  perKilo: 'Prix au kilo',
   amountOf: (packs: number) => (packs > 1 ? `Prix payé pour ${packs} paquets` : 'Prix payé'),
   euros: '€',
   /** « Habituel 6,13 €/kg · plus bas 4,48 €/kg (Lidl, 1er juin) ». */

@@ -50,7 +50,6 @@ export const unseen: Readonly<Record<string, string>> = {
   '… fois': 'a part of a verdict',
   '+…\u00a0%': 'a part of a verdict',
   'le même prix': 'a part of a verdict',
-  'au kilo': 'a choice beside another: stories show « au litre »',
   '1+1 offert': 'a part of a price in the history',
   'en promotion': 'a part of the lowest price',
   'Produit retiré': 'only in a toast, after « Annuler »',

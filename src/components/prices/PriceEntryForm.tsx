@@ -29,7 +29,7 @@ import { basisText, otherPrice, perPiece } from './contentText.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { PaidField } from './PaidField.tsx'
 import { PriceChips, type PricePanel } from './PriceChips.tsx'
-import { PriceKeypad } from './PriceKeypad.tsx'
+import { type PerKilo, PriceKeypad } from './PriceKeypad.tsx'
 import { PriceQuestion, type PriceQuestionProps } from './PriceQuestion.tsx'
 import { PriceVerdict } from './PriceVerdict.tsx'
 import { perUnit, type VerdictInput } from './verdictWords.ts'
@@ -47,6 +47,7 @@ export interface PriceEntryState {
   /** What the scanned label says of this pack. */
   readonly label?: LabelReadingState | null
   readonly offersPromotion: boolean
+  readonly perKilo: PerKilo | null
   readonly shops: readonly string[]
   readonly today: string
   readonly fault: EntryFault | null
@@ -89,7 +90,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
         <PaidField
           ref={paidRef}
           value={entry.paid}
-          label={paidLabel(entry)}
+          label={props.perKilo?.isOn ? priceCopy.perKilo : paidLabel(entry)}
           last={lastCents === null ? null : formatEuros(lastCents / 100).slice(0, -2)}
           error={error('paid')}
           onChange={(paid) => props.onChange({ paid })}
@@ -130,6 +131,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
       ) : (
         <PriceKeypad
           isPromotion={entry.promotion !== null}
+          perKilo={props.perKilo}
           isChoosing={panel === 'promotion'}
           onKey={props.onKey}
           onPromotion={() => props.onPanel(panel === 'promotion' ? null : 'promotion')}

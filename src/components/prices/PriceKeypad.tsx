@@ -1,21 +1,28 @@
 import { Button, Grid } from '@chakra-ui/react'
 import { Delete } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { priceCopy } from '../../copy/prices.ts'
+import { basisCopy, priceCopy } from '../../copy/prices.ts'
 import type { PriceKey } from '../../domain/prices/priceEntry.ts'
+
+export interface PerKilo {
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}
 
 export interface PriceKeypadProps {
   readonly isPromotion: boolean
   readonly isChoosing: boolean
   readonly onKey: (key: PriceKey) => void
   readonly onPromotion: () => void
+  /** Null where the product is not sold by weight. */
+  readonly perKilo: PerKilo | null
   /** The wide key at the bottom right. */
   readonly children: ReactNode
 }
 
 /** Cents come first, so there is no comma; a phone's own keyboard would hide half of the sheet. */
 export function PriceKeypad(props: PriceKeypadProps) {
-  const { isPromotion, isChoosing, onKey, onPromotion, children } = props
+  const { isPromotion, isChoosing, perKilo, onKey, onPromotion, children } = props
   const digit = (key: PriceKey) => (
     <Button
       key={key}
@@ -23,7 +30,7 @@ export function PriceKeypad(props: PriceKeypadProps) {
       {...keyLook}
       fontSize="xl"
       fontVariantNumeric="tabular-nums"
-      gridColumn={key === '0' ? 'span 2' : undefined}
+      gridColumn={key === '0' && !perKilo ? 'span 2' : undefined}
       onClick={() => onKey(key)}
     >
       {key}
@@ -57,7 +64,7 @@ export function PriceKeypad(props: PriceKeypadProps) {
       <Button
         type="button"
         {...keyLook}
-        {...(isPromotion && { variant: 'solid' as const, color: 'brand.contrast' })}
+        {...(isPromotion && pressedLook)}
         fontSize="min({fontSizes.md}, 5vw)"
         aria-expanded={isChoosing}
         onClick={onPromotion}
@@ -65,10 +72,24 @@ export function PriceKeypad(props: PriceKeypadProps) {
         {priceCopy.promotionKey}
       </Button>
       {digit('0')}
+      {perKilo && (
+        <Button
+          type="button"
+          {...keyLook}
+          {...(perKilo.isOn && pressedLook)}
+          fontSize="min({fontSizes.md}, 5vw)"
+          aria-pressed={perKilo.isOn}
+          onClick={perKilo.onToggle}
+        >
+          {basisCopy.measures.g}
+        </Button>
+      )}
       {children}
     </Grid>
   )
 }
+
+const pressedLook = { variant: 'solid', color: 'brand.contrast' } as const
 
 const keyLook = {
   variant: 'outline',

@@ -34,6 +34,14 @@ export interface PriceEntry {
   readonly seenOn: string
 }
 
+/** Goods from the scale are priced by the kilo, whatever they weigh. */
+export const kilo: Pick<PriceEntry, 'content' | 'unit'> = { content: '1', unit: 'kg' }
+
+/** Whether a price is typed for one kilo. */
+export function isKilo({ content, unit }: Pick<PriceEntry, 'content' | 'unit'>): boolean {
+  return content.trim() === kilo.content && unit === kilo.unit
+}
+
 const MAX_CENTS = priceLimits.paid * 100
 
 /** Whole cents of a price as typed; null for anything else or more than a price may be. */

@@ -20,6 +20,8 @@ import {
   type EntryFault,
   entryBody,
   entryFault,
+  isKilo,
+  kilo,
   offerOf,
   type PriceEntry,
   type PriceKey,
@@ -106,7 +108,12 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const offer = offerOf(entry)
   const verdict = offer && history && judge(history, offer, today)
   const facts = offer && history && priceFacts(history, offer, today)
-  const last = correcting || label.filled ? null : lastRegular(history ?? [], product)
+  const isSoldByWeight =
+    !product.content &&
+    (product.unit === 'kg' || product.unit === 'g' || notedMeasure(history ?? []) === 'g')
+  const isNewlyPerKilo = isKilo(entry) && !isKilo(start)
+  const last =
+    correcting || label.filled || isNewlyPerKilo ? null : lastRegular(history ?? [], product)
   const own = useOwnOffer(input, offer ?? (last && { cents: last.cents, amount: counted }))
   const promotion = promotionOf(entry)
   const question = offer && verdict && !promotion ? questionAbout(offer, verdict, last) : null
@@ -219,6 +226,10 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     message,
     saving,
     label: label.shown,
+    perKilo:
+      isSoldByWeight && !label.filled && !entry.promotion
+        ? { isOn: isKilo(entry), onToggle: () => change(isKilo(entry) ? withoutKilo(start) : kilo) }
+        : null,
     onChange: change,
     onKey: (key: PriceKey) =>
       change({ paid: pressKey(label.isPriceRead && key !== 'erase' ? '' : entry.paid, key) }),
@@ -229,6 +240,9 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     onClose,
   }
 }
+
+const withoutKilo = (start: PriceEntry) =>
+  isKilo(start) ? typedContent(null) : { content: start.content, unit: start.unit }
 
 const claimedBy = (promotion: TypedPromotion | null) =>
   promotion && labelDiscount(promotion.kind, promotion, promotion.typed)

@@ -234,6 +234,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     hereUsually: null,
     question: null,
     label: label.shown,
+    perKilo: null,
     offersPromotion: false,
     shops,
     today,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { type KnownPack, knownPack } from '../../../src/domain/prices/contentFields.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { pastaPack, priceSheetArgs } from '../../fixtures/prices.ts'
@@ -62,6 +62,30 @@ export const DosesCompared: Story = {
   args: { pack: washing, entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' } },
   play: async () => {
     await expect(await key('au lavage (compter au litre)')).toBeVisible()
+  },
+}
+
+/** Vendu au poids : la touche « au kilo » note le prix de l'étiquette du rayon. */
+export const ByWeight: Story = {
+  args: { perKilo: { isOn: false, onToggle: fn() }, entry: { ...entry, content: '' } },
+}
+
+/** « au kilo » pressé : le prix tapé est celui du kilo. */
+export const PerKilo: Story = {
+  args: {
+    perKilo: { isOn: true, onToggle: fn() },
+    entry: { ...entry, paid: '2,49', content: '1', unit: 'kg' },
+    lastCents: null,
+  },
+}
+
+/** Une touche y revient. */
+export const PerKiloPressed: Story = {
+  ...PerKilo,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'au kilo', pressed: true }))
+    await expect(args.perKilo?.onToggle).toHaveBeenCalledOnce()
   },
 }
 
