@@ -61,7 +61,7 @@ export const DosesPressed: Story = {
 export const DosesCompared: Story = {
   args: { pack: washing, entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' } },
   play: async () => {
-    await expect(await key('au lavage (compter au litre)')).toBeVisible()
+    await expect(await key('au lavage (compter au litre)')).toBeInTheDocument()
   },
 }
 
@@ -106,8 +106,8 @@ export const BesidePressed: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await key('Comparer'))
-    await expect(await screen.findByText(/^Le moins cher/)).toBeVisible()
+    await expect(await screen.findByText(/^Le moins cher/)).toBeInTheDocument()
     await userEvent.click(await key('Comparer'))
-    await expect(await key('Enregistrer')).toBeVisible()
+    await expect(await key('Enregistrer')).toBeInTheDocument()
   },
 }
