@@ -121,7 +121,7 @@ test('a food database that is too busy stops the search until it is asked for ag
 }) => {
   food.setMode('too-many')
   await startSignedIn(page)
-  await addUnnamed(page, nobodys, oil, '54491472', '5449000011527')
+  await addUnnamed(page, nobodys, oil, withCheckDigit('3000010'), withCheckDigit('3000011'))
   await page.goto('/to-complete')
   await expect(page.getByText(/Open Food Facts reçoit trop de demandes/)).toBeVisible()
   await expect(page.getByText('Recherche du nom...')).toHaveCount(0)
