@@ -1,5 +1,11 @@
-import { type CreateToasterReturn, Toast, Toaster, type ToastOptions } from '@chakra-ui/react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import {
+  type CreateToasterReturn,
+  Portal,
+  Toast,
+  Toaster,
+  type ToastOptions,
+} from '@chakra-ui/react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { ToastCard } from './ToastCard.tsx'
@@ -40,6 +46,19 @@ function useBelowTitle(toaster: CreateToasterReturn): void {
   }, [toaster])
 }
 
+/** How often the last toast went: after that, the library takes a press in a toast for one beside a dialog. */
+function useRounds(toaster: CreateToasterReturn): number {
+  const [rounds, setRounds] = useState(0)
+  useEffect(
+    () =>
+      toaster.subscribe(({ dismiss }: { readonly dismiss?: boolean }) => {
+        if (dismiss && toaster.getVisibleToasts().length === 0) setRounds((count) => count + 1)
+      }),
+    [toaster],
+  )
+  return rounds
+}
+
 function toneOf(type: string | undefined): Tone {
   return type && type in toneIcons ? (type as Tone) : 'info'
 }
@@ -50,6 +69,7 @@ function toneOf(type: string | undefined): Tone {
  */
 export function Toasts({ toaster }: ToastsProps) {
   const before = useRef<Element | null>(null)
+  const rounds = useRounds(toaster)
   useBelowTitle(toaster)
 
   function onFocus(event: FocusEvent) {
@@ -86,24 +106,28 @@ export function Toasts({ toaster }: ToastsProps) {
 
   return (
     <OverlayTheme>
-      <Toaster
-        toaster={toaster}
-        aria-label={frameCopy.notifications}
-        onFocusCapture={onFocus}
-        onBlurCapture={onBlur}
-      >
-        {(toast) => (
-          <Toast.Root>
-            <ToastCard
-              tone={toneOf(toast.type)}
-              action={actionOf(toast)}
-              onClose={() => close(toast.id)}
-            >
-              <Toast.Title>{toast.title}</Toast.Title>
-            </ToastCard>
-          </Toast.Root>
-        )}
-      </Toaster>
+      {/* A dialog hides the rest of the page from screen readers, but no live region beside it. */}
+      <Portal>
+        <Toaster
+          key={rounds}
+          toaster={toaster}
+          aria-label={frameCopy.notifications}
+          onFocusCapture={onFocus}
+          onBlurCapture={onBlur}
+        >
+          {(toast) => (
+            <Toast.Root>
+              <ToastCard
+                tone={toneOf(toast.type)}
+                action={actionOf(toast)}
+                onClose={() => close(toast.id)}
+              >
+                <Toast.Title>{toast.title}</Toast.Title>
+              </ToastCard>
+            </Toast.Root>
+          )}
+        </Toaster>
+      </Portal>
     </OverlayTheme>
   )
 }

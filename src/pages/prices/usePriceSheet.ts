@@ -55,7 +55,7 @@ import {
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { offerUndo } from '../offerUndo.ts'
-import { putOnList } from '../shopping/addToList.ts'
+import { addToList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { panelOf } from './panelOf.ts'
 import { type ScanPair, useOwnOffer } from './useOwnOffer.ts'
@@ -236,7 +236,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     onPanel: setPanel,
     onSave: () => save(entry),
     onSameAgain: () => last && void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
-    list: correcting || input.onNoted ? null : { isOn, onAdd: () => putOnList(product) },
+    list: correcting || input.onNoted ? null : { isOn, onAdd: () => addToList(product) },
     onClose,
   }
 }

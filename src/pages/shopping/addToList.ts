@@ -3,20 +3,9 @@ import { shoppingCopy } from '../../copy/shopping.ts'
 import { addItem, changeCount, openItemOf, removeItem } from '../../domain/shopping/shoppingList.ts'
 import { readShoppingList, updateShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
-import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import { notifyUndoable } from '../../platform/toasts/notify.ts'
 
 type Listed = Pick<Product, 'id' | 'name'>
-
-function add({ id, name }: Listed): void {
-  updateShoppingList((list) => addItem(list, name, new Date(), id))
-  keepStorage()
-}
-
-/** Puts a product that is not on the shopping list there, from a dialog, which hides what a toast offers. */
-export function putOnList(product: Listed): void {
-  add(product)
-  notify('success', shoppingCopy.added)
-}
 
 /** Puts a product on the shopping list, or offers one more of it where it stands there already. */
 export function addToList({ id: productId, name }: Listed): void {
@@ -28,7 +17,8 @@ export function addToList({ id: productId, name }: Listed): void {
     })
     return
   }
-  add({ id: productId, name })
+  updateShoppingList((list) => addItem(list, name, new Date(), productId))
+  keepStorage()
   const added = openItemOf(readShoppingList(), productId)
   if (!added) return
   notifyUndoable(shoppingCopy.added, {

@@ -1,6 +1,6 @@
 import { Button, createToaster, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Toasts } from '../../../src/components/feedback/Toasts.tsx'
 import { fitsNarrow, liesWell, narrow, spaceOut } from '../../fitsNarrow.ts'
 import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
@@ -17,18 +17,18 @@ type Story = StoryObj<typeof meta>
 
 /** Rien à dire. */
 export const None: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('status')).toBeNull()
+  play: async () => {
+    await expect(screen.queryByRole('status')).toBeNull()
   },
 }
 
 /** Deux nouvelles à la suite, en haut au centre ; la croix renvoie la première. */
 export const Two: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ userEvent }) => {
     toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
     toaster.create({ type: 'error', title: 'Erreur de connexion', duration: 60_000 })
-    const success = await canvas.findByRole('status', { name: 'Produit ajouté !' })
-    const failure = await canvas.findByRole('status', { name: 'Erreur de connexion' })
+    const success = await screen.findByRole('status', { name: 'Produit ajouté !' })
+    const failure = await screen.findByRole('status', { name: 'Erreur de connexion' })
     await waitFor(() => {
       const card = failure.querySelector('button')?.parentElement?.getBoundingClientRect()
       const middle = (card?.left ?? 0) + (card?.width ?? 0) / 2
@@ -37,7 +37,7 @@ export const Two: Story = {
     })
     await userEvent.click(success.querySelector('button') ?? success)
     await waitFor(() =>
-      expect(canvas.queryByRole('status', { name: 'Produit ajouté !' })).toBeNull(),
+      expect(screen.queryByRole('status', { name: 'Produit ajouté !' })).toBeNull(),
     )
     await expect(failure).toBeInTheDocument()
     await expect(failure).not.toHaveAttribute('data-paused')
@@ -53,15 +53,12 @@ export const OneByKeys: Story = {
       <Button>Après</Button>
     </Stack>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ userEvent }) => {
     toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
-    const toast = await canvas.findByRole('status', { name: 'Produit ajouté !' })
-    const close = canvas.getByRole('button', { name: 'Fermer' })
-    const [before, after] = [
-      canvas.getByRole('button', { name: 'Avant' }),
-      canvas.getByRole('button', { name: 'Après' }),
-    ]
-    before.focus()
+    const toast = await screen.findByRole('status', { name: 'Produit ajouté !' })
+    const close = screen.getByRole('button', { name: 'Fermer' })
+    const after = screen.getByRole('button', { name: 'Après' })
+    after.focus()
     await userEvent.tab()
     await expect(toast).toHaveFocus()
     await waitFor(() => expect(toast).toHaveAttribute('data-paused'))
@@ -69,14 +66,14 @@ export const OneByKeys: Story = {
     await expect(close).toHaveFocus()
     await userEvent.tab()
     await waitFor(() => expect(toast).not.toHaveAttribute('data-paused'))
-    await expect(after).toHaveFocus()
-    await userEvent.tab({ shift: true })
+    after.focus()
+    for (let stop = 0; stop < 2; stop += 1) await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(toast).not.toBeInTheDocument())
     await expect(after).toHaveFocus()
     toaster.create({ type: 'success', title: 'Produit modifié !', duration: 60_000 })
-    const next = await canvas.findByRole('status', { name: 'Produit modifié !' })
-    for (let stop = 0; stop < 2; stop += 1) await userEvent.tab({ shift: true })
+    const next = await screen.findByRole('status', { name: 'Produit modifié !' })
+    await userEvent.tab()
     await expect(next).toHaveFocus()
   },
 }
@@ -84,11 +81,11 @@ export const OneByKeys: Story = {
 /** Petit téléphone : deux nouvelles à la suite, en balises, sans espace. */
 export const TwoAwkward: Story = {
   globals: narrow,
-  play: async ({ canvas }) => {
+  play: async () => {
     async function bringTwo() {
       toaster.create({ type: 'error', title: edgeCaseMessage, duration: 60_000 })
       toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
-      const success = await canvas.findByRole('status', { name: 'Produit ajouté !' })
+      const success = await screen.findByRole('status', { name: 'Produit ajouté !' })
       await waitFor(() => expect(success).toBeVisible())
     }
     const undo = spaceOut()
@@ -96,7 +93,7 @@ export const TwoAwkward: Story = {
     await liesWell()
     undo()
     toaster.remove()
-    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
     await bringTwo()
     await fitsNarrow()
   },

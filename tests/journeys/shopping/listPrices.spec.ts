@@ -191,3 +191,23 @@ test('the sheet of a price puts its product on the list in one tap, and stays', 
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   await expect(page.getByRole('checkbox', { name: butter.name })).toBeVisible()
 })
+
+test('a toast above a sheet is heard and can be pressed as often as it comes, and the sheet stays', async ({
+  page,
+}) => {
+  await openProduct(page, butter)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
+  const add = sheet.getByRole('button', { name: 'Ajouter à la liste' })
+  const added = page.getByRole('status', { name: 'Article ajouté à la liste' })
+  for (let round = 0; round < 3; round += 1) {
+    await add.click()
+    await expect(added).toBeVisible()
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    await expect(added).toBeHidden()
+  }
+  await expect(add).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Liste de course' }).click()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})
