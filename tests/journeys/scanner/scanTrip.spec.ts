@@ -3,6 +3,7 @@ import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
+import type { BarcodeOptions } from '../../support/pictures/barcodePicture.ts'
 
 const pasta = {
   name: 'Coquillettes',
@@ -96,6 +97,48 @@ test('a known product: a new price in five taps, the next in four, an unchanged 
 
   expect(await pricesOf(page, 'Coquillettes')).toHaveLength(3)
   expect((await pricesOf(page, 'Beurre doux'))[0]).toMatchObject({ paid: 2.59, source: 'scan' })
+})
+
+const noProducts: ReadonlyArray<readonly [what: string, shown: BarcodeOptions, said: string]> = [
+  ['a coupon', { barcode: '9801234567892' }, "C'est un bon, pas un produit."],
+  [
+    'a link',
+    { barcode: 'https://exemple.fr/promo', format: 'qrcode', module: 6 },
+    "Ce QR code n'est pas celui du produit\u00a0: visez les barres.",
+  ],
+  [
+    'a carton',
+    { barcode: '13560070805256', format: 'itf14', module: 2 },
+    "Code d'un carton\u00a0: scannez un paquet.",
+  ],
+  [
+    'a book',
+    { barcode: '9782070360024' },
+    "Ce code est celui d'un livre. L'ajouter quand même\u00a0?",
+  ],
+]
+
+test('what is no product is told while the camera goes on, and opens nothing; the next product does', async ({
+  page,
+  food,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  await openScanner(page)
+  for (const [what, shown, said] of noProducts) {
+    await test.step(what, async () => {
+      await show(shown)
+      await expect(page.getByText(said)).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page).toHaveURL(/\/scan$/)
+    })
+  }
+  await show(pasta.barcode)
+  await expect(sheet(page)).toContainText('Coquillettes')
+  expect(food.requestedCodes).toEqual([])
+  await page.goBack()
+  await expect(page.getByText(/livre/)).toBeHidden()
 })
 
 test('the product still in the picture is not asked for again; shown anew, it is', async ({
