@@ -4,6 +4,7 @@ import { measureActions } from './actions.ts'
 import { measureJourney } from './journey.ts'
 import { measureList } from './list.ts'
 import { measurePrices } from './prices.ts'
+import { measureScan } from './scan.ts'
 import { measureScanner } from './scanner.ts'
 import { measureSecondVisit } from './secondVisit.ts'
 import { measureServer } from './server.ts'
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   journey: measureJourney,
   shift: measureShift,
   scanner: measureScanner,
+  scan: measureScan,
   list: measureList,
   actions: measureActions,
   prices: measurePrices,

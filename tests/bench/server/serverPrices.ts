@@ -12,7 +12,7 @@ const ROUNDS = 5
 const SECONDS = 2
 
 /** Three prices a product over two years, one in six in promotion, most with a shop and an amount. */
-function addPrices(file: string): void {
+export function addPrices(file: string): void {
   const database = new DatabaseSync(file)
   database.exec('pragma synchronous = off; begin')
   const addShop = database.prepare("insert into shops values (?, 1, ?, ?, '2026')")
