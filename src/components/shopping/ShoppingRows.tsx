@@ -1,5 +1,5 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
@@ -9,6 +9,8 @@ import { useRowDrag } from './useRowDrag.ts'
 export interface ShoppingRowsProps {
   readonly label: string
   readonly items: readonly ShoppingItem[]
+  /** How many rows of other lists stand above. */
+  readonly above: number
   readonly prices: ReadonlyMap<number, ItemPrice>
   readonly isMovable: boolean
   readonly onToggle: (id: number) => void
@@ -20,7 +22,19 @@ export interface ShoppingRowsProps {
   readonly onLastRemoved: () => void
 }
 
-const draggedRow = {
+/** More than a phone shows at once. */
+const FIRST_ROWS = 16
+
+const rowStyles = {
+  '& > [data-late]': {
+    minHeight: 'calc({sizes.row} + 2px)',
+    containIntrinsicBlockSize: 'auto calc({sizes.row} + 2px)',
+    contentVisibility: 'auto',
+    // Keeps the focus ring whole.
+    overflowClipMargin: '8px',
+  },
+  // A drag needs the height of each.
+  '&:has(> [data-dragging]) > [data-late]': { contentVisibility: 'visible' },
   '& > [data-dragging]': {
     position: 'relative',
     zIndex: '1',
@@ -42,8 +56,15 @@ const SteadyRow = memo(ShoppingRow, (before, after) => {
   return shownOf(before).every((value, at) => value === shown[at])
 })
 
-export function ShoppingRows(props: ShoppingRowsProps) {
-  const { label, items, prices, onToggle, onRemove, onMove, onLastRemoved } = props
+const hasSameRows = (before: ShoppingRowsProps, after: ShoppingRowsProps) =>
+  (['label', 'items', 'above', 'prices', 'isMovable'] as const).every(
+    (name) => before[name] === after[name],
+  )
+
+/** The rows of the first screen come at once, the others between two frames. */
+export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps) {
+  const { label, items, above, prices, onToggle, onRemove, onMove, onLastRemoved } = props
+  const latePrices = useDeferredValue<typeof prices | null>(prices, null)
   const list = useRef<HTMLUListElement>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -99,26 +120,32 @@ export function ShoppingRows(props: ShoppingRowsProps) {
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
         gap="2"
-        css={draggedRow}
+        css={rowStyles}
       >
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <SteadyRow
-              item={item}
-              price={prices.get(item.id) ?? null}
-              place={isMovable ? { at: index + 1, of: items.length } : null}
-              isOpen={openId === item.id}
-              grip={isMovable ? grip(item.id) : null}
-              onOpen={() => latest.current.open(item.id)}
-              onStep={(by) => latest.current.step(item.id, by)}
-              onCount={(by) => latest.current.count(item.id, by)}
-              onToggle={() => latest.current.toggle(item.id)}
-              onRemove={() => latest.current.remove(item.id)}
-            />
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const isLate = above + index >= FIRST_ROWS
+          const known = isLate ? latePrices : prices
+          return (
+            <li key={item.id} data-late={isLate || undefined}>
+              {known && (
+                <SteadyRow
+                  item={item}
+                  price={known.get(item.id) ?? null}
+                  place={isMovable ? { at: index + 1, of: items.length } : null}
+                  isOpen={openId === item.id}
+                  grip={isMovable ? grip(item.id) : null}
+                  onOpen={() => latest.current.open(item.id)}
+                  onStep={(by) => latest.current.step(item.id, by)}
+                  onCount={(by) => latest.current.count(item.id, by)}
+                  onToggle={() => latest.current.toggle(item.id)}
+                  onRemove={() => latest.current.remove(item.id)}
+                />
+              )}
+            </li>
+          )
+        })}
       </chakra.ul>
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </>
   )
-}
+}, hasSameRows)

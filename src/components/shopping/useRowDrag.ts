@@ -10,10 +10,10 @@ interface Drag {
   readonly rows: readonly HTMLElement[]
   readonly ids: readonly number[]
   readonly from: number
-  /** Middles of the rows, down the page. */
-  readonly middles: readonly number[]
-  readonly step: number
   readonly startY: number
+  /** Middles of the rows, down the page. */
+  middles: readonly number[]
+  step: number
   y: number
   to: number
   isMoving: boolean
@@ -22,17 +22,12 @@ interface Drag {
 
 const pageY = (clientY: number) => clientY + window.scrollY
 
-function measure(list: HTMLElement, from: number, clientY: number) {
-  const rows = [...list.children] as HTMLElement[]
-  const boxes = rows.map((row) => row.getBoundingClientRect())
+function measure(drag: Drag): void {
+  const boxes = drag.rows.map((row) => row.getBoundingClientRect())
   const [first, second] = boxes
   const gap = first && second ? second.top - first.bottom : 0
-  return {
-    rows,
-    middles: boxes.map(({ top, height }) => pageY(top + height / 2)),
-    step: (boxes[from]?.height ?? 0) + gap,
-    startY: pageY(clientY),
-  }
+  drag.middles = boxes.map(({ top, height }) => pageY(top + height / 2))
+  drag.step = (boxes[drag.from]?.height ?? 0) + gap
 }
 
 function place(drag: Drag): void {
@@ -73,12 +68,15 @@ export function useRowDrag(
     window.addEventListener('keydown', giveUp)
     let frame = 0
     const drag: Drag = {
-      ...measure(list.current, from, event.clientY),
       row: row as HTMLElement,
+      rows: [...list.current.children] as HTMLElement[],
       ids,
       from,
       to: from,
+      startY: pageY(event.clientY),
       y: event.clientY,
+      middles: [],
+      step: 0,
       isMoving: false,
       end() {
         cancelAnimationFrame(frame)
@@ -101,6 +99,7 @@ export function useRowDrag(
     if (drag.isMoving || Math.abs(pageY(drag.y) - drag.startY) < START_PX) return
     drag.isMoving = true
     drag.row.dataset.dragging = ''
+    measure(drag)
   }
 
   function finish(isDropped: boolean) {

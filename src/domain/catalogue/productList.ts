@@ -33,6 +33,9 @@ function cacheOf(items: readonly Named[]): ListCache {
   return caches.get(items) ?? cacheList(items, folded())
 }
 
+/** The names as a search reads them, in the order of the items; memoized. */
+export const foldedNames = (items: readonly Named[]): readonly string[] => cacheOf(items).folded
+
 /** The items whose name contains the search, ignoring case and accents. */
 export function searchByName<T extends Named>(items: readonly T[], search: string): readonly T[] {
   const query = foldText(search)

@@ -1,3 +1,4 @@
+import { foldedNames } from '../catalogue/productList.ts'
 import { foldText } from '../format/foldText.ts'
 
 interface Named {
@@ -8,26 +9,33 @@ const MOST = 4
 
 const wordsOf = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]+/gu, ' ')
 
-const cache = new WeakMap<readonly Named[], readonly string[]>()
+const letter = /[\p{L}\p{N}]/u
 
-function wordsOfAll(products: readonly Named[]): readonly string[] {
-  const known = cache.get(products) ?? products.map(({ name }) => ` ${wordsOf(name).trim()}`)
-  cache.set(products, known)
-  return known
+function hasWordFrom(folded: string, start: string): boolean {
+  let at = folded.indexOf(start)
+  while (at > 0 && letter.test(folded.charAt(at - 1))) at = folded.indexOf(start, at + 1)
+  return at >= 0
+}
+
+const notLetters = /^[^\p{L}\p{N}]+/u
+
+function beginsLike(folded: string, query: string, start: string): boolean {
+  const name = folded.replace(notLetters, '')
+  return name.startsWith(start) && wordsOf(name).startsWith(query)
 }
 
 /** Up to four products each of whose typed words begins a word of the name; those that begin like it first. */
 export function suggestProducts<T extends Named>(products: readonly T[], typed: string): T[] {
   const query = wordsOf(typed).trim()
   if (!query) return []
-  const starts = query.split(' ').map((word) => ` ${word}`)
+  const starts = query.split(' ')
   const first: T[] = []
   const others: T[] = []
-  const names = wordsOfAll(products)
+  const names = foldedNames(products)
   for (const [at, product] of products.entries()) {
     const name = names[at] ?? ''
-    if (!starts.every((start) => name.includes(start))) continue
-    const found = name.startsWith(` ${query}`) ? first : others
+    if (!starts.every((start) => hasWordFrom(name, start))) continue
+    const found = beginsLike(name, query, starts[0] ?? '') ? first : others
     if (found.length < MOST) found.push(product)
     if (first.length === MOST) break
   }

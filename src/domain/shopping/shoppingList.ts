@@ -2,10 +2,12 @@ import { listLimits, type ShoppingItem, shoppingItem } from '../../contract/shop
 
 type Items = readonly ShoppingItem[]
 
+const idsOf = (items: Items) => new Set(items.map(({ id }) => id))
+
 /** The first unused id from a timestamp on: two taps can share a millisecond. */
-function firstFreeId(items: Items, timestamp: number): number {
+function firstFreeId(ids: ReadonlySet<number>, timestamp: number): number {
   let id = timestamp
-  while (items.some((item) => item.id === id)) id += 1
+  while (ids.has(id)) id += 1
   return id
 }
 
@@ -13,7 +15,7 @@ function firstFreeId(items: Items, timestamp: number): number {
 export function addItem(items: Items, name: string, now: Date, productId?: number): Items {
   const trimmed = name.trim()
   if (trimmed === '') return items
-  const id = firstFreeId(items, now.getTime())
+  const id = firstFreeId(idsOf(items), now.getTime())
   const item = { id, name: trimmed, completed: false, addedAt: now.toISOString() }
   return [...items, productId === undefined ? item : { ...item, productId }]
 }
@@ -95,7 +97,7 @@ export function mergeItems(items: Items, incoming: Items): Items {
   const merged = [...items]
   for (const item of incoming) {
     const isThere = items.some(({ id, name }) => id === item.id && name === item.name)
-    if (!isThere) merged.push({ ...item, id: firstFreeId(merged, item.id) })
+    if (!isThere) merged.push({ ...item, id: firstFreeId(idsOf(merged), item.id) })
   }
   return merged
 }
@@ -117,9 +119,13 @@ export function parseStoredList(text: string | null): StoredList {
   const entries = readEntries(text)
   if (entries === null) return { items: [], unreadable: text }
   const items: ShoppingItem[] = []
+  const ids = new Set<number>()
   for (const entry of entries) {
-    const read = shoppingItem.safeParse(entry)
-    if (read.success) items.push({ ...read.data, id: firstFreeId(items, read.data.id) })
+    const { success, data } = shoppingItem.safeParse(entry)
+    if (!success) continue
+    const id = firstFreeId(ids, data.id)
+    ids.add(id)
+    items.push({ ...data, id })
   }
   return { items, unreadable: items.length === entries.length ? null : text }
 }

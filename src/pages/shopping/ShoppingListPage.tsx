@@ -55,6 +55,10 @@ export function ShoppingListPage() {
   const items = list?.items ?? none
   const { products, byId, shop, ...priced } = useListPrices(items, today)
   const suggestions = useMemo(() => suggestProducts(products, draft), [products, draft])
+  const aisles = useMemo(
+    () => (isByAisle ? groupByAisle(items, (id) => byId.get(id)) : null),
+    [isByAisle, items, byId],
+  )
   const usual = useMemo(() => {
     const listed = new Set(items.map(({ productId }) => productId))
     const found = readUsualProducts(today).filter((id) => !listed.has(id))
@@ -118,7 +122,7 @@ export function ShoppingListPage() {
         kind: 'ready',
         items,
         ...priced,
-        aisles: isByAisle ? groupByAisle(items, (id) => byId.get(id)) : null,
+        aisles,
       }}
       draft={draft}
       suggestions={suggestions}

@@ -116,15 +116,18 @@ interface RowsProps extends ShoppingListScreenProps {
 function Rows(props: RowsProps) {
   const { items, aisles, prices } = props.state
   const rows = { ...props, prices, isMovable: aisles === null }
-  if (!aisles) return <ShoppingRows {...rows} items={items} label={shoppingCopy.list} />
+  if (!aisles) return <ShoppingRows {...rows} items={items} above={0} label={shoppingCopy.list} />
+  let next = 0
   return aisles.map((aisle) => {
+    const above = next
+    next += aisle.items.length
     const name = aisle.name ?? shoppingCopy.noAisle
     return (
       <Box as="section" key={name}>
         <chakra.h2 px="1" mb="1" fontWeight="bold" dir="auto" overflowWrap="anywhere">
           {name}
         </chakra.h2>
-        <ShoppingRows {...rows} items={aisle.items} label={name} />
+        <ShoppingRows {...rows} items={aisle.items} above={above} label={name} />
       </Box>
     )
   })

@@ -119,6 +119,28 @@ test('held at an edge of the screen, an article travels through a long list, dow
   await expect(rows(page)).toHaveText(names)
 })
 
+test('an article lands under the finger, past articles higher than those that were on the screen', async ({
+  page,
+}) => {
+  const long = 'de la ferme derrière le marché, sans sucre, avec un nom bien plus long que sa ligne'
+  const names = namesOf(60).map((name, at) => (at < 20 ? name : `${name} ${long} ${long}`))
+  await openList(page, names)
+  const height = page.viewportSize()?.height ?? 0
+  const hand = await finger(page)
+  await hand.down(await middleOf(page, 'Article n° 1.'))
+  await hand.slide(height - 20)
+  await expect(rows(page).nth(45)).toBeInViewport({ timeout: 20_000 })
+  await hand.slide(height / 2)
+  await expect
+    .poll(async () => (await middleOf(page, 'Article n° 1.')).y)
+    .toBeCloseTo(height / 2, -1)
+  const above = await rows(page).nth(45).boundingBox()
+  await hand.up()
+  await expect(page.locator('li[data-dragging]')).toHaveCount(0)
+  const { y } = await middleOf(page, 'Article n° 1.')
+  expect(Math.abs(y - height / 2)).toBeLessThan(above?.height ?? 0)
+})
+
 test('what the phone interrupts moves nothing, and the next drag works', async ({ page }) => {
   await openList(page, ['Lait', 'Pain', 'Sel'])
   const hand = await finger(page)
