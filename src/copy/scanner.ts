@@ -62,6 +62,7 @@ export const shopCodeCopy = {
   weight: (weight: string) => `le poids\u00a0: ${weight}`,
   none: "ni l'un ni l'autre",
   read: (said: string) => `${said} lu sur l'étiquette`,
+  unused: (digits: string) => `${digits}\u00a0: ni prix ni poids`,
   askAgain: "Ce n'est pas ça",
 } as const
 

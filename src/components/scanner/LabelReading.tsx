@@ -20,10 +20,12 @@ export type LabelReadingState =
       /** Asks anew what the number is; null where the label itself says it. */
       readonly onAskAgain: (() => void) | null
     }
+  | { readonly kind: 'unused'; readonly digits: string; readonly onAskAgain: () => void }
 
 /** What a label says in one sentence. */
 export function labelSentence(label: LabelReadingState): string {
   if (label.kind === 'asking') return shopCodeCopy.question(label.digits)
+  if (label.kind === 'unused') return shopCodeCopy.unused(label.digits)
   const { price, grams } = label
   const said = [price && formatEuros(price / 100), grams && amountText('g', grams)]
   return shopCodeCopy.read(said.filter(Boolean).join(' · '))
@@ -32,7 +34,7 @@ export function labelSentence(label: LabelReadingState): string {
 /** What the label of this pack says, or the question what its number is; it stands in nobody's way. */
 export function LabelReading({ label }: { readonly label: LabelReadingState }) {
   const sentence = labelSentence(label)
-  if (label.kind === 'read') {
+  if (label.kind !== 'asking') {
     return (
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="2">
         <chakra.p color="fg.muted">{sentence}</chakra.p>

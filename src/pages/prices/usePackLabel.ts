@@ -18,25 +18,27 @@ export function usePackLabel(
   const meaning = answers.isAskedAgain ? null : shopCodeMeaning(read, shop)
   const label = packLabel(read, meaning)
   const { grams, price } = label
+  const isNumbered = packLabel(read, null).isAsked
 
   function answer(given: ShopCodeMeaning) {
     if (read) keepShopCodeMeaning(read, shop, given)
     setAnswers({ isAskedAgain: false })
   }
 
-  function shown(): LabelReadingState | null {
-    if (label.isAsked) {
-      const digits = (read?.code ?? '').slice(...VALUE_DIGITS)
-      return { kind: 'asking', digits, onAnswer: answer }
-    }
-    const isUnused = typed.paid !== undefined && typed.content !== undefined
-    if (isUnused || (grams === null && price === null)) return null
-    const onAskAgain = read?.kind === 'shop' ? () => setAnswers({ isAskedAgain: true }) : null
-    return { kind: 'read', grams, price, onAskAgain }
-  }
-
   // What another pack held or cost says nothing of one with a label of its own.
   const isOwn = grams !== null || price !== null
+
+  function shown(): LabelReadingState | null {
+    const digits = (read?.code ?? '').slice(...VALUE_DIGITS)
+    if (label.isAsked) return { kind: 'asking', digits, onAnswer: answer }
+    if (typed.paid !== undefined && typed.content !== undefined) return null
+    const askAgain = () => setAnswers({ isAskedAgain: true })
+    if (isOwn) {
+      return { kind: 'read', grams, price, onAskAgain: read?.kind === 'shop' ? askAgain : null }
+    }
+    return isNumbered ? { kind: 'unused', digits, onAskAgain: askAgain } : null
+  }
+
   const weight = grams === null ? null : ({ measure: 'g', total: grams * 1000 } as const)
   return {
     /** Replaces what is known of other packs; null for a pack like all others. */

@@ -64,3 +64,8 @@ export const ReadPricePressed: Story = {
     await expect(label.onAskAgain).toHaveBeenCalledOnce()
   },
 }
+
+/** Le nombre n'est ni un prix ni un poids : rien n'est rempli ; « Ce n'est pas ça » repose la question. */
+export const Unused: Story = {
+  args: { label: { kind: 'unused', digits: '00321', onAskAgain: fn() } },
+}
