@@ -1,8 +1,9 @@
 import { defineConfig } from 'playwright/test'
-import { browserLaunch } from '../support/browser.ts'
+import { headlessLaunch, loopbackOnly } from '../support/browser.ts'
 import { pictureFonts } from './pictureFonts.ts'
 
-const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+/** The headless shell reads no fontconfig: this is what `pictureFonts` tells the whole browser. */
+const hinting = '--font-render-hinting=slight'
 
 export default defineConfig({
   testDir: '.',
@@ -24,7 +25,7 @@ export default defineConfig({
     toMatchAriaSnapshot: { children: 'deep-equal' },
   },
   use: {
-    launchOptions: { ...browserLaunch([loopbackOnly]), env: pictureFonts() },
+    launchOptions: { ...headlessLaunch([loopbackOnly, hinting]), env: pictureFonts() },
   },
   reporter: [['list'], ['html', { open: 'never', outputFolder: '../.results/pictures-report' }]],
 })

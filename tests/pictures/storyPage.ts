@@ -151,6 +151,8 @@ async function waitForEnd(page: Page, storyId: string): Promise<readonly string[
     .catch(() => null)
   // After a key the browser draws the focus ring whatever moved the focus before, hand or script.
   await page.keyboard.press('F9')
+  // Out of the window: a field, or its label, under the pointer has another border in forced colours.
+  await page.mouse.move(-1, -1)
   const { status } = (await ended.jsonValue()) as { status: string }
   return status === 'success' ? [] : [`the story ended with ${status}`]
 }

@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test'
-import { browserLaunch, journeyLaunch } from '../browser.ts'
+import { browserLaunch, headlessLaunch } from '../browser.ts'
 import { type FakeFoodDatabase, startFakeFoodDatabase } from '../fakes/foodDatabase.ts'
 import { cameraFlags, makeFilm } from '../pictures/film.ts'
 import { type JourneyServer, startJourneyServer } from '../server/journeyServer.ts'
@@ -143,7 +143,7 @@ export const test = base.extend<Fixtures>({
     // The headless shell never answers a permission prompt.
     await use(
       await reuseBrowser(
-        cameraPermission === 'granted' ? journeyLaunch(flags) : browserLaunch(flags),
+        cameraPermission === 'granted' ? headlessLaunch(flags) : browserLaunch(flags),
       ),
     )
   },

@@ -60,7 +60,7 @@ describe('the browser without a window', () => {
     ensureHeadlessShell(true, () => {
       throw new Error('refused')
     })
-    expect(said).toHaveBeenCalledWith('The journeys run in the whole browser.')
+    expect(said).toHaveBeenCalledWith('The tests run in the whole browser.')
     said.mockRestore()
   })
 })
