@@ -181,3 +181,17 @@ export function packChange(
   }
   return null
 }
+
+/** What is in the pack that is sold now: the smaller one once prices say so, where no code tells the two apart. */
+export function amountNow(
+  product: Packs,
+  code: string | null | undefined,
+  history: readonly NotedPrice[],
+  today: string,
+): Amount | null {
+  const amount = contentAmount(contentOfCode(product, code))
+  if (!amount || replacingCodes(product.codes ?? []).length > 0) return amount
+  const change = packChange(product, history, today)
+  const isFormer = change?.from.measure === amount.measure && change.from.total === amount.total
+  return isFormer ? change.to : amount
+}

@@ -1,22 +1,15 @@
 import { useState } from 'react'
-import type { Price, PriceBody } from '../../contract/prices.ts'
+import type { PriceBody } from '../../contract/prices.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { type NewPrice, useAddPrice, useChangePrice } from '../../data/prices.ts'
 import { useChangeContent } from '../../data/products.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
-import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { basisOf, knownPack } from '../../domain/prices/contentFields.ts'
 import { entryQuestion, suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
+import { currentCode, packChange, withPackOf } from '../../domain/prices/packChange.ts'
 import {
-  contentOfCode,
-  currentCode,
-  packChange,
-  withPackOf,
-} from '../../domain/prices/packChange.ts'
-import {
-  contentAmount,
   type EntryFault,
   entryBody,
   entryFault,
@@ -33,43 +26,31 @@ import {
   writtenCents,
 } from '../../domain/prices/priceEntry.ts'
 import { priceFacts, usualInShop } from '../../domain/prices/priceFacts.ts'
-import { type NotedPrice, type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
+import { type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
 import {
   countedAlike,
   lastRegular,
   notedMeasure,
-  notedPrice,
   shownAfter,
 } from '../../domain/prices/priceMemory.ts'
-import { cheaperSingle, labelDiscount, reopenPromotion } from '../../domain/prices/promotion.ts'
+import { cheaperSingle, labelDiscount } from '../../domain/prices/promotion.ts'
 import { judge } from '../../domain/prices/verdict.ts'
 import type { ReadCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
 import { useShoppingList } from '../../platform/shopping/shoppingStore.ts'
-import {
-  keepDraft,
-  keepShopOfDay,
-  readDraft,
-  shopOfDay,
-} from '../../platform/storage/priceMemos.ts'
+import { keepDraft, keepShopOfDay, readDraft } from '../../platform/storage/priceMemos.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { offerUndo } from '../offerUndo.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { panelOf } from './panelOf.ts'
+import { type EntryStart, startEntry } from './startEntry.ts'
 import { type ScanPair, useOwnOffer } from './useOwnOffer.ts'
 import { usePackLabel } from './usePackLabel.ts'
 
-export interface PriceSheetInput extends ScanPair {
-  readonly product: ProductWithSync
-  /** The product's other prices; null while this device knows none of them. */
-  readonly history: readonly NotedPrice[] | null
+export interface PriceSheetInput extends ScanPair, EntryStart {
   readonly shops: readonly string[]
-  /** A price to correct; null for a new one. */
-  readonly correcting: Price | null
-  /** What was scanned to get here. */
-  readonly code?: string | undefined
   /** Set for an article of the shopping list, which takes the price; returns the way back. */
   readonly onNoted?: (price: PriceBody) => () => void
   /** What its label says. */
@@ -246,39 +227,6 @@ const withoutKilo = (start: PriceEntry) =>
 
 const claimedBy = (promotion: TypedPromotion | null) =>
   promotion && labelDiscount(promotion.kind, promotion, promotion.typed)
-
-function startEntry(input: PriceSheetInput, today: string): PriceEntry {
-  const { product, history, correcting, code = currentCode(product) } = input
-  if (correcting) return correctedEntry(correcting)
-  const content = contentOfCode(product, code)
-  const amount = contentAmount(content) ?? history?.find((each) => each.amount)?.amount
-  return {
-    paid: '',
-    promotion: null,
-    shop: shopOfDay(today),
-    ...typedContent(amount ?? null),
-    packs: '1',
-    note: '',
-    seenOn: today,
-  }
-}
-
-function correctedEntry(price: Price): PriceEntry {
-  const { promotion, shop, note, seen_on } = price
-  const { cents, packs = 1, amount = null } = notedPrice(price)
-  const typed = promotion
-    ? reopenPromotion(promotion, { cents, packs, amount })
-    : { promotion: null, typed: cents, packs, amount }
-  return {
-    paid: writtenCents(typed.typed),
-    promotion: typed.promotion,
-    shop: shop?.name ?? null,
-    ...typedContent(typed.amount),
-    packs: String(typed.packs),
-    note: note ?? '',
-    seenOn: seen_on,
-  }
-}
 
 function questionAbout(
   offer: Offer,

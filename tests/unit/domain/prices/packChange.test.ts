@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductCode } from '../../../../src/contract/codes.ts'
 import type { Content } from '../../../../src/contract/content.ts'
 import {
+  amountNow,
   contentChange,
   contentOfCode,
   currentCode,
@@ -246,4 +247,24 @@ it('what is told holds of the prices, in any order', () => {
       }
     }),
   )
+})
+
+describe('the pack that is sold now', () => {
+  const total = (...given: Parameters<typeof amountNow>) => amountNow(...given)?.total
+
+  it('is the smaller one that was noted by hand, whether its code was scanned or not', () => {
+    expect(total(pasta, null, shrunk, today)).toBe(360_000)
+    expect(total(pasta, old, shrunk, today)).toBe(360_000)
+  })
+
+  it('is what the code says where a code took the place of another', () => {
+    expect(total(replaced, old, shrunk, today)).toBe(400_000)
+    expect(total(replaced, next, shrunk, today)).toBe(360_000)
+  })
+
+  it('is what the product says where nothing shrank, or where it says something else since', () => {
+    expect(total(pasta, null, [march], today)).toBe(400_000)
+    expect(total({ ...pasta, content: grams(500) }, null, shrunk, today)).toBe(500_000)
+    expect(amountNow({ barcode: old }, null, shrunk, today)).toBeNull()
+  })
 })

@@ -1,0 +1,52 @@
+import type { Price } from '../../contract/prices.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { amountNow, currentCode } from '../../domain/prices/packChange.ts'
+import { type PriceEntry, typedContent, writtenCents } from '../../domain/prices/priceEntry.ts'
+import type { NotedPrice } from '../../domain/prices/priceHistory.ts'
+import { notedPrice } from '../../domain/prices/priceMemory.ts'
+import { reopenPromotion } from '../../domain/prices/promotion.ts'
+import { shopOfDay } from '../../platform/storage/priceMemos.ts'
+
+export interface EntryStart {
+  readonly product: ProductWithSync
+  /** The product's other prices; null while this device knows none of them. */
+  readonly history: readonly NotedPrice[] | null
+  /** A price to correct; null for a new one. */
+  readonly correcting: Price | null
+  /** What was scanned to get here. */
+  readonly code?: string | undefined
+}
+
+/** What the sheet holds before anything is typed. */
+export function startEntry(input: EntryStart, today: string): PriceEntry {
+  const { product, history, correcting, code = currentCode(product) } = input
+  if (correcting) return correctedEntry(correcting)
+  const amount =
+    amountNow(product, code, history ?? [], today) ?? history?.find((each) => each.amount)?.amount
+  return {
+    paid: '',
+    promotion: null,
+    shop: shopOfDay(today),
+    ...typedContent(amount ?? null),
+    packs: '1',
+    note: '',
+    seenOn: today,
+  }
+}
+
+function correctedEntry(price: Price): PriceEntry {
+  const { promotion, shop, note, seen_on } = price
+  const { cents, packs = 1, amount = null } = notedPrice(price)
+  const typed = promotion
+    ? reopenPromotion(promotion, { cents, packs, amount })
+    : { promotion: null, typed: cents, packs, amount }
+  return {
+    paid: writtenCents(typed.typed),
+    promotion: typed.promotion,
+    shop: shop?.name ?? null,
+    ...typedContent(typed.amount),
+    packs: String(typed.packs),
+    note: note ?? '',
+    seenOn: seen_on,
+  }
+}
