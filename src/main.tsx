@@ -5,11 +5,13 @@ import { AppRoutes, preloadRoute } from './app/AppRoutes.tsx'
 import { Providers } from './app/Providers.tsx'
 import { followColorScheme } from './platform/page/colorScheme.ts'
 import { ChunkLoadError } from './platform/page/lazyComponent.ts'
+import { dropStraySecondTaps } from './platform/page/secondTap.ts'
 import './instant/startInstant.ts'
 import 'virtual:static-styles/globals.css'
 import './theme/fonts.css'
 
 followColorScheme()
+dropStraySecondTaps()
 
 /** A missing chunk is reported by the page itself; anything else is a fault of ours. */
 function report(error: unknown): void {

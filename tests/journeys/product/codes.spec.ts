@@ -95,6 +95,28 @@ test('twins become one product: the name of the first, the prices of both', asyn
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
 })
 
+test('the second tap on « Fusionner » reaches nothing that lay beneath the question', async ({
+  page,
+}) => {
+  await openTwin(page)
+  await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Fusionner ces deux produits ?' })
+  const confirm = question.getByRole('button', { name: 'Fusionner', exact: true })
+  // Both taps in the page itself: the second comes as soon as the question has gone.
+  const reached = await confirm.evaluate(async (button) => {
+    const { x, y } = button.getBoundingClientRect()
+    const place = { clientX: x + 9, clientY: y + 9, detail: 1, bubbles: true, cancelable: true }
+    button.dispatchEvent(new MouseEvent('click', place))
+    while (button.isConnected) await new Promise(requestAnimationFrame)
+    const beneath: EventTarget[] = []
+    document.addEventListener('click', ({ target }) => target && beneath.push(target))
+    document.elementFromPoint(x + 9, y + 9)?.dispatchEvent(new MouseEvent('click', place))
+    return beneath.length
+  })
+  expect(reached).toBe(0)
+  await expect(page.getByText('Produits fusionnés')).toBeVisible()
+})
+
 test('a merge that is undone within its time is never sent', async ({ page }) => {
   await openTwin(page)
   const sent: string[] = []
@@ -127,7 +149,8 @@ test('any product is found by its name, and may be the one that stays', async ({
     .click()
   const choice = page.getByRole('dialog', { name: 'Fusionner avec quel produit ?' })
   await choice.getByRole('searchbox').fill('beurre')
-  await choice.getByRole('button', { name: /Beurre doux/ }).click()
+  // By key: a click in the next dialog at once would be the second tap of this one.
+  await choice.getByRole('button', { name: /Beurre doux/ }).press('Enter')
   await page.getByRole('button', { name: /^Garder plutôt .*Beurre doux/ }).click()
   await confirmMerge(page)
   await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
