@@ -35,7 +35,9 @@ const noProducts: readonly Product[] = []
 
 /** Both product lists: a header with the count, a search, and the rows by letter. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { header, state, search, onSearch, onRetry, from, empty, unnamed = 0 } = props
+  const { header, search, onSearch, onRetry, from, empty, unnamed = 0 } = props
+  // Deferred, so that a list that comes is drawn in small steps.
+  const state = useDeferredValue(props.state)
   const products = state.kind === 'ready' ? state.products : noProducts
   const sorted = useMemo(() => sortByName(products), [products])
   // Deferred, so that typing stays fast with ten thousand products.

@@ -8,7 +8,7 @@ import { startFilledServer } from '../server/filledServer.ts'
 import { startFloorServer } from './floorServer.ts'
 import { type Audit, auditPage, type Throttling } from './lighthouse.ts'
 
-const TURNS = 3
+const TURNS = 5
 const PRODUCTS = 1000
 const screens = ['/login', '/dashboard', '/products'] as const
 const modes: ReadonlyArray<readonly [name: string, throttling: Throttling]> = [

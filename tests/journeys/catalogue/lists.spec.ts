@@ -16,8 +16,9 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/products/*', (route) => route.fulfill({ json: mockProduct }))
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /^Abricots n° 1 / })).toBeVisible()
-  // The first rows are drawn before the app is there.
+  // The first rows are drawn before the app is there, and stay until its own are.
   await waitForHydration(page)
+  await page.locator('.product-line[data-index]').first().waitFor()
 })
 
 const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('body *').length)
