@@ -42,6 +42,7 @@ export function PriceKeypad(props: PriceKeypadProps) {
       aria-label={priceCopy.keypad}
       templateColumns="repeat(4, minmax(0, 1fr))"
       gap="2"
+      {...withinReach}
     >
       {digit('1')}
       {digit('2')}
@@ -88,6 +89,23 @@ export function PriceKeypad(props: PriceKeypadProps) {
     </Grid>
   )
 }
+
+/** A sheet higher than the window scrolls behind its keys, where these leave room. */
+const withinReach = {
+  css: {
+    '@container (min-height: 32rem)': {
+      position: 'sticky',
+      insetBlockEnd: '0',
+      zIndex: '1',
+      bg: 'bg.panel',
+      borderBottomRadius: 'lg',
+      pt: '2',
+      mt: '-2',
+      pb: 'max(min({spacing.4}, 4vw), env(safe-area-inset-bottom, 0px))',
+      mb: 'calc(-1 * max(min({spacing.4}, 4vw), env(safe-area-inset-bottom, 0px)))',
+    },
+  },
+} as const
 
 const pressedLook = { variant: 'solid', color: 'brand.contrast' } as const
 

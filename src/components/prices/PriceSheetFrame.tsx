@@ -115,7 +115,13 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
 
 const aboveName = { textStyle: 'sm', color: 'fg.muted' } as const
 
-const sheetPlace = { p: { base: '0', md: '4' }, pb: { base: '0', md: '4' } } as const
+const sheetPlace = {
+  containerType: 'size',
+  p: { base: '0', md: '4' },
+  pb: { base: '0', md: '4' },
+  // What takes the focus stands above the keys, which stay in sight.
+  scrollPaddingBottom: '18rem',
+} as const
 
 const sheetLook = {
   p: 'min({spacing.4}, 4vw)',

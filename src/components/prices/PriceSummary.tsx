@@ -44,12 +44,12 @@ export function PriceSummary(props: PriceSummaryProps) {
   const sentence = usualAndLowest(props)
   return (
     <>
-      <Flex wrap="wrap" align="center" gap="3">
-        {sentence && (
-          <chakra.p flex="1 1 12rem" minWidth="0" color="fg.muted" textWrap="pretty">
-            {sentence}
-          </chakra.p>
-        )}
+      {sentence && (
+        <chakra.p color="fg.muted" textWrap="pretty">
+          {sentence}
+        </chakra.p>
+      )}
+      <Flex wrap="wrap" gap="3">
         <Button type="button" flex="1 0 auto" maxWidth="full" onClick={props.onAdd}>
           <Tag aria-hidden />
           {priceCopy.add}
