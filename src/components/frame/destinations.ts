@@ -17,9 +17,10 @@ export const destinations: readonly Destination[] = [
   { path: paths.profile, label: frameCopy.profile, Icon: UserRound },
 ]
 
-/** Whether the current path starts with the destination's; home also covers `/`. */
+/** Whether the current path starts with the destination's; home also covers `/`, products what is to complete. */
 export function isActive(destination: Destination, path: string): boolean {
   if (path === paths.root) return destination.path === paths.dashboard
+  if (path === paths.toComplete) return destination.path === paths.products
   return path.startsWith(destination.path)
 }
 

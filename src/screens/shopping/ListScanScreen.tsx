@@ -79,11 +79,14 @@ export function ListScanScreen(props: ListScanScreenProps) {
 }
 
 const card = {
-  direction: 'column',
+  // A wide screen is low: the camera's square needs the height.
+  direction: { base: 'column', md: 'row' },
   align: 'center',
-  gap: '2',
+  justify: 'center',
+  columnGap: '4',
+  rowGap: '2',
   width: 'full',
-  maxWidth: '26rem',
+  maxWidth: { base: '26rem', md: '44rem' },
   px: 'min({spacing.3}, 3vw)',
   py: '2',
   borderRadius: 'md',
