@@ -75,33 +75,27 @@ interface CountsProps {
 function Counts({ chosen, onChange }: CountsProps) {
   const label = labels[chosen.kind]
   if (!label.n && !label.x) return null
+  const counts = [
+    ['n', label.n, 'numeric', 2],
+    ['x', label.x, 'decimal', 9],
+  ] as const
   return (
     <Flex wrap="wrap" gap="2" align="flex-end">
-      {label.n && (
-        <chakra.div flex="1 1 6rem" minWidth="0">
-          <TextField
-            label={label.n}
-            figures
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={2}
-            value={chosen.n}
-            onChange={(event) => onChange({ ...chosen, n: event.target.value })}
-          />
-        </chakra.div>
-      )}
-      {label.x && (
-        <chakra.div flex="1 1 6rem" minWidth="0">
-          <TextField
-            label={label.x}
-            figures
-            autoComplete="off"
-            inputMode="decimal"
-            maxLength={9}
-            value={chosen.x}
-            onChange={(event) => onChange({ ...chosen, x: event.target.value })}
-          />
-        </chakra.div>
+      {counts.map(
+        ([count, name, inputMode, maxLength]) =>
+          name && (
+            <chakra.div key={count} flex="1 1 6rem" minWidth="0">
+              <TextField
+                label={name}
+                figures
+                autoComplete="off"
+                inputMode={inputMode}
+                maxLength={maxLength}
+                value={chosen[count]}
+                onChange={(event) => onChange({ ...chosen, [count]: event.target.value })}
+              />
+            </chakra.div>
+          ),
       )}
       {chosen.kind === 'card' && (
         <chakra.div flex="1 1 5rem" minWidth="0">

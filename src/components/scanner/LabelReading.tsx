@@ -1,8 +1,8 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { CircleHelp } from 'lucide-react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import { shopCodeCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { ShopCodeMeaning } from '../../domain/scanner/codes.ts'
+import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 import { amountText } from '../prices/contentText.ts'
 
 export type LabelReadingState =
@@ -47,44 +47,18 @@ export function LabelReading({ label }: { readonly label: LabelReadingState }) {
     )
   }
   const number = Number(label.digits)
-  const answers: ReadonlyArray<readonly [ShopCodeMeaning, string]> = [
-    ['price', shopCodeCopy.price(formatEuros(number / 100))],
-    ['weight', shopCodeCopy.weight(amountText('g', number))],
-    ['none', shopCodeCopy.none],
-  ]
+  const answer = (meaning: ShopCodeMeaning, text: string) => ({
+    label: text,
+    onClick: () => label.onAnswer(meaning),
+  })
   return (
-    <Flex
-      role="group"
-      aria-label={sentence}
-      direction="column"
-      gap="2"
-      p="3"
-      borderRadius="md"
-      bg="warning.subtle"
-      color="warning.fg"
-    >
-      <Flex as="p" gap="2" align="center" fontWeight="bold">
-        <Box as="span" flexShrink="0">
-          <CircleHelp size={20} aria-hidden />
-        </Box>
-        <span>{sentence}</span>
-      </Flex>
-      <Flex wrap="wrap" gap="2">
-        {answers.map(([meaning, text]) => (
-          <Button
-            key={meaning}
-            type="button"
-            size="sm"
-            variant="outline"
-            color="fg"
-            flex="1 1 auto"
-            maxWidth="full"
-            onClick={() => label.onAnswer(meaning)}
-          >
-            {text}
-          </Button>
-        ))}
-      </Flex>
-    </Flex>
+    <InlineQuestion
+      text={sentence}
+      answers={[
+        answer('price', shopCodeCopy.price(formatEuros(number / 100))),
+        answer('weight', shopCodeCopy.weight(amountText('g', number))),
+        answer('none', shopCodeCopy.none),
+      ]}
+    />
   )
 }

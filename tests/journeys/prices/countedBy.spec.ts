@@ -7,6 +7,7 @@ import {
   startWithCachedButter,
   waitForCachedProducts,
 } from '../../support/journey/offlineJourney.ts'
+import { sheet } from '../../support/journey/priceSteps.ts'
 import { callApi, createProduct, openProduct } from '../../support/journey/steps.ts'
 
 const beans = {
@@ -24,8 +25,6 @@ const washing = {
   description: 'Le Chat · 1,5 L, 30 lavages',
   content: { amount: 1500, measure: 'ml', pieces: 30 },
 }
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Nouveau prix' })
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click()

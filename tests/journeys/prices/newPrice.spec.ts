@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
+import { daysAgo, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
 import { butter, callApi, openProduct } from '../../support/journey/steps.ts'
 
 const pasta = {
@@ -7,13 +8,6 @@ const pasta = {
   category: 'Épicerie Salée',
   price: 2.35,
   content: { amount: 400, measure: 'g' },
-}
-
-function daysAgo(days: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() - days)
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
 }
 
 /** Notes prices of 400 g through the API, so many days ago. */
@@ -30,11 +24,6 @@ async function notePrices(
   }
 }
 
-async function pressKeys(page: Page, keys: string): Promise<void> {
-  for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click()
-}
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Nouveau prix' })
 const history = (page: Page) => page.getByRole('table').getByRole('row')
 
 test('a new price of a known product: five taps from its page, judged while it is typed', async ({

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
+import { daysAgo } from '../../support/journey/priceSteps.ts'
 import { callApi, openProduct } from '../../support/journey/steps.ts'
 
 const pasta = {
@@ -7,13 +8,6 @@ const pasta = {
   category: 'Épicerie Salée',
   price: 2.35,
   content: { amount: 400, measure: 'g' },
-}
-
-function daysAgo(days: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() - days)
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
 }
 
 async function notePrice(page: Page, amount: number, paid: number, days: number): Promise<void> {
@@ -45,6 +39,7 @@ test('a content changed by hand in the sheet is told on the page and in the shee
 
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   await expect(sheet.getByRole('status').filter({ hasText: notice })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: '360 g' })).toBeVisible()
   await sheet.getByRole('button', { name: '2', exact: true }).click()
   await expect(sheet.getByRole('status').filter({ hasText: notice })).toBeHidden()
 })

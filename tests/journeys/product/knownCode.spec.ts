@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
+import { press } from '../../support/journey/priceSteps.ts'
 import { callApi, createProduct, startSignedIn, typeCode } from '../../support/journey/steps.ts'
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
@@ -15,7 +16,6 @@ const olive = {
 const already = 'Ce produit est déjà dans votre catalogue'
 const printed = /^L'emballage indique maintenant 75 cl \(1 l noté le .+\) \?$/
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const question = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
 
 async function kept(page: Page) {

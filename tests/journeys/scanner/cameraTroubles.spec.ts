@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from '../../support/journey/filmedJourney.ts'
 import { expect } from '../../support/journey/journey.ts'
+import { guide } from '../../support/journey/priceSteps.ts'
 import {
   cameraTracks,
   openAddForm,
@@ -9,7 +10,6 @@ import {
 } from '../../support/journey/steps.ts'
 
 const oil = '3560070805259'
-const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
 const scan = (page: Page) => page.getByRole('button', { name: 'Scanner maintenant' }).click()
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' }).click()
 

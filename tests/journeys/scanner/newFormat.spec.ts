@@ -8,6 +8,7 @@ import {
   waitForCachedProducts,
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
+import { press } from '../../support/journey/priceSteps.ts'
 import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const olive = {
@@ -21,7 +22,6 @@ const olive = {
 /** 75 cl of the same oil, as the food database says. */
 const smaller = '3560070805259'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const added = (page: Page) => page.getByRole('dialog', { name: 'Nouveau produit' })
 const priced = (page: Page) => page.getByRole('dialog', { name: 'Nouveau prix' })
 const question = (page: Page) =>

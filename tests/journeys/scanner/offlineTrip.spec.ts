@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import {
   expect,
@@ -9,13 +8,11 @@ import {
   waitForCachedProducts,
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
+import { guide, press } from '../../support/journey/priceSteps.ts'
 import { butter, callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const known = '3012345678919'
 const unknown = '3274080005003'
-
-const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('without a network a trip goes on: known, new by its code, the new one again, undone; all sent once', async ({
   page,

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
+import { guide, paid, press, pricesOf, sheet } from '../../support/journey/priceSteps.ts'
 import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const ham = { name: 'Jambon à la coupe', category: 'Viandes', price: 4.5, barcode: '2611008' }
@@ -11,16 +11,6 @@ const meat = {
 } as const
 
 const question = 'Code du magasin. Le nombre 00321 est\u00a0:'
-const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
-const sheet = (page: Page, name = 'Nouveau prix') => page.getByRole('dialog', { name })
-const paid = (page: Page) => page.getByRole('textbox', { name: 'Prix payé' })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-async function pricesOf(page: Page, name: string) {
-  const products = await (await callApi(page, 'GET', '/users/products')).json()
-  const found = products.find((product: { name: string }) => product.name === name)
-  return (await (await callApi(page, 'GET', `/products/${found.id}/prices`)).json()).items
-}
 
 test("a shop's own label is found by its article, asked about once, then read as a price to change", async ({
   page,

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
+import { press, sheet } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 
@@ -15,9 +15,6 @@ const made = {
     content: { amount: 500, measure: 'g' },
   },
 }
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Nouveau prix' })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('two products scanned one after the other stand side by side in two taps, with what is typed', async ({
   page,

@@ -1,16 +1,20 @@
 import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import {
+  catalogue,
+  guide,
+  paid,
+  pasta,
+  press,
+  pressKeys,
+  pricesOf,
+  sheet,
+} from '../../support/journey/priceSteps.ts'
+import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 import type { BarcodeOptions } from '../../support/pictures/barcodePicture.ts'
 
-const pasta = {
-  name: 'Coquillettes',
-  category: 'Épicerie Salée',
-  price: 2.35,
-  barcode: '3012345678919',
-}
 const butter = {
   name: 'Beurre doux',
   category: 'Produits Laitiers',
@@ -20,36 +24,9 @@ const butter = {
 const oil = '3560070805259'
 const unknown = '3274080005003'
 
-const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
-const sheet = (page: Page, name = 'Nouveau prix') => page.getByRole('dialog', { name })
-const paid = (page: Page) => page.getByRole('textbox', { name: 'Prix payé' })
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).click()
-
-async function pressKeys(page: Page, keys: string): Promise<void> {
-  for (const key of keys) await press(page, key)
-}
-
 async function openScanner(page: Page): Promise<void> {
   await page.goto('/scan')
   await expect(guide(page)).toBeVisible()
-}
-
-interface Kept {
-  readonly id: number
-  readonly name: string
-  readonly price: number
-  readonly barcode: string
-}
-
-async function catalogue(page: Page): Promise<readonly Kept[]> {
-  return (await callApi(page, 'GET', '/users/products')).json()
-}
-
-async function pricesOf(page: Page, name: string) {
-  const product = (await catalogue(page)).find((kept) => kept.name === name)
-  const answer = await callApi(page, 'GET', `/products/${product?.id}/prices`)
-  return (await answer.json()).items
 }
 
 test('a known product: a new price in five taps, the next in four, an unchanged one in two and one', async ({
@@ -295,6 +272,7 @@ test('with a server that keeps no prices a code leads to the filled form @contra
   await page.getByLabel('Prix (€)').fill('6,99')
   await page.getByRole('button', { name: 'Ajouter le produit' }).click()
   await expect(page).toHaveURL(/\/products\/\d+$/)
+  await show(null)
   await page.goBack()
   await expect(guide(page)).toBeVisible()
 })

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
+import { guide } from '../../support/journey/priceSteps.ts'
 import { cameraTracks, openAddForm, recordCameraStreams } from '../../support/journey/steps.ts'
 
 test.use({
   cameraFlags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 })
 
-const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
 const scanButton = (page: Page) => page.getByRole('button', { name: 'Scanner maintenant' })
 
 /** Presses twice in one turn, before the page can answer: the quickest of fingers, the slowest of phones. */

@@ -1,41 +1,16 @@
-import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
-
-const pasta = {
-  name: 'Coquillettes',
-  category: 'Épicerie Salée',
-  price: 2.35,
-  barcode: '3012345678919',
-}
-
-const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
-const sheet = (page: Page, name = 'Nouveau prix') => page.getByRole('dialog', { name })
-const paid = (page: Page) => page.getByRole('textbox', { name: 'Prix payé' })
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).click()
-
-async function pressKeys(page: Page, keys: string): Promise<void> {
-  for (const key of keys) await press(page, key)
-}
-
-interface Kept {
-  readonly id: number
-  readonly name: string
-  readonly price: number
-  readonly barcode: string
-}
-
-async function catalogue(page: Page): Promise<readonly Kept[]> {
-  return (await callApi(page, 'GET', '/users/products')).json()
-}
-
-async function pricesOf(page: Page, name: string) {
-  const product = (await catalogue(page)).find((kept) => kept.name === name)
-  const answer = await callApi(page, 'GET', `/products/${product?.id}/prices`)
-  return (await answer.json()).items
-}
+import {
+  catalogue,
+  guide,
+  paid,
+  pasta,
+  press,
+  pressKeys,
+  pricesOf,
+  sheet,
+} from '../../support/journey/priceSteps.ts'
+import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 test('two products with one code: each opens its own sheet', async ({ page }) => {
   const show = await useCameraScene(page)

@@ -7,6 +7,7 @@ import {
   waitForCachedProducts,
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
+import { guide, press } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn, waitForCameraFrames } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 
@@ -25,9 +26,7 @@ const butter = {
 const coffee = { name: 'Café moulu', category: 'Boissons', price: 4, barcode: '3560070805259' }
 const unknown = '3274080005003'
 
-const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
 const result = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ajouter un article' })
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('shoppingList') ?? '[]'))

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright/test'
+import { callApi } from './steps.ts'
+
+export const pasta = {
+  name: 'Coquillettes',
+  category: 'Épicerie Salée',
+  price: 2.35,
+  barcode: '3012345678919',
+}
+
+export const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
+export const sheet = (page: Page, name = 'Nouveau prix') => page.getByRole('dialog', { name })
+export const paid = (page: Page) => page.getByRole('textbox', { name: 'Prix payé' })
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+export async function pressKeys(page: Page, keys: string): Promise<void> {
+  for (const key of keys) await press(page, key)
+}
+
+/** A civil day of the browser's time zone, which the tests share. */
+export function daysAgo(days: number): string {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
+}
+
+interface Kept {
+  readonly id: number
+  readonly name: string
+  readonly price: number
+  readonly barcode: string
+}
+
+export async function catalogue(page: Page): Promise<readonly Kept[]> {
+  return (await callApi(page, 'GET', '/users/products')).json()
+}
+
+/** From newest to oldest. */
+export async function pricesOf(page: Page, name: string) {
+  const product = (await catalogue(page)).find((kept) => kept.name === name)
+  const answer = await callApi(page, 'GET', `/products/${product?.id}/prices`)
+  return (await answer.json()).items
+}
