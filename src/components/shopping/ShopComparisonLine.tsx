@@ -41,7 +41,7 @@ export function ShopComparisonLine({ comparison }: { readonly comparison: ShopCo
         px="1"
         fontVariantNumeric="tabular-nums"
       >
-        {differences.map(({ id, name, cents }) => (
+        {(isOpen ? differences : []).map(({ id, name, cents }) => (
           <Flex as="li" key={id} wrap="wrap" columnGap="3" py="1">
             <chakra.span dir="auto" flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
               {name}

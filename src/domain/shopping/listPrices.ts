@@ -2,7 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
-import { type NotedPrice, newestOf, priceValue } from '../prices/priceHistory.ts'
+import { type NotedPrice, newestOf, priceValue, type ValuedPrice } from '../prices/priceHistory.ts'
 import { priceUnits } from '../prices/unitPrice.ts'
 
 type Items = readonly ShoppingItem[]
@@ -26,21 +26,31 @@ export interface ItemPrice {
   readonly unitPrice: { readonly amount: number; readonly unit: string } | null
 }
 
-function regularByShop(history: readonly NotedPrice[], today: string) {
+type NewestByShop = ReadonlyMap<string, NotedPrice>
+
+function findNewestByShop({ historyOf, today }: PriceBook, productId: number): NewestByShop {
   const start = daysBefore(today, WINDOW_DAYS)
-  const byShop = new Map<string, NotedPrice[]>()
-  for (const price of history) {
+  const byShop = new Map<string, ValuedPrice>()
+  for (const price of historyOf(productId) ?? []) {
     const isCounted = !price.promo && price.cents > 0
     if (!isCounted || !price.shop || price.seenOn < start || price.seenOn > today) continue
     const shop = foldText(String(price.shop))
-    byShop.set(shop, [...(byShop.get(shop) ?? []), price])
+    const known = byShop.get(shop)
+    const seen = { price, value: priceValue(price) }
+    byShop.set(shop, newestOf(known ? [known, seen] : [seen]) ?? seen)
   }
-  return byShop
+  return new Map([...byShop].map(([shop, { price }]) => [shop, price]))
 }
 
-function newestIn(prices: readonly NotedPrice[] | undefined): NotedPrice | null {
-  const valued = (prices ?? []).map((price) => ({ price, value: priceValue(price) }))
-  return newestOf(valued)?.price ?? null
+const found = new WeakMap<PriceBook, Map<number, NewestByShop>>()
+
+/** The newest regular price of a product in each shop within a year; memoized, since each check asks for all. */
+function newestByShop(book: PriceBook, productId: number): NewestByShop {
+  const known = found.get(book) ?? new Map<number, NewestByShop>()
+  found.set(book, known)
+  const prices = known.get(productId) ?? findNewestByShop(book, productId)
+  known.set(productId, prices)
+  return prices
 }
 
 const centsFor = (count: number, { cents, packs = 1 }: NotedPrice) =>
@@ -68,14 +78,13 @@ function productPrice({ price, unit_price, unit }: Priced, count: number): ItemP
 /** What an item cost or should cost: paid, then last seen in the shop within a year, then its product's price; null where neither was paid nor a product is known. */
 export function itemPrice(
   { productId, count = 1, paid }: ShoppingItem,
-  { productOf, historyOf, today }: PriceBook,
+  book: PriceBook,
   shop: string | null,
 ): ItemPrice | null {
   if (paid) return { cents: paid, isPaid: true, unitPrice: null }
-  const product = productId === undefined ? undefined : productOf(productId)
+  const product = productId === undefined ? undefined : book.productOf(productId)
   if (!product) return null
-  const inShop = shop === null ? null : regularByShop(historyOf(product.id) ?? [], today)
-  const seen = newestIn(inShop?.get(foldText(shop ?? '')))
+  const seen = shop === null ? null : newestByShop(book, product.id).get(foldText(shop))
   return seen ? observedPrice(seen, count) : productPrice(product, count)
 }
 
@@ -142,12 +151,10 @@ interface ShopPrices {
   readonly centsOf: Map<number, number>
 }
 
-function pricesByShop(linked: Items, { historyOf, today }: PriceBook): readonly ShopPrices[] {
+function pricesByShop(linked: Items, book: PriceBook): readonly ShopPrices[] {
   const shops = new Map<string, ShopPrices>()
   for (const { id, productId = 0, count = 1 } of linked) {
-    for (const [shop, prices] of regularByShop(historyOf(productId) ?? [], today)) {
-      const newest = newestIn(prices)
-      if (!newest) continue
+    for (const [shop, newest] of newestByShop(book, productId)) {
       const known = shops.get(shop) ?? { name: String(newest.shop), centsOf: new Map() }
       known.centsOf.set(id, centsFor(count, newest))
       shops.set(shop, known)

@@ -28,15 +28,18 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
     const hasArrived = ({ productId }: ShoppingItem) => arrivals.has(productId ?? 0)
     if (items.some(hasArrived)) updateShoppingList((list) => relinkItems(list, arrivals))
   }, [items, arrivals])
+  const book = useMemo<PriceBook>(
+    () => ({ productOf: (id) => byId.get(id), historyOf, today }),
+    [byId, historyOf, today],
+  )
   const priced = useMemo(() => {
-    const book: PriceBook = { productOf: (id) => byId.get(id), historyOf, today }
     const prices = priceItems(items, book, shop)
     return {
       prices,
       totals: prices.size > 0 ? listTotals(items, prices) : null,
       comparison: compareShops(items, book),
     }
-  }, [byId, historyOf, today, items, shop])
+  }, [book, items, shop])
   function choose(name: string | null) {
     setShop(name)
     keepShopOfDay(today, name)

@@ -51,6 +51,22 @@ const centsOf = (book: PriceBook, shop: string | null, more?: Partial<ShoppingIt
   itemPrice(item(1, more), book, shop)?.cents
 
 describe('what a linked article should cost', () => {
+  test('a check reads no history again', () => {
+    const histories = bookOf({ 1: 1.05, 2: 2.5 }, { 1: [seen('2026-11-20', 90)] })
+    const read: number[] = []
+    const historyOf = (id: number) => {
+      read.push(id)
+      return histories.historyOf(id)
+    }
+    const book = { ...histories, historyOf }
+    for (const completed of [false, true]) {
+      const items = [item(1, { completed }), item(2)]
+      expect(priceItems(items, book, 'Lidl').get(1)?.cents).toBe(90)
+      compareShops(items, book)
+    }
+    expect(read).toEqual([1, 2])
+  })
+
   test('without a shop, the price of its product, times its number', () => {
     const book = bookOf({ 1: 1.05 }, { 1: [seen('2026-11-20', 90)] })
     expect(centsOf(book, null)).toBe(105)
