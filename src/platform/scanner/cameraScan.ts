@@ -82,13 +82,15 @@ async function readFrames(
   let step = firstScanStep
   let hadPicture = false
   let lastReadAt = Number.NEGATIVE_INFINITY
+  let takenAt = startedAt
   let awaited: AwaitedPicture | null = null
   let last: LastCode | null = null
   for (;;) {
     if (mustPause(scan)) {
       await pauseReading(scan)
-      advice = startAdvice(performance.now())
-      if (last) last = { barcode: last.barcode, seenAt: performance.now() }
+      takenAt = performance.now()
+      advice = startAdvice(takenAt)
+      if (last) last = { barcode: last.barcode, seenAt: takenAt }
       awaited = null
     }
     await pause(Math.max(0, lastReadAt + NEXT_PICTURE_DELAY_MS - performance.now()), signal)
@@ -109,9 +111,15 @@ async function readFrames(
     }
     const { mode } = step
     const picture = { width: video.videoWidth, height: video.videoHeight }
-    const cut = await cutPicture(video, mode)
+    // Chromium may announce a picture and not have it.
+    const cut = await cutPicture(video, mode).catch(() => null)
     // On a slow device the next picture has come when this one is read.
     awaited = awaitPicture(video, stream, signal)
+    if (!cut) {
+      if (lastReadAt - takenAt > scannerLimits.pictureTimeout) throw new DeadCameraError(hadPicture)
+      continue
+    }
+    takenAt = lastReadAt
     const readings = await readPicture(cut, mode)
     signal.throwIfAborted()
     vote = castVote(vote, readings)

@@ -109,6 +109,26 @@ test('a black picture is started again, and the code read on the second try', as
   expect(await cameraTracks(page)).toEqual(['ended', 'ended'])
 })
 
+test('a picture that the browser announces and does not have is left out', async ({
+  page,
+  film,
+}) => {
+  await openAddForm(page)
+  await page.evaluate(() => {
+    const take = globalThis.createImageBitmap
+    let missing = 3
+    const takeLater = (...source: Parameters<typeof take>) => {
+      missing -= 1
+      const failure = new DOMException('The image source is not usable.', 'InvalidStateError')
+      return missing < 0 ? take(...source) : Promise.reject(failure)
+    }
+    Object.assign(globalThis, { createImageBitmap: takeLater })
+  })
+  await film({ barcode: oil })
+  await scan(page)
+  await expect(page.getByText('Code-barres détecté')).toBeVisible()
+})
+
 test('a picture that never comes is given up after the second try', async ({ page }) => {
   await openAddForm(page)
   await page.evaluate(() => {
