@@ -12,8 +12,17 @@ const views: ReadonlyArray<
 > = [
   ['dashboard', (page) => page.getByRole('link', { name: 'Accueil' }).click()],
   ['products', () => Promise.resolve()],
-  ['product', (page) => page.getByRole('link', { name: /^Avocat/ }).click()],
+  ['price', typePrice],
 ]
+
+/** A product with a year of prices, and what it says of one more. */
+async function typePrice(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('beurre demi')
+  await page.getByRole('link', { name: /^Beurre demi-sel/ }).click()
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  for (const key of '199') await page.getByRole('button', { name: key, exact: true }).click()
+  await page.getByText('Bonne affaire', { exact: true }).waitFor()
+}
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 const looks = [
@@ -54,7 +63,10 @@ async function makeScreenshots(): Promise<void> {
         })
         await context.addInitScript((value) => localStorage.setItem('token', value), token)
         const page = await context.newPage()
-        await page.goto('/products')
+        // The home page asks what the server can do.
+        await page.goto('/dashboard')
+        await page.waitForLoadState('networkidle')
+        await page.getByRole('link', { name: 'Produits', exact: true }).click()
         await page.getByRole('link', { name: /^Avocat/ }).waitFor()
         await open(page)
         await waitForImages(page)
