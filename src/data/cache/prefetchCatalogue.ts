@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type ScopedMutator, useSWRConfig } from 'swr'
 import type * as z from 'zod/mini'
+import { account } from '../../contract/accounts.ts'
 import { productList } from '../../contract/products.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { currentSession } from '../../platform/storage/session.ts'
@@ -29,7 +30,7 @@ export async function refreshAnswer(
   await mutate(key, answer, { revalidate: false })
 }
 
-/** Caches the whole catalogue, whatever page is open: all of it can then be read offline. */
+/** Caches the account and the whole catalogue, whatever page is open: all of it can then be read offline. */
 export function usePrefetchCatalogue(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
@@ -38,6 +39,11 @@ export function usePrefetchCatalogue(): void {
     const timer = setTimeout(async () => {
       const cache = answerCache()
       await cache.hydrate()
+      if (currentSession().token !== token) return
+      // Says what else the server keeps; the home page asks for it, other pages only read it.
+      if (cache.get(keys.account)?.data === undefined) {
+        await refreshAnswer(keys.account, account, mutate, token).catch(() => undefined)
+      }
       const age = Math.abs(Date.now() - Date.parse(cache.catalogueTime() ?? ''))
       const hasCatalogue = cache.get(keys.products)?.data !== undefined
       const isFresh = hasCatalogue && (cache.hasAnswered(keys.products) || age < FRESH_MS)

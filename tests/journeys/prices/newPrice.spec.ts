@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { daysAgo, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
-import { butter, callApi, openProduct } from '../../support/journey/steps.ts'
+import { blockIndexedDb, butter, callApi, openProduct } from '../../support/journey/steps.ts'
 
 const pasta = {
   name: 'Coquillettes',
@@ -165,4 +165,11 @@ test('prices are asked for where the server keeps them, and nowhere else @contra
   await expect(page.getByRole('link', { name: 'Modifier le produit' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toHaveCount(isKept ? 1 : 0)
   expect(asked.length > 0).toBe(isKept)
+})
+
+test('a private window that stores nothing has its prices after a reload too', async ({ page }) => {
+  await blockIndexedDb(page)
+  await openProduct(page, pasta)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
 })
