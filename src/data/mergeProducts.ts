@@ -67,7 +67,7 @@ async function sendMerge(mutate: ScopedMutator, { main, other }: Merge, key: str
     method: 'POST',
     body: { other_id: other },
     schema: product,
-    headers: { 'Idempotency-Key': key },
+    idempotencyKey: key,
     strict: true,
     outlivesPage: true,
   })

@@ -13,6 +13,7 @@ interface Call<Schema extends z.ZodMiniType> {
   readonly signal?: AbortSignal
   readonly bearer?: boolean
   readonly headers?: Readonly<Record<string, string>>
+  readonly idempotencyKey?: string
   /** A body that is not JSON comes from a proxy or a portal: it is an error. */
   readonly strict?: boolean
   /** A small body, sent even while the page goes. */
@@ -44,6 +45,7 @@ export async function exchange<Schema extends z.ZodMiniType>(
     signal,
     bearer = true,
     headers,
+    idempotencyKey,
     strict = false,
     outlivesPage,
   } = call
@@ -54,6 +56,7 @@ export async function exchange<Schema extends z.ZodMiniType>(
       Accept: 'application/json',
       ...(bearer && token ? { Authorization: `Bearer ${token}` } : {}),
       ...(body && isPlain(body) ? { 'Content-Type': 'application/json' } : {}),
+      ...(idempotencyKey && isOwnServer() ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...headers,
     },
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
@@ -71,6 +74,12 @@ export async function exchange<Schema extends z.ZodMiniType>(
   const parsed = z.safeParse(schema, content)
   if (!parsed.success) throw unexpected()
   return { value: parsed.data, tag }
+}
+
+/** Another origin may allow no header but those of the contract, and then refuses the whole call. */
+function isOwnServer(): boolean {
+  const { apiUrl } = config
+  return apiUrl.startsWith('/') || new URL(apiUrl).origin === window.location.origin
 }
 
 /** Downloads a file of the person's from `path` below the API's base. @throws ApiError, NetworkError */

@@ -16,7 +16,7 @@ export async function sendPrice({ productId, body, key }: QueuedPrice): Promise<
       method: 'POST',
       body,
       schema: writtenPrice,
-      headers: { 'Idempotency-Key': key },
+      idempotencyKey: key,
       strict: true,
     })
     return { id: productId, product, priceId: price.id }

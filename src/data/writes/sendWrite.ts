@@ -61,7 +61,7 @@ async function sendAddition(write: QueuedAddition, sending: Sending): Promise<Do
     method: 'POST',
     body,
     schema: z.union([product, createdProduct]),
-    headers: { 'Idempotency-Key': key },
+    idempotencyKey: key,
     strict: true,
   })
   return { id: answer.id, product: 'name' in answer ? answer : undefined }

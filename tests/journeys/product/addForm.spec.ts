@@ -128,3 +128,20 @@ test('a file that is no picture is refused with a sentence', async ({ page }) =>
   await expect(page.getByText("Ce fichier n'est pas une image lisible").first()).toBeVisible()
   await expect(page.getByLabel('Nom')).toHaveValue('Rien à voir')
 })
+
+test('a server on another origin, which allows the headers of the contract only, takes a product @contract', async ({
+  journeyBrowser,
+  server,
+}) => {
+  // A context that routes nothing: with routes Playwright answers the preflights in the server's place.
+  const context = await journeyBrowser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await openAddForm(page)
+  await page.getByLabel('Nom').fill('Beurre doux')
+  await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
+  await page.getByLabel('Prix (€)').fill('2,50')
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
+  await context.close()
+})
