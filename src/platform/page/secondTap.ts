@@ -1,23 +1,37 @@
 const DOUBLE_TAP_MS = 300
 const SAME_PLACE_PX = 24
+const DIALOGS = '[role$=dialog], dialog'
+
+interface Tap {
+  readonly event: MouseEvent
+  readonly dialog: Element
+  /** Every dialog that was there. */
+  readonly dialogs: readonly Element[]
+}
 
 /** Drops the second tap of a double one that closed a dialog: nobody chose what lay beneath. */
 export function dropStraySecondTaps(): void {
-  let before: { readonly dialog: Element; readonly tap: MouseEvent } | null = null
+  let last: Tap | null = null
   window.addEventListener(
     'click',
-    (tap) => {
-      const first = before
-      const dialog = tap.target instanceof Element && tap.target.closest('[role$=dialog], dialog')
-      // A key's click has no place.
-      before = dialog && tap.detail > 0 ? { dialog, tap } : null
-      if (!first || first.dialog.isConnected || tap.detail === 0) return
-      if (tap.timeStamp - first.tap.timeStamp > DOUBLE_TAP_MS) return
-      const [right, down] = [tap.clientX - first.tap.clientX, tap.clientY - first.tap.clientY]
-      if (Math.hypot(right, down) > SAME_PLACE_PX) return
-      tap.preventDefault()
-      tap.stopImmediatePropagation()
+    (event) => {
+      const first = last
+      const dialog = event.target instanceof Element ? event.target.closest(DIALOGS) : null
+      const isTap = event.detail > 0
+      last =
+        isTap && dialog ? { event, dialog, dialogs: [...document.querySelectorAll(DIALOGS)] } : null
+      if (first && isTap && !first.dialog.isConnected && isDoubled(first, event, dialog)) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
     },
     { capture: true },
   )
+}
+
+function isDoubled({ event, dialogs }: Tap, next: MouseEvent, dialog: Element | null): boolean {
+  // One that opened since does not lie beneath.
+  if (dialog && !dialogs.includes(dialog)) return false
+  const moved = Math.hypot(next.clientX - event.clientX, next.clientY - event.clientY)
+  return next.timeStamp - event.timeStamp <= DOUBLE_TAP_MS && moved <= SAME_PLACE_PX
 }

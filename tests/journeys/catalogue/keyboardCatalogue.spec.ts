@@ -67,7 +67,7 @@ offline(
     const line = page.getByRole('status', { name: "État de l'application" })
     await tabAndPress(page, line.getByRole('link', { name: 'Voir' }))
     await expect(page.getByRole('heading', { name: 'Modifications en attente' })).toBeFocused()
-    const drop = page.getByRole('button', { name: /^Abandonner/ })
+    const drop = page.getByRole('button', { name: /^Abandonner \(/ })
     await tabAndPress(page, drop)
     const question = page.getByRole('alertdialog', { name: 'Abandonner cette modification ?' })
     await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()

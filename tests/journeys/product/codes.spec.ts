@@ -149,8 +149,7 @@ test('any product is found by its name, and may be the one that stays', async ({
     .click()
   const choice = page.getByRole('dialog', { name: 'Fusionner avec quel produit ?' })
   await choice.getByRole('searchbox').fill('beurre')
-  // By key: a click in the next dialog at once would be the second tap of this one.
-  await choice.getByRole('button', { name: /Beurre doux/ }).press('Enter')
+  await choice.getByRole('button', { name: /Beurre doux/ }).click()
   await page.getByRole('button', { name: /^Garder plutôt .*Beurre doux/ }).click()
   await confirmMerge(page)
   await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()

@@ -56,6 +56,8 @@ test('a person scans a product, gives its price and finds it again', async ({
   await page.reload()
   await seesProductPage()
 
+  // What the page still fetches would be refused meanwhile.
+  await page.waitForLoadState('networkidle')
   await server.halt()
   await server.resume()
   await page.goto(productPage)
