@@ -64,6 +64,11 @@ export function contentOfCode(product: Packs, code: string | null | undefined): 
   return (further && packOf(product, further)) ?? product.content ?? null
 }
 
+/** Whether a code is beside the main one, so that its pack may hold something else. */
+export function isFurtherCode({ codes = [] }: Packs, code: string | null | undefined): boolean {
+  return codes.some((each) => each.code === code)
+}
+
 /** A product with the pack of one of its codes as its content. */
 export function withPackOf<Known extends Packs>(product: Known, code: string | null | undefined) {
   return { ...product, content: contentOfCode(product, code) }

@@ -8,7 +8,12 @@ import { useChangeContent } from '../../data/products.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { basisOf, knownPack } from '../../domain/prices/contentFields.ts'
 import { entryQuestion, suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
-import { currentCode, packChange, withPackOf } from '../../domain/prices/packChange.ts'
+import {
+  currentCode,
+  isFurtherCode,
+  packChange,
+  withPackOf,
+} from '../../domain/prices/packChange.ts'
 import {
   type EntryFault,
   entryBody,
@@ -85,9 +90,12 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const pack = label.filled ? null : known
   const counted = typedAmount(entry)
   const basis = pack && basisOf(pack, counted)
-  const history = input.history && countedAlike(input.history, product, basis ?? undefined)
+  const noted = input.history && countedAlike(input.history, product, basis ?? undefined)
+  // Packs of two codes compare by the kilo, the litre or the piece only.
+  const isOtherPack = !counted && isFurtherCode(product, input.code)
+  const history = noted && isOtherPack ? [] : noted
   const offer = offerOf(entry)
-  const verdict = offer && history && judge(history, offer, today)
+  const verdict = offer && history && (isOtherPack ? notComparable : judge(history, offer, today))
   const facts = offer && history && priceFacts(history, offer, today)
   const isSoldByWeight =
     !product.content &&
@@ -221,6 +229,8 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     onClose,
   }
 }
+
+const notComparable = { kind: 'other-measure' } as const
 
 const withoutKilo = (start: PriceEntry) =>
   isKilo(start) ? typedContent(null) : { content: start.content, unit: start.unit }

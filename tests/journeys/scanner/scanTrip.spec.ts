@@ -11,7 +11,7 @@ import {
   pricesOf,
   sheet,
 } from '../../support/journey/priceSteps.ts'
-import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 import type { BarcodeOptions } from '../../support/pictures/barcodePicture.ts'
 
@@ -252,6 +252,22 @@ test('typed digits lead to the sheet too, and back to the camera', async ({ page
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
   await expect(guide(page)).toBeVisible()
+})
+
+test('a further code of which nobody knows the content is not compared by the pack', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  const [{ id } = { id: 0 }] = await catalogue(page)
+  await callApi(page, 'PUT', `/products/${id}/codes/${unknown}`, {})
+  await openScanner(page)
+  await show(unknown)
+  await expect(sheet(page)).toContainText('Coquillettes')
+  await pressKeys(page, '199')
+  await expect(sheet(page)).toContainText('Indiquez le contenu pour comparer au kilo.')
+  await expect(sheet(page)).not.toContainText('par rapport à')
 })
 
 test('with a server that keeps no prices a code leads to the filled form @contract', async ({

@@ -8,6 +8,7 @@ import {
   contentOfCode,
   currentCode,
   formatDistance,
+  isFurtherCode,
   packChange,
 } from '../../../../src/domain/prices/packChange.ts'
 import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
@@ -267,4 +268,11 @@ describe('the pack that is sold now', () => {
     expect(total({ ...pasta, content: grams(500) }, null, shrunk, today)).toBe(500_000)
     expect(amountNow({ barcode: old }, null, shrunk, today)).toBeNull()
   })
+})
+
+it('a further code is one beside the main one', () => {
+  expect(isFurtherCode(replaced, next)).toBe(true)
+  expect(isFurtherCode(replaced, old)).toBe(false)
+  expect(isFurtherCode(pasta, next)).toBe(false)
+  expect(isFurtherCode(pasta, undefined)).toBe(false)
 })
