@@ -60,7 +60,7 @@ export const baseConfig = defineConfig({
         'marginInline/mx/marginX marginTop/mt marginBottom/mb marginLeft/ml marginRight/mr ' +
         'marginInlineStart/ms/marginStart padding/p paddingBlock/py/paddingY ' +
         'paddingInline/px/paddingX paddingTop/pt paddingBottom/pb paddingInlineStart/ps/paddingStart ' +
-        'paddingInlineEnd/pe/paddingEnd scrollMargin scrollPaddingBottom',
+        'paddingInlineEnd/pe/paddingEnd scrollMargin scrollMarginBottom scrollPaddingBottom',
     ),
     ...onScale(
       'sizes',

@@ -101,8 +101,10 @@ const withinReach = {
       borderBottomRadius: 'lg',
       pt: '2',
       mt: '-2',
-      pb: 'max(min({spacing.4}, 4vw), env(safe-area-inset-bottom, 0px))',
-      mb: 'calc(-1 * max(min({spacing.4}, 4vw), env(safe-area-inset-bottom, 0px)))',
+      pb: 'var(--sheet-foot)',
+      mb: 'calc(-1 * var(--sheet-foot))',
+      // In sight already: nothing scrolls for a key.
+      '&& > button': { scrollMarginBottom: '0' },
     },
   },
 } as const

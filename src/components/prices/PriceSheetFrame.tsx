@@ -119,13 +119,14 @@ const sheetPlace = {
   containerType: 'size',
   p: { base: '0', md: '4' },
   pb: { base: '0', md: '4' },
-  // What takes the focus stands above the keys, which stay in sight.
-  scrollPaddingBottom: '18rem',
 } as const
 
 const sheetLook = {
   p: 'min({spacing.4}, 4vw)',
-  pb: 'max(min({spacing.4}, 4vw), env(safe-area-inset-bottom, 0px))',
+  '--sheet-foot': 'max(min({spacing.4}, 4vw), env(safe-area-inset-bottom, 0px))',
+  pb: 'var(--sheet-foot)',
+  // What takes the focus stands above the keys, which stay in sight.
+  css: { '& :is(a, button, input, select, textarea)': { scrollMarginBottom: '18rem' } },
   borderBottomRadius: { base: '0', md: 'lg' },
 } as const
 

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/storage/session.ts'
 import { noteAnswer, noteFailure } from '../http/reachability.ts'
 import { useOutboxSending } from '../writes/useOutboxSending.ts'
 import { answerCache } from './answerCache.ts'
-import { usePrefetchCatalogue } from './prefetchCatalogue.ts'
+import { usePrefetchAnswers } from './prefetchAnswers.ts'
 
 function onSuccess(data: unknown, key: string): void {
   noteAnswer()
@@ -15,7 +15,7 @@ function BackgroundWork() {
   const { userEmail } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the e-mail names whose answers are read
   useEffect(() => void answerCache().hydrate(), [userEmail])
-  usePrefetchCatalogue()
+  usePrefetchAnswers()
   useOutboxSending()
   return null
 }

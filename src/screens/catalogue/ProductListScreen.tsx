@@ -67,7 +67,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
       <ListHeader
         header={header}
         count={products.length > 0 ? matched.length : null}
-        unnamed={unnamed}
+        unnamed={products.length > 0 ? unnamed : 0}
       />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
       {content()}

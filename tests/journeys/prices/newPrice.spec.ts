@@ -173,3 +173,23 @@ test('a private window that stores nothing has its prices after a reload too', a
   await page.reload()
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
 })
+
+test('on a low screen the keys stay in sight, and what they type too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 540 })
+  await openProduct(page, pasta)
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  const save = sheet(page).getByRole('button', { name: 'Toujours 2,35 €' })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  for (const key of ['2', '1', '0']) {
+    await sheet(page).getByRole('button', { name: key, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  const paid = page.getByRole('textbox', { name: 'Prix payé' })
+  await expect(paid).toHaveValue('2,10')
+  await expect(paid).toBeInViewport({ ratio: 1 })
+  const day = sheet(page).getByRole('button', { name: "Aujourd'hui" })
+  await day.focus()
+  const keys = await sheet(page).getByRole('group', { name: 'Pavé numérique' }).boundingBox()
+  const box = await day.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0)
+})

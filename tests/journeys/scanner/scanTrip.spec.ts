@@ -270,25 +270,25 @@ test('a further code of which nobody knows the content is not compared by the pa
   await expect(sheet(page)).not.toContainText('par rapport à')
 })
 
-test('with a server that keeps no prices a code leads to the filled form @contract', async ({
-  page,
-  api,
-}) => {
-  test.skip(api !== 'contract', 'our server keeps prices')
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await openScanner(page)
-  await show(oil)
-  await expect(page).toHaveURL(/\/add-product$/)
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
-    "Huile d'olive vierge extra",
-  )
-  await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue(oil)
-  await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })
-  await page.getByLabel('Prix (€)').fill('6,99')
-  await page.getByRole('button', { name: 'Ajouter le produit' }).click()
-  await expect(page).toHaveURL(/\/products\/\d+$/)
-  await show(null)
-  await page.goBack()
-  await expect(guide(page)).toBeVisible()
+test.describe('with a server that keeps no prices', () => {
+  test.use({ api: 'contract' })
+
+  test('a code leads to the filled form', async ({ page }) => {
+    const show = await useCameraScene(page)
+    await startSignedIn(page)
+    await openScanner(page)
+    await show(oil)
+    await expect(page).toHaveURL(/\/add-product$/)
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+      "Huile d'olive vierge extra",
+    )
+    await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue(oil)
+    await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })
+    await page.getByLabel('Prix (€)').fill('6,99')
+    await page.getByRole('button', { name: 'Ajouter le produit' }).click()
+    await expect(page).toHaveURL(/\/products\/\d+$/)
+    await show(null)
+    await page.goBack()
+    await expect(guide(page)).toBeVisible()
+  })
 })

@@ -30,8 +30,8 @@ export async function refreshAnswer(
   await mutate(key, answer, { revalidate: false })
 }
 
-/** Caches the account and the whole catalogue, whatever page is open: all of it can then be read offline. */
-export function usePrefetchCatalogue(): void {
+/** Caches the whole catalogue, and the account where it is unknown, whatever page is open. */
+export function usePrefetchAnswers(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
     const { token, userEmail } = currentSession()
