@@ -50,14 +50,14 @@ test('a reload of a form with unsaved changes is asked about by the browser', as
   await openProduct(page, butter)
   await edit(page)
   await page.getByLabel('Nom').fill('Margarine')
-  const asked = new Promise<string>((resolve) => {
-    page.once('dialog', async (dialog) => {
-      resolve(dialog.type())
+  const [asked] = await Promise.all([
+    page.waitForEvent('dialog', { timeout: 20_000 }).then(async (dialog) => {
       await dialog.accept()
-    })
-  })
-  await page.reload()
-  expect(await asked).toBe('beforeunload')
+      return dialog.type()
+    }),
+    page.reload({ waitUntil: 'commit' }),
+  ])
+  expect(asked).toBe('beforeunload')
   await expect(page.getByLabel('Nom')).toHaveValue('Beurre doux')
 })
 
