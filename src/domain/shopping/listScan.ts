@@ -7,12 +7,15 @@ interface Bearing {
   readonly name: string
 }
 
-export interface ScanOutcome {
+export interface KnownOutcome {
   readonly kind: 'ticked' | 'asked' | 'already' | 'not-listed'
   /** Null where the product is not on the list. */
   readonly itemId: number | null
   readonly productId: number
 }
+
+/** `several` where the list does not say which product is meant. */
+export type ScanOutcome = KnownOutcome | { readonly kind: 'several' }
 
 export interface ScanContext {
   /** Whether an item's product is in the catalogue. */
@@ -32,13 +35,17 @@ export function scanOutcome(
   const bearing = new Set(products.map(({ id }) => id))
   const linked = items.filter(({ productId }) => productId !== undefined && bearing.has(productId))
   const found = (kind: 'ticked' | 'already', isChecked: boolean): ScanOutcome | null => {
-    const item = linked.find(({ completed }) => completed === isChecked)
+    const [item, ...more] = linked.filter(({ completed }) => completed === isChecked)
+    if (more.some(({ productId }) => productId !== item?.productId)) return { kind: 'several' }
     return item ? { kind, itemId: item.id, productId: item.productId ?? first.id } : null
   }
   return (
     found('ticked', false) ??
     namedOutcome(items, products, context) ??
-    found('already', true) ?? { kind: 'not-listed', itemId: null, productId: first.id }
+    found('already', true) ??
+    (products.length > 1
+      ? { kind: 'several' }
+      : { kind: 'not-listed', itemId: null, productId: first.id })
   )
 }
 
@@ -47,7 +54,7 @@ function namedOutcome(
   items: readonly ShoppingItem[],
   products: readonly Bearing[],
   { isLinked, isRefused }: ScanContext,
-): ScanOutcome | null {
+): KnownOutcome | null {
   const open = items.filter((item) => !item.completed && !isLinked(item))
   let best: { readonly item: ShoppingItem; readonly product: Bearing } | null = null
   for (const item of open) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-type Overlay = 'scanner' | 'camera' | 'price' | 'merge' | 'comparison'
+const overlays = ['scanner', 'camera', 'price', 'merge', 'comparison', 'shared'] as const
 
-const overlays: readonly Overlay[] = ['scanner', 'camera', 'price', 'merge', 'comparison']
+type Overlay = (typeof overlays)[number]
 
 /** The open overlay; its own history entry lets a phone's back button close it. */
 export function useOverlayOpening() {

@@ -86,13 +86,7 @@ export function ScanPage() {
       )}
       {sheet?.kind === 'several' && !isMerging && (
         <SharedCodeScreen
-          products={sheet.products.map(({ id, name, price, image_url, category }) => ({
-            id,
-            name,
-            price,
-            imageUrl: image_url ?? null,
-            categoryName: category.name,
-          }))}
+          products={sheet.products}
           onChoose={onChoose}
           onMerge={isPair && hasCodes ? () => setIsMerging(true) : null}
           onClose={onCloseSheet}

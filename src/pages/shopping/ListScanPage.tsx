@@ -5,6 +5,7 @@ import { useAccount } from '../../data/account.ts'
 import { usePriceMemory } from '../../data/prices.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
+import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ListScanScreen } from '../../screens/shopping/ListScanScreen.tsx'
 import { ProductScanner } from '../product/ProductScanner.tsx'
 import { useListScan } from './useListScan.ts'
@@ -14,7 +15,7 @@ const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet
 /** Ticks the articles of the shopping list by their codes, one after the other. */
 export function ListScanPage() {
   useAccount()
-  const { screen, isHeld, pricing, onCode, onCloseSheet, onLeave } = useListScan()
+  const { screen, isHeld, pricing, shared, onCode, onChoose, onCloseSheet, onLeave } = useListScan()
   const { history, shops } = usePriceMemory(pricing?.product.id ?? 0)
   useEffect(() => {
     // Wanted the moment that it is pressed, with or without a network.
@@ -40,6 +41,14 @@ export function ListScanPage() {
           history={history}
           shops={shops}
           correcting={null}
+          onClose={onCloseSheet}
+        />
+      )}
+      {shared.length > 0 && (
+        <SharedCodeScreen
+          products={shared}
+          onChoose={onChoose}
+          onMerge={null}
           onClose={onCloseSheet}
         />
       )}

@@ -6,7 +6,7 @@ import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import type { ReadCode } from '../../domain/scanner/codes.ts'
-import { type ScanOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
+import { type KnownOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
 import {
   addItem,
   changeCount,
@@ -30,8 +30,10 @@ import { useListPrices } from './useListPrices.ts'
 interface Scanned {
   readonly code: string
   readonly read: ReadCode
+  /** The product that the person chose of several with the code. */
+  readonly chosen: number | undefined
   /** Null where no product bears the code; undefined while the catalogue is on its way. */
-  readonly outcome: ScanOutcome | null | undefined
+  readonly outcome: KnownOutcome | null | undefined
 }
 
 const none: readonly ShoppingItem[] = []
@@ -56,18 +58,24 @@ export function useListScan() {
 
   const isUndecided = scanned?.outcome === undefined && resource.kind === 'ready'
   useEffect(() => {
-    if (scanned && isUndecided) take(scanned.code, scanned.read)
+    if (scanned && isUndecided) take(scanned.code, scanned.read, scanned.chosen)
   })
 
-  function take(code: string, read: ReadCode, isRefused = isRefusedBefore) {
-    if (resource.kind !== 'ready') return setScanned({ code, read, outcome: undefined })
-    const outcome = scanOutcome(readShoppingList(), productsWithCode(products, code), {
+  function take(code: string, read: ReadCode, chosen?: number, isRefused = isRefusedBefore) {
+    if (resource.kind !== 'ready') return setScanned({ code, read, chosen, outcome: undefined })
+    const bearing = productsWithCode(products, code)
+    const meant = chosen === undefined ? bearing : bearing.filter(({ id }) => id === chosen)
+    const outcome = scanOutcome(readShoppingList(), meant, {
       isLinked: ({ productId }) => productId !== undefined && byId.has(productId),
       isRefused,
     })
     if (outcome?.kind === 'ticked' && outcome.itemId !== null)
       tick(outcome.itemId, outcome.productId)
-    setScanned({ code, read, outcome })
+    if (outcome?.kind === 'several') {
+      setScanned(null)
+      return show('shared', { code, read })
+    }
+    setScanned({ code, read, chosen, outcome })
   }
 
   function isRefusedBefore(itemId: number, productId: number) {
@@ -106,7 +114,7 @@ export function useListScan() {
     }
     const all = new Set(refused).add(`${item.id} ${outcome.productId}`)
     setRefused(all)
-    take(scanned.code, scanned.read, (itemId, id) => all.has(`${itemId} ${id}`))
+    take(scanned.code, scanned.read, scanned.chosen, (itemId, id) => all.has(`${itemId} ${id}`))
   }
 
   function shownState(): ListScanState {
@@ -135,6 +143,7 @@ export function useListScan() {
 
   const priced = open === 'price' ? items.find(({ id }) => id === state.itemId) : undefined
   const pricedProduct = byId.get(priced?.productId ?? 0)
+  const shared = open === 'shared' ? productsWithCode(products, String(state.code)) : []
   const screen: Omit<ListScanScreenProps, 'hint'> = {
     state: shownState(),
     ...countItems(items),
@@ -153,7 +162,7 @@ export function useListScan() {
   }
   return {
     screen,
-    isHeld: isFound || pricedProduct !== undefined,
+    isHeld: isFound || pricedProduct !== undefined || shared.length > 0,
     onCode(code: string, read: ReadCode) {
       setIsFound(true)
       take(code, read)
@@ -166,6 +175,11 @@ export function useListScan() {
             onNoted: (price: PriceBody) => pay(priced, price),
           }
         : null,
+    shared,
+    onChoose(id: number) {
+      take(String(state.code), state.read, id)
+      close()
+    },
     onCloseSheet: close,
     onLeave: () =>
       move(() =>

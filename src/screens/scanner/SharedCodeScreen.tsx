@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
+import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
+import type { Product } from '../../contract/products.ts'
 import { mergeCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { scanCopy } from '../../copy/scanner.ts'
@@ -9,14 +10,16 @@ import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 
 export interface SharedCodeScreenProps {
-  readonly products: ReadonlyArray<SheetProduct & { readonly id: number; readonly price: number }>
+  readonly products: ReadonlyArray<
+    Pick<Product, 'id' | 'name' | 'price' | 'image_url' | 'category'>
+  >
   readonly onChoose: (id: number) => void
   /** Null where these products cannot be merged. */
   readonly onMerge: (() => void) | null
   readonly onClose: () => void
 }
 
-/** Several products that bear one code: each opens its own sheet. */
+/** Several products that bear one code: which one is it? */
 export function SharedCodeScreen(props: SharedCodeScreenProps) {
   const { products, onChoose, onMerge, onClose } = props
   const first = useRef<HTMLButtonElement>(null)
@@ -28,7 +31,7 @@ export function SharedCodeScreen(props: SharedCodeScreenProps) {
       onClose={onClose}
     >
       <Stack gap="2" mt="3">
-        {products.map(({ id, name, imageUrl, categoryName, price }, place) => (
+        {products.map(({ id, name, image_url, category, price }, place) => (
           <Button
             key={id}
             ref={place === 0 ? first : undefined}
@@ -41,7 +44,7 @@ export function SharedCodeScreen(props: SharedCodeScreenProps) {
             onClick={() => onChoose(id)}
           >
             <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden">
-              <ProductPicture imageUrl={imageUrl} categoryName={categoryName} />
+              <ProductPicture imageUrl={image_url ?? null} categoryName={category.name} />
             </Box>
             <chakra.span dir="auto" flex="1" minWidth="0" lineClamp="2">
               {textOrFallback(name, frameCopy.nameless)}

@@ -32,7 +32,7 @@ export const ReadyPressed: Story = {
   },
 }
 
-/** L'un d'eux attend d'être envoyé, ou le serveur ne garde pas plusieurs codes : rien à fusionner. */
+/** L'un d'eux attend d'être envoyé, le serveur ne garde pas plusieurs codes, ou la liste se coche : rien à fusionner. */
 export const ReadyWithoutMerge: Story = { args: { onMerge: null } }
 
 /** Des noms sans fin, texte deux fois plus grand. */

@@ -126,6 +126,64 @@ test('a typed article is asked about once and linked; « Non » leads to the bas
   await expect(result(page, 'lait\u00a0: déjà coché')).toBeVisible()
 })
 
+test('a code of two products, none on the list, is asked about in one question; « retour » answers nothing', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, milk)
+  await createProduct(page, { ...milk, name: 'Lait Lactel', price: 1.19 })
+  await createProduct(page, coffee)
+  await fillList(page, [coffee.name])
+  await openCamera(page)
+  const question = page.getByRole('dialog', { name: '2 produits portent ce code' })
+  await show(milk.barcode)
+  await expect(question.getByRole('button', { name: /^Lait demi-écrémé/ })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Fusionner' })).toBeHidden()
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/shopping-list\/scan$/)
+  await show(coffee.barcode)
+  await expect(result(page, /^Café moulu ✓/)).toBeVisible()
+
+  await show(milk.barcode)
+  await expect(question).toBeVisible()
+  await page.reload()
+  await question.getByRole('button', { name: /^Lait Lactel/ }).click()
+  await expect(question).toBeHidden()
+  await expect(result(page, 'Pas sur la liste\u00a0: Lait Lactel')).toBeVisible()
+  await press(page, 'Ajouter au panier')
+  await expect(result(page, /^Lait Lactel ✓ · 1,19\s€$/)).toBeVisible()
+
+  await show(coffee.barcode)
+  await expect(result(page, 'Café moulu\u00a0: déjà coché')).toBeVisible()
+  await show(milk.barcode)
+  await expect(result(page, 'Lait Lactel\u00a0: déjà coché')).toBeVisible()
+})
+
+test('of two products with one code, both on the list, the chosen one is ticked, the other without a question', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, milk)
+  await createProduct(page, { ...milk, name: 'Lait Lactel', price: 1.19 })
+  await createProduct(page, coffee)
+  await fillList(page, [milk.name, 'Lait Lactel', coffee.name])
+  await openCamera(page)
+  await show(milk.barcode)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Lait Lactel/ })
+    .click()
+  await expect(result(page, /^Lait Lactel ✓/)).toBeVisible()
+  await show(coffee.barcode)
+  await expect(result(page, /^Café moulu ✓/)).toBeVisible()
+  await show(milk.barcode)
+  await expect(result(page, /^Lait demi-écrémé ✓/)).toBeVisible()
+  await expect(page.getByText('3 article(s) - 3 coché(s)')).toBeVisible()
+})
+
 test('an unknown code leads to the sheet of a new product, and back to the list’s camera', async ({
   page,
 }) => {
