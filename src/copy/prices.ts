@@ -124,6 +124,8 @@ export const comparisonCopy = {
   back: 'Revenir au prix',
   cheapest: (gap: string) => `Le moins cher (${gap})`,
   equal: 'Le même prix',
+  contentMissing: (name: string) => `Pour comparer, il manque le contenu de «\u00a0${name}\u00a0».`,
+  contentsMissing: 'Pour comparer, il manque le contenu des deux produits.',
   format: (content: string, price: string) => `${content}\u00a0: ${price}`,
   /** « 500 g : 6,13 €/kg · 1 kg : 6,60 €/kg — le grand format revient plus cher ». */
   dearer: (small: string, large: string) =>

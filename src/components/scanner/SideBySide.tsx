@@ -1,15 +1,18 @@
 import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import { Check } from 'lucide-react'
+import { Check, Scale } from 'lucide-react'
+import { useState } from 'react'
 import { comparisonCopy, verdictCopy } from '../../copy/prices.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
 import { compareOffers } from '../../domain/shopping/compareProducts.ts'
 import { amountText } from '../prices/contentText.ts'
+import { SheetChip } from '../prices/PriceChips.tsx'
 import { perUnit } from '../prices/verdictWords.ts'
 
 /** A product with what is asked for it, as far as it is typed. */
 export interface ScannedOffer {
-  readonly id: number
+  /** The product's, or its code while the catalogue does not know it. */
+  readonly id: number | string
   readonly name: string
   readonly offer: Offer
 }
@@ -20,26 +23,58 @@ export interface SideBySideProps {
   readonly onBack: () => void
 }
 
+/** « Comparer » among a sheet's chips, and what it opens in place of the keys until another panel opens. */
+export function useSideBySide(
+  beside: Omit<SideBySideProps, 'onBack'> | null,
+  isOtherOpen: boolean,
+  onOpen: () => void,
+) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen && isOtherOpen) setIsOpen(false)
+  return {
+    chip: beside && (
+      <SheetChip
+        Icon={Scale}
+        label={comparisonCopy.open}
+        isSet={false}
+        isOpen={isOpen}
+        onClick={() => {
+          onOpen()
+          setIsOpen(!isOpen)
+        }}
+      />
+    ),
+    panel: isOpen && beside && <SideBySide {...beside} onBack={() => setIsOpen(false)} />,
+  }
+}
+
 /** Two products that were scanned one after the other. */
 export function SideBySide({ own, other, onBack }: SideBySideProps) {
   const compared = compareOffers(own.offer, other.offer)
-  const measureOf = ({ offer }: ScannedOffer) =>
-    verdictCopy.measures[offer.amount?.measure ?? 'none']
   return (
     <Stack gap="3">
       <Grid templateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))" gap="2">
         <Side {...other} gap={compared?.cheaper === 'other' ? compared.gap : null} />
         <Side {...own} gap={compared?.cheaper === 'one' ? compared.gap : null} />
       </Grid>
-      <chakra.p role="status" color="fg.muted" _empty={{ display: 'none' }}>
-        {!compared && verdictCopy.otherMeasure(measureOf(own), measureOf(other))}
-        {compared?.cheaper === null && comparisonCopy.equal}
+      <chakra.p role="status" color="fg.muted" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+        {compared ? compared.cheaper === null && comparisonCopy.equal : hindrance(own, other)}
       </chakra.p>
       <Button type="button" variant="outline" onClick={onBack}>
         {comparisonCopy.back}
       </Button>
     </Stack>
   )
+}
+
+/** Why these two do not compare. */
+function hindrance(own: ScannedOffer, other: ScannedOffer): string {
+  const { contentMissing, contentsMissing } = comparisonCopy
+  const [first, second] = [other, own].filter(({ offer }) => !offer.amount)
+  if (first) return second ? contentsMissing : contentMissing(first.name)
+  const measureOf = ({ offer }: ScannedOffer) =>
+    verdictCopy.measures[offer.amount?.measure ?? 'none']
+  return verdictCopy.otherMeasure(measureOf(own), measureOf(other))
 }
 
 function contentOf({ amount, packs = 1 }: Offer): string {
@@ -65,9 +100,11 @@ function Side({ name, offer, gap }: ScannedOffer & { readonly gap: number | null
         {formatEuros(offer.cents / 100)}
         {contentOf(offer)}
       </chakra.p>
-      <chakra.strong fontVariantNumeric="tabular-nums">
-        {perUnit(priceValue(offer), offer.amount?.measure)}
-      </chakra.strong>
+      {offer.amount && (
+        <chakra.strong fontVariantNumeric="tabular-nums">
+          {perUnit(priceValue(offer), offer.amount.measure)}
+        </chakra.strong>
+      )}
       {gap !== null && (
         <Flex gap="1" align="center" mt="1" color="brand.fg" fontWeight="semibold">
           <Check aria-hidden size={18} />

@@ -116,9 +116,9 @@ export interface OfferComparison {
   readonly gap: number
 }
 
-/** Which of two offers costs less by the kilo, litre or piece; null where they count by different ones. */
+/** Which of two offers costs less by the kilo, litre or piece; null where a content is unknown or they count by different ones. */
 export function compareOffers(one: Offer, other: Offer): OfferComparison | null {
-  if (one.amount?.measure !== other.amount?.measure) return null
+  if (!one.amount || one.amount.measure !== other.amount?.measure) return null
   const [value, beside] = [priceValue(one), priceValue(other)]
   if (value === beside) return { cheaper: null, gap: 0 }
   const [low, high] = [Math.min(value, beside), Math.max(value, beside)]

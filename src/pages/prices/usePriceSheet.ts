@@ -51,8 +51,8 @@ import { addToList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { panelOf } from './panelOf.ts'
 import { type EntryStart, startEntry } from './startEntry.ts'
-import { type ScanPair, useOwnOffer } from './useOwnOffer.ts'
 import { usePackLabel } from './usePackLabel.ts'
+import { type ScanPair, useScanPair } from './useScanPair.ts'
 
 export interface PriceSheetInput extends ScanPair, EntryStart {
   readonly shops: readonly string[]
@@ -103,7 +103,8 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const isNewlyPerKilo = isKilo(entry) && !isKilo(start)
   const last =
     correcting || label.filled || isNewlyPerKilo ? null : lastRegular(history ?? [], product)
-  const own = useOwnOffer(input, offer ?? (last && { cents: last.cents, amount: counted }))
+  const current = offer ?? (last && { cents: last.cents, amount: counted })
+  const beside = useScanPair(input, product, current)
   const promotion = promotionOf(entry)
   const question = offer && verdict && !promotion ? questionAbout(offer, verdict, last) : null
   const isAsking = asked?.open === true && asked.paid === entry.paid
@@ -210,7 +211,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     offersPromotion: verdict ? suggestsPromotion(verdict, entry.promotion !== null) : false,
     shops,
     today,
-    beside: own && input.beside ? { own, other: input.beside } : null,
+    beside,
     fault,
     message,
     saving,

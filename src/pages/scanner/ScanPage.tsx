@@ -27,14 +27,20 @@ export function ScanPage() {
   const hasCodes = useHasCodes()
   const [offers, setOffers] = useState<readonly ScannedOffer[]>([])
   const product = sheet?.kind === 'known' ? sheet.product : null
+  const beside = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
   const { history, shops } = usePriceMemory(product?.id ?? 0)
   useEffect(() => {
     // Wanted the moment that a code is read, with or without a network.
     for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
   }, [])
-  const noteOffer = useCallback((offer: ScannedOffer) => {
-    setOffers((known) => [offer, ...known.filter(({ id }) => id !== offer.id)].slice(0, 2))
-  }, [])
+  const noteOffer = useCallback(
+    (offer: ScannedOffer) => {
+      // A code that was unknown may be a product's by now.
+      const isOther = ({ id }: ScannedOffer) => id !== offer.id && id !== code
+      setOffers((known) => [offer, ...known.filter(isOther)].slice(0, 2))
+    },
+    [code],
+  )
   const missing = () => {
     notify('error', failureCopy.network)
     onCloseSheet()
@@ -60,7 +66,7 @@ export function ScanPage() {
           correcting={null}
           code={code ?? undefined}
           read={read}
-          beside={offers.find(({ id }) => id !== product.id) ?? null}
+          beside={beside}
           onOffer={noteOffer}
           onClose={onCloseSheet}
         />
@@ -71,6 +77,8 @@ export function ScanPage() {
           code={code}
           read={read}
           shops={shops}
+          beside={beside}
+          onOffer={noteOffer}
           onDetails={onDetails}
           onKnown={onChoose}
           onClose={onCloseSheet}

@@ -46,11 +46,12 @@ import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { panelOf } from '../prices/panelOf.ts'
 import { usePackLabel } from '../prices/usePackLabel.ts'
+import { type ScanPair, useScanPair } from '../prices/useScanPair.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLookup } from './useLookup.ts'
 import { usePackQuestion } from './usePackQuestion.ts'
 
-export interface NewProductInput {
+export interface NewProductInput extends ScanPair {
   readonly code: string
   readonly read: ReadCode
   readonly shops: readonly string[]
@@ -116,6 +117,8 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     categoryId: likely?.id ?? null,
   })
   const join = useSingleFlight(joinPack)
+  const shown = { id: code, name: name?.trim() || productListCopy.unnamed(code) }
+  const beside = useScanPair(input, shown, offerOf(entry))
 
   function change(next: Partial<typeof draft>) {
     const all = { ...draft, ...next }
@@ -156,11 +159,10 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     } = shownAfter({ ...body, promotion: null }, []) ?? {
       price: body.paid,
     }
-    const given = name?.trim() || productListCopy.unnamed(code)
     let attempt: 'createProduct' | 'addPrice' = 'createProduct'
     try {
       created.current ??= await createProduct({
-        name: given,
+        name: shown.name,
         category_id: category.id,
         price,
         unit_price,
@@ -180,9 +182,9 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
         entry.note.trim() ||
         entry.packs !== '1' ||
         body.seen_on !== today
-      if (isDetailed) await addPrice({ productId: id, name: given, body, shown: null })
+      if (isDetailed) await addPrice({ productId: id, name: shown.name, body, shown: null })
       offerUndo(queued ? queuedCopy.saved : productFormCopy.added, {
-        undo: () => deleteProduct(String(id), { base: null, name: given }),
+        undo: () => deleteProduct(String(id), { base: null, name: shown.name }),
         undone: scanCopy.removed,
         attempt: 'deleteProduct',
       })
@@ -220,6 +222,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
       onOther: packs.refuse,
     },
     name,
+    beside,
     imageUrl: found?.image ?? null,
     lookup,
     categories,

@@ -1,8 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
-import { Scale } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { PackNotice, packNotice } from '../../components/prices/PackNotice.tsx'
-import { SheetChip } from '../../components/prices/PriceChips.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import {
   PriceSheetFrame,
@@ -13,10 +11,10 @@ import { usualAndLowest } from '../../components/prices/PriceSummary.tsx'
 import { labelSentence } from '../../components/scanner/LabelReading.tsx'
 import {
   type ScannedOffer,
-  SideBySide,
   type SideBySideProps,
+  useSideBySide,
 } from '../../components/scanner/SideBySide.tsx'
-import { comparisonCopy, priceCopy } from '../../copy/prices.ts'
+import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { PackChange } from '../../domain/prices/packChange.ts'
@@ -45,7 +43,7 @@ export interface PriceSheetScreenProps extends PriceEntryState {
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
   const { mode, product, facts, measure, packChange, list, beside, onClose, ...entry } = props
   const { label } = entry
-  const [isComparing, setIsComparing] = useState(false)
+  const pair = useSideBySide(beside, entry.panel !== null, () => entry.onPanel(null))
   const paid = useRef<HTMLInputElement>(null)
   const usual = mode === 'add' ? usualAndLowest({ facts, measure, today: entry.today }) : null
   const notice = packChange && packNotice(packChange)
@@ -64,27 +62,8 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       <PriceEntryForm
         {...entry}
         paidRef={paid}
-        onPanel={(panel) => {
-          setIsComparing(false)
-          entry.onPanel(panel)
-        }}
-        chips={
-          beside && (
-            <SheetChip
-              Icon={Scale}
-              label={comparisonCopy.open}
-              isSet={false}
-              isOpen={isComparing}
-              onClick={() => {
-                entry.onPanel(null)
-                setIsComparing(!isComparing)
-              }}
-            />
-          )
-        }
-        otherPanel={
-          isComparing && beside && <SideBySide {...beside} onBack={() => setIsComparing(false)} />
-        }
+        chips={pair.chip}
+        otherPanel={pair.panel}
         lead={
           !entry.entry.paid && (
             <Stack gap="2">

@@ -10,6 +10,7 @@ import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import { labelSentence } from '../../components/scanner/LabelReading.tsx'
+import { type SideBySideProps, useSideBySide } from '../../components/scanner/SideBySide.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { packCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -27,6 +28,8 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
     readonly onBeside: () => void
     readonly onOther: () => void
   } | null
+  /** What was scanned before, with this one; null without. */
+  readonly beside: Omit<SideBySideProps, 'onBack'> | null
   /** Typed or found; null while the product goes by its code. */
   readonly name: string | null
   readonly imageUrl: string | null
@@ -45,7 +48,12 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
 
 /** The product of an unknown code, with its first price. */
 export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
-  const { code, name, imageUrl, category, asking, label, onAsk, onDetails, onClose } = props
+  const { code, name, imageUrl, category, asking, label, panel } = props
+  const { beside, onAsk, onPanel, onDetails, onClose } = props
+  const pair = useSideBySide(beside, panel !== null || asking !== null, () => {
+    onPanel(null)
+    onAsk(null)
+  })
   const paid = useRef<HTMLInputElement>(null)
   const shownName = name || productListCopy.unnamed(code)
   return (
@@ -63,6 +71,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
         lead={<Lead {...props} />}
         chips={
           <>
+            {pair.chip}
             <SheetChip
               Icon={Shapes}
               label={
@@ -96,7 +105,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
             </Button>
           </>
         }
-        otherPanel={asking && <OtherPanel {...props} />}
+        otherPanel={asking ? <OtherPanel {...props} /> : pair.panel}
       />
     </PriceSheetFrame>
   )

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SideBySide } from '../../../src/components/scanner/SideBySide.tsx'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
+import { unbrokenText } from '../../fixtures/edgeCases.ts'
 import { pastaPack } from '../../fixtures/prices.ts'
 
 const meta = {
@@ -49,6 +50,26 @@ export const OtherMeasure: Story = {
       offer: { cents: 199, amount: { measure: 'ml', total: 500_000 } },
     },
   },
+}
+
+/** Le contenu de l'un n'est pas connu : une phrase dit lequel. */
+export const ContentMissing: Story = {
+  args: { own: { id: '3274080005003', name: 'Produit 3274080005003', offer: { cents: 199 } } },
+}
+
+/** Les deux contenus manquent. */
+export const ContentsMissing: Story = {
+  args: {
+    ...ContentMissing.args,
+    other: { id: '3560070805259', name: 'Produit 3560070805259', offer: { cents: 245 } },
+  },
+}
+
+/** Le contenu manque à un nom sans fin, texte deux fois plus grand. */
+export const ContentMissingLargeText: Story = {
+  globals: narrowLarge,
+  args: { own: { id: '3274080005003', name: unbrokenText, offer: { cents: 199 } } },
+  play: fitsNarrow,
 }
 
 /** Un texte deux fois plus grand. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { NewProductSheetScreen } from '../../../src/screens/scanner/NewProductSheetScreen.tsx'
+import { pastaPack } from '../../fixtures/prices.ts'
 import { failedLookup, newFormat, newProductArgs, notFoundLookup } from '../../fixtures/scan.ts'
 
 const meta = {
@@ -39,6 +40,29 @@ export const FoundPressed: Story = {
     await expect(args.onAsk).toHaveBeenLastCalledWith('name')
     await userEvent.click(await press('Plus de détails'))
     await expect(args.onDetails).toHaveBeenCalledOnce()
+  },
+}
+
+/** Un autre code a été scanné juste avant : « Comparer » dès que le prix est saisi. */
+export const FoundBeside: Story = {
+  args: {
+    entry: { ...entry, paid: '2,45' },
+    beside: {
+      own: { id: '3274080005003', name: 'Coquillettes', offer: pastaPack(245) },
+      other: { id: '3560070805259', name: 'Produit 3560070805259', offer: pastaPack(129) },
+    },
+  },
+}
+
+/** Les deux côte à côte en une touche, et le retour au pavé. */
+export const FoundBesidePressed: Story = {
+  ...FoundBeside,
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await press('Comparer'))
+    await expect(await screen.findByText(/^Le moins cher/)).toBeInTheDocument()
+    await userEvent.click(await press('Revenir au prix'))
+    await expect(await press('Ajouter')).toBeInTheDocument()
   },
 }
 

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { press, sheet } from '../../support/journey/priceSteps.ts'
+import { paid, press, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 
@@ -44,4 +45,83 @@ test('two products scanned one after the other stand side by side in two taps, w
   )
   await press(page, 'Revenir au prix')
   await expect(page.getByRole('button', { name: 'Toujours 1,50\u00a0€' })).toBeVisible()
+})
+
+const oil = '3560070805259'
+const unknown = '3274080005003'
+const newSheet = (page: Page) => sheet(page, 'Nouveau produit')
+
+test('two codes that the catalogue does not know stand side by side, once both contents are known', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  const taps = await countTaps(page)
+  await startSignedIn(page)
+  await page.goto('/scan')
+  await show(oil)
+  await pressKeys(page, '699')
+  await expect(newSheet(page)).toContainText('soit 9,32\u00a0€/l')
+  await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()
+  await press(page, 'Fermer')
+  await show(unknown)
+  await expect(newSheet(page)).toContainText(`Produit ${unknown}`)
+  await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()
+  await pressKeys(page, '500')
+  expect(await taps()).toBe(7)
+  await press(page, 'Comparer')
+  await expect(newSheet(page)).toContainText(
+    `Pour comparer, il manque le contenu de «\u00a0Produit ${unknown}\u00a0».`,
+  )
+  await expect(newSheet(page)).not.toContainText('Le moins cher')
+  await press(page, 'Contenu\u00a0?')
+  await page.getByLabel('Contenu', { exact: true }).fill('1')
+  await page.getByLabel('Unité', { exact: true }).selectOption({ label: 'l' })
+  await press(page, "C'est noté")
+  await press(page, 'Comparer')
+  await expect(newSheet(page)).toContainText(/Huile d'olive vierge extra6,99.€ · 75.cl9,32.€\/l/)
+  await expect(newSheet(page)).toContainText(/5,00.€ · 1.l5,00.€\/lLe moins cher \(−46.%\)/)
+  await press(page, 'Catégorie\u00a0?')
+  await expect(page.getByText('Le moins cher')).toBeHidden()
+  await press(page, 'Boissons')
+  await press(page, 'Ajouter')
+  await expect(page.getByText('Produit ajouté !')).toBeVisible()
+
+  await show(oil)
+  await expect(paid(page)).toBeFocused()
+  await pressKeys(page, '699')
+  await press(page, 'Comparer')
+  await expect(newSheet(page)).toContainText(/5,00.€ · 1.l5,00.€\/lLe moins cher \(−46.%\)/)
+  await newSheet(page).getByRole('button', { name: 'Fermer' }).click()
+  await show(unknown)
+  await expect(sheet(page)).toContainText(`Produit ${unknown}`)
+  await press(page, 'Comparer')
+  await expect(sheet(page)).toContainText(/Huile d'olive vierge extra6,99.€ · 75.cl9,32.€\/l/)
+})
+
+test('a product of the catalogue and a code that it does not know stand side by side, either first', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  const pressed = { name: 'Huile du moulin', price: 6, content: { amount: 500, measure: 'ml' } }
+  await createProduct(page, { ...made.own, ...pressed })
+  await page.goto('/products')
+  await expect(page.getByText('1 produit')).toBeVisible()
+  await page.goto('/scan')
+  await show(made.own.barcode)
+  await expect(sheet(page)).toContainText('Huile du moulin')
+  await press(page, 'Fermer')
+  await show(oil)
+  await pressKeys(page, '699')
+  await press(page, 'Comparer')
+  await expect(newSheet(page)).toContainText(/Huile du moulin6,00.€ · 50.cl12,00.€\/l/)
+  await expect(newSheet(page)).toContainText(
+    /Huile d'olive vierge extra6,99.€ · 75.cl9,32.€\/lLe moins cher \(−22.%\)/,
+  )
+  await press(page, 'Fermer')
+  await show(made.own.barcode)
+  await press(page, 'Comparer')
+  await expect(sheet(page)).toContainText(/9,32.€\/lLe moins cher \(−22.%\)/)
+  await press(page, 'Revenir au prix')
+  await expect(page.getByRole('button', { name: 'Toujours 6,00\u00a0€' })).toBeVisible()
 })

@@ -166,8 +166,9 @@ describe('two offers', () => {
     })
   })
 
-  it('compare by the pack where neither has an amount, and not at all by different measures', () => {
-    expect(compareOffers({ cents: 100 }, { cents: 300, packs: 2 })?.gap).toBe(33)
+  it('do not compare without both contents, nor by different measures', () => {
+    expect(compareOffers({ cents: 100 }, { cents: 300, packs: 2 })).toBe(null)
+    expect(compareOffers({ cents: 100 }, offer(100, 500_000))).toBe(null)
     expect(compareOffers(offer(100, 500_000), offer(100, 500_000, 'ml'))).toBe(null)
     expect(compareOffers(offer(100, 500_000), { cents: 100 })).toBe(null)
   })

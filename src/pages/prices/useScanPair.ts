@@ -1,0 +1,27 @@
+import { useEffect, useMemo } from 'react'
+import type { Offer } from '../../domain/prices/priceHistory.ts'
+import type { PriceSheetScreenProps, ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
+
+export interface ScanPair {
+  /** What was scanned before this one. */
+  readonly beside?: ScannedOffer | null
+  /** Told what is asked for this one, as far as it is typed. */
+  readonly onOffer?: (scanned: ScannedOffer) => void
+}
+
+/** Tells what is asked for a scanned product whenever it changes; both together once both have a price. */
+export function useScanPair(
+  { beside, onOffer }: ScanPair,
+  { id, name }: Pick<ScannedOffer, 'id' | 'name'>,
+  offer: Offer | null,
+): PriceSheetScreenProps['beside'] {
+  const wanted = JSON.stringify(offer)
+  const own = useMemo(() => {
+    const asked: Offer | null = JSON.parse(wanted)
+    return asked && { id, name, offer: asked }
+  }, [id, name, wanted])
+  useEffect(() => {
+    if (own) onOffer?.(own)
+  }, [own, onOffer])
+  return own && beside ? { own, other: beside } : null
+}
