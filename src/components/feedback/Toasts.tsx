@@ -5,11 +5,12 @@ import {
   Toaster,
   type ToastOptions,
 } from '@chakra-ui/react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { ToastCard } from './ToastCard.tsx'
 import { type Tone, toneIcons } from './tones.ts'
+import { useToastFocus } from './useToastFocus.ts'
 
 export interface ToastsProps {
   readonly toaster: CreateToasterReturn
@@ -63,30 +64,14 @@ function toneOf(type: string | undefined): Tone {
   return type && type in toneIcons ? (type as Tone) : 'info'
 }
 
-/**
- * A toaster whose timers pause while a toast has the focus. It handles the focus itself: the library
- * sends a leaving focus back to where it came from, and Tab could never get past a toast.
- */
+/** A toaster whose timers pause while a toast has the focus, which Tab reaches above a dialog too. */
 export function Toasts({ toaster }: ToastsProps) {
-  const before = useRef<Element | null>(null)
+  const giveFocusBack = useToastFocus(toaster)
   const rounds = useRounds(toaster)
   useBelowTitle(toaster)
 
-  function onFocus(event: FocusEvent) {
-    event.stopPropagation()
-    if (event.currentTarget.contains(event.relatedTarget)) return
-    before.current = event.relatedTarget
-    toaster.pause()
-  }
-
-  function onBlur(event: FocusEvent) {
-    event.stopPropagation()
-    if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume()
-  }
-
   function close(id: string | undefined) {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-    before.current = null
+    giveFocusBack()
     if (id) toaster.dismiss(id)
     // Removing the focused toast fires no blur event.
     toaster.resume()
@@ -108,13 +93,7 @@ export function Toasts({ toaster }: ToastsProps) {
     <OverlayTheme>
       {/* A dialog hides the rest of the page from screen readers, but no live region beside it. */}
       <Portal>
-        <Toaster
-          key={rounds}
-          toaster={toaster}
-          aria-label={frameCopy.notifications}
-          onFocusCapture={onFocus}
-          onBlurCapture={onBlur}
-        >
+        <Toaster key={rounds} toaster={toaster} aria-label={frameCopy.notifications}>
           {(toast) => (
             <Toast.Root>
               <ToastCard
