@@ -19,7 +19,9 @@ describe('each sentence of src/copy', async () => {
     expect(silent(sentences, index).map(({ name, text }) => `${name}: ${text}`)).toEqual([])
   })
 
-  it('is in the index of the guide, and nothing else (npm run test:pictures -- --update-snapshots)', () => {
+  it('is in the index of the guide, and nothing else (npm run test:pictures -- --update-snapshots)', {
+    timeout: 60_000,
+  }, () => {
     expect(index).toEqual(buildCopyIndex(sentences, readStoryWords()))
   })
 
