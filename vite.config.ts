@@ -57,13 +57,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
             {
               name: 'start',
               test: /src\/(main|pages\/account\/LoginPage)\.tsx$/,
-              priority: 2,
+              priority: 4,
             },
-            { name: 'frame', test: frame, priority: 1 },
+            { name: 'frame', test: frame, priority: 3 },
+            { name: 'database', test: /src\/platform\/offline\/database\.ts$/, priority: 2 },
+            { name: 'writeStore', test: /src\/platform\/offline\/writeStore\.ts$/, priority: 1 },
             { name: 'writes', test: /src\/data\/writes\/(sendOutbox|submitWrite)\.ts$/ },
             {
               name: 'list',

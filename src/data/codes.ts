@@ -2,41 +2,35 @@ import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Account } from '../contract/accounts.ts'
 import type { CodeBody } from '../contract/codes.ts'
-import { type Product, product } from '../contract/products.ts'
+import type { Product } from '../contract/products.ts'
 import { useCached } from './cache/answerCache.ts'
-import { isProductList, keys } from './cache/keys.ts'
-import { NetworkError } from './http/apiError.ts'
-import { request } from './http/http.ts'
-import { isBrowserOffline } from './http/reachability.ts'
+import { keys } from './cache/keys.ts'
+import { createWrite, type Submitted, submitWrite } from './writes/submitWrite.ts'
 
 /** Whether the server keeps several codes a product; false until the account is known. */
 export function useHasCodes(): boolean {
   return useCached<Account>(keys.account)?.features?.includes('codes') ?? false
 }
 
-function useCodeWrite() {
+type Coded = Pick<Product, 'id' | 'name' | 'codes'>
+
+function packOf({ codes = [] }: Coded, code: string): CodeBody | null {
+  const known = codes.find((each) => each.code === code)
+  if (!known) return null
+  const { code: _, ...pack } = known
+  return pack
+}
+
+/** Notes a further code of a product as it is shown, or takes it away where `body` is null. The function throws as `submitWrite` */
+export function useChangeCode() {
   const { mutate } = useSWRConfig()
   return useCallback(
-    async (id: Product['id'], code: string, body: CodeBody | null) => {
-      if (isBrowserOffline()) throw new NetworkError('Codes are not queued')
-      const path = `${keys.product(String(id))}/codes/${encodeURIComponent(code)}`
-      const method = body ? 'PUT' : 'DELETE'
-      const call = { method, schema: product, strict: true, ...(body && { body }) } as const
-      const changed = await request(path, call)
-      await mutate(keys.product(String(id)), changed, { revalidate: false })
-      await mutate(isProductList)
+    (product: Coded, code: string, body: CodeBody | null): Promise<Submitted> => {
+      const { id: productId, name } = product
+      const base = packOf(product, code)
+      const write = createWrite({ kind: 'code', productId, name, code, body, base })
+      return submitWrite(write, mutate)
     },
     [mutate],
   )
-}
-
-/** Adds a further code to a product, or replaces what is known of it. The function throws ApiError, FormatError, NetworkError */
-export function useAddCode(): (id: Product['id'], code: string, body: CodeBody) => Promise<void> {
-  return useCodeWrite()
-}
-
-/** Takes a further code from a product. The function throws ApiError, FormatError, NetworkError */
-export function useRemoveCode(): (id: Product['id'], code: string) => Promise<void> {
-  const write = useCodeWrite()
-  return useCallback((id, code) => write(id, code, null), [write])
 }

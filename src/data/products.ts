@@ -1,15 +1,11 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import type { Content } from '../contract/content.ts'
-import { plainFieldsOf, productFields } from '../contract/productFields.ts'
 import { type Product, product, productList } from '../contract/products.ts'
 import {
   type ProductWithSync,
   pendingProduct,
   withWrites,
 } from '../domain/offline/pendingProducts.ts'
-import { calculateUnitPrice } from '../domain/prices/calculatedUnitPrice.ts'
-import { typedEuros } from '../domain/prices/typedEuros.ts'
 import { photoAddress } from '../platform/storage/localPhotos.ts'
 import { answerCache, useCached } from './cache/answerCache.ts'
 import { isProductList, keys } from './cache/keys.ts'
@@ -18,8 +14,6 @@ import { request } from './http/http.ts'
 import { isUnreachable } from './http/reachability.ts'
 import { withImageUrl } from './imageUrl.ts'
 import { currentOutbox, type Outbox, useOutbox } from './writes/outbox.ts'
-import type { Submitted } from './writes/submitWrite.ts'
-import { useChangeProduct } from './writes/writeProducts.ts'
 
 type Rows = readonly Product[] | undefined
 
@@ -36,6 +30,13 @@ export function useCategoryProducts(categoryId: string) {
     [products, categoryId],
   )
   return useProductList(keys.categoryProducts(categoryId), seed, Number(categoryId))
+}
+
+/** The catalogue as this device has it, without a call, and what waits. */
+export function useKnownProducts(): readonly ProductWithSync[] | undefined {
+  const products = useCached<readonly Product[]>(keys.products)
+  const { writes } = useOutbox()
+  return useMemo(() => products && withWrites(products, writes, photoAddress), [products, writes])
 }
 
 const none: readonly Product[] = []
@@ -79,6 +80,12 @@ function findInLists(id: string): Product | undefined {
 
 const isWhole = (row: Product | undefined) =>
   row !== undefined && 'description' in row && 'barcode' in row && 'unit' in row
+
+/** A product as the server had it last, if an answer of this session or of its list says all. */
+export function answeredProduct(id: string): Product | null {
+  const answered: Product | undefined = answerCache().get(keys.product(id))?.data
+  return [answered, findInLists(id)].find(isWhole) ?? null
+}
 
 /** The server's own ids are positive. */
 const isLocal = (id: string) => /^-\d+$/.test(id)
@@ -140,28 +147,4 @@ export function useProductAtOnce(id: string) {
   const base = resource.kind === 'ready' ? resource.value : undefined
   const found = useFound(resource, base)
   return { resource: usePending(id, found), base: base ?? null, retry }
-}
-
-/** Saves what a product's pack holds, its unit price counted anew. The function throws as `submitWrite`. */
-export function useChangeContent(): (product: Product, content: Content) => Promise<Submitted> {
-  const changeProduct = useChangeProduct()
-  return useCallback(
-    (product, content) => {
-      const id = String(product.id)
-      const cached: Product | undefined = answerCache().get(keys.product(id))?.data
-      const base = [cached, findInLists(id)].find(isWhole) ?? null
-      const isSamePhoto = base && withImageUrl(base).image_url === product.image_url
-      const price = typedEuros(productFields.price, product.price)
-      const calculated = calculateUnitPrice(price, content)
-      const body = {
-        ...plainFieldsOf(product),
-        ...(calculated && { unit_price: calculated.euros, unit: calculated.unit }),
-        category_id: product.category.id,
-        image_url: isSamePhoto ? base.image_url : product.image_url,
-        content,
-      }
-      return changeProduct(id, body, base)
-    },
-    [changeProduct],
-  )
 }

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
+import { codesCopy } from '../../copy/codes.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import { differences, versionFields } from '../../domain/catalogue/productComparison.ts'
 import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
@@ -17,6 +18,7 @@ export interface PendingDecisionProps {
 }
 
 function question({ trouble, kind, reason }: PendingItem): string {
+  if (trouble === 'gone' && kind === 'code') return codesCopy.gone
   if (trouble === 'gone') return kind === 'price' ? pendingCopy.goneWithPrice : pendingCopy.gone
   if (trouble === 'refused') return pendingCopy.refused(reason ?? '')
   return kind === 'delete' ? pendingCopy.changedDeleted : pendingCopy.changed
@@ -27,7 +29,7 @@ const first = versionFields.slice(0, 3)
 /** A conflicting or refused write, with both versions side by side. */
 export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: PendingDecisionProps) {
   const { order, kind, mine, theirs, trouble, productId } = item
-  const hasVersions = trouble !== 'refused' && kind !== 'price'
+  const hasVersions = trouble !== 'refused' && kind !== 'price' && kind !== 'code'
   const fields = mine && theirs ? differences(mine, theirs) : first
   return (
     <Stack

@@ -1,21 +1,28 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type LucideIcon, Pencil, Plus, Tag, Trash2 } from 'lucide-react'
+import { type LucideIcon, Pencil, Plus, ScanBarcode, Tag, Trash2 } from 'lucide-react'
+import { codesCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatInstant } from '../../domain/format/dates.ts'
 import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
+import { groupDigits } from '../../domain/scanner/barcode.ts'
 
 const icons: Readonly<Record<PendingItem['kind'], LucideIcon>> = {
   add: Plus,
   change: Pencil,
   delete: Trash2,
   price: Tag,
+  code: ScanBarcode,
 }
 
-const label = ({ kind, paid }: PendingItem) =>
-  kind === 'price' ? pendingCopy.price(formatEuros(paid ?? 0)) : pendingCopy[kind]
+function label({ kind, paid, code }: PendingItem): string {
+  if (kind === 'price') return pendingCopy.price(formatEuros(paid ?? 0))
+  if (kind !== 'code') return pendingCopy[kind]
+  const digits = groupDigits(code?.code ?? '')
+  return code?.body ? codesCopy.waiting(digits) : codesCopy.takenAway(digits)
+}
 
 export function PendingHeading({ item }: { readonly item: PendingItem }) {
   const Icon = icons[item.kind]

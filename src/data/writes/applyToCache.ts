@@ -24,7 +24,7 @@ export function applyToCache(
   const key = keys.product(String(id))
   // `mutate` would blank the product's page before it is left.
   if (write.kind === 'delete') cache.delete(key)
-  if (write.kind === 'change' || write.kind === 'price') {
+  else if (write.kind !== 'add') {
     const change = (known: Product | undefined) => product ?? (known && after([known])[0])
     changes.push(mutate(key, change, { revalidate }))
   }

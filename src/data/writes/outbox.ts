@@ -14,6 +14,7 @@ const empty: Outbox = { loaded: false, writes: [], arrivals: new Map() }
 let current = empty
 let person: string | null = null
 const listeners = new Set<() => void>()
+const sentListeners = new Set<() => void>()
 let channel: BroadcastChannel | null = null
 /** Keys of writes that are stored but not shown: a form waits for their answer, or they are done. */
 const hidden = new Set<string>()
@@ -57,10 +58,16 @@ async function reloadOutbox(): Promise<void> {
 
 export const writeLock = ({ key }: QueuedWrite) => `memoprix-write-${key}`
 
-/** Reads the queue again, in this tab and in the others. Never rejects. */
-export async function outboxChanged(): Promise<void> {
+/** Reads the queue again, in this tab and in the others, which also ask the server for what was sent. Never rejects. */
+export async function outboxChanged(what: 'changed' | 'sent' = 'changed'): Promise<void> {
   await reloadOutbox()
-  channel?.postMessage('changed')
+  channel?.postMessage(what)
+}
+
+/** Calls back when another tab has sent writes. @returns what ends that */
+export function subscribeSentElsewhere(listener: () => void): () => void {
+  sentListeners.add(listener)
+  return () => void sentListeners.delete(listener)
 }
 
 /** Stops showing a stored write as waiting. @param id its product's, once the server has done it */
@@ -111,7 +118,10 @@ export function currentOutbox(): Outbox {
 export function subscribeOutbox(listener: () => void): () => void {
   if (listeners.size === 0 && 'BroadcastChannel' in window) {
     channel = new BroadcastChannel('memoprix-outbox')
-    channel.onmessage = () => void reloadOutbox()
+    channel.onmessage = async ({ data }) => {
+      await reloadOutbox()
+      if (data === 'sent') for (const notice of sentListeners) notice()
+    }
   }
   listeners.add(listener)
   if (person !== outboxPerson()) void reloadOutbox()

@@ -68,6 +68,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   let hasPrices = false
   const refresh = async () => {
     isStale = false
+    await outboxChanged('sent')
     // Also where no page shows the catalogue: it is all that can be read offline.
     const others = mutate((key) => key !== keys.products)
     const prices =

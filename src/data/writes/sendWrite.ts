@@ -4,6 +4,7 @@ import { isDone, isUnchanged } from '../../domain/catalogue/productComparison.ts
 import type {
   QueuedAddition,
   QueuedChange,
+  QueuedCode,
   QueuedDeletion,
   QueuedPrice,
   QueuedWrite,
@@ -33,7 +34,13 @@ type Send<W extends QueuedWrite> = (write: W, sending: Sending) => Promise<Done>
 /** How each kind of write is sent. A new resource adds its kinds here. */
 const sends: {
   readonly [Kind in QueuedWrite['kind']]: Send<Extract<QueuedWrite, { kind: Kind }>>
-} = { add: sendAddition, change: sendChange, delete: sendDeletion, price: sendPrice }
+} = {
+  add: sendAddition,
+  change: sendChange,
+  delete: sendDeletion,
+  price: sendPrice,
+  code: sendCode,
+}
 
 /** Sends one write. @throws WriteConflict, ApiError, FormatError, NetworkError */
 export function sendWrite(write: QueuedWrite, sending: Sending): Promise<Done> {
@@ -111,11 +118,17 @@ function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<Done> {
   })
 }
 
-// In a chunk of its own: most sessions note no price.
+const notLoaded = (error: unknown) => Promise.reject(new NetworkError(String(error)))
+
+// In chunks of their own: most sessions note no price and no code.
 async function sendPrice(write: QueuedPrice): Promise<Done> {
-  const loading = import('./sendPrice.ts')
-  const sending = await loading.catch((error) => Promise.reject(new NetworkError(String(error))))
-  return sending.sendPrice(write)
+  const part = await import('./sendPrice.ts').catch(notLoaded)
+  return part.sendPrice(write)
+}
+
+async function sendCode(write: QueuedCode, sending: Sending): Promise<Done> {
+  const part = await import('./sendCode.ts').catch(notLoaded)
+  return part.sendCode(write, sending)
 }
 
 interface Overwrite {

@@ -4,9 +4,10 @@ import type { Category } from '../../contract/categories.ts'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
 import {
+  type QueuedCode,
   type QueuedPrice,
   type QueuedWrite,
-  WRITE_FORMAT,
+  writeFormats,
 } from '../../domain/offline/queuedWrite.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import type { Enqueued } from '../../platform/offline/writeStore.ts'
@@ -50,6 +51,7 @@ type WriteRequest =
       readonly body: PriceBody
       readonly shown: QueuedPrice['shown']
     }
+  | Pick<QueuedCode, 'kind' | 'productId' | 'name' | 'code' | 'body' | 'base'>
 
 export interface Submitted {
   readonly id: number
@@ -71,7 +73,7 @@ export function createWrite(request: WriteRequest): QueuedWrite {
   const categories = cached<readonly Category[]>(keys.categories) ?? []
   const values = request.kind === 'add' || request.kind === 'change' ? request.body : null
   return {
-    format: WRITE_FORMAT,
+    format: writeFormats[request.kind],
     order: 0,
     person: outboxPerson() ?? '',
     memberSince: cached<Account>(keys.account)?.created_at ?? null,

@@ -4,7 +4,7 @@ import { account } from '../../contract/accounts.ts'
 import { keys } from '../cache/keys.ts'
 import { request } from '../http/http.ts'
 import { noteAnswer, noteFailure, useReachability } from '../http/reachability.ts'
-import { useOutbox } from './outbox.ts'
+import { subscribeSentElsewhere, useOutbox } from './outbox.ts'
 
 const RETRY_MS = 20_000
 
@@ -42,6 +42,8 @@ export function useOutboxSending(): void {
       document.removeEventListener('visibilitychange', send)
     }
   }, [due, waits, reached, mutate, turn])
+
+  useEffect(() => subscribeSentElsewhere(() => void mutate(() => true)), [mutate])
 
   const before = useRef(reached)
   useEffect(() => {

@@ -1,5 +1,11 @@
 import type { Product } from '../../contract/products.ts'
-import { type QueuedWrite, written } from './queuedWrite.ts'
+import {
+  type QueuedCode,
+  type QueuedPrice,
+  type QueuedWrite,
+  withCode,
+  written,
+} from './queuedWrite.ts'
 
 export type ProductWithSync = Product & {
   readonly pending?: 'waiting' | 'troubled'
@@ -9,6 +15,16 @@ type PhotoAddress = (photo: Blob, key: string) => string
 
 const mark = ({ trouble }: QueuedWrite): 'waiting' | 'troubled' =>
   trouble ? 'troubled' : 'waiting'
+
+type QueuedDetail = QueuedPrice | QueuedCode
+
+const isDetail = (write: QueuedWrite): write is QueuedDetail =>
+  write.kind === 'price' || write.kind === 'code'
+
+const withDetail = (product: Product, write: QueuedDetail): Product =>
+  write.kind === 'price'
+    ? { ...product, ...write.shown }
+    : withCode(product, write.code, write.body)
 
 /** Products as they will be once the queue is sent; with a category, only those that will be in it. */
 export function withWrites(
@@ -26,8 +42,8 @@ export function withWrites(
       else if (product) shown.set(write.productId, { ...product, pending: 'troubled' })
       continue
     }
-    if (write.kind === 'price') {
-      if (product) shown.set(product.id, { ...product, ...write.shown, pending: mark(write) })
+    if (isDetail(write)) {
+      if (product) shown.set(product.id, { ...withDetail(product, write), pending: mark(write) })
       continue
     }
     const image = write.photo && photoAddress(write.photo, write.key)
@@ -47,9 +63,9 @@ export function afterWrite(
 ): readonly Product[] {
   if (write.kind === 'delete') return products.filter((product) => product.id !== id)
   const known = products.find((product) => product.id === id)
-  if (write.kind === 'price') {
+  if (isDetail(write)) {
     return products.map((product) =>
-      product === known ? (now ?? { ...product, ...write.shown }) : product,
+      product === known ? (now ?? withDetail(product, write)) : product,
     )
   }
   const base = known ?? (write.kind === 'change' ? write.base : null)

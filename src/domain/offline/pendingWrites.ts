@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { type QueuedWrite, written } from './queuedWrite.ts'
+import { type QueuedCode, type QueuedWrite, written } from './queuedWrite.ts'
 
 export interface PendingItem {
   readonly order: number
@@ -10,6 +10,8 @@ export interface PendingItem {
   readonly mine: Product | null
   /** Euros of a new price. */
   readonly paid: number | null
+  /** A further code that is noted, or taken away. */
+  readonly code: Pick<QueuedCode, 'code' | 'body'> | null
   readonly theirs: Product | null
   readonly trouble: 'changed' | 'gone' | 'refused' | null
   readonly reason: string | null
@@ -31,6 +33,7 @@ export function pendingItem(
     at,
     mine: write.kind === 'add' || write.kind === 'change' ? written(write, base, image) : null,
     paid: write.kind === 'price' ? write.body.paid : null,
+    code: write.kind === 'code' ? { code: write.code, body: write.body } : null,
     theirs: trouble?.kind === 'changed' ? trouble.theirs : null,
     trouble: trouble?.kind ?? null,
     reason: trouble?.kind === 'refused' ? reason : null,

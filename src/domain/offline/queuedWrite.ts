@@ -1,9 +1,16 @@
+import type { CodeBody } from '../../contract/codes.ts'
 import type { PriceBody } from '../../contract/prices.ts'
 import { plainFieldsOf } from '../../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
 
-/** Raised when the shape of stored writes changes. */
-export const WRITE_FORMAT = 1
+/** Raised when the shape of a kind changes. A version that does not know it leaves such writes stored. */
+export const writeFormats: Readonly<Record<QueuedWrite['kind'], number>> = {
+  add: 1,
+  change: 1,
+  delete: 1,
+  price: 1,
+  code: 2,
+}
 
 export type Trouble =
   | { readonly kind: 'changed'; readonly theirs: Product }
@@ -11,7 +18,7 @@ export type Trouble =
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string | null }
 
 interface Write {
-  readonly format: typeof WRITE_FORMAT
+  readonly format: number
   /** Assigned by IndexedDB; 0 until then. */
   readonly order: number
   readonly person: string
@@ -55,7 +62,29 @@ export interface QueuedPrice extends Write {
   readonly shown: Pick<Product, 'price' | 'unit_price' | 'unit'> | null
 }
 
-export type QueuedWrite = QueuedAddition | QueuedChange | QueuedDeletion | QueuedPrice
+export interface QueuedCode extends Write {
+  readonly kind: 'code'
+  readonly code: string
+  /** Null takes the code away. */
+  readonly body: CodeBody | null
+  /** What the product said of the code before; null where it had it not. */
+  readonly base: CodeBody | null
+}
+
+export type QueuedWrite = QueuedAddition | QueuedChange | QueuedDeletion | QueuedPrice | QueuedCode
+
+type Coded = Pick<Product, 'codes'>
+
+/** A product with a further code as `body` says, or without it where that is null. */
+export function withCode<Known extends Coded>(
+  product: Known,
+  code: string,
+  body: CodeBody | null,
+): Known {
+  const others = (product.codes ?? []).filter((each) => each.code !== code)
+  const codes = body ? [...others, { ...body, code }] : others
+  return { ...product, codes: codes.sort((a, b) => (a.code < b.code ? -1 : 1)) }
+}
 
 /** A product as a write would leave it, shown with `image`. */
 export function written(

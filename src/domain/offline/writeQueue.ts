@@ -1,5 +1,6 @@
+import type { CodeBody } from '../../contract/codes.ts'
 import type { ProductChange, ProductCreation } from '../../contract/products.ts'
-import type { QueuedChange, QueuedDeletion, QueuedWrite } from './queuedWrite.ts'
+import type { QueuedChange, QueuedCode, QueuedDeletion, QueuedWrite } from './queuedWrite.ts'
 
 type Queue = readonly QueuedWrite[]
 
@@ -35,7 +36,7 @@ type Merge<Write> = (last: QueuedWrite, next: Write, earlier: Queue) => QueueCha
 /** How an overwrite is merged with the last write of its product, which the server can't have done. */
 const merges: { readonly change: Merge<QueuedChange>; readonly delete: Merge<QueuedDeletion> } = {
   change(last, next) {
-    if (last.kind === 'price') return append({ ...next, base: null })
+    if (last.kind === 'price' || last.kind === 'code') return append({ ...next, base: null })
     const { body, photo, key, name, categoryName } = next
     const values = { photo, key, name, categoryName, tried: false, trouble: remaining(last) }
     if (last.kind === 'add') return append({ ...last, ...values, body: asCreation(body) })
@@ -51,10 +52,28 @@ const merges: { readonly change: Merge<QueuedChange>; readonly delete: Merge<Que
   },
 }
 
+const packFields = ['amount', 'measure', 'pieces', 'drained', 'replaces'] as const
+
+const isSamePack = (one: CodeBody | null, other: CodeBody | null) =>
+  (one === null) === (other === null) &&
+  packFields.every((field) => (one?.[field] ?? null) === (other?.[field] ?? null))
+
+/** What waits for a code becomes one write, none where the code ends as it began. */
+function mergeCode(earlier: Queue, next: QueuedCode): QueueChange {
+  const ofCode = (write: QueuedWrite): write is QueuedCode =>
+    write.kind === 'code' && write.code === next.code
+  const last = earlier.filter(ofCode).at(-1)
+  if (!last || !isFree(last)) return append(next)
+  const { order, base } = last
+  if (isSamePack(next.body, base)) return { drop: [order], put: [] }
+  return { drop: [], put: [{ ...next, order, base }] }
+}
+
 /** Adds a write to a queue; two of one product become one unless the server may have done the first. */
 export function mergeQueuedWrite(queue: Queue, next: QueuedWrite): QueueChange {
   const earlier = queue.filter(({ productId }) => productId === next.productId)
   const last = earlier.at(-1)
+  if (next.kind === 'code') return mergeCode(earlier, next)
   if (!last || !isOverwrite(next)) return append(next)
   if (!isFree(last)) return append({ ...next, base: null })
   const merge = merges[next.kind] as Merge<QueuedWrite>
@@ -83,7 +102,7 @@ export function discardWrite(queue: Queue, write: QueuedWrite): QueueChange {
   if (write.kind === 'add') {
     return { drop: [write.order, ...later.map(({ order }) => order)], put: [] }
   }
-  if (write.kind === 'price') return { drop: [write.order], put: [] }
+  if (!isOverwrite(write)) return { drop: [write.order], put: [] }
   const put = later.map((follower) =>
     isOverwrite(follower) ? { ...follower, base: follower.base ?? write.base } : follower,
   )

@@ -13,6 +13,7 @@ const attempts = {
   change: 'changeProduct',
   delete: 'deleteProduct',
   price: 'addPrice',
+  code: 'changeCodes',
 } as const
 
 function refusal({ kind, trouble }: QueuedWrite): string | null {

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { Content } from '../../contract/content.ts'
 import type { PriceMemory } from '../../contract/prices.ts'
-import type { Product } from '../../contract/products.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { useCached } from '../../data/cache/answerCache.ts'
 import { keys } from '../../data/cache/keys.ts'
-import { useAddCode, useHasCodes } from '../../data/codes.ts'
+import { useChangeCode, useHasCodes } from '../../data/codes.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
-import { useChangeContent } from '../../data/products.ts'
+import { useKnownProducts } from '../../data/products.ts'
+import { useChangeContent } from '../../data/writes/changeContent.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
@@ -35,10 +35,10 @@ interface Scan {
 export function useKnownCode({ mode, form, code, found, onShow }: Scan): KnownCodeQuestionsProps {
   const [today] = useState(() => civilDay(new Date()))
   const hasCodes = useHasCodes()
-  const catalogue = useCached<readonly Product[]>(keys.products)
+  const catalogue = useKnownProducts()
   const memory = useCached<PriceMemory>(keys.prices)
   const changeContent = useChangeContent()
-  const addCode = useAddCode()
+  const changeCode = useChangeCode()
   const [wanted, setWanted] = useState<string | null>(null)
   const [answered, setAnswered] = useState<string | null>(null)
   const product = useMemo(
@@ -71,8 +71,9 @@ export function useKnownCode({ mode, form, code, found, onShow }: Scan): KnownCo
       return settle()
     }
     try {
-      if (further) await addCode(product.id, code, { ...further, ...content })
-      const queued = !further && (await changeContent(product, content)).queued
+      const { queued } = await (further
+        ? changeCode(product, code, { ...further, ...content })
+        : changeContent(product, content))
       settle()
       notify('success', queued ? queuedCopy.saved : productFormCopy.changed)
     } catch (error) {

@@ -3,14 +3,15 @@ import type { ProductCode } from '../../contract/codes.ts'
 import type { Product } from '../../contract/products.ts'
 import { codesCopy } from '../../copy/codes.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
-import { useCached } from '../../data/cache/answerCache.ts'
-import { keys } from '../../data/cache/keys.ts'
-import { useAddCode, useHasCodes, useRemoveCode } from '../../data/codes.ts'
+import { queuedCopy } from '../../copy/offline.ts'
+import { useChangeCode, useHasCodes } from '../../data/codes.ts'
 import { lookUpBarcode } from '../../data/foodDatabase.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useWaitingMerge } from '../../data/mergeProducts.ts'
+import { useKnownProducts } from '../../data/products.ts'
 import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { withCode } from '../../domain/offline/queuedWrite.ts'
 import { isLookedUp, type ReadCode } from '../../domain/scanner/codes.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
@@ -33,10 +34,9 @@ const codesOf = (product: Product) => [
 /** What a product's page shows of its codes, and the other product that a merge is asked for with. */
 export function useProductCodes(product: ProductWithSync | null) {
   const hasCodes = useHasCodes()
-  const catalogue = useCached<readonly Product[]>(keys.products)
+  const catalogue = useKnownProducts()
   const waiting = useWaitingMerge()
-  const addCode = useAddCode()
-  const removeCode = useRemoveCode()
+  const changeCode = useChangeCode()
   const [other, setOther] = useState<Product | null>(null)
   const twin = useMemo(() => {
     if (!hasCodes || !product || !catalogue) return null
@@ -47,23 +47,23 @@ export function useProductCodes(product: ProductWithSync | null) {
   const lookup = useRef<AbortController | null>(null)
 
   /** What the food database says of the pack, whenever it comes: nobody waits for it. */
-  async function fillPack(id: number, code: string) {
+  async function fillPack(product: Product, code: string) {
     lookup.current?.abort()
     const controller = new AbortController()
     lookup.current = controller
     const outcome = await lookUpBarcode(code, controller.signal)
     if (controller.signal.aborted || outcome.kind !== 'found' || !outcome.product.content) return
     const { amount, measure, pieces, drained } = outcome.product.content
-    await addCode(id, code, { amount, measure, pieces, drained })
+    await changeCode(product, code, { amount, measure, pieces, drained })
   }
 
   async function add(code: string, read: ReadCode) {
     if (!product) return
     if (productsWithCode([product], code).length > 0) return notify('info', codesCopy.known)
     try {
-      await addCode(product.id, code, {})
-      notify('success', codesCopy.added)
-      if (isLookedUp(read)) fillPack(product.id, code).catch(() => undefined)
+      const { queued } = await changeCode(product, code, {})
+      notify('success', queued ? queuedCopy.saved : codesCopy.added)
+      if (isLookedUp(read)) fillPack(withCode(product, code, {}), code).catch(() => undefined)
     } catch (error) {
       tellFailure(error)
     }
@@ -73,10 +73,11 @@ export function useProductCodes(product: ProductWithSync | null) {
     if (!product) return
     lookup.current?.abort()
     try {
-      await removeCode(product.id, code)
-      notifyUndoable(codesCopy.removed, {
+      const { queued } = await changeCode(product, code, null)
+      const without = withCode(product, code, null)
+      notifyUndoable(queued ? queuedCopy.deleted : codesCopy.removed, {
         label: codesCopy.undo,
-        onClick: () => void addCode(product.id, code, pack).catch(tellFailure),
+        onClick: () => void changeCode(without, code, pack).catch(tellFailure),
       })
     } catch (error) {
       tellFailure(error)
@@ -84,7 +85,7 @@ export function useProductCodes(product: ProductWithSync | null) {
   }
 
   function view({ onAdd, onMerge }: Openings): ProductCodesProps | null {
-    if (!hasCodes || !product || product.id <= 0) return null
+    if (!hasCodes || !product) return null
     const further = product.codes ?? []
     const { barcode, content } = product
     return {

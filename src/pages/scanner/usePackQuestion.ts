@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { useCached } from '../../data/cache/answerCache.ts'
-import { keys } from '../../data/cache/keys.ts'
-import { useAddCode, useHasCodes } from '../../data/codes.ts'
+import { useChangeCode, useHasCodes } from '../../data/codes.ts'
+import { useKnownProducts } from '../../data/products.ts'
 import { type NewPack, packMatch } from '../../domain/catalogue/packMatch.ts'
 import { currentCode } from '../../domain/prices/packChange.ts'
 import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
@@ -17,8 +16,8 @@ import {
 /** The product that an unknown code may be another pack of, until the person says that it is none. */
 export function usePackQuestion(code: string, pack: NewPack) {
   const hasCodes = useHasCodes()
-  const catalogue = useCached<readonly Product[]>(keys.products)
-  const addCode = useAddCode()
+  const catalogue = useKnownProducts()
+  const changeCode = useChangeCode()
   const [isRefused, setIsRefused] = useState(() => isPackAnswered(code))
   const { name, brand, content, categoryId } = pack
   const match = useMemo(
@@ -31,11 +30,11 @@ export function usePackQuestion(code: string, pack: NewPack) {
 
   return {
     match,
-    /** Gives the code to the product, and its price sheet what is typed. @throws ApiError, FormatError, NetworkError */
+    /** Gives the code to the product, and its price sheet what is typed. @throws as `submitWrite` */
     async join(product: Product, isReplacing: boolean, typed: Partial<PriceEntry>) {
       const { amount, measure, pieces, drained } = content ?? {}
       const replaces = isReplacing ? currentCode(product) : null
-      await addCode(product.id, code, { amount, measure, pieces, drained, replaces })
+      await changeCode(product, code, { amount, measure, pieces, drained, replaces })
       keepDraft(product.id, { ...readDraft(product.id), ...typed })
       keepNewProductDraft(code, null)
     },

@@ -1,5 +1,5 @@
 import type { CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
-import { type QueuedWrite, WRITE_FORMAT } from '../../domain/offline/queuedWrite.ts'
+import { type QueuedWrite, writeFormats } from '../../domain/offline/queuedWrite.ts'
 import {
   discardWrite,
   mergeQueuedWrite,
@@ -15,7 +15,7 @@ export interface StoredQueue {
 }
 
 function isOf(person: string): (write: QueuedWrite) => boolean {
-  return (write) => write.person === person && write.format === WRITE_FORMAT
+  return (write) => write.person === person && write.format === writeFormats[write.kind]
 }
 
 function openStores(database: OfflineDatabase) {
@@ -151,7 +151,7 @@ export function storeReaddition(addition: QueuedWrite): Promise<void> {
   }, undefined)
 }
 
-/** Moves to a person the writes of their former e-mail, or of the account created at `memberSince`. */
+/** Moves to a person the writes of their former e-mail, or of the account created at `memberSince`, and to its product what a former version left behind its addition. */
 export function adoptWrites(
   person: string,
   memberSince: string | null,
@@ -162,7 +162,11 @@ export function adoptWrites(
     for (const write of await writes.getAll()) {
       const isTheirs =
         write.person === before || (memberSince !== null && write.memberSince === memberSince)
-      if (write.person !== person && isTheirs) await writes.put({ ...write, person })
+      const arrival = await stores.objectStore('arrivals').get(write.productId)
+      if (arrival || (write.person !== person && isTheirs)) {
+        const id = { productId: arrival?.id ?? write.productId }
+        await writes.put({ ...write, ...id, ...(isTheirs && { person }) })
+      }
     }
   }, undefined)
 }

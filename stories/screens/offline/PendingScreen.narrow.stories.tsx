@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import {
+  codeItems,
   edgeCasePendingItems,
   pendingArgs,
   troubledItems,
@@ -26,5 +27,5 @@ export const ReadyAwkward: Story = {}
 /** Petit téléphone, texte à 200 % : les deux versions l'une sous l'autre. */
 export const ReadyTroubledLargeText: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'ready', items: [...troubledItems, ...waitingItems] } },
+  args: { state: { kind: 'ready', items: [...troubledItems, ...codeItems, ...waitingItems] } },
 }

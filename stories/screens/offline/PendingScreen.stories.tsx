@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
-import { pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
+import { codeItems, pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -76,6 +76,19 @@ export const ReadyTroubledPressed: Story = {
     )
     await userEvent.click(refused.getByRole('button', { name: 'Abandonner' }))
     await expect(args.onDrop).toHaveBeenCalledWith(5)
+  },
+}
+
+/** Des codes-barres ajoutés ou retirés sans réseau : ils attendent, leur produit a disparu, ou le serveur refuse. */
+export const ReadyCodes: Story = {
+  args: { state: { kind: 'ready', items: codeItems } },
+  play: async ({ canvas }) => {
+    const [gone, refused] = within(canvas.getByRole('region', { name: 'À revoir' }))
+      .getAllByRole('listitem')
+      .map((decision) => within(decision))
+    await expect(gone?.getByText(/ses codes ne peuvent plus être changés\.$/)).toBeVisible()
+    await expect(gone?.getAllByRole('button')).toHaveLength(1)
+    await expect(refused?.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   },
 }
 

@@ -72,7 +72,7 @@ test('a code that the product bears already changes nothing', async ({ page }) =
 test.describe('without a network', () => {
   test.use({ expectsNetworkErrors: true })
 
-  test('codes and merges say so, and nothing changes', async ({ page, context }) => {
+  test('a merge says so, and nothing changes', async ({ page, context }) => {
     await openTwin(page)
     await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
     const merge = page.getByRole('alertdialog').getByRole('button', { name: 'Fusionner' }).last()

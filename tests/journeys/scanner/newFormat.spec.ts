@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
+import type { FlakyNetwork } from '../../support/journey/flakyNetwork.ts'
 import {
   expect,
   goOffline,
@@ -9,7 +10,12 @@ import {
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
 import { press } from '../../support/journey/priceSteps.ts'
-import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import {
+  blockIndexedDb,
+  callApi,
+  createProduct,
+  startSignedIn,
+} from '../../support/journey/steps.ts'
 
 const olive = {
   name: "Huile d'olive vierge extra",
@@ -37,7 +43,9 @@ async function products(page: Page) {
   return (await callApi(page, 'GET', '/users/products')).json()
 }
 
-async function scanSmaller(page: Page, show: (code: string | null) => Promise<void>) {
+type Show = (code: string | null) => Promise<void>
+
+async function scanSmaller(page: Page, show: Show) {
   await page.goto('/scan')
   await show(smaller)
   await expect(added(page)).toBeVisible()
@@ -117,16 +125,104 @@ test('another product is not asked about again, and loses nothing that was typed
   await expect.poll(async () => (await products(page)).length).toBe(2)
 })
 
-test('without a network the answer says so, and is given again with one', async ({
+/** The sheet of the smaller pack with a price typed, of a device whose network then goes. */
+async function scanAndLeaveNetwork(
+  page: Page,
+  {
+    context,
+    network,
+    show,
+  }: Readonly<{ context: BrowserContext; network: FlakyNetwork; show: Show }>,
+): Promise<number> {
+  await startSignedIn(page)
+  await waitForPrecache(page)
+  await createProduct(page, olive)
+  const [{ id }] = await products(page)
+  const past = { paid: 8.9, amount: 1000, measure: 'ml', seen_on: monthsAgo(3) }
+  await callApi(page, 'POST', `/products/${id}/prices`, past)
+  await waitForCachedProducts(page, 1)
+  await page.goto(`/products/${id}`)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await scanSmaller(page, show)
+  await expect(question(page)).toBeVisible()
+  for (const key of '790') await press(page, key)
+  await goOffline(context, network)
+  return id
+}
+
+test('without a network « Il le remplace » counts at once, keeps its price through a reload, and is sent before it', async ({
   page,
   context,
   network,
 }) => {
   const show = await useCameraScene(page)
+  const id = await scanAndLeaveNetwork(page, { context, network, show })
+  await press(page, 'Il le remplace')
+  await expect(priced(page)).toContainText("Huile d'olive vierge extra")
+  await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
+  await page.reload()
+  await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
+  await expect(priced(page)).toContainText('soit 10,53\u00a0€/l')
+  await press(page, 'Enregistrer')
+  await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
+  await show(null)
+  await page.goto('/scan')
+  await show(smaller)
+  await expect(priced(page)).toContainText('75\u00a0cl')
+  await page.goto(`/products/${id}`)
+  const notice = page.getByText(/^Le paquet est passé de 1\sl à 75\scl \(−25\s%\)/)
+  await expect(notice).toBeVisible()
+
+  const before = network.writes.length
+  await goOnline(context, network)
+  await expect(page.getByText('pas encore envoyé')).toBeHidden({ timeout: 30_000 })
+  await expect(notice).toBeVisible()
+  expect(network.writes.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PUT /api/products/${id}/codes/${smaller}`,
+    `POST /api/products/${id}/prices`,
+  ])
+  expect(await products(page)).toMatchObject([
+    {
+      price: 7.9,
+      codes: [{ code: smaller, amount: 750, measure: 'ml', replaces: olive.barcode }],
+    },
+  ])
+})
+
+test('without a network « Autre format » keeps its code beside, without a notice', async ({
+  page,
+  context,
+  network,
+}) => {
+  const show = await useCameraScene(page)
+  const id = await scanAndLeaveNetwork(page, { context, network, show })
+  await press(page, 'Autre format')
+  await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
+  await press(page, 'Enregistrer')
+  await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
+  await page.goto(`/products/${id}`)
+  await expect(page.getByRole('row').filter({ hasText: '7,90 €' })).toContainText('En attente')
+  await expect(page.getByText('Le paquet est passé')).toBeHidden()
+  await goOnline(context, network)
+  await expect(page.getByText('pas encore envoyé')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('Le paquet est passé')).toBeHidden()
+  const [kept] = await products(page)
+  expect(kept.price).toBe(8.9)
+  expect(kept.codes).toEqual([
+    { code: smaller, amount: 750, measure: 'ml', pieces: null, drained: null },
+  ])
+})
+
+test('without a network and a place to keep it the answer says so, and is given again with one', async ({
+  page,
+  context,
+  network,
+}) => {
+  const show = await useCameraScene(page)
+  await blockIndexedDb(page)
   await startSignedIn(page)
   await waitForPrecache(page)
   await createProduct(page, olive)
-  await waitForCachedProducts(page, 1)
   await scanSmaller(page, show)
   await expect(question(page)).toBeVisible()
   for (const key of '790') await press(page, key)

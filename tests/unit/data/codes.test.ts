@@ -1,27 +1,24 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useAddCode, useRemoveCode } from '../../../src/data/codes.ts'
+import { useChangeCode } from '../../../src/data/codes.ts'
 
 const ask = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const pasta = { id: 7, name: 'Coquillettes', price: 2.35, category: { id: 9, name: 'Pâtes' } }
 const changed = { ...pasta, codes: [{ code: '3012345678926' }] }
 
-/** The functions that the hooks give to a page. */
-function codesOf() {
-  const given: Array<{
-    add: ReturnType<typeof useAddCode>
-    remove: ReturnType<typeof useRemoveCode>
-  }> = []
+/** The function that the hook gives to a page. */
+function changeCode(...given: Parameters<ReturnType<typeof useChangeCode>>) {
+  const functions: Array<ReturnType<typeof useChangeCode>> = []
   renderToString(
     createElement(() => {
-      given.push({ add: useAddCode(), remove: useRemoveCode() })
+      functions.push(useChangeCode())
       return null
     }),
   )
-  const [codes] = given
-  if (!codes) throw new Error('The hooks gave nothing')
-  return codes
+  const [change] = functions
+  if (!change) throw new Error('The hook gave nothing')
+  return change(...given)
 }
 
 beforeEach(() => {
@@ -31,11 +28,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a further code', () => {
+describe('a further code where the browser stores nothing', () => {
   it('is added with what its pack holds, and taken away, each by one call', async () => {
-    const { add, remove } = codesOf()
-    await add(7, '3012345678926', { amount: 360, measure: 'g' })
-    await remove(7, 'ancien/code')
+    const pack = { amount: 360, measure: 'g' } as const
+    expect(await changeCode(pasta, '3012345678926', pack)).toEqual({ id: 7, queued: false })
+    await changeCode(changed, 'ancien/code', null)
     expect(
       ask.mock.calls.map(([url, { method, body }]) => [method, url.replace(/^.*\/api/, ''), body]),
     ).toEqual([
@@ -44,16 +41,18 @@ describe('a further code', () => {
     ])
   })
 
-  it('is not queued: without a network nothing is asked', async () => {
+  it('cannot wait: without a network nothing is asked, and it says so', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    await expect(codesOf().add(7, '3012345678926', {})).rejects.toThrow('not queued')
+    await expect(changeCode(pasta, '3012345678926', {})).rejects.toMatchObject({
+      name: 'NetworkError',
+    })
     expect(ask).not.toHaveBeenCalled()
   })
 
   it('that the server refuses, or answers unreadably, is an error', async () => {
     ask.mockImplementation(async () => new Response('{"detail":"Too many codes"}', { status: 422 }))
-    await expect(codesOf().add(7, '3012345678926', {})).rejects.toMatchObject({ status: 422 })
+    await expect(changeCode(pasta, '3012345678926', {})).rejects.toMatchObject({ status: 422 })
     ask.mockImplementation(async () => new Response('{}'))
-    await expect(codesOf().remove(7, '3012345678926')).rejects.toThrow()
+    await expect(changeCode(changed, '3012345678926', null)).rejects.toThrow()
   })
 })

@@ -195,3 +195,50 @@ describe('sending a price', () => {
     await expect(send(price)).resolves.toEqual({ id })
   })
 })
+
+describe('sending a code', () => {
+  const pack = { amount: 700, measure: 'ml' } as const
+  const noted: QueuedWrite = {
+    ...common,
+    kind: 'code',
+    code: '3560070805259',
+    body: pack,
+    base: null,
+  }
+  const taken: QueuedWrite = { ...noted, body: null, base: pack }
+  const known = { ...oliveOil, codes: [{ code: '3560070805259', ...pack }] }
+  const gone = (detail: string) => json({ detail }, 404)
+
+  it('is one call, and knows the product as it is then', async () => {
+    const calls = answering(json(known), json(oliveOil))
+    await expect(send(noted)).resolves.toMatchObject({ id, product: known })
+    await expect(send(taken)).resolves.toMatchObject({ id, product: oliveOil })
+    expect(calls.map(line)).toEqual([
+      `PUT /products/${id}/codes/3560070805259`,
+      `DELETE /products/${id}/codes/3560070805259`,
+    ])
+    expect(calls.map(({ body }) => body)).toEqual([pack, undefined])
+  })
+
+  it('is done where it was taken away before', async () => {
+    answering(gone('Code not found'))
+    await expect(send(taken)).resolves.toEqual({ id })
+  })
+
+  it('stops where its product is gone; from a page it is refused', async () => {
+    for (const write of [noted, taken]) {
+      answering(gone('Product not found'), gone('Product not found'))
+      await expect(send(write)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
+      await expect(send(write, { looksFirst: false })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+
+  it('sends nothing once another session has begun', async () => {
+    const calls = answering()
+    const checkSession = () => {
+      throw new Error('Another session')
+    }
+    await expect(send(noted, { checkSession })).rejects.toThrow('Another session')
+    expect(calls).toEqual([])
+  })
+})

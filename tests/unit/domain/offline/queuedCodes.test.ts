@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../../src/contract/products.ts'
+import { afterWrite, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
+import { pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
+import {
+  type QueuedAddition,
+  type QueuedCode,
+  withCode,
+  writeFormats,
+} from '../../../../src/domain/offline/queuedWrite.ts'
+import {
+  discardWrite,
+  forceWrite,
+  mergeQueuedWrite,
+  nextWrite,
+  settleWrite,
+} from '../../../../src/domain/offline/writeQueue.ts'
+import { eggs, oliveOil } from '../../../../stories/fixtures/products.ts'
+
+const common = {
+  person: 'camille@exemple.fr',
+  memberSince: null,
+  at: '2026-11-23T10:00:00Z',
+  name: oliveOil.name,
+  categoryName: '',
+  tried: false,
+  failures: 0,
+  trouble: null,
+} as const
+const smaller = '3560070805259'
+const pack = { amount: 750, measure: 'ml', replaces: '3012345678919' } as const
+const noted: QueuedCode = {
+  ...common,
+  format: writeFormats.code,
+  kind: 'code',
+  order: 2,
+  productId: oliveOil.id,
+  key: 'c',
+  code: smaller,
+  body: pack,
+  base: null,
+}
+const next = { ...noted, order: 0, key: 'n' }
+const addition: QueuedAddition = {
+  ...common,
+  format: writeFormats.add,
+  kind: 'add',
+  order: 1,
+  productId: -1,
+  key: 'a',
+  body: { name: 'Lait', category_id: 4, price: 1.1 },
+  photo: null,
+}
+const change = { ...addition, kind: 'change', order: 0, base: oliveOil } as const
+const deletion = {
+  ...common,
+  format: writeFormats.delete,
+  kind: 'delete',
+  order: 0,
+  key: 'd',
+  base: null,
+} as const
+const price = {
+  ...common,
+  format: writeFormats.price,
+  kind: 'price',
+  order: 3,
+  productId: oliveOil.id,
+  key: 'p',
+  body: { paid: 6.49, seen_on: '2026-11-23' },
+  shown: null,
+} as const
+const address = () => 'blob:'
+const refused = { kind: 'refused', status: 422, detail: null } as const
+
+describe('a queued code', () => {
+  it('joins the queue behind the addition of its product and follows it to its id', () => {
+    const ofAdded = { ...next, productId: -1 }
+    expect(mergeQueuedWrite([addition], ofAdded)).toEqual({ drop: [], put: [ofAdded] })
+    const queue = [addition, { ...noted, productId: -1 }]
+    expect(nextWrite(queue)).toBe(addition)
+    expect(nextWrite(queue, ({ kind }) => kind === 'add')).toBeUndefined()
+    expect(settleWrite(queue, addition, 77).put).toEqual([{ ...noted, productId: 77 }])
+  })
+
+  it('stands in the place of what waits for the same code of the same product', () => {
+    const body = { amount: 700, measure: 'ml' } as const
+    const other = { ...next, code: '3274080005003', body }
+    expect(mergeQueuedWrite([noted, price], { ...next, body })).toEqual({
+      drop: [],
+      put: [{ ...next, order: 2, body }],
+    })
+    expect(mergeQueuedWrite([noted], other)).toEqual({ drop: [], put: [other] })
+    const ofEggs = { ...next, productId: eggs.id }
+    expect(mergeQueuedWrite([noted], ofEggs)).toEqual({ drop: [], put: [ofEggs] })
+  })
+
+  it('leaves nothing to send where the code ends as it began', () => {
+    const taken = { ...next, body: null, base: pack }
+    expect(mergeQueuedWrite([noted, price], taken)).toEqual({ drop: [2], put: [] })
+    const waits = { ...noted, body: null, base: { ...pack, pieces: null } }
+    expect(mergeQueuedWrite([waits], { ...next, base: null })).toEqual({ drop: [2], put: [] })
+    const bare = { ...next, body: {}, base: null }
+    expect(mergeQueuedWrite([waits], bare).put).toEqual([{ ...bare, order: 2, base: waits.base }])
+    expect(mergeQueuedWrite([{ ...waits, base: {} }], bare)).toEqual({ drop: [2], put: [] })
+  })
+
+  it('is merged with none that the server may have, and answers a refusal', () => {
+    const tried = { ...noted, tried: true }
+    const taken = { ...next, body: null, base: pack }
+    expect(mergeQueuedWrite([tried], taken)).toEqual({ drop: [], put: [taken] })
+    const answered = { ...tried, failures: 2, trouble: refused }
+    expect(mergeQueuedWrite([answered], { ...next, body: {} }).put).toEqual([
+      { ...next, order: 2, body: {} },
+    ])
+  })
+
+  it('stays as it is under a later change, and goes with its product', () => {
+    const later = { ...change, productId: oliveOil.id }
+    expect(mergeQueuedWrite([noted], later)).toEqual({ drop: [], put: [{ ...later, base: null }] })
+    const ofAdded = { ...noted, productId: -1 }
+    expect(discardWrite([addition, ofAdded], addition).drop).toEqual([1, 2])
+    const ofBoth = { ...deletion, productId: -1 }
+    expect(mergeQueuedWrite([addition, ofAdded], ofBoth)).toEqual({ drop: [1, 2], put: [] })
+    const ofProduct = { ...deletion, productId: oliveOil.id }
+    expect(mergeQueuedWrite([noted], ofProduct)).toEqual({ drop: [2], put: [ofProduct] })
+  })
+
+  it('leaves what follows it alone when it is given up or sent again', () => {
+    expect(discardWrite([noted, price], noted)).toEqual({ drop: [2], put: [] })
+    expect(forceWrite({ ...noted, trouble: refused }, 'new')).toEqual({ ...noted, key: 'new' })
+  })
+
+  it('shows on its product at once, as waiting', () => {
+    const [shown, other] = withWrites([oliveOil, eggs], [noted], address)
+    expect(shown).toEqual({ ...oliveOil, codes: [{ ...pack, code: smaller }], pending: 'waiting' })
+    expect(other).toBe(eggs)
+    const known = { ...oliveOil, codes: [{ code: '3274080005003' }, { code: smaller }] }
+    const taken = { ...noted, body: null, trouble: refused }
+    expect(withWrites([known], [taken], address)).toEqual([
+      { ...oliveOil, codes: [{ code: '3274080005003' }], pending: 'troubled' },
+    ])
+    expect(withWrites([eggs], [noted], address)).toEqual([eggs])
+  })
+
+  it('stands where the server will show it, without changing what it is added to', () => {
+    const known: Pick<Product, 'codes'> = { codes: [{ code: '9' }, { code: '1' }] }
+    expect(withCode(known, '5', {}).codes).toEqual([{ code: '1' }, { code: '5' }, { code: '9' }])
+    expect(withCode(known, '9', pack).codes).toEqual([{ code: '1' }, { ...pack, code: '9' }])
+    expect(known).toEqual({ codes: [{ code: '9' }, { code: '1' }] })
+    const none: Pick<Product, 'codes'> = {}
+    expect(withCode(none, '5', null).codes).toEqual([])
+  })
+
+  it('leaves its product as the server answers it, or as it would be', () => {
+    const now = { ...oliveOil, codes: [{ code: smaller }] }
+    expect(afterWrite([oliveOil, eggs], noted, oliveOil.id, now)).toEqual([now, eggs])
+    expect(afterWrite([oliveOil], noted, oliveOil.id)[0]?.codes).toEqual([
+      { ...pack, code: smaller },
+    ])
+  })
+
+  it('is listed with its digits, noted or taken away', () => {
+    expect(pendingItem(noted, null, null)).toMatchObject({
+      kind: 'code',
+      code: { code: smaller, body: pack },
+      mine: null,
+      paid: null,
+    })
+  })
+
+  it('has a format that the version before it leaves alone', () => {
+    const former = [writeFormats.add, writeFormats.change, writeFormats.delete, writeFormats.price]
+    expect(new Set(former)).toEqual(new Set([1]))
+    expect(writeFormats.code).not.toBe(1)
+  })
+})
