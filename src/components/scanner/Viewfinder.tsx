@@ -4,15 +4,20 @@ import type { ReactNode } from 'react'
 export interface ViewfinderProps {
   /** The camera's video, full-screen. */
   readonly picture: ReactNode
+  /** Set where a tall foot moves the square up, so that the video ends above the screen's edge. */
+  readonly fades?: boolean
   readonly children?: ReactNode
 }
 
 /** The dashed square on the dimmed video. */
-export function Viewfinder({ picture, children }: ViewfinderProps) {
+export function Viewfinder({ picture, fades, children }: ViewfinderProps) {
   return (
     <Box {...acrossTheScreen}>
       {/* The video stays centred on the square, which large text may move: the reader crops its middle. */}
-      <Box {...behind}>{picture}</Box>
+      <Box {...behind}>
+        {picture}
+        {fades && <Box {...fade} />}
+      </Box>
       <Box aria-hidden {...square} />
       {children}
     </Box>
@@ -36,6 +41,15 @@ const behind = {
   height: '100dvh',
   transform: 'translate(-50%, -50%)',
   pointerEvents: 'none',
+} as const
+
+const fade = {
+  position: 'absolute',
+  insetInline: '0',
+  bottom: '0',
+  // Begins below the square, which is at most `50dvh` high.
+  height: 'min(8rem, 20dvh)',
+  backgroundImage: 'linear-gradient(to bottom, transparent, {colors.bg})',
 } as const
 
 const square = {

@@ -141,7 +141,7 @@ function isPhoto(state: ScannerState): boolean {
   )
 }
 
-function Middle({ state, onVideo, onRetry, onClose, onZoom }: ScannerScreenProps) {
+function Middle({ state, result, onVideo, onRetry, onClose, onZoom }: ScannerScreenProps) {
   switch (state.kind) {
     case 'requesting':
       return <CameraPermission />
@@ -157,7 +157,7 @@ function Middle({ state, onVideo, onRetry, onClose, onZoom }: ScannerScreenProps
         </>
       )
       return (
-        <Viewfinder picture={picture}>
+        <Viewfinder picture={picture} fades={result !== undefined}>
           {zoom && <ZoomButtons zoom={zoom} onZoom={onZoom} />}
         </Viewfinder>
       )
