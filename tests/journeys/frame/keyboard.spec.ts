@@ -57,6 +57,8 @@ test('with the keyboard alone a product is found, changed and deleted', async ({
   await page.keyboard.type('3,10')
   await page.keyboard.press('Enter')
   await expect(page.getByText('3,10')).toBeVisible()
+  // Tab would lead to it from the question.
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toBeHidden()
 
   await tabAndPress(page, button(page, 'Supprimer'))
   const question = page.getByRole('alertdialog')
