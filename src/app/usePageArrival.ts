@@ -8,7 +8,7 @@ const titleAt = (pathname: string) =>
 
 /** Names the browser's tab after the page and moves the focus to its heading on navigation. */
 export function usePageArrival(): void {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const title = titleAt(pathname)
   const arrived = useRef(pathname)
 
@@ -21,7 +21,9 @@ export function usePageArrival(): void {
     // The first page keeps the browser's own focus; later ones start at their heading.
     if (arrived.current === pathname) return
     arrived.current = pathname
+    // An overlay that is open from the start would close where the focus leaves it.
+    if (state?.overlay) return
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
     heading?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, state])
 }

@@ -94,6 +94,11 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   await outboxChanged()
 }
 
+async function moveDraft(from: number, to: number): Promise<void> {
+  const memos = await import('../../platform/storage/priceMemos.ts').catch(() => null)
+  memos?.moveDraft(from, to)
+}
+
 async function sendOne(
   queued: QueuedWrite,
   mutate: ScopedMutator,
@@ -109,6 +114,7 @@ async function sendOne(
   }
   try {
     const done = await sendWrite(write, { looksFirst: true, onProgress, checkSession })
+    if (latest.kind === 'add') await moveDraft(latest.productId, done.id)
     // In one step: the product is shown once throughout.
     hideWrite(latest, done.id)
     applyToCache(mutate, latest, done, false)

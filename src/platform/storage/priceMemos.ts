@@ -24,6 +24,12 @@ export function keepDraft(productId: number, entry: Partial<PriceEntry> | null):
   writeStored(storageKeys.priceDraft, draft)
 }
 
+/** Keeps what is typed for a product that has another id now. */
+export function moveDraft(from: number, to: number): void {
+  const { product, entry } = readJson(storageKeys.priceDraft)
+  if (product === from) keepDraft(to, readPriceEntry(entry))
+}
+
 /** The shop of the last price noted on this day; never yesterday's. */
 export function shopOfDay(today: string): string | null {
   const { day, name } = readJson(storageKeys.priceShop)

@@ -52,3 +52,22 @@ test('a price noted without a network counts at once and is sent once, after its
     expect(items.map((price: { paid: number }) => price.paid)).toEqual(paid)
   }
 })
+
+test('what is typed for a product that waits is still there once that has been sent', async ({
+  page,
+  context,
+  network,
+}) => {
+  await startWithCachedButter(page)
+  await goOffline(context, network)
+  await addProduct(page, 'Crème fraîche', '1,80')
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  for (const key of '195') await page.getByRole('button', { name: key, exact: true }).click()
+  await goOnline(context, network)
+  await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 30_000 })
+  await expect(page.getByLabel('Prix payé')).toHaveValue('1,95')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect
+    .poll(async () => (await listServerProducts(page)).map(({ price }) => price))
+    .toEqual([2.5, 1.95])
+})

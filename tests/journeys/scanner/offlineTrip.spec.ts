@@ -62,8 +62,12 @@ test('without a network a trip goes on: known, new by its code, the new one agai
     .poll(async () => (await listServerProducts(page)).map(({ name }) => name))
     .toEqual(['Beurre doux', `Produit ${unknown}`])
   const [, product] = await listServerProducts(page)
-  const answer = await callApi(page, 'GET', `/products/${product?.id}/prices`)
-  expect((await answer.json()).items).toMatchObject([
-    { paid: 1.99, promotion: { kind: 'price' }, code: unknown },
-  ])
+  const prices = async () => {
+    const answer = await callApi(page, 'GET', `/products/${product?.id}/prices`)
+    return (await answer.json()).items
+  }
+  // It follows its product.
+  await expect
+    .poll(prices)
+    .toMatchObject([{ paid: 1.99, promotion: { kind: 'price' }, code: unknown }])
 })

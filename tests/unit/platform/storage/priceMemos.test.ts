@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCode } from '../../../../src/domain/scanner/codes.ts'
 import {
   isPackAnswered,
+  keepDraft,
   keepPackAnswer,
   keepShopCodeMeaning,
+  moveDraft,
+  readDraft,
   shopCodeMeaning,
 } from '../../../../src/platform/storage/priceMemos.ts'
 
@@ -47,6 +50,17 @@ describe('the meaning of a number on the labels of a shop', () => {
       stored.set('shopCodes', text)
       expect(shopCodeMeaning(ham, 'Lidl')).toBeNull()
     }
+  })
+})
+
+describe('what was typed for a price', () => {
+  it('goes with its product to the id that the server gives', () => {
+    keepDraft(-1, { paid: '1,95' })
+    moveDraft(-2, 76)
+    expect(readDraft(-1)).toEqual({ paid: '1,95' })
+    moveDraft(-1, 77)
+    expect(readDraft(-1)).toEqual({})
+    expect(readDraft(77)).toEqual({ paid: '1,95' })
   })
 })
 
