@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
@@ -31,7 +32,7 @@ const columns = {
 /** Beside the add button where there is room, above it on the narrowest screens. */
 const scanBottom = 'calc(100% + clamp(12px, 36px - (100vw - 320px) / 2, 36px))'
 
-export function BottomBar({ path }: BottomBarProps) {
+export const BottomBar = memo(function BottomBar({ path }: BottomBarProps) {
   const tab = (destination: Destination) => (
     <chakra.li key={destination.path} display="flex">
       <Tab destination={destination} active={isActive(destination, path)} />
@@ -69,7 +70,7 @@ export function BottomBar({ path }: BottomBarProps) {
       </chakra.ul>
     </chakra.nav>
   )
-}
+})
 
 function Tab({ destination, active }: { destination: Destination; active: boolean }) {
   const { Icon, label } = destination

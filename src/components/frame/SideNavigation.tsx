@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +14,7 @@ export interface SideNavigationProps {
 
 const SideLink = chakra(Link)
 
-export function SideNavigation({ path }: SideNavigationProps) {
+export const SideNavigation = memo(function SideNavigation({ path }: SideNavigationProps) {
   return (
     <chakra.nav
       aria-label={frameCopy.navigation}
@@ -51,7 +52,7 @@ export function SideNavigation({ path }: SideNavigationProps) {
       </chakra.ul>
     </chakra.nav>
   )
-}
+})
 
 function Place({ destination, active }: { destination: Destination; active: boolean }) {
   const { Icon, label, path } = destination

@@ -11,6 +11,15 @@ function onSuccess(data: unknown, key: string): void {
   answerCache().noteAnswer(key, data)
 }
 
+// One object: another would rerender all that reads an answer.
+const settings = {
+  provider: answerCache,
+  shouldRetryOnError: false,
+  dedupingInterval: 50,
+  onSuccess,
+  onError: noteFailure,
+} as const
+
 function BackgroundWork() {
   const { userEmail } = useSession()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the e-mail names whose answers are read
@@ -26,16 +35,7 @@ export function CacheProvider({ children }: { readonly children: ReactNode }) {
   // After a sign-out in another tab this renders once more before the layout around it does.
   if (token === null) return null
   return (
-    <SWRConfig
-      key={token}
-      value={{
-        provider: answerCache,
-        shouldRetryOnError: false,
-        dedupingInterval: 50,
-        onSuccess,
-        onError: noteFailure,
-      }}
-    >
+    <SWRConfig key={token} value={settings}>
       <BackgroundWork />
       {children}
     </SWRConfig>

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { SearchX, Shapes } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { CategoryTile } from '../../components/catalogue/CategoryTile.tsx'
 import {
   CategoryTileGrid,
@@ -62,7 +63,9 @@ function Brand() {
   )
 }
 
-function Content({ state, search, onSearch, onRetry }: DashboardScreenProps) {
+function Content({ search, onSearch, onRetry, ...props }: DashboardScreenProps) {
+  // Deferred, so that tiles that come are drawn in small steps.
+  const state = useDeferredValue(props.state)
   switch (state.kind) {
     case 'loading':
       return (
