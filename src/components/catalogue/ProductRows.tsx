@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '../../contract/products.ts'
 import { layOutList } from '../../domain/catalogue/listLayout.ts'
@@ -10,16 +10,19 @@ import { VirtualRows } from './VirtualRows.tsx'
 export interface ProductRowsProps {
   readonly products: readonly Product[]
   readonly from: string
+  /** What stood in the place of the rows until they came. */
+  readonly standIn: RefObject<HTMLElement | null>
 }
 
 /** Rows grouped by letter, in one column or two; memoized so that typing a search does not rerender them. */
-export const ProductRows = memo(function ProductRows({ products, from }: ProductRowsProps) {
+export const ProductRows = memo(function ProductRows(props: ProductRowsProps) {
+  const { products, from, standIn } = props
   const printing = usePrinting()
   const columns = useIsWide() ? 2 : 1
   const groups = groupByLetter(products)
   const layout = layOutList(groups, columns)
   if (printing) return <PrintedRows groups={groups} />
-  return <VirtualRows layout={layout} columns={columns} from={from} />
+  return <VirtualRows layout={layout} columns={columns} from={from} standIn={standIn} />
 })
 
 const wide = `(min-width: ${breakpoints.lg})`

@@ -1,5 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { hasLetterIndex, type ListLayout } from '../../domain/catalogue/listLayout.ts'
 import { LetterIndex } from './LetterIndex.tsx'
@@ -11,14 +11,15 @@ export interface VirtualRowsProps {
   readonly layout: ListLayout<Product>
   readonly columns: number
   readonly from: string
+  readonly standIn: RefObject<HTMLElement | null>
 }
 
 /** Renders the rows near the screen, and the focused row wherever it is. */
-export function VirtualRows({ layout, columns, from }: VirtualRowsProps) {
+export function VirtualRows({ layout, columns, from, standIn }: VirtualRowsProps) {
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
   const focusedLine = useRowFocus(container, lines, columns)
-  const { list, top, stickyOffset } = useVirtualLines(container, lines, focusedLine)
+  const { list, top, stickyOffset } = useVirtualLines(container, standIn, lines, focusedLine)
   const [chosen, setChosen] = useState(-1)
 
   const names = useMemo(() => letters.map(({ letter }) => letter), [letters])

@@ -18,13 +18,14 @@ const OVERSCAN_LINES = 3
 /** Height of the sticky search field. */
 const STICKY_REM = 4
 
-/** Virtualizes the lines of a list in the page's flow; the focused line is always rendered. */
+/** Virtualizes the lines of a list in the page's flow, where `standIn` stood; the focused line is always rendered. */
 export function useVirtualLines(
   container: RefObject<HTMLElement | null>,
+  standIn: RefObject<HTMLElement | null>,
   lines: readonly ListLine<Product>[],
   focusedLine: number,
 ) {
-  const top = useTopInPage(container)
+  const top = useTopInPage(container, standIn)
   const [rem] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
@@ -48,6 +49,8 @@ export function useVirtualLines(
     },
     overscan: 0,
     scrollMargin: top,
+    // Known at once: the rows of the whole screen are drawn in one go.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollPaddingStart: STICKY_REM * rem,
     useFlushSync: false,
   })
@@ -73,17 +76,21 @@ function withFocusedLine(range: Range, focusedLine: number): number[] {
   return isFar ? [...near, focusedLine].sort((a, b) => a - b) : near
 }
 
-/** The container's offset in the page, followed as content above it changes. */
-function useTopInPage(container: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
+/** The offset of an element in the page; 0 where it has no place. */
+function topInPage(element: HTMLElement | null): number {
+  const page = document.documentElement.getBoundingClientRect()
+  const own = element?.getBoundingClientRect()
+  return own && own.width > 0 ? Math.round(own.top - page.top) : 0
+}
+
+/** The container's offset in the page, followed as content above it changes; that of `standIn` before it is there. */
+function useTopInPage(
+  container: RefObject<HTMLElement | null>,
+  standIn: RefObject<HTMLElement | null>,
+): number {
+  const [top, setTop] = useState(() => topInPage(standIn.current))
   useLayoutEffect(() => {
-    const element = container.current
-    if (!element) return
-    const measure = () => {
-      const page = document.documentElement.getBoundingClientRect()
-      const own = element.getBoundingClientRect()
-      if (own.width > 0) setTop(Math.round(own.top - page.top))
-    }
+    const measure = () => setTop((before) => topInPage(container.current) || before)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { ProductRows } from '../../components/catalogue/ProductRows.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
@@ -44,20 +44,24 @@ export function ProductListScreen(props: ProductListScreenProps) {
   const query = useDeferredValue(search)
   const matched = useMemo(() => searchByName(sorted, query), [sorted, query])
 
+  const skeletons = useRef<HTMLDivElement>(null)
+
   function content() {
     switch (state.kind) {
       case 'loading':
         return (
-          <PrerenderSlot part="rows">
-            <SkeletonRows count={8} />
-          </PrerenderSlot>
+          <div ref={skeletons}>
+            <PrerenderSlot part="rows">
+              <SkeletonRows count={8} />
+            </PrerenderSlot>
+          </div>
         )
       case 'failed':
         return <LoadFailure {...state} onRetry={onRetry} />
       case 'ready':
         if (products.length === 0) return empty
         if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
-        return <ProductRows products={matched} from={withSearch(from, query)} />
+        return <ProductRows products={matched} from={withSearch(from, query)} standIn={skeletons} />
     }
   }
 
