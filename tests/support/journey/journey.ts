@@ -7,7 +7,7 @@ import {
   expect,
   type Page,
 } from 'playwright/test'
-import { browserLaunch, headlessLaunch } from '../browser.ts'
+import { browserLaunch, headlessLaunch, loopbackOnly } from '../browser.ts'
 import { type FakeFoodDatabase, startFakeFoodDatabase } from '../fakes/foodDatabase.ts'
 import { cameraFlags, makeFilm } from '../pictures/film.ts'
 import { type JourneyServer, startJourneyServer } from '../server/journeyServer.ts'
@@ -47,15 +47,10 @@ interface Fixtures extends JourneyOptions {
 }
 
 // Stands in for every picture of the food database.
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBQIAVp8yXQAAAABJRU5ErkJggg==',
-  'base64',
-)
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBQIAVp8yXQAAAABJRU5ErkJggg=='
 
-const isLoopback = (url: string) =>
-  /^(https?|wss?):\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(url) || /^(data|blob):/.test(url)
-
-/** A French browser context of a phone's size whose external requests are blocked. */
+/** A French browser context of a phone's size that reports what it asks of other hosts. */
 export async function openContext(
   browser: Browser,
   options: BrowserContextOptions,
@@ -70,25 +65,25 @@ export async function openContext(
     serviceWorkers: 'block',
     ...options,
   })
-  await blockExternalRequests(context, browserErrors)
+  context.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
+      browserErrors.push(`left localhost: ${request.url()}`)
+  })
   return context
 }
 
-async function blockExternalRequests(
-  context: BrowserContext,
-  browserErrors: string[],
-): Promise<void> {
-  await context.route(
-    (url) => !isLoopback(url.href),
-    (route) => {
-      const url = route.request().url()
-      if (url.startsWith('https://images.openfoodfacts.org/')) {
-        return route.fulfill({ contentType: 'image/png', body: pixel })
-      }
-      browserErrors.push(`left localhost: ${url}`)
-      return route.abort()
-    },
-  )
+/** Answers for the food database's host of pictures, in every page and service worker. */
+async function answerPictures(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession()
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'Content-Type', value: 'image/png' }]
+    const answer = { requestId, responseCode: 200, responseHeaders, body: pixel }
+    // A page that has gone no longer waits for its picture.
+    session.send('Fetch.fulfillRequest', answer).catch(() => null)
+  })
+  const patterns = [{ urlPattern: 'https://images.openfoodfacts.org/*' }]
+  // Not by `route`: it pauses every request, and turns the browser's cache off.
+  await session.send('Fetch.enable', { patterns })
 }
 
 function collectErrors(page: Page, browserErrors: string[], expectsNetworkErrors: boolean): void {
@@ -112,6 +107,7 @@ async function reuseBrowser(launch: ReturnType<typeof browserLaunch>): Promise<B
   if (running?.launch !== key || !running.browser.isConnected()) {
     await running?.browser.close()
     running = { launch: key, browser: await chromium.launch(launch) }
+    await answerPictures(running.browser)
   }
   return running.browser
 }
@@ -137,7 +133,7 @@ export const test = base.extend<Fixtures>({
   journeyBrowser: async ({ cameraBarcode, cameraPermission, cameraFlags: extra }, use) => {
     const film = cameraBarcode ? cameraFlags(await makeFilm({ barcode: cameraBarcode })) : []
     // Without the fake answer a headless browser denies the camera until it is granted.
-    const flags = [...film, ...extra].filter(
+    const flags = [loopbackOnly, ...film, ...extra].filter(
       (flag) => cameraPermission === 'granted' || !flag.startsWith('--use-fake-ui'),
     )
     // The headless shell never answers a permission prompt.
