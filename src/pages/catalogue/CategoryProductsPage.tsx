@@ -1,3 +1,4 @@
+import { useDeferredValue, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { useCategory } from '../../data/categories.ts'
@@ -16,12 +17,18 @@ export function CategoryProductsPage() {
   const search = useListSearch()
   const category = useCategory(categoryId)
   const products = useCategoryProducts(categoryId)
+  const known = category.resource.kind === 'ready' ? category.resource.value : null
+  const [wasKnown] = useState(known !== null)
 
   usePageTitle(
     category.resource.kind === 'ready'
       ? textOrFallback(category.resource.value.name, frameCopy.nameless)
       : null,
   )
+
+  const isAlone = !wasKnown && products.resource.kind === 'loading'
+  // A shorter title that came before the rows would move their places.
+  const named = useDeferredValue(isAlone ? null : known)
 
   if (category.resource.kind === 'failed' && isNotFound(category.resource.error)) {
     return <Navigate to={paths.dashboard} replace />
@@ -42,12 +49,5 @@ export function CategoryProductsPage() {
     products.retry()
   }
 
-  return (
-    <CategoryProductsScreen
-      category={category.resource.kind === 'ready' ? category.resource.value : null}
-      state={state()}
-      {...search}
-      onRetry={retry}
-    />
-  )
+  return <CategoryProductsScreen category={named} state={state()} {...search} onRetry={retry} />
 }
