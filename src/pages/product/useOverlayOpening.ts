@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { followHistory } from '../../platform/navigation/history.ts'
 
 const overlays = ['scanner', 'camera', 'price', 'merge', 'comparison', 'shared'] as const
 
@@ -13,9 +14,12 @@ export function useOverlayOpening() {
   const open: Overlay | null = overlays.find((known) => known === overlay) ?? null
   // Navigation takes a moment: a second press would go one entry too far.
   const moving = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival ends the way there
   useEffect(() => {
     moving.current = false
+    // Back before the next entry was drawn: there is no other arrival.
+    return followHistory(({ key }) => {
+      if (key === location.key) moving.current = false
+    })
   }, [location.key])
 
   function move(go: () => void) {

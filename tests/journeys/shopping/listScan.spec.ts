@@ -244,6 +244,34 @@ test('typed digits tick too, and the back button leads to the list', async ({ pa
   await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
 })
 
+test('back before the sheet was drawn leaves « Prix ? » alive', async ({ page }) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, milk)
+  await fillList(page, [milk.name])
+  await openCamera(page)
+  await show(milk.barcode)
+  const price = page.getByRole('button', { name: 'Prix\u00a0?' })
+  await expect(price).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  const arrived = await price.evaluate(async (button: HTMLElement) => {
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    button.click()
+    history.back()
+    await popped
+    return document.querySelector('[role=dialog]') !== null
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  expect(arrived).toBe(false)
+  // A press while the page is on its way back still belongs to the sheet.
+  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
+  await expect(async () => {
+    if (!(await sheet.isVisible())) await price.click({ timeout: 500 })
+    await expect(sheet).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
 test('« Prix ? » notes what is paid: in the basket at once, kept, taken back with the price', async ({
   page,
 }) => {
@@ -276,6 +304,7 @@ test('« Prix ? » notes what is paid: in the basket at once, kept, taken back w
   await show(butter.barcode)
   await expect(page.getByText(/^Panier 3,49\s€ · reste 0,00\s€$/)).toBeVisible()
   await press(page, 'Prix\u00a0?')
+  await expect(sheet).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()
   await press(page, 'Prix\u00a0?')
