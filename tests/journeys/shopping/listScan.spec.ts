@@ -1,5 +1,14 @@
-import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
+import {
+  butter,
+  coffee,
+  fillList,
+  milk,
+  openCamera,
+  result,
+  stored,
+  unknown,
+} from '../../support/journey/listScanSteps.ts'
 import {
   expect,
   goOffline,
@@ -10,41 +19,6 @@ import {
 import { guide, press } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn, waitForCameraFrames } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
-
-const milk = {
-  name: 'Lait demi-écrémé',
-  category: 'Produits Laitiers',
-  price: 1.05,
-  barcode: '3012345678919',
-}
-const butter = {
-  name: 'Beurre doux',
-  category: 'Produits Laitiers',
-  price: 2.5,
-  barcode: '3274080007779',
-}
-const coffee = { name: 'Café moulu', category: 'Boissons', price: 4, barcode: '3560070805259' }
-const unknown = '3274080005003'
-
-const result = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
-const field = (page: Page) => page.getByRole('combobox', { name: 'Ajouter un article' })
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('shoppingList') ?? '[]'))
-
-async function fillList(page: Page, names: readonly string[]): Promise<void> {
-  await page.goto('/shopping-list')
-  for (const name of names) {
-    await field(page).fill(name)
-    await field(page).press('Enter')
-  }
-  await expect(page.getByText(`${names.length} article(s) - 0 coché(s)`)).toBeVisible()
-}
-
-async function openCamera(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Scanner', exact: true }).click()
-  await expect(page).toHaveURL(/\/shopping-list\/scan$/)
-  await expect(guide(page)).toBeVisible()
-}
 
 test('three articles are ticked by their codes without a tap, in one trip', async ({ page }) => {
   const show = await useCameraScene(page)
@@ -242,83 +216,4 @@ test('typed digits tick too, and the back button leads to the list', async ({ pa
   await expect(result(page, /^Lait demi-écrémé ✓/)).toBeVisible()
   await page.goBack()
   await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
-})
-
-test('back before the sheet was drawn leaves « Prix ? » alive', async ({ page }) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, milk)
-  await fillList(page, [milk.name])
-  await openCamera(page)
-  await show(milk.barcode)
-  const price = page.getByRole('button', { name: 'Prix\u00a0?' })
-  await expect(price).toBeVisible()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-  const arrived = await price.evaluate(async (button: HTMLElement) => {
-    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-    button.click()
-    history.back()
-    await popped
-    return document.querySelector('[role=dialog]') !== null
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  expect(arrived).toBe(false)
-  // A press while the page is on its way back still belongs to the sheet.
-  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
-  await expect(async () => {
-    if (!(await sheet.isVisible())) await price.click({ timeout: 500 })
-    await expect(sheet).toBeVisible({ timeout: 2000 })
-  }).toPass()
-})
-
-test('« Prix ? » notes what is paid: in the basket at once, kept, taken back with the price', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  const taps = await countTaps(page)
-  await startSignedIn(page)
-  await createProduct(page, milk)
-  await createProduct(page, butter)
-  await fillList(page, [milk.name, butter.name])
-  await openCamera(page)
-  await show(milk.barcode)
-  await expect(result(page, /^Lait demi-écrémé ✓ · 1,05\s€$/)).toBeVisible()
-  const before = await taps()
-  await press(page, 'Prix\u00a0?')
-  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
-  await expect(sheet).toContainText('Lait demi-écrémé')
-  for (const key of '099') await press(page, key)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,99')
-  await press(page, 'Promo')
-  await press(page, 'Prix réduit')
-  await press(page, 'Enregistrer')
-  expect((await taps()) - before).toBe(7)
-  await expect(page.getByText('Prix enregistré')).toBeVisible()
-  await expect(page).toHaveURL(/\/shopping-list\/scan$/)
-  await expect(guide(page)).toBeVisible()
-  await expect(page.getByText(/^Panier 0,99\s€ · reste 2,50\s€$/)).toBeVisible()
-  expect((await stored(page))[0]).toMatchObject({ completed: true, paid: 99 })
-
-  await show(butter.barcode)
-  await expect(page.getByText(/^Panier 3,49\s€ · reste 0,00\s€$/)).toBeVisible()
-  await press(page, 'Prix\u00a0?')
-  await expect(sheet).toBeVisible()
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await press(page, 'Prix\u00a0?')
-  for (const key of '199') await press(page, key)
-  await press(page, 'Enregistrer')
-  await expect(result(page, /^Beurre doux ✓ · 1,99\s€$/)).toBeVisible()
-  await page
-    .locator('[data-scope=toast][data-part=root]', { hasText: 'Prix enregistré' })
-    .getByRole('button', { name: 'Annuler' })
-    .first()
-    .click()
-  await expect(result(page, /^Beurre doux ✓ · 2,50\s€$/)).toBeVisible()
-  await press(page, 'Fermer le scanner')
-  const rows = page.getByRole('checkbox')
-  await expect(rows.first()).toHaveAccessibleDescription(/^0,99\s€$/)
-  await expect(rows.last()).toHaveAccessibleDescription(/^≈\s2,50\s€/)
 })
