@@ -21,17 +21,16 @@ test('back before the sheet was drawn leaves « Prix ? » alive', async ({ page 
   await show(milk.barcode)
   const price = page.getByRole('button', { name: 'Prix\u00a0?' })
   await expect(price).toBeVisible()
+  await show(null)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 20 })
-  const arrived = await price.evaluate(async (button: HTMLElement) => {
+  await price.evaluate(async (button: HTMLElement) => {
     const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
     button.click()
     history.back()
     await popped
-    return document.querySelector('[role=dialog]') !== null
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  expect(arrived).toBe(false)
   // A press while the page is on its way back still belongs to the sheet.
   const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
   await expect(async () => {
