@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { addCode, codes, lines } from '../../support/journey/codeSteps.ts'
 import type { FlakyNetwork } from '../../support/journey/flakyNetwork.ts'
 import {
   addProduct,
@@ -23,16 +24,6 @@ const bottle = '3274080005003'
 const waits = /^Enregistré sur cet appareil\. Il sera envoyé/
 const spaced = '3 274080 005003'
 
-const codes = (page: Page) => page.getByRole('region', { name: 'Codes-barres' })
-const lines = (page: Page) => codes(page).getByRole('listitem')
-
-async function addCode(page: Page, digits: string): Promise<void> {
-  await codes(page).getByRole('button', { name: 'Ajouter un code' }).click()
-  await page.getByRole('button', { name: 'Saisir' }).click()
-  await page.getByLabel('Chiffres du code-barres').fill(digits)
-  await page.getByRole('button', { name: 'Utiliser ce code' }).click()
-}
-
 /** The pasta's page of a new person, with every part of it that is wanted without a network. */
 async function openPasta(page: Page): Promise<void> {
   await startSignedIn(page)
@@ -41,6 +32,13 @@ async function openPasta(page: Page): Promise<void> {
   await waitForCachedProducts(page, 1)
   await page.getByRole('link', { name: 'Coquillettes' }).click()
   await expect(codes(page)).toBeVisible()
+}
+
+async function openSecondTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await expect(codes(other)).toBeVisible()
+  return other
 }
 
 /** The server does the next call about a code, and its answer does not arrive. */
@@ -67,9 +65,7 @@ test('a code added without a network counts at once, in every tab and after a re
   network,
 }) => {
   await openPasta(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(codes(other)).toBeVisible()
+  const other = await openSecondTab(page)
   await goOffline(context, network)
   await addCode(page, bottle)
   await expect(page.getByText(waits)).toBeVisible()
@@ -92,13 +88,10 @@ test('a code added without a network counts at once, in every tab and after a re
 
 test('what one tab has sent is seen in the other, which lies behind it', async ({
   page,
-  context,
   network,
 }) => {
   await openPasta(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(codes(other)).toBeVisible()
+  const other = await openSecondTab(page)
   await other.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }))
   await loseCodeAnswer(page)
   await addCode(page, bottle)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { addCode, codes, lines } from '../../support/journey/codeSteps.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { butter, callApi, createProduct, openProduct } from '../../support/journey/steps.ts'
 
@@ -6,16 +7,6 @@ const main = '3038350012005'
 const bottle = '3274080005003'
 const pasta = { name: 'Coquillettes', category: 'Épicerie Salée', price: 2.35, barcode: main }
 const twin = { name: 'Coquillettes 360 g', category: 'Épicerie Salée', price: 2.6 }
-
-const codes = (page: Page) => page.getByRole('region', { name: 'Codes-barres' })
-const lines = (page: Page) => codes(page).getByRole('listitem')
-
-async function addCode(page: Page, digits: string): Promise<void> {
-  await codes(page).getByRole('button', { name: 'Ajouter un code' }).click()
-  await page.getByRole('button', { name: 'Saisir' }).click()
-  await page.getByLabel('Chiffres du code-barres').fill(digits)
-  await page.getByRole('button', { name: 'Utiliser ce code' }).click()
-}
 
 /** What the server has, as another device would read it. */
 async function stored(page: Page) {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import {
   butter,
@@ -100,16 +101,21 @@ test('a typed article is asked about once and linked; « Non » leads to the bas
   await expect(result(page, 'lait\u00a0: déjà coché')).toBeVisible()
 })
 
-test('a code of two products, none on the list, is asked about in one question; « retour » answers nothing', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
+/** Two products bear the milk's code. */
+async function openCameraWithTwins(page: Page, listed: readonly string[]): Promise<void> {
   await startSignedIn(page)
   await createProduct(page, milk)
   await createProduct(page, { ...milk, name: 'Lait Lactel', price: 1.19 })
   await createProduct(page, coffee)
-  await fillList(page, [coffee.name])
+  await fillList(page, listed)
   await openCamera(page)
+}
+
+test('a code of two products, none on the list, is asked about in one question; « retour » answers nothing', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await openCameraWithTwins(page, [coffee.name])
   const question = page.getByRole('dialog', { name: '2 produits portent ce code' })
   await show(milk.barcode)
   await expect(question.getByRole('button', { name: /^Lait demi-écrémé/ })).toBeFocused()
@@ -139,12 +145,7 @@ test('of two products with one code, both on the list, the chosen one is ticked,
   page,
 }) => {
   const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, milk)
-  await createProduct(page, { ...milk, name: 'Lait Lactel', price: 1.19 })
-  await createProduct(page, coffee)
-  await fillList(page, [milk.name, 'Lait Lactel', coffee.name])
-  await openCamera(page)
+  await openCameraWithTwins(page, [milk.name, 'Lait Lactel', coffee.name])
   await show(milk.barcode)
   await page
     .getByRole('dialog')
