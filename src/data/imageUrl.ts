@@ -11,5 +11,6 @@ export function imageUrl(image: string): string {
 
 /** A product with an image address that the browser can load; what is sent back keeps the server's own. */
 export function withImageUrl<Shown extends Pick<Product, 'image_url'>>(product: Shown): Shown {
-  return product.image_url ? { ...product, image_url: imageUrl(product.image_url) } : product
+  const url = product.image_url && imageUrl(product.image_url)
+  return url === product.image_url ? product : { ...product, image_url: url }
 }

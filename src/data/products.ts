@@ -63,7 +63,8 @@ const listsWithUrls = new WeakMap<readonly ProductWithSync[], readonly ProductWi
 function withImageUrls(rows: readonly ProductWithSync[]): readonly ProductWithSync[] {
   const known = listsWithUrls.get(rows)
   if (known) return known
-  const shown = rows.map(withImageUrl)
+  const changed = rows.map(withImageUrl)
+  const shown = changed.every((row, place) => row === rows[place]) ? rows : changed
   listsWithUrls.set(rows, shown)
   return shown
 }

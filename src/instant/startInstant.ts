@@ -3,6 +3,7 @@ import { whenIdle } from '../platform/page/whenIdle.ts'
 import { currentSession, subscribeSession } from '../platform/storage/session.ts'
 import { clearCachedScreen } from './cachedScreen.ts'
 import { takeEarlyAnswer } from './page/earlyAnswers.ts'
+import { adoptPublishedListCaches } from './page/listCaches.ts'
 
 // Imported by the app's entry for these effects, before the app renders.
 
@@ -10,6 +11,8 @@ setTransport((url, init) => {
   const early = takeEarlyAnswer(url, init)
   return early ? early.catch(() => fetch(url, init)) : fetch(url, init)
 })
+
+adoptPublishedListCaches()
 
 let isFollowing = false
 

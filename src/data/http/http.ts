@@ -4,7 +4,8 @@ import { limits } from '../../domain/limits.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { clearSession } from '../clearSession.ts'
 import { ApiError, FormatError, NetworkError, readDetail } from './apiError.ts'
-import { sendRequest } from './transport.ts'
+import { matchesSchema } from './matchesSchema.ts'
+import { type Answer, sendRequest } from './transport.ts'
 
 interface Call<Schema extends z.ZodMiniType> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,7 +21,7 @@ interface Call<Schema extends z.ZodMiniType> {
   readonly outlivesPage?: boolean
 }
 
-interface Answer<T> {
+interface Parsed<T> {
   readonly value: T
   readonly tag: string | null
 }
@@ -37,7 +38,7 @@ export async function request<Schema extends z.ZodMiniType>(
 export async function exchange<Schema extends z.ZodMiniType>(
   path: string,
   call: Call<Schema> = {},
-): Promise<Answer<z.infer<Schema>>> {
+): Promise<Parsed<z.infer<Schema>>> {
   const {
     method = 'GET',
     body,
@@ -63,7 +64,7 @@ export async function exchange<Schema extends z.ZodMiniType>(
     ...(signal ? { signal } : {}),
     ...(outlivesPage ? { keepalive: true } : {}),
   }
-  const read = async (came: Response) => ({ answer: came, ...(await readContent(came)) })
+  const read = async (came: Answer) => ({ answer: came, ...(await readContent(came)) })
   const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)
   if (answer.status === 401 && bearer && token === currentSession().token) clearSession()
   if (!answer.ok) throw new ApiError(answer.status, readDetail(content), isJson)
@@ -71,6 +72,7 @@ export async function exchange<Schema extends z.ZodMiniType>(
   if (strict && !isJson && !isEmpty) throw unexpected()
   const tag = answer.headers.get('ETag')
   if (!schema) return { value: undefined as z.infer<Schema>, tag }
+  if (matchesSchema(schema, content)) return { value: content, tag }
   const parsed = z.safeParse(schema, content)
   if (!parsed.success) throw unexpected()
   return { value: parsed.data, tag }
@@ -109,7 +111,7 @@ function untilAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
 async function send<T>(
   url: string,
   { signal, ...init }: RequestInit,
-  read: (answer: Response) => Promise<T>,
+  read: (answer: Answer) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController()
   const timeout = init.body instanceof FormData ? limits.uploadTimeout : limits.callTimeout
@@ -136,7 +138,8 @@ interface Content {
   readonly isEmpty: boolean
 }
 
-async function readContent(answer: Response): Promise<Content> {
+async function readContent(answer: Answer): Promise<Content> {
+  if ('content' in answer) return { content: answer.content, isJson: true, isEmpty: false }
   const text = await answer.text().catch(() => '')
   try {
     return { content: JSON.parse(text), isJson: true, isEmpty: false }

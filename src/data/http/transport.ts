@@ -1,4 +1,7 @@
-type Transport = (url: string, init: RequestInit) => Promise<Response>
+/** `content` is its body where the transport has already parsed it. */
+export type Answer = Response & { readonly content?: unknown }
+
+type Transport = (url: string, init: RequestInit) => Promise<Answer>
 
 let transport: Transport = (url, init) => fetch(url, init)
 
@@ -8,6 +11,6 @@ export function setTransport(other: Transport): void {
 }
 
 /** One request to the API. @throws what the transport throws */
-export function sendRequest(url: string, init: RequestInit): Promise<Response> {
+export function sendRequest(url: string, init: RequestInit): Promise<Answer> {
   return transport(url, init)
 }

@@ -1,47 +1,30 @@
-interface Collation {
-  readonly collator: Intl.Collator
-  readonly exact: Intl.Collator
-  readonly places: readonly (string | undefined)[]
-}
-
-let cached: Collation | undefined
-
-/** Created on first use: a collator takes milliseconds that would delay the start. */
-function collation(): Collation {
-  if (!cached) {
-    const collator = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
-    const exact = new Intl.Collator('fr', { numeric: true })
-    const chars = [...asciiChars, ...extraChars].map((code) => String.fromCharCode(code))
-    cached = { collator, exact, places: ranksOf(chars, collator) }
-  }
-  return cached
-}
-
-/** Curly apostrophe, guillemets, euro, degree, dashes. */
-const extraChars = [0x2019, 0xab, 0xbb, 0x20ac, 0xb0, 0x2013, 0x2014]
-const asciiChars = Array.from({ length: 95 }, (_, place) => place + 32)
+/** The characters of most folded names in French order, as the collator has them. */
+const ordered = ` _-–—,;:!?.'"«»()[]{}@*/\\&#%\`^°+<=>|~$€0123456789abcdefghijklmnopqrstuvwxyz`
 const zero = 48
 const nine = 57
 
-/** The collation rank of each character, by its code; equal characters share a rank. */
-function ranksOf(
-  chars: readonly string[],
-  collator: Intl.Collator,
-): readonly (string | undefined)[] {
-  const found: string[] = []
-  let place = 0
-  let before = ''
-  for (const char of [...chars].sort(collator.compare)) {
-    if (collator.compare(before, char) !== 0) place += 1
-    found[char.charCodeAt(0)] = String.fromCharCode(place)
-    before = char
+const curlyApostrophe = 0x2019
+
+/** A key's character for each character of a name, by its code. */
+const places: (string | undefined)[] = []
+for (let place = 0; place < ordered.length; place += 1) {
+  places[ordered.charCodeAt(place)] = String.fromCharCode(place)
+}
+places[curlyApostrophe] = places["'".charCodeAt(0)]
+
+/** Created on first use: a collator takes milliseconds that would delay the start. */
+let collators: { readonly base: Intl.Collator; readonly exact: Intl.Collator } | undefined
+
+function frenchCollators() {
+  collators ??= {
+    base: new Intl.Collator('fr', { sensitivity: 'base', numeric: true }),
+    exact: new Intl.Collator('fr', { numeric: true }),
   }
-  return found
+  return collators
 }
 
 /** A key that `<` compares ten times faster than the collator; null for a name with rare characters. */
 export function sortKey(folded: string): string | null {
-  const { places } = collation()
   let key = ''
   for (let at = 0; at < folded.length; at += 1) {
     const code = folded.charCodeAt(at)
@@ -71,10 +54,9 @@ interface SortableName {
 
 /** Compares names in French order; case and accents only break ties. */
 export function compareNames(a: SortableName, b: SortableName): number {
-  const { collator, exact } = collation()
   const rough =
     a.key !== null && b.key !== null
       ? Number(a.key > b.key) - Number(a.key < b.key)
-      : collator.compare(a.folded, b.folded)
-  return rough || exact.compare(a.name, b.name)
+      : frenchCollators().base.compare(a.folded, b.folded)
+  return rough || frenchCollators().exact.compare(a.name, b.name)
 }

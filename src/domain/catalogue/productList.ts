@@ -20,7 +20,17 @@ interface ListCache {
   last?: { readonly query: string; readonly found: readonly Named[] }
 }
 
-const caches = new WeakMap<readonly Named[], ListCache>()
+export type ListCaches = WeakMap<readonly Named[], ListCache>
+
+let caches: ListCaches = new WeakMap()
+
+/** The caches of this copy of the module, by list. */
+export const listCaches = (): ListCaches => caches
+
+/** Replaces them with those of another copy of this module. */
+export function adoptListCaches(others: ListCaches): void {
+  caches = others
+}
 
 function cacheList(items: readonly Named[], folded: readonly string[]): ListCache {
   const cache = { folded }

@@ -29,7 +29,7 @@ const extras: Readonly<Record<string, Partial<Shell> & { slot?: ReadonlyArray<ke
 
 async function prerender({ path, access, title, page }: RouteRow): Promise<Shell> {
   const { slot, ...extra } = extras[path] ?? {}
-  // The first state shows no parameter: any value does.
+  // The first state shows no parameter, so any value works.
   const address = path === elsewhere.path ? '/-' : path.replace(/:\w+/g, '0')
   await preloadRoute(address)
   const render = (element: ReactNode) => {

@@ -1,8 +1,9 @@
+import type { Answer } from '../../data/http/transport.ts'
 import { readStored, storageKeys } from '../../platform/storage/storage.ts'
 
 interface EarlyAnswer {
   readonly authorization: string
-  readonly answer: Promise<Response>
+  readonly answer: Promise<Answer>
 }
 
 /** Shared by the head script and the app's scripts. */
@@ -52,7 +53,7 @@ export function requestEarlyAnswers(): void {
 }
 
 /** The early answer to this request, handed over once. */
-export function takeEarlyAnswer(url: string, init: RequestInit): Promise<Response> | null {
+export function takeEarlyAnswer(url: string, init: RequestInit): Promise<Answer> | null {
   const early = page.earlyAnswers?.[url]
   if (!early || init.method !== 'GET') return null
   if (new Headers(init.headers).get('Authorization') !== early.authorization) return null
@@ -60,11 +61,12 @@ export function takeEarlyAnswer(url: string, init: RequestInit): Promise<Respons
   return early.answer
 }
 
-/** The list of an early answer, which stays there for the app. @throws when it is not a list */
+/** The list of an early answer, which stays there for the app, parsed. @throws when it is not a list */
 export async function readEarlyList(path: string): Promise<readonly unknown[]> {
   const answer = await page.earlyAnswers?.[addressOf(path)]?.answer
   if (!answer?.ok) throw new Error(`No early answer of ${path}`)
   const content: unknown = await answer.clone().json()
   if (!Array.isArray(content)) throw new Error(`No list in the answer of ${path}`)
+  Object.assign(answer, { content })
   return content
 }

@@ -12,6 +12,7 @@ import type { Templates } from '../templates/fillTemplate.ts'
 import { fillRows } from '../templates/rowTemplates.ts'
 import { fillTiles } from '../templates/tileTemplates.ts'
 import { readEarlyList } from './earlyAnswers.ts'
+import { publishListCaches } from './listCaches.ts'
 import { replayPendingClick } from './replayPendingClick.ts'
 
 const rowsOf = (rows: CachedRows, templates: Templates) =>
@@ -54,6 +55,7 @@ async function fillSlot(slot: HTMLElement, templates: Templates): Promise<void> 
 
 /** Draws rows or tiles into the page's slot. Never rejects. */
 export async function renderCachedRows(templates: Templates): Promise<void> {
+  publishListCaches()
   const slot = document.querySelector<HTMLElement>('[data-prerender]')
   const filling = slot ? fillSlot(slot, templates) : null
   document.querySelector('link[rel="expect"]')?.remove()

@@ -67,6 +67,39 @@ test('what was drawn ahead moves nothing when the app comes', async ({ page }) =
   )
 })
 
+test('the first list is read once and sorted once, before the app is there', async ({ page }) => {
+  await page.addInitScript((count) => {
+    const work: string[] = []
+    Object.assign(globalThis, { work })
+    const { json, text } = Response.prototype
+    const note = (name: string, { url }: Response) => {
+      if (url.endsWith('/users/products')) work.push(name)
+    }
+    Response.prototype.json = function read() {
+      note('json', this)
+      return json.call(this)
+    }
+    Response.prototype.text = function read() {
+      note('text', this)
+      return text.call(this)
+    }
+    const { sort } = Array.prototype
+    Array.prototype.sort = function sorted(compare) {
+      if (this.length === count) work.push('sort')
+      return sort.call(this, compare)
+    }
+  }, many.length)
+  await mockSignedIn(page, { products: many })
+  const wake = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/products', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: /^7 céréales n° 5\b/ })).toBeVisible()
+  wake()
+  await waitForHydration(page)
+  await expect(page.getByText(/^70 produits$/)).toBeVisible()
+  const work = await page.evaluate(() => (globalThis as never as { work: string[] }).work)
+  expect(work).toEqual(['json', 'sort'])
+})
+
 test('a row that has the focus keeps it when the app comes', async ({ page }) => {
   await mockSignedIn(page, { products: many })
   const wake = await holdRequests(page, '**/assets/*.js')
