@@ -6,6 +6,7 @@ import { type FoodOutcome, foodOutcome } from '../domain/catalogue/foodProduct.t
 import type { Failure } from '../domain/failure.ts'
 import { lookupLimits } from '../domain/limits.ts'
 import { currentSession } from '../platform/storage/session.ts'
+import { isBrowserOffline } from './http/reachability.ts'
 
 type LookupAnswer = Exclude<FoodOutcome, { kind: 'elsewhere' }>
 export type LookupOutcome = LookupAnswer | { readonly kind: 'failed'; readonly failure: Failure }
@@ -54,6 +55,7 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
   const answers = answersOfSession()
   const answered = answers.get(barcode)
   if (answered) return answered
+  if (isBrowserOffline()) return { kind: 'failed', failure: { code: 'offline' } }
   // Older iPhones lack AbortSignal.any.
   const controller = new AbortController()
   const abort = () => controller.abort()

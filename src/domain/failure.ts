@@ -24,7 +24,16 @@ export type CameraFailure =
 
 /** `describeFailure` of src/copy turns it into a sentence. */
 export type Failure =
-  | { readonly code: 'network' | 'timeout' | 'busy' | 'bad-answer' | 'not-found' | 'unexpected' }
+  | {
+      readonly code:
+        | 'offline'
+        | 'network'
+        | 'timeout'
+        | 'busy'
+        | 'bad-answer'
+        | 'not-found'
+        | 'unexpected'
+    }
   | Refusal
   | PhotoFailure
   | PhotoMiss

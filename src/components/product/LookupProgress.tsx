@@ -12,8 +12,7 @@ export type LookupState =
   | { readonly kind: 'skipped' }
   | { readonly kind: 'looking-up' }
   | { readonly kind: 'found' }
-  | { readonly kind: 'not-found'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'not-found' | 'offline' | 'failed'; readonly message: string }
 
 export interface LookupProgressProps {
   readonly lookup: LookupState
@@ -38,8 +37,12 @@ export function LookupProgress({ lookup, barcode }: LookupProgressProps) {
         )}
       </Box>
       {lookup.kind === 'found' && <FoodAttribution />}
-      {lookup.kind === 'not-found' && <InlineMessage tone="warning" text={lookup.message} />}
-      {lookup.kind === 'failed' && <InlineMessage tone="error" text={lookup.message} />}
+      {'message' in lookup && (
+        <InlineMessage
+          tone={lookup.kind === 'failed' ? 'error' : 'warning'}
+          text={lookup.message}
+        />
+      )}
     </>
   )
 }

@@ -86,6 +86,7 @@ const attempts = {
   lookUpBarcode: {
     other: lookupFailureCopy.failed,
     codes: {
+      offline: lookupFailureCopy.offline,
       network: lookupFailureCopy.failed,
       'not-found': lookupFailureCopy.notFound,
       'bad-answer': lookupFailureCopy.unreadable,

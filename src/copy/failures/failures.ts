@@ -51,6 +51,8 @@ export const lookupFailureCopy = {
   failed: 'Erreur lors de la récupération des informations du produit',
   unreadable:
     "Erreur lors de la récupération des informations du produit\u00a0: la réponse d'Open Food Facts est illisible.",
+  offline:
+    'Sans réseau, Open Food Facts ne peut pas répondre. Complétez les informations vous-même.',
   timeout: 'Open Food Facts met trop de temps à répondre. Complétez les informations vous-même.',
   busy: 'Open Food Facts reçoit trop de demandes. Patientez une minute ou complétez vous-même.',
 } as const

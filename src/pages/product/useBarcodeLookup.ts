@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Category } from '../../contract/categories.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { lookUpBarcode } from '../../data/foodDatabase.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
@@ -10,6 +9,7 @@ import { mergeScan, type ScanFinding } from '../../domain/scanner/scanMerge.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
+import { toLookupState } from '../toLookupState.ts'
 
 /** Filled in by a scan; the last two only where the server keeps prices. */
 const scanned = [
@@ -22,6 +22,8 @@ const scanned = [
   'category_guess',
   'category_id',
 ] as const
+
+const overwrittenByLookup = ['name', 'description', 'image_url', 'image_data'] as const
 
 /**
  * Fills the form with a scanned barcode and what the food database says of it: with `guessed`, the
@@ -73,17 +75,23 @@ export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[]
     if (!isLookedUp(read)) return
     const outcome = await lookUpBarcode(barcode, controller.signal)
     if (controller.signal.aborted) return
+    const ended = toLookupState(outcome)
+    setLookup(ended)
     if (outcome.kind === 'found') {
       fill(barcode, findingOf(outcome.product))
       setFound(outcome.product)
-      setLookup({ kind: 'found' })
       notify('success', productFormCopy.lookedUp)
-    } else {
-      const isUnknown = outcome.kind === 'not-found'
-      const failure = isUnknown ? ({ code: 'not-found' } as const) : outcome.failure
-      const { message } = describeFailure(failure, 'lookUpBarcode')
-      setLookup({ kind: outcome.kind, message })
-      notify(isUnknown ? 'warning' : 'error', message)
+    } else if ('message' in ended) {
+      notify(ended.kind === 'failed' ? 'error' : 'warning', ended.message)
+    }
+    if (ended.kind === 'offline') {
+      const { signal } = controller
+      const before = JSON.stringify(form.getValues(overwrittenByLookup))
+      const retry = () => {
+        const isUnchanged = JSON.stringify(form.getValues(overwrittenByLookup)) === before
+        if (isUnchanged) void take(barcode, read)
+      }
+      window.addEventListener('online', retry, { once: true, signal })
     }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { type LookupOutcome, lookUpBarcode } from '../../data/foodDatabase.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
+import { toLookupState } from '../toLookupState.ts'
 
 /** What the food database says of a code, null until it answers, and how the asking is shown. */
 export function useLookup(code: string, isWanted: boolean) {
@@ -9,19 +9,16 @@ export function useLookup(code: string, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return undefined
     const controller = new AbortController()
-    void lookUpBarcode(code, controller.signal).then((answer) => {
-      if (!controller.signal.aborted) setOutcome(answer)
-    })
+    const { signal } = controller
+    const ask = () =>
+      void lookUpBarcode(code, signal).then((answer) => {
+        if (!signal.aborted) setOutcome(answer)
+      })
+    ask()
+    // Only a failure asks the database again: answers are cached.
+    window.addEventListener('online', ask, { signal })
     return () => controller.abort()
   }, [code, isWanted])
-  const lookup: LookupState = isWanted ? lookupState(outcome) : { kind: 'none' }
-  return { outcome, lookup }
-}
-
-function lookupState(outcome: LookupOutcome | null): LookupState {
-  if (!outcome) return { kind: 'looking-up' }
-  if (outcome.kind === 'found') return { kind: 'found' }
-  const isUnknown = outcome.kind === 'not-found'
-  const failure = isUnknown ? ({ code: 'not-found' } as const) : outcome.failure
-  return { kind: outcome.kind, message: describeFailure(failure, 'lookUpBarcode').message }
+  const state: LookupState = outcome ? toLookupState(outcome) : { kind: 'looking-up' }
+  return { outcome, lookup: isWanted ? state : ({ kind: 'none' } as const) }
 }

@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { NewProductSheetScreen } from '../../../src/screens/scanner/NewProductSheetScreen.tsx'
 import { pastaPack } from '../../fixtures/prices.ts'
-import { failedLookup, newFormat, newProductArgs, notFoundLookup } from '../../fixtures/scan.ts'
+import {
+  failedLookup,
+  newFormat,
+  newProductArgs,
+  notFoundLookup,
+  offlineLookup,
+} from '../../fixtures/scan.ts'
 
 const meta = {
   component: NewProductSheetScreen,
@@ -105,7 +111,10 @@ export const NotFoundPressed: Story = {
   },
 }
 
-/** Sans réseau : rien n'empêche d'ajouter. */
+/** Sans réseau : rien n'empêche d'ajouter, et la recherche reprend à son retour. */
+export const Offline: Story = { args: { ...unknown, lookup: offlineLookup } }
+
+/** La base n'a pas répondu. */
 export const LookupFailed: Story = { args: { ...unknown, lookup: failedLookup } }
 
 /** Un code du magasin, d'un livre : on ne le cherche pas. */

@@ -1,4 +1,6 @@
+import type { BrowserContext, Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
+import type { FlakyNetwork } from '../../support/journey/flakyNetwork.ts'
 import {
   expect,
   goOffline,
@@ -9,10 +11,18 @@ import {
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
 import { guide, press } from '../../support/journey/priceSteps.ts'
-import { butter, callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import {
+  butter,
+  callApi,
+  createProduct,
+  openAddForm,
+  startSignedIn,
+  typeCode,
+} from '../../support/journey/steps.ts'
 
 const known = '3012345678919'
 const unknown = '3274080005003'
+const oil = '3560070805259'
 
 test('without a network a trip goes on: known, new by its code, the new one again, undone; all sent once', async ({
   page,
@@ -70,4 +80,66 @@ test('without a network a trip goes on: known, new by its code, the new one agai
   await expect
     .poll(prices)
     .toMatchObject([{ paid: 1.99, promotion: { kind: 'price' }, code: unknown }])
+})
+
+test('a code read without a network is looked up when the network is back, while its sheet is open', async ({
+  page,
+  context,
+  network,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await waitForPrecache(page)
+  await createProduct(page, butter)
+  await waitForCachedProducts(page, 1)
+  await page.goto('/scan')
+  await expect(guide(page)).toBeVisible()
+  await goOffline(context, network)
+  await show(oil)
+  const added = page.getByRole('dialog', { name: 'Nouveau produit' })
+  await expect(added.getByRole('status').getByText(/^Sans réseau, Open Food Facts/)).toBeVisible()
+  for (const key of '199') await press(page, key)
+  await goOnline(context, network)
+  await expect(added).toContainText(/huile/i)
+  await expect(added.getByText(/^Sans réseau/)).toBeHidden()
+  await press(page, 'Ajouter')
+  await expect
+    .poll(() => listServerProducts(page))
+    .toMatchObject([{ name: butter.name }, { barcode: oil, price: 1.99 }])
+})
+
+async function typeCodeOffline(page: Page, context: BrowserContext, network: FlakyNetwork) {
+  await openAddForm(page)
+  await waitForPrecache(page)
+  await goOffline(context, network)
+  await typeCode(page, oil)
+}
+
+test('the form looks a code up when the network is back, and keeps the price typed meanwhile', async ({
+  page,
+  context,
+  network,
+}) => {
+  await typeCodeOffline(page, context, network)
+  await expect(page.getByText(/^Sans réseau, Open Food Facts/).first()).toBeVisible()
+  await page.getByLabel('Prix (€)').fill('1.20')
+  await goOnline(context, network)
+  await expect(page.getByLabel('Nom')).toHaveValue(/huile/i)
+  await expect(page.getByLabel('Prix (€)')).toHaveValue('1.20')
+})
+
+test('the form keeps a name typed without a network', async ({ page, context, network }) => {
+  await typeCodeOffline(page, context, network)
+  await page.getByLabel('Nom').fill('Huile du moulin')
+  const lookups: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(oil)) lookups.push(request.url())
+  })
+  await goOnline(context, network)
+  await page.evaluate(async () => {
+    while (!navigator.onLine) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  expect(lookups).toEqual([])
+  await expect(page.getByLabel('Nom')).toHaveValue('Huile du moulin')
 })

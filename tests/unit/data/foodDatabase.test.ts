@@ -42,6 +42,15 @@ describe('a lookup', () => {
     }
   })
 
+  it('is not begun without a network, but what is known is answered', async () => {
+    ask.mockImplementation(async () => json(shampoo))
+    await look('3014230021404')
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await look('3560070805259')).toEqual({ kind: 'failed', failure: { code: 'offline' } })
+    expect(await look('3014230021404')).toMatchObject({ kind: 'found' })
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
   it('asks two databases at the most', async () => {
     ask.mockImplementation(async () => json(isBeauty))
     expect(await look('3014230021404')).toEqual({ kind: 'not-found' })

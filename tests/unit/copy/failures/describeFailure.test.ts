@@ -162,6 +162,7 @@ describe('a camera or a photo that fails', () => {
 it.each([
   ['not-found', /pas encore dans Open Food Facts/],
   ['network', /^Erreur lors de la récupération des informations du produit$/],
+  ['offline', /^Sans réseau/],
   ['bad-answer', /est illisible\.$/],
   ['timeout', /trop de temps/],
   ['busy', /trop de demandes/],
