@@ -1,5 +1,5 @@
 import { startFilledServer } from '../server/filledServer.ts'
-import { startFloorServer } from './floorServer.ts'
+import { serveBuiltPage } from './builtPage.ts'
 import { type Audit, auditPage, type Throttling } from './lighthouse.ts'
 
 const TURNS = 5
@@ -15,7 +15,7 @@ const isSignedIn = (path: string) => path !== '/login'
 /** Lighthouse first visits compared with a minimal page of our libraries (`lcpToFloor`); SCREENS selects screens. */
 export async function measureFirstScreens(): Promise<object> {
   const selected = process.env.SCREENS?.split(' ')
-  const floor = await startFloorServer()
+  const floor = await serveBuiltPage('floorPage')
   const server = await startFilledServer(1, PRODUCTS)
   try {
     const results: Record<string, unknown> = {}

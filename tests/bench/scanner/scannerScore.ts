@@ -36,9 +36,9 @@ export function unionOf(decoders: readonly (readonly ScoredAnswer[])[]): Score {
     const given = answers.filter((answer) => answer !== undefined)
     const truth = given[0]?.truth ?? null
     const right = given.find(({ barcode }) => truth !== null && barcode === truth)
-    const any = right ?? given.find(({ barcode }) => barcode !== null)
+    const chosen = right ?? given.find(({ barcode }) => barcode !== null)
     const sum = given.reduce((all, { milliseconds }) => all + (milliseconds[0] ?? 0), 0)
-    return { truth, barcode: any?.barcode ?? null, milliseconds: [sum] }
+    return { truth, barcode: chosen?.barcode ?? null, milliseconds: [sum] }
   })
   return scoreOf(best)
 }

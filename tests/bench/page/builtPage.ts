@@ -14,13 +14,13 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Builds the floor page as the app is built and serves it gzipped. */
-export async function startFloorServer() {
-  const outDir = mkdtempSync(join(tmpdir(), 'memoprix-floor-'))
+/** Builds a page to compare the app with as the app is built, and serves it gzipped. */
+export async function serveBuiltPage(name: 'floorPage' | 'plainList') {
+  const outDir = mkdtempSync(join(tmpdir(), 'memoprix-page-'))
   await build({
-    root: fileURLToPath(new URL('floorPage', import.meta.url)),
+    root: fileURLToPath(new URL(name, import.meta.url)),
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2022' },
   })
