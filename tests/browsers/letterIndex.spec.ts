@@ -33,6 +33,8 @@ test('the index of letters leads to them, tapped or slid over, and shows the let
   for (const name of names) await add(name)
   await app.goto('/products')
   await app.see('link', /^Ail 1/)
+  // The first rows are drawn before the app, the index by it.
+  await app.until('index', () => app.run(() => document.querySelector('[role=slider]') !== null))
   // WebKitGTK's scrollbar lies over the outer half.
   const at = ({ x, y, height }: ReturnType<typeof readIndex>, place: number) => ({
     x: x + 6,

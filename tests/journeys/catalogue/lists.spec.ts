@@ -94,21 +94,15 @@ for (const way of ['the arrow of the page', 'the button of the browser', 'a relo
 /** Types, and presses the first row as soon as it is the one that is looked for. */
 async function typeAndPress(page: Page, search: string, name: string): Promise<void> {
   await page.getByRole('searchbox').focus()
-  const pressed = page.evaluate(
-    (sought) =>
-      new Promise<void>((resolve) => {
-        new MutationObserver((_, watch) => {
-          const row = document.querySelector<HTMLAnchorElement>('.product-row')
-          if (!row?.textContent?.startsWith(sought)) return
-          watch.disconnect()
-          row.click()
-          resolve()
-        }).observe(document.body, { subtree: true, childList: true })
-      }),
-    name,
-  )
+  await page.evaluate((sought) => {
+    new MutationObserver((_, watch) => {
+      const row = document.querySelector<HTMLAnchorElement>('.product-row')
+      if (!row?.textContent?.startsWith(sought)) return
+      watch.disconnect()
+      row.click()
+    }).observe(document.body, { subtree: true, childList: true })
+  }, name)
   await page.keyboard.insertText(search)
-  await pressed
 }
 
 test('what was searched is still there however soon a row is pressed', async ({ page }) => {

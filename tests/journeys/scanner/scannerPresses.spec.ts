@@ -105,7 +105,11 @@ test('a scanner that cannot be fetched says so, keeps the form, and opens at the
 }) => {
   const part = /\/assets\/ProductScanner-[\w-]+\.js$/
   await page.route(part, (route) => route.abort())
+  // Waits for the preload to fail, so that its error cannot come after that of the press.
+  const ahead = page.waitForEvent('requestfailed', (request) => part.test(request.url()))
   await openAddForm(page)
+  await ahead
+  await expectBrowserError(browserErrors, /Failed to load resource/)
   await page.getByLabel('Nom').fill('Gardé')
   await scanButton(page).click()
   await expect(page.getByText('Erreur réseau, veuillez réessayer')).toBeVisible()
