@@ -23,6 +23,7 @@ export const photoLimits = {
 
 export const toastLimits = {
   kept: 20,
+  shownWithoutUndo: 3,
   /** With something to undo. */
   undo: 5000,
   auth: { success: 1800, error: 3000, info: 2500, warning: 3000 },

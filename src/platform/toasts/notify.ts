@@ -55,8 +55,10 @@ function show(tone: ToastTone, sentence: string, duration: number, action?: Toas
   const ready = Promise.all([loadToaster(), ...loaders.map((load) => load())])
   ready.then(
     ([toaster]) => {
-      // A full store would queue the newest toast: the oldest goes.
-      const oldest = toaster.getVisibleToasts()[toastLimits.kept - 1]
+      const visible = toaster.getVisibleToasts()
+      const plain = visible.filter((toast) => !toast.action)
+      // More would cover what is pressed next. A full store would queue the newest.
+      const oldest = plain[toastLimits.shownWithoutUndo - 1] ?? visible[toastLimits.kept - 1]
       if (oldest?.id) toaster.remove(oldest.id)
       toaster.create({ type: tone, title: sentence, duration, ...(action && { action }) })
     },

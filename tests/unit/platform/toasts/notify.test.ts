@@ -3,11 +3,13 @@ import { endSession, startSession } from '../../../../src/platform/storage/sessi
 import {
   messages,
   notify,
+  notifyUndoable,
   type ToastFamily,
   type ToastTone,
 } from '../../../../src/platform/toasts/notify.ts'
 import { toaster } from '../../../../src/platform/toasts/toaster.ts'
 
+const undo = { label: 'Annuler', onClick: () => undefined }
 const titles = () => toaster.getVisibleToasts().map(({ title }) => title)
 
 describe('a toast', () => {
@@ -32,10 +34,18 @@ describe('a toast', () => {
   })
 
   it('beyond the twentieth takes the place of the oldest', async () => {
-    for (let number = 1; number <= 23; number += 1) notify('success', `Article ${number}`)
+    for (let number = 1; number <= 23; number += 1) notifyUndoable(`Article ${number}`, undo)
     await vi.waitFor(() => expect(titles()[0]).toBe('Article 23'))
     expect(titles()).toHaveLength(20)
     expect(titles().at(-1)).toBe('Article 4')
+  })
+
+  it('beyond the third takes the place of the oldest that nothing can be undone of', async () => {
+    notify('success', 'Article 1')
+    notifyUndoable('Article 2', undo)
+    for (let number = 3; number <= 6; number += 1) notify('success', `Article ${number}`)
+    await vi.waitFor(() => expect(titles()[0]).toBe('Article 6'))
+    expect(titles()).toEqual(['Article 6', 'Article 5', 'Article 4', 'Article 2'])
   })
 })
 
