@@ -45,7 +45,8 @@ export function suggestProducts<T extends Named>(products: readonly T[], typed: 
 /** The product with this name, without case and accents; undefined where none or several have it. */
 export function productNamed<T extends Named>(products: readonly T[], name: string): T | undefined {
   const folded = foldText(name)
-  const found = products.filter((product) => foldText(product.name) === folded)
+  const names = foldedNames(products)
+  const found = products.filter((_, at) => names[at] === folded)
   return found.length === 1 ? found[0] : undefined
 }
 

@@ -33,6 +33,20 @@ export function relinkItems(items: Items, arrivals: ReadonlyMap<number, number>)
   })
 }
 
+/** Links unlinked items of these names; returns the same list when there is nothing to link. */
+export function linkNamed(
+  items: Items,
+  names: ReadonlySet<string>,
+  idOf: (name: string) => number | undefined,
+): Items {
+  const linked = items.map((item) => {
+    if (item.productId !== undefined || !names.has(item.name)) return item
+    const productId = idOf(item.name)
+    return productId === undefined ? item : { ...item, productId }
+  })
+  return linked.some((item, at) => item !== items[at]) ? linked : items
+}
+
 /** Adds to the number of packs of an item, from 1 to 99; what was paid for another number is forgotten. */
 export function changeCount(items: Items, id: number, by: 1 | -1): Items {
   return items.map((item) => {

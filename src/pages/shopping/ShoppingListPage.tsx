@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
@@ -8,6 +8,7 @@ import {
   addItem,
   changeCount,
   countItems,
+  linkNamed,
   moveItem,
   removeItem,
   restoreItems,
@@ -54,6 +55,13 @@ export function ShoppingListPage() {
   const [isByAisle, setByAisle] = useState(readByAisle)
   const items = list?.items ?? none
   const { products, byId, shop, ...priced } = useListPrices(items, today)
+  // A name may be typed before its product has been loaded.
+  const typed = useRef(new Set<string>())
+  useEffect(() => {
+    if (typed.current.size === 0) return
+    const idOf = (name: string) => productNamed(products, name)?.id
+    updateShoppingList((list) => linkNamed(list, typed.current, idOf))
+  }, [products])
   const suggestions = useMemo(() => suggestProducts(products, draft), [products, draft])
   const aisles = useMemo(
     () => (isByAisle ? groupByAisle(items, (id) => byId.get(id)) : null),
@@ -76,6 +84,7 @@ export function ShoppingListPage() {
     const read = readDraft(draft)
     if ('error' in read) return setError(read.error)
     const { name } = read
+    typed.current.add(name)
     updateShoppingList((list) => addItem(list, name, new Date(), productNamed(products, name)?.id))
     keepStorage()
     edit('')

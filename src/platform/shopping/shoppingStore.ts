@@ -86,6 +86,7 @@ export function updateShoppingList(
   // Another tab's change may be stored and its event still under way.
   const { items: before, hasUnreadable } = shown.stored ? load() : shown
   const items = change(before)
+  if (items === before) return
   const stored =
     claimList() &&
     backUpUnreadable() &&

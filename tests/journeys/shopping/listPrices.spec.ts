@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { mockSignedIn } from '../../support/journey/mockApi.ts'
+import { holdRequests } from '../../support/journey/deferred.ts'
+import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
 import {
   expect,
   goOffline,
@@ -63,6 +64,20 @@ test('prices stand on the list without a network', async ({ page, context, netwo
   await expect(totals(page)).toHaveText(/reste 2,50\s€$/)
   await page.reload()
   await expect(totals(page)).toHaveText(/reste 2,50\s€$/)
+})
+
+test('an article that was typed before the catalogue came is linked when it comes', async ({
+  page,
+}) => {
+  await mockSignedIn(page)
+  const answer = await holdRequests(page, '**/api/users/products')
+  await page.goto('/shopping-list')
+  await field(page).fill(mockProduct.name)
+  await field(page).press('Enter')
+  const article = page.getByRole('checkbox', { name: mockProduct.name })
+  await expect(article).toBeVisible()
+  answer()
+  await expect(article).toHaveAccessibleDescription(/^≈\s2,50\s€/)
 })
 
 test('a list without a link is stored as specified, and shows no sums', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import type { ShoppingItem } from '../../../src/contract/shopping.ts'
 import { guide } from './priceSteps.ts'
 
 export const milk = {
@@ -34,6 +35,12 @@ export async function fillList(page: Page, names: readonly string[]): Promise<vo
     await field(page).press('Enter')
   }
   await expect(page.getByText(`${names.length} article(s) - 0 coché(s)`)).toBeVisible()
+  const products = new Set([milk.name, butter.name, coffee.name])
+  const unlinked = async () => {
+    const items: readonly ShoppingItem[] = await stored(page)
+    return items.filter(({ name, productId }) => products.has(name) && productId === undefined)
+  }
+  await expect.poll(unlinked).toEqual([])
 }
 
 export async function openCamera(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import {
   addItem,
   changeCount,
   countItems,
+  linkNamed,
   mergeItems,
   moveItem,
   openItemOf,
@@ -169,6 +170,18 @@ describe('an article of the catalogue', () => {
     expect(relinkItems([added, coffee], new Map([[-3, 12]]))).toEqual([
       { ...milk, productId: 12 },
       coffee,
+    ])
+  })
+
+  test('is linked by a name that was typed, once there is a product', () => {
+    const linked = { ...coffee, productId: 7 }
+    const items = [milk, linked, { ...milk, id: 3, name: 'Thé' }]
+    const idOf = (name: string) => (name === 'Thé' ? undefined : 12)
+    expect(linkNamed(items, new Set(['Thé', coffee.name]), idOf)).toBe(items)
+    expect(linkNamed(items, new Set(['Thé', milk.name]), idOf)).toEqual([
+      { ...milk, productId: 12 },
+      linked,
+      items[2],
     ])
   })
 })
