@@ -12,22 +12,45 @@ function readJson(key: string): Readonly<Record<string, unknown>> {
   }
 }
 
+/** Two products are compared, one price typed after the other. */
+const DRAFTS_KEPT = 2
+
+type Draft = Readonly<Record<string, unknown>>
+
+/** An earlier version of the app kept one draft, not in a list. */
+function readDrafts(key: string): readonly Draft[] {
+  try {
+    const kept: unknown[] = [JSON.parse(readStored(key) ?? '[]')].flat()
+    return kept.filter((each) => typeof each === 'object' && each !== null) as Draft[]
+  } catch {
+    return []
+  }
+}
+
+function keepDraftOf(key: string, field: string, value: unknown, draft: object | null): void {
+  const others = readDrafts(key).filter((each) => each[field] !== value)
+  const kept = draft ? [{ [field]: value, ...draft }, ...others].slice(0, DRAFTS_KEPT) : others
+  writeStored(key, kept.length > 0 ? JSON.stringify(kept) : null)
+}
+
 /** What was typed for a price of this product and not saved. */
 export function readDraft(productId: number): Partial<PriceEntry> {
-  const { product, entry } = readJson(storageKeys.priceDraft)
-  return product === productId ? readPriceEntry(entry) : {}
+  const draft = readDrafts(storageKeys.priceDraft).find(({ product }) => product === productId)
+  return draft ? readPriceEntry(draft.entry) : {}
 }
 
 /** Keeps what is typed for one product; null once it is saved. */
 export function keepDraft(productId: number, entry: Partial<PriceEntry> | null): void {
-  const draft = entry && JSON.stringify({ product: productId, entry })
-  writeStored(storageKeys.priceDraft, draft)
+  keepDraftOf(storageKeys.priceDraft, 'product', productId, entry && { entry })
 }
 
 /** Keeps what is typed for a product that has another id now. */
 export function moveDraft(from: number, to: number): void {
-  const { product, entry } = readJson(storageKeys.priceDraft)
-  if (product === from) keepDraft(to, readPriceEntry(entry))
+  const drafts = readDrafts(storageKeys.priceDraft)
+  if (!drafts.some(({ product }) => product === from)) return
+  const entry = readDraft(from)
+  keepDraft(from, null)
+  keepDraft(to, entry)
 }
 
 /** The shop of the last price noted on this day; never yesterday's. */
@@ -73,11 +96,10 @@ export interface NewProductDraft {
 
 /** What was typed for the product of this code and not saved. */
 export function readNewProductDraft(code: string): NewProductDraft {
-  const draft = readJson(storageKeys.newProductDraft)
-  const isSame = draft.code === code
-  const { name, categoryId } = isSame ? draft : {}
+  const draft = readDrafts(storageKeys.newProductDraft).find((each) => each.code === code)
+  const { name, categoryId } = draft ?? {}
   return {
-    entry: isSame ? readPriceEntry(draft.entry) : {},
+    entry: draft ? readPriceEntry(draft.entry) : {},
     name: typeof name === 'string' ? name : null,
     categoryId: typeof categoryId === 'number' ? categoryId : null,
   }
@@ -85,7 +107,7 @@ export function readNewProductDraft(code: string): NewProductDraft {
 
 /** Keeps what is typed for the product of one code; null once it is saved. */
 export function keepNewProductDraft(code: string, draft: NewProductDraft | null): void {
-  writeStored(storageKeys.newProductDraft, draft && JSON.stringify({ code, ...draft }))
+  keepDraftOf(storageKeys.newProductDraft, 'code', code, draft)
 }
 
 /** The category chosen for the last new product. */

@@ -3,10 +3,12 @@ import { readCode } from '../../../../src/domain/scanner/codes.ts'
 import {
   isPackAnswered,
   keepDraft,
+  keepNewProductDraft,
   keepPackAnswer,
   keepShopCodeMeaning,
   moveDraft,
   readDraft,
+  readNewProductDraft,
   shopCodeMeaning,
 } from '../../../../src/platform/storage/priceMemos.ts'
 
@@ -19,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => {
@@ -61,6 +64,45 @@ describe('what was typed for a price', () => {
     moveDraft(-1, 77)
     expect(readDraft(-1)).toEqual({})
     expect(readDraft(77)).toEqual({ paid: '1,95' })
+  })
+
+  it('is kept for two products, until it is saved', () => {
+    keepDraft(12, { paid: '1' })
+    keepDraft(13, { paid: '2' })
+    keepDraft(12, { paid: '1,9' })
+    expect(readDraft(12)).toEqual({ paid: '1,9' })
+    expect(readDraft(13)).toEqual({ paid: '2' })
+    keepDraft(14, { paid: '3' })
+    expect(readDraft(13)).toEqual({})
+    keepDraft(14, null)
+    expect(readDraft(14)).toEqual({})
+    expect(readDraft(12)).toEqual({ paid: '1,9' })
+    keepDraft(12, null)
+    expect(stored.has('priceDraft')).toBe(false)
+  })
+
+  it('is kept for two codes', () => {
+    const typed = { entry: { paid: '1,99' }, name: 'Huile', categoryId: 4 }
+    keepNewProductDraft('3274080005003', typed)
+    keepNewProductDraft('3560070805259', { ...typed, name: null })
+    expect(readNewProductDraft('3274080005003')).toEqual(typed)
+    expect(readNewProductDraft('3560070805259')).toEqual({ ...typed, name: null })
+  })
+
+  it('is read as an earlier version of the app kept it', () => {
+    stored.set('priceDraft', '{"product":12,"entry":{"paid":"1,95"}}')
+    expect(readDraft(12)).toEqual({ paid: '1,95' })
+    keepDraft(13, { paid: '2' })
+    expect(readDraft(12)).toEqual({ paid: '1,95' })
+  })
+
+  it('is forgotten when what is stored makes no sense', () => {
+    for (const text of ['{', '[]', 'null', '7', '[7,null]']) {
+      stored.set('priceDraft', text)
+      expect(readDraft(12)).toEqual({})
+      keepDraft(12, { paid: '2' })
+      expect(readDraft(12)).toEqual({ paid: '2' })
+    }
   })
 })
 
