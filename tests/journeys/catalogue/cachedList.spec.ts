@@ -1,5 +1,6 @@
 import {
   addProduct,
+  countCachedProducts,
   expect,
   goOffline,
   goOnline,
@@ -22,8 +23,9 @@ test('what was just sent is kept, though the network goes before anything is ask
   await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
   await page.route('**/api/users/products', (route) => route.abort())
   await goOnline(context, network)
-  // It has left the queue: nothing waits any more.
   await expect(page).toHaveURL(/\/products\/\d+$/)
+  // In the step in which it leaves the queue.
+  await expect.poll(() => countCachedProducts(page)).toBe(2)
   await goOffline(context, network)
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Crème fraîche/ })).toBeVisible()

@@ -60,7 +60,8 @@ export async function addProduct(page: Page, name: string, price: string): Promi
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-function countCachedProducts(page: Page): Promise<number> {
+/** How many products of the catalogue this device keeps. */
+export function countCachedProducts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
