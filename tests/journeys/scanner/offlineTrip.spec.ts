@@ -24,18 +24,23 @@ const known = '3012345678919'
 const unknown = '3274080005003'
 const oil = '3560070805259'
 
-test('without a network a trip goes on: known, new by its code, the new one again, undone; all sent once', async ({
-  page,
-  context,
-  network,
-}) => {
-  const show = await useCameraScene(page)
+/** Signs in with one product, all kept on the device, and opens the camera. */
+async function openScanner(page: Page): Promise<void> {
   await startSignedIn(page)
   await waitForPrecache(page)
   await createProduct(page, { ...butter, barcode: known })
   await waitForCachedProducts(page, 1)
   await page.goto('/scan')
   await expect(guide(page)).toBeVisible()
+}
+
+test('without a network a trip goes on: known, new by its code, the new one again, undone; all sent once', async ({
+  page,
+  context,
+  network,
+}) => {
+  const show = await useCameraScene(page)
+  await openScanner(page)
   await show(known)
   await expect(page.getByRole('button', { name: 'Toujours 2,50\u00a0€' })).toBeVisible()
   await page.goBack()
@@ -88,12 +93,7 @@ test('a code read without a network is looked up when the network is back, while
   network,
 }) => {
   const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await waitForPrecache(page)
-  await createProduct(page, butter)
-  await waitForCachedProducts(page, 1)
-  await page.goto('/scan')
-  await expect(guide(page)).toBeVisible()
+  await openScanner(page)
   await goOffline(context, network)
   await show(oil)
   const added = page.getByRole('dialog', { name: 'Nouveau produit' })
