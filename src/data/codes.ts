@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import type { Account } from '../contract/accounts.ts'
 import type { CodeBody } from '../contract/codes.ts'
 import type { Product } from '../contract/products.ts'
-import { useCached } from './cache/answerCache.ts'
+import { answerCache, useCached } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { createWrite, type Submitted, submitWrite } from './writes/submitWrite.ts'
 
@@ -11,6 +11,9 @@ import { createWrite, type Submitted, submitWrite } from './writes/submitWrite.t
 export function useHasCodes(): boolean {
   return useCached<Account>(keys.account)?.features?.includes('codes') ?? false
 }
+
+/** Whether the server has answered for a product since the app started: older codes may be gone. */
+export const isAnswered = ({ id }: Product) => answerCache().hasAnswered(keys.product(String(id)))
 
 type Coded = Pick<Product, 'id' | 'name' | 'codes'>
 

@@ -140,9 +140,9 @@ export function ProductDetailPage() {
       )}
       {product && open === 'scanner' && canScan && (
         <ProductScanner
-          onCode={(code, read) => {
+          onCode={(code) => {
             close()
-            codes.add(code, read)
+            codes.add(code)
           }}
           onClose={close}
         />

@@ -1,18 +1,18 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProductCode } from '../../contract/codes.ts'
 import type { Product } from '../../contract/products.ts'
 import { codesCopy } from '../../copy/codes.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
-import { useChangeCode, useHasCodes } from '../../data/codes.ts'
-import { lookUpBarcode } from '../../data/foodDatabase.ts'
+import { isAnswered, useChangeCode, useHasCodes } from '../../data/codes.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useWaitingMerge } from '../../data/mergeProducts.ts'
 import { useKnownProducts } from '../../data/products.ts'
+import { useUnaskedLookups } from '../../data/unaskedLookups.ts'
 import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { withCode } from '../../domain/offline/queuedWrite.ts'
-import { isLookedUp, type ReadCode } from '../../domain/scanner/codes.ts'
+import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
 
@@ -31,6 +31,28 @@ const codesOf = (product: Product) => [
   ...(product.codes ?? []).map(({ code }) => code),
 ]
 
+/** Fills in what the food database says of further packs, as soon as it can be asked. */
+function useFurtherPacks(product: ProductWithSync | null) {
+  const changeCode = useChangeCode()
+  const filled = useRef(new Set<string>())
+  const further = product?.pending ? [] : (product?.codes ?? [])
+  const unknown = further.filter(({ code, amount }) => !amount && isLookedUp(readCode(code)))
+  const { outcomes } = useUnaskedLookups(unknown.map(({ code }) => code))
+
+  useEffect(() => {
+    if (!product || !isAnswered(product)) return
+    for (const { code, replaces } of unknown) {
+      const outcome = outcomes.get(code)
+      const content = outcome?.kind === 'found' ? outcome.product.content : null
+      if (!content || filled.current.has(code)) continue
+      filled.current.add(code)
+      const { amount, measure, pieces, drained } = content
+      const body = { amount, measure, pieces, drained, replaces }
+      changeCode(product, code, body).catch(() => undefined)
+    }
+  })
+}
+
 /** What a product's page shows of its codes, and the other product that a merge is asked for with. */
 export function useProductCodes(product: ProductWithSync | null) {
   const hasCodes = useHasCodes()
@@ -44,26 +66,14 @@ export function useProductCodes(product: ProductWithSync | null) {
     return bearers.find(({ id }) => id !== product.id && id !== waiting?.other) ?? null
   }, [hasCodes, product, catalogue, waiting])
 
-  const lookup = useRef<AbortController | null>(null)
+  useFurtherPacks(hasCodes ? product : null)
 
-  /** What the food database says of the pack, whenever it comes: nobody waits for it. */
-  async function fillPack(product: Product, code: string) {
-    lookup.current?.abort()
-    const controller = new AbortController()
-    lookup.current = controller
-    const outcome = await lookUpBarcode(code, controller.signal)
-    if (controller.signal.aborted || outcome.kind !== 'found' || !outcome.product.content) return
-    const { amount, measure, pieces, drained } = outcome.product.content
-    await changeCode(product, code, { amount, measure, pieces, drained })
-  }
-
-  async function add(code: string, read: ReadCode) {
+  async function add(code: string) {
     if (!product) return
     if (productsWithCode([product], code).length > 0) return notify('info', codesCopy.known)
     try {
       const { queued } = await changeCode(product, code, {})
       notify('success', queued ? queuedCopy.saved : codesCopy.added)
-      if (isLookedUp(read)) fillPack(withCode(product, code, {}), code).catch(() => undefined)
     } catch (error) {
       tellFailure(error)
     }
@@ -71,7 +81,6 @@ export function useProductCodes(product: ProductWithSync | null) {
 
   async function remove({ code, ...pack }: ProductCode) {
     if (!product) return
-    lookup.current?.abort()
     try {
       const { queued } = await changeCode(product, code, null)
       const without = withCode(product, code, null)
@@ -108,5 +117,5 @@ export function useProductCodes(product: ProductWithSync | null) {
     }
   }
 
-  return { view, add: (code: string, read: ReadCode) => void add(code, read), other }
+  return { view, add: (code: string) => void add(code), other }
 }

@@ -5,6 +5,7 @@ import { butter, callApi, createProduct, openProduct } from '../../support/journ
 
 const main = '3038350012005'
 const bottle = '3274080005003'
+const oil = '3560070805259'
 const pasta = { name: 'Coquillettes', category: 'Épicerie Salée', price: 2.35, barcode: main }
 const twin = { name: 'Coquillettes 360 g', category: 'Épicerie Salée', price: 2.6 }
 
@@ -51,6 +52,14 @@ test('a code is added with the scanner, taken away, and brought back with its co
   await expect(lines(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(lines(page).nth(1)).toContainText('6 × 1,5 l')
+})
+
+test('a code gets what its pack holds, as the food database says', async ({ page }) => {
+  await openProduct(page, pasta)
+  await addCode(page, oil)
+  await expect(lines(page).nth(1)).toContainText('75 cl')
+  const [kept] = await stored(page)
+  expect(kept?.codes).toMatchObject([{ code: oil, amount: 750, measure: 'ml' }])
 })
 
 test('a code that the product bears already changes nothing', async ({ page }) => {
