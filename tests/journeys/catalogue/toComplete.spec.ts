@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { butter, callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
@@ -94,6 +94,10 @@ test('a name that is refused is not offered again, unless the refusal is undone'
 
 test('of many codes ten are looked up a minute, and each once', async ({ page, food }) => {
   await page.clock.install()
+  const running = new Set<Request>()
+  page.on('request', (request) => running.add(request))
+  page.on('requestfinished', (request) => running.delete(request))
+  page.on('requestfailed', (request) => running.delete(request))
   await startSignedIn(page)
   const valid = Array.from({ length: 12 }, (_, place) => withCheckDigit(`30000${10 + place}`))
   await addUnnamed(page, ...valid)
@@ -104,6 +108,9 @@ test('of many codes ten are looked up a minute, and each once', async ({ page, f
   expect(food.requestedCodes).toHaveLength(10)
   await page.getByRole('link', { name: 'Retour' }).click()
   await link(page, 12).click()
+  await expect(page.getByText('Encore 2 noms à chercher...')).toBeVisible()
+  // The minute would end a call that is under way, as if there were no network.
+  await expect.poll(() => running.size).toBe(0)
   await page.clock.fastForward(60_000)
   await expect(page.getByText('Open Food Facts ne connaît pas ce code.')).toHaveCount(12)
   expect(food.requestedCodes.toSorted()).toEqual(valid.toSorted())
