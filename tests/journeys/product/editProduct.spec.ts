@@ -98,8 +98,14 @@ test('a scan keeps what the food database does not give', { tag: '@contract' }, 
 })
 
 test.describe('where a product is gone', () => {
-  // Its page asks for it and for its prices.
+  // Its page asks for it and for its prices, perhaps after the test's last look at the console.
   test.use({ expectsNetworkErrors: true })
+
+  let refusals: number[] = []
+  test.beforeEach(({ page }) => {
+    refusals = []
+    page.on('response', (answer) => answer.status() >= 400 && refusals.push(answer.status()))
+  })
 
   test('a product that is gone leads to the list, from its page, its form and its saving', {
     tag: '@contract',
@@ -128,6 +134,8 @@ test.describe('where a product is gone', () => {
     }
     await page.goto('/products/abc')
     await expect(page.getByRole('heading', { name: 'Produit non trouvé' })).toBeVisible()
+    expect(refusals).toContain(404)
+    expect(refusals.filter((status) => status !== 404 && status !== 422)).toEqual([])
   })
 
   test('a row whose product went elsewhere leads back to a list without it', async ({ page }) => {
@@ -141,6 +149,8 @@ test.describe('where a product is gone', () => {
     await expect(page).toHaveURL(/\/products$/)
     await expect(page.getByText('Produit non trouvé')).toBeVisible()
     await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeHidden()
+    expect(refusals).toContain(404)
+    expect(refusals.filter((status) => status !== 404)).toEqual([])
   })
 })
 

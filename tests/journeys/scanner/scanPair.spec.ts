@@ -87,6 +87,7 @@ test('two codes that the catalogue does not know stand side by side, once both c
   await expect(page.getByText('Produit ajouté !')).toBeVisible()
 
   await show(oil)
+  await expect(paid(page)).toBeFocused()
   await expect(paid(page)).toHaveValue('6,99')
   await press(page, 'Comparer')
   await expect(newSheet(page)).toContainText(/5,00.€ · 1.l5,00.€\/lLe moins cher \(−46.%\)/)

@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ journeyBrowser, network, browserErrors }, use) => {
     const options = { baseURL: network.url, serviceWorkers: 'allow' } as const
     const context = await openContext(journeyBrowser, options, browserErrors)
-    // Routes from the start: Chromium may pass by the first one of a page that its worker has claimed.
+    // Chromium may let calls past a route that begins after a worker has taken over the page.
     await context.route(`${network.url}/never-asked`, (route) => route.abort())
     await use(context)
     await context.close()
