@@ -47,7 +47,6 @@ async function lookUp(code: string): Promise<void> {
 const isStop = (outcome: LookupOutcome | null) =>
   outcome?.kind === 'failed' && outcome.failure.code !== 'bad-answer'
 
-/** Lets the codes be looked up again that failed. */
 function forgetFailures(): void {
   const kept = [...lookups().outcomes].filter(([, outcome]) => !isStop(outcome))
   if (kept.length < lookups().outcomes.size) publish({ ...lookups(), outcomes: new Map(kept) })
