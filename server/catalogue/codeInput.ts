@@ -2,7 +2,7 @@ import type { CodeBody } from '../../src/contract/codes.ts'
 import { invalid } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
-import type { CodeColumns } from '../store/catalogue/productColumns.ts'
+import type { CodeEntry } from '../store/catalogue/codeStore.ts'
 import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
 import { amountColumns } from './priceInput.ts'
 
@@ -10,8 +10,8 @@ import { amountColumns } from './priceInput.ts'
 const productDigits = /^(\d{7,8}|\d{12,14})$/
 
 /** What a code's body says of its pack. @throws ProblemError 422 */
-export function readPackBody(body: CodeBody): Omit<CodeColumns, 'code'> {
-  const { pieces, drained, measure, replaces } = body
+export function readPackBody(body: CodeBody): Omit<CodeEntry, 'code'> {
+  const { pieces, drained, measure, replaces, replaced_by } = body
   const columns = amountColumns(body)
   if (columns.amount === null && pieces != null) {
     throw invalid(['body', 'pieces'], 'value_error', findings.amountAlone)
@@ -23,12 +23,13 @@ export function readPackBody(body: CodeBody): Omit<CodeColumns, 'code'> {
     ...columns,
     pieces: pieces ?? null,
     drained: drained == null ? null : toParts(drained, THOUSANDTHS),
+    replaced_by: cleanText(replaced_by ?? '') || null,
     replaces: cleanText(replaces ?? '') || null,
   }
 }
 
 /** The columns of a code as its address and its body name it. @throws ProblemError 422 */
-export function readCodeBody(code: string, body: CodeBody): CodeColumns {
+export function readCodeBody(code: string, body: CodeBody): CodeEntry {
   if (!productDigits.test(code)) throw invalid(['path', 'code'], 'value_error', findings.code)
   return { code, ...readPackBody(body) }
 }

@@ -19,41 +19,41 @@ export function codeRoutes(appContext: AppContext) {
   const signedIn = requireSession(appContext)
 
   routes.put('/products/:product_id/codes/:code', signedIn, limitBody(CODE_BYTES), async (c) => {
-    const userId = c.var.user.id
+    const catalogueId = c.var.catalogue.id
     const id = readId(c, 'product_id')
-    await prices.requireProduct(userId, id)
+    await prices.requireProduct(catalogueId, id)
     const columns = readCodeBody(c.req.param('code'), await readJson(c, codeBody))
     const at = now().toISOString()
-    const changed = await codes.put(userId, id, columns, at, readIfMatch(c))
+    const changed = await codes.put(catalogueId, id, columns, at, readIfMatch(c))
     return sendProduct(c, JSON.stringify(changed))
   })
 
   routes.delete('/products/:product_id/codes/:code', signedIn, async (c) => {
     const id = readId(c, 'product_id')
     const code = cleanText(c.req.param('code'))
-    const changed = await codes.remove(c.var.user.id, id, code, readIfMatch(c))
+    const changed = await codes.remove(c.var.catalogue.id, id, code, readIfMatch(c))
     return sendProduct(c, JSON.stringify(changed))
   })
 
   async function merge(c: Context<SignedIn>, mainId: number): Promise<void> {
-    const userId = c.var.user.id
+    const catalogueId = c.var.catalogue.id
     const key = readIdempotencyKey(c)
     const { other_id: otherId } = await readJson(c, productMerge)
     if (otherId === mainId) throw invalid(['body', 'other_id'], 'value_error', findings.itself)
     const ids = { mainId, otherId }
-    if (key === undefined) return products.merge(userId, ids, now().toISOString())
-    const request = { key, content: ['merge', mainId, otherId], now: now() }
-    await createdOnce(idempotencyKeys, userId, request, (keyed, time) =>
-      idempotencyKeys.mergeOnce(userId, ids, keyed, time),
+    if (key === undefined) return products.merge(catalogueId, ids, now().toISOString())
+    const request = { userId: c.var.user.id, key, content: ['merge', mainId, otherId], now: now() }
+    await createdOnce(idempotencyKeys, request, (keyed, time) =>
+      idempotencyKeys.mergeOnce(catalogueId, ids, keyed, time),
     )
   }
 
   routes.post('/products/:product_id/merge', signedIn, limitBody(CODE_BYTES), async (c) => {
-    const userId = c.var.user.id
+    const catalogueId = c.var.catalogue.id
     const id = readId(c, 'product_id')
-    await prices.requireProduct(userId, id)
+    await prices.requireProduct(catalogueId, id)
     await merge(c, id)
-    const merged = await products.find(userId, id)
+    const merged = await products.find(catalogueId, id)
     if (!merged) throw new ProblemError(404, messages.productNotFound)
     return sendProduct(c, JSON.stringify(merged))
   })

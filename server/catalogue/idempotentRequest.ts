@@ -9,11 +9,13 @@ import type {
   KeyedRequest,
   KeyedTime,
 } from '../store/idempotencyKeys.ts'
+import type { UserId } from '../store/ids.ts'
 
 const HEADER = 'Idempotency-Key'
 
 /** `content` as parsed, so that spaces and unknown keys make no difference. */
 export interface IdempotentRequest {
+  readonly userId: UserId
   readonly key: string
   readonly content: unknown
   readonly now: Date
@@ -31,11 +33,10 @@ export function readIdempotencyKey(c: Context): string | undefined {
 /** What the key's first request created; `add` runs only for it. @throws ProblemError 422 for another content */
 export async function createdOnce(
   store: Pick<IdempotencyKeyStore, 'find'>,
-  userId: number,
-  { key, content, now }: IdempotentRequest,
+  { userId, key, content, now }: IdempotentRequest,
   add: (request: KeyedRequest, time: KeyedTime) => Promise<KeyedCreation>,
 ): Promise<KeyedCreation> {
-  const request = { keyHash: sha256(key), bodyHash: sha256(JSON.stringify(content)) }
+  const request = { userId, keyHash: sha256(key), bodyHash: sha256(JSON.stringify(content)) }
   const time = { now: now.toISOString(), since: validIdempotencyKeysSince(now) }
   // Before the checks of `add`: a photo that a body names may be gone when it is sent again.
   const known = await store.find(userId, request.keyHash, time.since)

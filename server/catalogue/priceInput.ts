@@ -41,7 +41,7 @@ export function amountColumns({ amount, measure }: Pick<PriceBody, 'amount' | 'm
 }
 
 /** @throws ProblemError 422 for a day before 2000, or one that is nowhere yet */
-function checkedDay(day: string, now: Date): string {
+export function checkedDay(day: string, now: Date): string {
   const loc = ['body', 'seen_on']
   if (day < priceLimits.firstDay) {
     throw invalid(loc, 'value_error', findings.dayBefore(priceLimits.firstDay))

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PriceRow, Shop } from '../../src/contract/prices.ts'
 import { parisDate } from '../store/catalogue/civilDate.ts'
-import type { MemoryRow, PriceStore } from '../store/catalogue/prices.ts'
+import type { MemoryRow } from '../store/catalogue/priceMemory.ts'
+import type { PriceStore } from '../store/catalogue/prices.ts'
+import type { CatalogueId } from '../store/ids.ts'
 
 /** More than eight times what one product may have, so that each page ends a product. */
 const ROWS = 4096
@@ -20,19 +22,19 @@ function readRow(row: MemoryRow): PriceRow {
   return row.source === 'start' ? [...read, 'start'] : read
 }
 
-/** What a device keeps of a person's prices, as JSON in parts; others have their turn in between. */
+/** What a device keeps of a catalogue's prices, as JSON in parts; others have their turn in between. */
 export async function* priceMemory(
   prices: Pick<PriceStore, 'memoryPage' | 'withoutYardstick'>,
-  userId: number,
+  catalogueId: CatalogueId,
   shops: readonly Shop[],
   now: Date,
 ): AsyncGenerator<string> {
   const since = memorySince(now)
-  const unread = await prices.withoutYardstick(userId)
+  const unread = await prices.withoutYardstick(catalogueId)
   let text = `{"shops":${JSON.stringify(shops.map(({ id, name }) => [id, name]))},"prices":{`
   let separator = ''
   for (let after = 0; ; ) {
-    const page = await prices.memoryPage(userId, { after, since, most: ROWS })
+    const page = await prices.memoryPage(catalogueId, { after, since, most: ROWS })
     const isLast = page.length < ROWS
     const { rows, last } = wholeProducts(page, isLast, unread)
     const read = JSON.stringify(rows).slice(1, -1)

@@ -2,7 +2,9 @@ import type { Context } from 'hono'
 import { type Product, type ProductCreation, productCreation } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
 import { readJson } from '../http/requests.ts'
+import type { SignedIn } from '../security/session.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
+import { checkedDay } from './priceInput.ts'
 import { productInput } from './productInput.ts'
 
 /** Creates products; a request with an idempotency key creates one product in thirty days. */
@@ -10,22 +12,32 @@ export function productCreator(appContext: Pick<AppContext, 'stores' | 'now'>) {
   const { products, idempotencyKeys } = appContext.stores
   const input = productInput(appContext)
 
-  async function createOnce(userId: number, key: string, body: ProductCreation) {
-    const request = { key, content: body, now: appContext.now() }
-    const created = await createdOnce(idempotencyKeys, userId, request, async (keyed, time) => {
-      const fields = await input.forNew(userId, body)
-      return idempotencyKeys.addProductOnce(userId, fields, keyed, time)
+  const firstDay = ({ seen_on }: ProductCreation) =>
+    seen_on == null ? undefined : checkedDay(seen_on, appContext.now())
+
+  async function createOnce(
+    { user, catalogue: { id: catalogueId } }: SignedIn['Variables'],
+    key: string,
+    body: ProductCreation,
+  ) {
+    const request = { userId: user.id, key, content: body, now: appContext.now() }
+    const created = await createdOnce(idempotencyKeys, request, async (keyed, time) => {
+      const seenOn = firstDay(body)
+      const fields = await input.forNew(catalogueId, body)
+      return idempotencyKeys.addProductOnce(catalogueId, fields, keyed, time, seenOn)
     })
     const id = created.product_id
-    return (await products.find(userId, id)) ?? { id }
+    return (await products.find(catalogueId, id)) ?? { id }
   }
 
   /** @returns only the id where a repeated creation's product was deleted @throws ProblemError 413, 415, 422 */
-  return async (c: Context, userId: number): Promise<Product | Pick<Product, 'id'>> => {
+  return async (c: Context<SignedIn>): Promise<Product | Pick<Product, 'id'>> => {
     const key = readIdempotencyKey(c)
     const body = await readJson(c, productCreation)
-    if (key !== undefined) return createOnce(userId, key, body)
-    const fields = await input.forNew(userId, body)
-    return products.add(userId, fields, appContext.now().toISOString())
+    if (key !== undefined) return createOnce(c.var, key, body)
+    const seenOn = firstDay(body)
+    const { id } = c.var.catalogue
+    const fields = await input.forNew(id, body)
+    return products.add(id, fields, appContext.now().toISOString(), seenOn)
   }
 }

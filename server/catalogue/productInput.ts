@@ -16,6 +16,7 @@ import {
   productColumns,
 } from '../store/catalogue/productColumns.ts'
 import { contentColumns, photoNameOf, toParts } from '../store/catalogue/productRow.ts'
+import type { CatalogueId } from '../store/ids.ts'
 
 /** UTF-16 code units, as typed. */
 const MAX_ADDRESS_LENGTH = 2000
@@ -67,12 +68,16 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
     throw invalid(['body', 'category_id'], 'value_error', messages.categoryNotFound)
   }
 
-  async function pictureColumns(userId: number, field: string, text: string): Promise<Picture> {
+  async function pictureColumns(
+    catalogueId: CatalogueId,
+    field: string,
+    text: string,
+  ): Promise<Picture> {
     if (text.startsWith('data:')) {
-      return { photo_name: await keeper.keepDataUrl(userId, field, text), image_url: null }
+      return { photo_name: await keeper.keepDataUrl(catalogueId, field, text), image_url: null }
     }
     const photo_name = photoNameOf(text)
-    if (photo_name && (await stores.photos.claim(userId, photo_name, now().toISOString()))) {
+    if (photo_name && (await stores.photos.claim(catalogueId, photo_name, now().toISOString()))) {
       return { photo_name, image_url: null }
     }
     const image_url = photo_name ? null : httpsAddress(text)
@@ -81,22 +86,32 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
   }
 
   /** `image_url` is what the user saw; `image_data` counts only without it. */
-  async function anyPicture(userId: number, body: ProductCreation): Promise<Picture | null> {
-    if (body.image_url) return pictureColumns(userId, 'image_url', body.image_url)
-    return body.image_data ? pictureColumns(userId, 'image_data', body.image_data) : null
+  async function anyPicture(
+    catalogueId: CatalogueId,
+    body: ProductCreation,
+  ): Promise<Picture | null> {
+    if (body.image_url) return pictureColumns(catalogueId, 'image_url', body.image_url)
+    return body.image_data ? pictureColumns(catalogueId, 'image_data', body.image_data) : null
   }
 
   return {
     /** @throws ProblemError 413, 415, 422 */
-    async forNew(userId: number, body: ProductCreation): Promise<ProductColumns> {
+    async forNew(catalogueId: CatalogueId, body: ProductCreation): Promise<ProductColumns> {
       const columns = await describedColumns(body)
-      return { ...blankColumns, ...columns, ...(await anyPicture(userId, body)) } as ProductColumns
+      return {
+        ...blankColumns,
+        ...columns,
+        ...(await anyPicture(catalogueId, body)),
+      } as ProductColumns
     },
 
     /** Absent fields stay, null ones are removed. @throws ProblemError 413, 415, 422 */
-    async forChange(userId: number, body: ProductCreation): Promise<Partial<ProductColumns>> {
+    async forChange(
+      catalogueId: CatalogueId,
+      body: ProductCreation,
+    ): Promise<Partial<ProductColumns>> {
       const columns = await describedColumns(body)
-      const shown = await anyPicture(userId, body)
+      const shown = await anyPicture(catalogueId, body)
       const isUnchanged = body.image_url === undefined && body.image_data === undefined
       const none = isUnchanged ? {} : { photo_name: null, image_url: null }
       return { ...columns, ...(shown ?? none) }

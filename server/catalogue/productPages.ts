@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Product } from '../../src/contract/products.ts'
 import type { ProductStore } from '../store/catalogue/products.ts'
+import type { CatalogueId } from '../store/ids.ts'
 
 /** Few, because these may be the longest that a product can be. */
 const FIRST_ROWS = 128
@@ -12,16 +13,16 @@ const PAGE_TEXT = 524_288
 const TEXT_OF_EACH = 160
 const TEXT_OF_CODE = 100
 
-/** A person's products in order, in pages of bounded size; other requests have their turn in between. */
+/** A catalogue's products in order, in pages of bounded size; other requests have their turn in between. */
 export async function* productPages(
   products: Pick<ProductStore, 'page'>,
-  userId: number,
+  catalogueId: CatalogueId,
   categoryId?: number,
 ): AsyncGenerator<readonly Product[]> {
   let after = 0
   let most = FIRST_ROWS
   for (let turn = 0; ; turn += 1) {
-    const page = await products.page(userId, { categoryId, after, most })
+    const page = await products.page(catalogueId, { categoryId, after, most })
     yield page
     const last = page.at(-1)
     if (!last || page.length < most) return

@@ -32,31 +32,31 @@ export function productRoutes(appContext: AppContext) {
   }
 
   routes.get('/users/products', signedIn, (c) => {
-    const pages = productPages(products, c.var.user.id)
+    const pages = productPages(products, c.var.catalogue.id)
     return sendWithEtag(c, listEtag(c, 'all'), (headers) => sendJsonList(c, pages, headers))
   })
 
   routes.post('/products', signedIn, limitBody(PRODUCT_BYTES), async (c) => {
-    const created = await create(c, c.var.user.id)
+    const created = await create(c)
     return 'name' in created ? sendProduct(c, JSON.stringify(created), 201) : c.json(created)
   })
 
   routes.get('/products/:product_id', signedIn, async (c) => {
-    const found = orRefused(await products.find(c.var.user.id, readId(c, 'product_id')))
+    const found = orRefused(await products.find(c.var.catalogue.id, readId(c, 'product_id')))
     return sendProduct(c, JSON.stringify(found))
   })
 
   routes.put('/products/:product_id', signedIn, limitBody(PRODUCT_BYTES), async (c) => {
-    const userId = c.var.user.id
-    const { id } = orRefused(await products.find(userId, readId(c, 'product_id')))
-    const changes = await input.forChange(userId, await readJson(c, productChange))
+    const catalogueId = c.var.catalogue.id
+    const { id } = orRefused(await products.find(catalogueId, readId(c, 'product_id')))
+    const changes = await input.forChange(catalogueId, await readJson(c, productChange))
     const now = appContext.now().toISOString()
-    const changed = orRefused(await products.change(userId, id, changes, now, readIfMatch(c)))
+    const changed = orRefused(await products.change(catalogueId, id, changes, now, readIfMatch(c)))
     return sendProduct(c, JSON.stringify(changed))
   })
 
   routes.delete('/products/:product_id', signedIn, async (c) => {
-    orRefused(await products.remove(c.var.user.id, readId(c, 'product_id'), readIfMatch(c)))
+    orRefused(await products.remove(c.var.catalogue.id, readId(c, 'product_id'), readIfMatch(c)))
     return c.body(null, 204)
   })
 

@@ -10,7 +10,7 @@ import { checkedShopName } from './priceInput.ts'
 
 const SHOP_BYTES = 4096
 
-/** The shops of which a person notes prices. */
+/** The shops of a catalogue's prices. */
 export function shopRoutes(appContext: AppContext) {
   const { shops } = appContext.stores
   const routes = new Hono<SignedIn>()
@@ -18,27 +18,27 @@ export function shopRoutes(appContext: AppContext) {
 
   routes.get('/shops', signedIn, (c) =>
     sendWithEtag(c, listEtag(c, 'shops'), async (headers) =>
-      sendJson(c, { items: await shops.list(c.var.user.id) }, headers),
+      sendJson(c, { items: await shops.list(c.var.catalogue.id) }, headers),
     ),
   )
 
   routes.post('/shops', signedIn, limitBody(SHOP_BYTES), async (c) => {
     const name = checkedShopName((await readJson(c, shopChange)).name, 'name')
     const at = appContext.now().toISOString()
-    const { isNew, ...shop } = await shops.add(c.var.user.id, name, at)
+    const { isNew, ...shop } = await shops.add(c.var.catalogue.id, name, at)
     return sendWritten(c, shop, shop, isNew ? 201 : 200)
   })
 
   routes.put('/shops/:shop_id', signedIn, limitBody(SHOP_BYTES), async (c) => {
-    const userId = c.var.user.id
-    const { id } = await shops.find(userId, readId(c, 'shop_id'))
+    const catalogueId = c.var.catalogue.id
+    const { id } = await shops.find(catalogueId, readId(c, 'shop_id'))
     const name = checkedShopName((await readJson(c, shopChange)).name, 'name')
-    const shop = await shops.rename(userId, id, name, readIfMatch(c))
+    const shop = await shops.rename(catalogueId, id, name, readIfMatch(c))
     return sendWritten(c, shop, shop)
   })
 
   routes.delete('/shops/:shop_id', signedIn, async (c) => {
-    await shops.remove(c.var.user.id, readId(c, 'shop_id'), readIfMatch(c))
+    await shops.remove(c.var.catalogue.id, readId(c, 'shop_id'), readIfMatch(c))
     return c.body(null, 204)
   })
 

@@ -3,7 +3,8 @@ import program from '../../package.json' with { type: 'json' }
 import type { SignedIn } from '../security/session.ts'
 import { sha256 } from '../security/tokens.ts'
 
-/** The ETag of one of the caller's lists, computed without reading it. @param list tells the lists apart */
+/** The ETag of one of the catalogue's lists, computed without reading it. @param list tells the lists apart */
 export function listEtag(c: Context<SignedIn>, list: string): string {
-  return sha256(JSON.stringify([program.version, c.var.user.id, c.var.listEtag, list])).slice(0, 32)
+  const { id, productTag } = c.var.catalogue
+  return sha256(JSON.stringify([program.version, id, productTag, list])).slice(0, 32)
 }

@@ -14,7 +14,7 @@ export const codeOperations: readonly Operation[] = [
     path,
     tag,
     summary:
-      'Adds a further code of 7, 8 or 12 to 14 digits to a product, with what its own pack holds, or replaces what is known of it. With `If-Match`, only while the product has this tag.',
+      'Adds a further code of 7, 8 or 12 to 14 digits to a product, with what its own pack holds, or replaces what is known of it. The first code of a product, and one that `replaces` its barcode, becomes the barcode with its content; the barcode itself gives the product its content where it has none. With `If-Match`, only while the product has this tag.',
     headers: ['If-Match'],
     body: { type: json, schema: codeBody },
     answers: {
@@ -24,7 +24,7 @@ export const codeOperations: readonly Operation[] = [
       ...refused.changed,
       ...refused.large,
       422: refusal(
-        'The request does not fit its schema, or breaks a rule: at most 20 further codes a product, none of which is its barcode.',
+        'The request does not fit its schema, or breaks a rule: at most 20 further codes a product, none of which is its barcode with another content.',
       ),
     },
   },

@@ -49,6 +49,11 @@ export const priceOperations: readonly Operation[] = [
         body: writtenPrice,
         hasEtag: true,
       },
+      200: {
+        says: 'The same price of the same day, shop and pack, which the product had: `repeated`.',
+        body: writtenPrice,
+        hasEtag: true,
+      },
       ...refused.full,
       ...written,
       422: refusal(

@@ -89,7 +89,7 @@ const sent: readonly Named[] = [
   [
     codeBody,
     'CodeBody',
-    'What the pack of this code holds; `amount` and `measure` go together. `replaces` is the code that it takes the place of.',
+    'What the pack of this code holds; `amount` and `measure` go together. A code that `replaces` the barcode becomes the barcode; the former one stays, `replaced_by` it.',
   ],
   [productMerge, 'ProductMerge', 'The product that goes.'],
 ]
@@ -102,7 +102,11 @@ const answered: readonly Named[] = [
   [category, 'Category', '`icon` is an emoji.'],
   [categoryList, 'CategoryList', 'In the order of the shelves.'],
   [product, 'Product', 'Prices are euros, `unit_price` those of one `unit`.'],
-  [productCode, 'ProductCode', 'A code beside the barcode, and what its own pack holds.'],
+  [
+    productCode,
+    'ProductCode',
+    'A code beside the barcode, what its own pack holds, and the code that took its place.',
+  ],
   [createdProduct, 'CreatedProduct', 'What is left of a product that has been deleted.'],
   [productList, 'ProductList', 'Those of one person.'],
   [

@@ -22,7 +22,7 @@ export function photoRoutes(appContext: AppContext) {
     async (c) => {
       const { file } = await formFields(c)
       if (!(file instanceof File)) throw invalid(['body', 'file'], 'missing', findings.missing)
-      const name = await keeper.keep(c.var.user.id, new Uint8Array(await file.arrayBuffer()))
+      const name = await keeper.keep(c.var.catalogue.id, new Uint8Array(await file.arrayBuffer()))
       return c.json({ image_data: photoAddress(name) })
     },
   )

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../appContext.ts'
+import type { UserId } from '../store/ids.ts'
 import type { KnownOrigin } from '../store/knownOrigins.ts'
 import { clientAddressReader, networkOf, siteOf } from './clientAddress.ts'
 import type { Requester } from './fairQueue.ts'
@@ -59,12 +60,12 @@ export function originReader({
     },
 
     /** Remembers the network only. */
-    async rememberNetwork({ network }: Pick<Origin, 'network'>, userId: number): Promise<void> {
+    async rememberNetwork({ network }: Pick<Origin, 'network'>, userId: UserId): Promise<void> {
       await stores.knownOrigins.remember(userId, [originOfNetwork(network)], now().toISOString())
     },
 
     /** Remembers network and device. @returns the token of a device that had none */
-    async remember({ network, known }: Origin, userId: number): Promise<string | undefined> {
+    async remember({ network, known }: Origin, userId: UserId): Promise<string | undefined> {
       const token = known?.kind === 'device' ? undefined : newToken()
       const device = token === undefined ? known : originOfDevice(token)
       const origins = [originOfNetwork(network), ...(device ? [device] : [])]

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { ProblemError } from '../http/problems.ts'
 import { messages } from '../messages.ts'
+import type { UserId } from '../store/ids.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrencyLimit.ts'
 
 /** Fewer than the connections to PostgreSQL, so that one person never holds all of them. */
@@ -16,18 +17,18 @@ const MAX_WAIT_MS = 5000
 /** Limits the requests of each person at once. */
 export interface PersonLimit {
   /** Answers in the person's turn; it ends when the answer is sent or its client gone. @throws ProblemError 429 */
-  readonly run: (c: Context, userId: number, next: () => Promise<void>) => Promise<void>
+  readonly run: (c: Context, userId: UserId, next: () => Promise<void>) => Promise<void>
 }
 
 export function createPersonLimit(maxWaitMs = MAX_WAIT_MS): PersonLimit {
-  const people = new Map<number, { readonly limit: ConcurrencyLimit; open: number }>()
+  const people = new Map<UserId, { readonly limit: ConcurrencyLimit; open: number }>()
 
   const newcomer = () => ({
     limit: createConcurrencyLimit(MAX_RUNNING, MAX_QUEUED, maxWaitMs),
     open: 0,
   })
 
-  async function enter(userId: number): Promise<() => void> {
+  async function enter(userId: UserId): Promise<() => void> {
     const person = people.get(userId) ?? newcomer()
     people.set(userId, person)
     person.open += 1

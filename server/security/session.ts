@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { unauthenticated } from '../http/problems.ts'
 import { messages } from '../messages.ts'
+import type { Catalogue } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
 
@@ -12,7 +13,7 @@ const SESSION_LIFETIME_MS = 30 * 24 * 3600 * 1000
 const MAX_SESSION_MS = 90 * 24 * 3600 * 1000
 
 export interface SignedIn {
-  Variables: { user: User; tokenHash: string; listEtag: string }
+  Variables: { user: User; catalogue: Catalogue; tokenHash: string }
 }
 
 type Needs = Pick<AppContext, 'stores' | 'now'>
@@ -32,7 +33,7 @@ export async function openSession(
   return isOpen ? token : null
 }
 
-/** Also limits the requests of a person at once. */
+/** Alone decides whose data a request is about. Also limits the requests of a person at once. */
 export function requireSession({
   stores,
   now,
@@ -43,14 +44,14 @@ export function requireSession({
     const at = now()
     const session = await stores.sessions.find(tokenHash, at.toISOString())
     if (!session) throw unauthenticated(messages.unauthorized)
-    const { expires_at, ends_at, list_tag, ...user } = session
+    const { user, catalogue, expires_at, ends_at } = session
     const isHalfOver = Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2
     if (isHalfOver && expires_at < ends_at) {
       const renewed = after(at, SESSION_LIFETIME_MS)
       await stores.sessions.extend(tokenHash, renewed < ends_at ? renewed : ends_at)
     }
     c.set('user', user)
-    c.set('listEtag', list_tag)
+    c.set('catalogue', catalogue)
     c.set('tokenHash', tokenHash)
     await personLimit.run(c, user.id, next)
   }

@@ -5,15 +5,17 @@ import { insertPrice, type PriceEntry } from './catalogue/prices.ts'
 import type { ProductColumns } from './catalogue/productColumns.ts'
 import { insertProduct } from './catalogue/products.ts'
 import type { Database } from './database.ts'
+import type { CatalogueId, UserId } from './ids.ts'
 import type { Schema } from './schema.ts'
 
 /** SHA-256 of the key and of the body. */
 export interface KeyedRequest {
+  readonly userId: UserId
   readonly keyHash: string
   readonly bodyHash: string
 }
 
-/** What a key was used for, null for a product's own; it may have been deleted since. */
+/** What a key was used for; it may have been deleted since. Without a price for a product's own, and for one that the product had. */
 export interface KeyedCreation {
   readonly body_hash: string
   readonly product_id: number
@@ -28,20 +30,21 @@ export interface KeyedTime {
 /** Idempotency keys per person; times are ISO text, keys from before `since` have expired. */
 export interface IdempotencyKeyStore {
   readonly find: (
-    userId: number,
+    userId: UserId,
     keyHash: string,
     since: string,
   ) => Promise<KeyedCreation | undefined>
   /** Adds a product and its key in one transaction, unless the key is known. */
   readonly addProductOnce: (
-    userId: number,
+    catalogueId: CatalogueId,
     fields: ProductColumns,
     request: KeyedRequest,
     time: KeyedTime,
+    seenOn?: string,
   ) => Promise<KeyedCreation>
   /** The same for a price of a product. @throws PriceRefusal, QuotaError */
   readonly addPriceOnce: (
-    userId: number,
+    catalogueId: CatalogueId,
     productId: number,
     entry: PriceEntry,
     request: KeyedRequest,
@@ -49,7 +52,7 @@ export interface IdempotencyKeyStore {
   ) => Promise<KeyedCreation>
   /** The same for a merge. @throws PriceRefusal, QuotaError */
   readonly mergeOnce: (
-    userId: number,
+    catalogueId: CatalogueId,
     ids: { readonly mainId: number; readonly otherId: number },
     request: KeyedRequest,
     time: KeyedTime,
@@ -58,7 +61,7 @@ export interface IdempotencyKeyStore {
 }
 
 export function idempotencyKeyStore(database: Database, quotas: Quotas): IdempotencyKeyStore {
-  const byKey = (executor: Pick<Database, 'selectFrom'>, userId: number, keyHash: string) =>
+  const byKey = (executor: Pick<Database, 'selectFrom'>, userId: UserId, keyHash: string) =>
     executor
       .selectFrom('creations')
       .select(['body_hash', 'product_id', 'price_id'])
@@ -66,8 +69,7 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas): Idempot
       .where('key_hash', '=', keyHash)
 
   const addOnce = (
-    user_id: number,
-    { keyHash, bodyHash }: KeyedRequest,
+    { userId: user_id, keyHash, bodyHash }: KeyedRequest,
     { now, since }: KeyedTime,
     add: (transaction: Transaction<Schema>) => Promise<Omit<KeyedCreation, 'body_hash'>>,
   ) =>
@@ -98,19 +100,26 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas): Idempot
   return {
     find: (userId, keyHash, since) =>
       byKey(database, userId, keyHash).where('created_at', '>', since).executeTakeFirst(),
-    addProductOnce: (userId, fields, request, time) =>
-      addOnce(userId, request, time, async (transaction) => {
-        const { id } = await insertProduct(transaction, quotas, userId, fields, time.now)
+    addProductOnce: (catalogueId, fields, request, time, seenOn) =>
+      addOnce(request, time, async (transaction) => {
+        const { id } = await insertProduct(
+          transaction,
+          quotas,
+          catalogueId,
+          fields,
+          time.now,
+          seenOn,
+        )
         return { product_id: id, price_id: null }
       }),
-    addPriceOnce: (userId, product_id, entry, request, time) =>
-      addOnce(userId, request, time, async (transaction) => ({
+    addPriceOnce: (catalogueId, product_id, entry, request, time) =>
+      addOnce(request, time, async (transaction) => ({
         product_id,
-        price_id: await insertPrice(transaction, quotas, userId, product_id, entry, time.now),
+        price_id: await insertPrice(transaction, quotas, catalogueId, product_id, entry, time.now),
       })),
-    mergeOnce: (userId, ids, request, time) =>
-      addOnce(userId, request, time, async (transaction) => {
-        await mergeProducts(transaction, quotas, userId, ids, time.now)
+    mergeOnce: (catalogueId, ids, request, time) =>
+      addOnce(request, time, async (transaction) => {
+        await mergeProducts(transaction, quotas, catalogueId, ids, time.now)
         return { product_id: ids.mainId, price_id: null }
       }),
     removeExpired: async (since) => {

@@ -9,7 +9,8 @@ import {
 } from './catalogue/productColumns.ts'
 import { ensureShop } from './catalogue/shops.ts'
 import type { Database } from './database.ts'
-import { countHoldings, lockUser, requireRoom } from './quotas.ts'
+import type { CatalogueId } from './ids.ts'
+import { countHoldings, lockCatalogue, requireRoom } from './quotas.ts'
 import type { Schema } from './schema.ts'
 
 export interface StagedPrice extends Omit<PriceColumns, 'shop_id'> {
@@ -25,10 +26,10 @@ export interface StagedProduct {
 
 export type ImportRefusal = 'missing' | 'over' | 'full' | 'incomplete'
 
-/** At most one import a user; `since` is the oldest creation date of an open one. Refuses by QuotaError too. */
+/** At most one import a catalogue; `since` is the oldest creation date of an open one. Refuses by QuotaError too. */
 export interface ImportStore {
   /** Replaces an older one. @returns its id */
-  readonly open: (userId: number, now: string) => Promise<number>
+  readonly open: (catalogueId: CatalogueId, now: string) => Promise<number>
   /** Adds products and prices that nobody sees yet. @param most products in all @returns the number staged so far */
   readonly stage: (
     which: ImportKey,
@@ -43,7 +44,7 @@ export interface ImportStore {
 }
 
 export interface ImportKey {
-  readonly userId: number
+  readonly catalogueId: CatalogueId
   readonly id: number
   readonly since: string
 }
@@ -68,15 +69,15 @@ function inChunks<Row>(rows: readonly Row[]): Row[][] {
 /** The id of each shop that is named; those that are new stay hidden with their import. */
 async function stageShops(
   transaction: Transaction<Schema>,
-  { id: import_id, userId }: ImportKey,
+  { id: import_id, catalogueId }: ImportKey,
   prices: readonly StagedPrice[],
   now: string,
 ): Promise<ReadonlyMap<string | null, number>> {
   const ids = new Map<string | null, number>()
-  if (prices.some(({ shop }) => shop !== null)) await lockUser(transaction, userId)
+  if (prices.some(({ shop }) => shop !== null)) await lockCatalogue(transaction, catalogueId)
   for (const { shop } of prices) {
     if (shop === null || ids.has(shop)) continue
-    const { id, isNew } = await ensureShop(transaction, userId, shop, now)
+    const { id, isNew } = await ensureShop(transaction, catalogueId, shop, now)
     ids.set(shop, id)
     if (isNew) {
       await transaction.insertInto('import_shops').values({ shop_id: id, import_id }).execute()
@@ -91,7 +92,7 @@ async function insertStaged(
   staged: readonly StagedProduct[],
   now: string,
 ): Promise<void> {
-  const { id: import_id, userId: user_id } = which
+  const { id: import_id, catalogueId: catalogue_id } = which
   const shopIds = await stageShops(
     transaction,
     which,
@@ -101,7 +102,7 @@ async function insertStaged(
   for (const chunk of inChunks(staged)) {
     const added = await transaction
       .insertInto('products')
-      .values(chunk.map(({ product }) => ({ ...product, user_id })))
+      .values(chunk.map(({ product }) => ({ ...product, catalogue_id })))
       .returning('id')
       .execute()
     // Ids ascend in the order of the rows, whatever the order in which they are returned.
@@ -112,7 +113,7 @@ async function insertStaged(
       .execute()
     const codes = chunk.flatMap((each, place) =>
       each.codes.map((code) => ({
-        ...{ ...code, user_id, product_id: ids[place] ?? 0 },
+        ...{ ...code, catalogue_id, product_id: ids[place] ?? 0 },
         created_at: now,
       })),
     )
@@ -122,7 +123,7 @@ async function insertStaged(
     const rows = chunk.flatMap(({ prices }, place) =>
       prices.map(({ shop, ...price }) => ({
         ...price,
-        user_id,
+        catalogue_id,
         product_id: ids[place] ?? 0,
         shop_id: shopIds.get(shop) ?? null,
       })),
@@ -143,12 +144,12 @@ function holdingsOf(staged: readonly StagedProduct[]) {
 }
 
 export function importStore(database: Database, quotas: Quotas): ImportStore {
-  const find = (executor: Pick<Database, 'selectFrom'>, { userId, id, since }: ImportKey) =>
+  const find = (executor: Pick<Database, 'selectFrom'>, { catalogueId, id, since }: ImportKey) =>
     executor
       .selectFrom('imports')
       .select(['staged', 'imported'])
       .where('id', '=', id)
-      .where('user_id', '=', userId)
+      .where('catalogue_id', '=', catalogueId)
       .where('created_at', '>', since)
       .executeTakeFirst()
 
@@ -188,11 +189,11 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
     await database.transaction().execute(async (transaction) => {
       const found = await transaction
         .selectFrom('imports')
-        .select('user_id')
+        .select('catalogue_id')
         .where('id', '=', id)
         .executeTakeFirst()
-      // A price that names such a shop at this moment makes it the person's own.
-      if (found) await lockUser(transaction, found.user_id)
+      // A price that names such a shop at this moment makes it the catalogue's own.
+      if (found) await lockCatalogue(transaction, found.catalogue_id)
       const shops = transaction
         .selectFrom('import_shops')
         .select('shop_id')
@@ -203,19 +204,19 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
   }
 
   return {
-    async open(user_id, created_at) {
+    async open(catalogue_id, created_at) {
       for (;;) {
         const opened = await database
           .insertInto('imports')
-          .values({ user_id, staged: 0, text_bytes: 0, price_count: 0, created_at })
-          .onConflict((conflict) => conflict.column('user_id').doNothing())
+          .values({ catalogue_id, staged: 0, text_bytes: 0, price_count: 0, created_at })
+          .onConflict((conflict) => conflict.column('catalogue_id').doNothing())
           .returning('id')
           .executeTakeFirst()
         if (opened) return opened.id
         const former = await database
           .selectFrom('imports')
           .select('id')
-          .where('user_id', '=', user_id)
+          .where('catalogue_id', '=', catalogue_id)
           .executeTakeFirst()
         if (former) await remove(former.id)
       }
@@ -232,7 +233,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
             text_bytes: eb('text_bytes', '+', held.textBytes),
           }))
           .where('id', '=', which.id)
-          .where('user_id', '=', which.userId)
+          .where('catalogue_id', '=', which.catalogueId)
           .where('created_at', '>', which.since)
           .where('imported', 'is', null)
           .where('staged', '<=', most - products.length)
@@ -244,7 +245,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
         }
         const { staged, price_count, text_bytes } = counted
         const waiting = { products: staged, prices: price_count, textBytes: text_bytes }
-        await requireRoom(transaction, quotas, which.userId, waiting)
+        await requireRoom(transaction, quotas, which.catalogueId, waiting)
         await insertStaged(transaction, which, products, now)
         return staged
       }),
@@ -254,7 +255,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           .updateTable('imports')
           .set({ imported: expected })
           .where('id', '=', which.id)
-          .where('user_id', '=', which.userId)
+          .where('catalogue_id', '=', which.catalogueId)
           .where('created_at', '>', which.since)
           .where('imported', 'is', null)
           .where('staged', '=', expected)
@@ -269,15 +270,15 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
         await transaction.deleteFrom('import_shops').where('import_id', '=', which.id).execute()
         const { price_count: prices, text_bytes: textBytes } = closed
         const added = { products: expected, prices, textBytes }
-        await countHoldings(transaction, quotas, which.userId, added)
+        await countHoldings(transaction, quotas, which.catalogueId, added)
         return expected
       }),
-    async drop({ userId, id }) {
+    async drop({ catalogueId, id }) {
       const found = await database
         .selectFrom('imports')
         .select('id')
         .where('id', '=', id)
-        .where('user_id', '=', userId)
+        .where('catalogue_id', '=', catalogueId)
         .where('created_at', '!=', EXPIRED)
         .executeTakeFirst()
       if (found) await remove(id)

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { UserId } from './ids.ts'
 import type { Schema } from './schema.ts'
 
 /** Of each kind; those not seen for longest are forgotten first. */
@@ -15,7 +16,7 @@ export interface KnownOriginStore {
     origins: readonly KnownOrigin[],
     since: string,
   ) => Promise<readonly KnownOrigin[]>
-  readonly remember: (userId: number, origins: readonly KnownOrigin[], now: string) => Promise<void>
+  readonly remember: (userId: UserId, origins: readonly KnownOrigin[], now: string) => Promise<void>
   readonly removeExpired: (since: string) => Promise<void>
 }
 

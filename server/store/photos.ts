@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Quotas } from '../config.ts'
 import type { Database } from './database.ts'
 import { isForeignKeyViolation } from './engine/databaseErrors.ts'
+import type { CatalogueId } from './ids.ts'
 import { countPhoto } from './quotas.ts'
 
 export interface Photo {
@@ -9,18 +10,18 @@ export interface Photo {
   readonly bytes: Uint8Array
 }
 
-/** Stores bytes once by SHA-256, served under a name of each owner. Times are ISO text. */
+/** Stores bytes once by SHA-256, served under a name of each catalogue. Times are ISO text. */
 export interface PhotoStore {
-  /** @returns `name`, or the photo's earlier name for this person @throws QuotaError */
+  /** @returns `name`, or the photo's earlier name in this catalogue @throws QuotaError */
   readonly keep: (
-    userId: number,
+    catalogueId: CatalogueId,
     name: string,
     photo: Photo & { readonly sha256: string },
     now: string,
   ) => Promise<string>
   readonly find: (name: string) => Promise<Photo | undefined>
-  /** Restarts the time after which an unused photo is deleted. @returns whether the person has it */
-  readonly claim: (userId: number, name: string, now: string) => Promise<boolean>
+  /** Restarts the time after which an unused photo is deleted. @returns whether the catalogue has it */
+  readonly claim: (catalogueId: CatalogueId, name: string, now: string) => Promise<boolean>
   /** Deletes photos that no product shows and that were not claimed since. @returns how many */
   readonly removeUnused: (since: string) => Promise<number>
   /** Deletes bytes without a name. */
@@ -29,7 +30,7 @@ export interface PhotoStore {
 
 export function photoStore(database: Database, quotas: Quotas): PhotoStore {
   return {
-    keep: (userId, name, { sha256, media_type, bytes }, now) =>
+    keep: (catalogueId, name, { sha256, media_type, bytes }, now) =>
       database.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('photos')
@@ -39,13 +40,13 @@ export function photoStore(database: Database, quotas: Quotas): PhotoStore {
           .execute()
         const kept = await transaction
           .insertInto('photo_names')
-          .values({ name, user_id: userId, sha256, created_at: now })
+          .values({ name, catalogue_id: catalogueId, sha256, created_at: now })
           .onConflict((conflict) =>
-            conflict.columns(['user_id', 'sha256']).doUpdateSet({ created_at: now }),
+            conflict.columns(['catalogue_id', 'sha256']).doUpdateSet({ created_at: now }),
           )
           .returning('name')
           .executeTakeFirstOrThrow()
-        if (kept.name === name) await countPhoto(transaction, quotas, userId, bytes.byteLength)
+        if (kept.name === name) await countPhoto(transaction, quotas, catalogueId, bytes.byteLength)
         return kept.name
       }),
     find: (name) =>
@@ -55,12 +56,12 @@ export function photoStore(database: Database, quotas: Quotas): PhotoStore {
         .select(['photos.media_type', 'photos.bytes'])
         .where('photo_names.name', '=', name)
         .executeTakeFirst(),
-    claim: async (userId, name, now) => {
+    claim: async (catalogueId, name, now) => {
       const row = await database
         .updateTable('photo_names')
         .set({ created_at: now })
         .where('name', '=', name)
-        .where('user_id', '=', userId)
+        .where('catalogue_id', '=', catalogueId)
         .returning('name')
         .executeTakeFirst()
       return row !== undefined
@@ -134,7 +135,7 @@ async function remove(
         .deleteFrom('photo_names')
         .where('name', '=', name)
         .where('created_at', '<=', since)
-        .returning(['user_id', 'sha256'])
+        .returning(['catalogue_id', 'sha256'])
         .executeTakeFirst()
       if (!gone) return false
       const { size } = await transaction
@@ -142,7 +143,7 @@ async function remove(
         .select(sql<number>`octet_length(bytes)`.as('size'))
         .where('sha256', '=', gone.sha256)
         .executeTakeFirstOrThrow()
-      await countPhoto(transaction, quotas, gone.user_id, -size)
+      await countPhoto(transaction, quotas, gone.catalogue_id, -size)
       await removeBytes(transaction, gone.sha256)
       return true
     }),

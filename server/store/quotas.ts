@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
 import { newName } from '../security/tokens.ts'
 import type { Database } from './database.ts'
+import type { CatalogueId } from './ids.ts'
 import type { Schema } from './schema.ts'
 
 /** Thrown within a transaction, which it rolls back. */
@@ -33,34 +34,37 @@ interface Holdings {
   readonly textBytes: number
 }
 
-/** Counts what was added to a person's products and prices, or removed, and changes the ETag of the lists. @throws QuotaError */
+/** Counts what was added to a catalogue's products and prices, or removed, and changes the ETag of the lists. @throws QuotaError */
 export async function countHoldings(
   transaction: Transaction<Schema>,
   quotas: Quotas,
-  userId: number,
+  catalogueId: CatalogueId,
   added: Holdings,
 ): Promise<void> {
   // The row stays locked until the commit, so that nobody passes the quota beside it.
   const held = await transaction
-    .updateTable('users')
+    .updateTable('catalogues')
     .set(({ eb }) => ({
-      list_tag: newName(),
+      product_tag: newName(),
       product_count: eb('product_count', '+', added.products ?? 0),
       price_count: eb('price_count', '+', added.prices ?? 0),
       text_bytes: eb('text_bytes', '+', added.textBytes),
     }))
-    .where('id', '=', userId)
+    .where('id', '=', catalogueId)
     .returning(['product_count as products', 'price_count as prices', 'text_bytes as textBytes'])
     .executeTakeFirst()
   checkQuotas(held, added, quotas)
 }
 
-/** Lets the writes of one person take turns, such as those that find or add a shop. */
-export async function lockUser(transaction: Transaction<Schema>, userId: number): Promise<void> {
+/** Lets the writes of one catalogue take turns, such as those that find or add a shop. */
+export async function lockCatalogue(
+  transaction: Transaction<Schema>,
+  catalogueId: CatalogueId,
+): Promise<void> {
   await transaction
-    .updateTable('users')
-    .set(({ ref }) => ({ list_tag: ref('list_tag') }))
-    .where('id', '=', userId)
+    .updateTable('catalogues')
+    .set(({ ref }) => ({ product_tag: ref('product_tag') }))
+    .where('id', '=', catalogueId)
     .execute()
 }
 
@@ -68,29 +72,29 @@ export async function lockUser(transaction: Transaction<Schema>, userId: number)
 export async function countPhoto(
   transaction: Transaction<Schema>,
   quotas: Quotas,
-  userId: number,
+  catalogueId: CatalogueId,
   photoBytes: number,
 ): Promise<void> {
   const held = await transaction
-    .updateTable('users')
+    .updateTable('catalogues')
     .set(({ eb }) => ({ photo_bytes: eb('photo_bytes', '+', photoBytes) }))
-    .where('id', '=', userId)
+    .where('id', '=', catalogueId)
     .returning('photo_bytes as photoBytes')
     .executeTakeFirst()
   checkQuotas(held, { photoBytes }, quotas)
 }
 
-/** @throws QuotaError where a person cannot hold so much more */
+/** @throws QuotaError where a catalogue cannot hold so much more */
 export async function requireRoom(
   executor: Pick<Database, 'selectFrom'>,
   quotas: Quotas,
-  userId: number,
+  catalogueId: CatalogueId,
   added: Required<Holdings>,
 ): Promise<void> {
   const held = await executor
-    .selectFrom('users')
+    .selectFrom('catalogues')
     .select(['product_count', 'price_count', 'text_bytes'])
-    .where('id', '=', userId)
+    .where('id', '=', catalogueId)
     .executeTakeFirst()
   if (!held) return
   const products = held.product_count + added.products

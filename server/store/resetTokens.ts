@@ -1,14 +1,15 @@
 import type { Database } from './database.ts'
+import type { UserId } from './ids.ts'
 
 /** At most one token a person; times are ISO text. */
 export interface ResetTokenStore {
-  readonly issue: (userId: number, tokenHash: string, expiresAt: string) => Promise<void>
+  readonly issue: (userId: UserId, tokenHash: string, expiresAt: string) => Promise<void>
   readonly isValid: (tokenHash: string, now: string) => Promise<boolean>
   /**
    * Uses a token up: sets the password, closes every session and forgets where the account has
    * signed in from. @returns whose it was, null where it was not valid
    */
-  readonly spend: (tokenHash: string, passwordHash: string, now: string) => Promise<number | null>
+  readonly spend: (tokenHash: string, passwordHash: string, now: string) => Promise<UserId | null>
   readonly removeExpired: (now: string) => Promise<void>
 }
 

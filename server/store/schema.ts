@@ -1,57 +1,74 @@
 import type { Generated } from 'kysely'
 import type { PriceColumns } from './catalogue/priceColumns.ts'
 import type { CodeColumns, ProductColumns } from './catalogue/productColumns.ts'
+import type { CatalogueId, UserId } from './ids.ts'
 
 /** Both engines: money in integer parts, instants as ISO text, no booleans, arrays, enums or JSON. */
 export interface Schema {
   categories: { id: number; name: string; icon: string }
   users: {
-    id: Generated<number>
+    id: Generated<UserId>
+    /** Public and random: an id would come back with a restored backup, and then be another person's. */
+    key: string
     email: string
     first_name: string
     password_hash: string
     created_at: string
+  }
+  catalogues: {
+    id: Generated<CatalogueId>
+    key: string
+    created_at: string
     /** Random at each change of a product; a counter would repeat after a restored backup. */
-    list_tag: Generated<string>
-    /** What the person holds, for the quotas; products that an import has staged are not counted. */
+    product_tag: Generated<string>
+    /** What the catalogue holds, for the quotas; products that an import has staged are not counted. */
     product_count: Generated<number>
     price_count: Generated<number>
     text_bytes: Generated<number>
     photo_bytes: Generated<number>
   }
+  /** Who reads and writes which catalogue; `is_own` marks the one that a person registered with. */
+  catalogue_members: {
+    catalogue_id: CatalogueId
+    user_id: UserId
+    key: string
+    role: 'owner' | 'member'
+    is_own: 0 | 1
+    joined_at: string
+  }
   /** `expires_at` moves with each use, up to `ends_at`. */
-  sessions: { token_hash: string; user_id: number; expires_at: string; ends_at: string }
+  sessions: { token_hash: string; user_id: UserId; expires_at: string; ends_at: string }
   /** Networks and devices that an account has signed in from. */
   known_origins: {
-    user_id: number
+    user_id: UserId
     kind: 'network' | 'device'
     origin_hash: string
     seen_at: string
   }
   reset_tokens: {
-    user_id: number
+    user_id: UserId
     token_hash: string
     expires_at: string
     used_at: string | null
   }
   photos: { sha256: string; media_type: string; bytes: Uint8Array }
   /** Unguessable public names; `created_at` is when their owner last sent or named the picture. */
-  photo_names: { name: string; user_id: number; sha256: string; created_at: string }
+  photo_names: { name: string; catalogue_id: CatalogueId; sha256: string; created_at: string }
   /** Rate limits; `free_at` is in milliseconds since 1970. */
   attempts: { key_hash: string; free_at: number }
   /** Products and prices by idempotency key. */
   creations: {
-    user_id: number
+    user_id: UserId
     key_hash: string
     body_hash: string
     product_id: number
-    /** Null where the key added the product itself. */
+    /** Null where the key added the product itself, or a price that the product had. */
     price_id: Generated<number | null>
     created_at: string
   }
   imports: {
     id: Generated<number>
-    user_id: number
+    catalogue_id: CatalogueId
     staged: number
     /** Of the texts of what is staged. */
     text_bytes: number
@@ -63,19 +80,23 @@ export interface Schema {
   import_products: { product_id: number; import_id: number }
   /** Shops that only such products name. */
   import_shops: { shop_id: number; import_id: number }
-  products: ProductColumns & { id: Generated<number>; user_id: number; created_at: string }
-  product_codes: CodeColumns & { user_id: number; product_id: number; created_at: string }
+  products: ProductColumns & {
+    id: Generated<number>
+    catalogue_id: CatalogueId
+    created_at: string
+  }
+  product_codes: CodeColumns & { catalogue_id: CatalogueId; product_id: number; created_at: string }
   /** `name_key` is the name as compared: without case, accents and outer spaces. */
   shops: {
     id: Generated<number>
-    user_id: number
+    catalogue_id: CatalogueId
     name: string
     name_key: string
     created_at: string
   }
   prices: PriceColumns & {
     id: Generated<number>
-    user_id: number
+    catalogue_id: CatalogueId
     product_id: number
     created_at: string
   }

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { CatalogueId } from './ids.ts'
 import type { Credentials, User } from './users.ts'
 
 /** Times are ISO text. */
@@ -17,11 +18,33 @@ interface SessionEnds {
   readonly ends_at: string
 }
 
-export interface Session extends User, SessionEnds {
-  readonly list_tag: string
+/** What the requests of a session read and write. */
+export interface Catalogue {
+  readonly id: CatalogueId
+  /** Another one after each change of a product. */
+  readonly productTag: string
+}
+
+export interface Session extends SessionEnds {
+  readonly user: User
+  readonly catalogue: Catalogue
 }
 
 export function sessionStore(database: Database): SessionStore {
+  // Compiled once: building it anew would double what a small request costs.
+  const byToken = database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('catalogue_members', 'catalogue_members.user_id', 'users.id')
+    .innerJoin('catalogues', 'catalogues.id', 'catalogue_members.catalogue_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.created_at'])
+    .select(['sessions.expires_at', 'sessions.ends_at'])
+    .select(['catalogues.id as catalogue_id', 'catalogues.product_tag'])
+    .where('is_own', '=', ({ lit }) => lit(1))
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.expires_at', '>', '')
+    .compile()
+
   return {
     open: async (tokenHash, { id, password_hash }, { expires_at, ends_at }) => {
       const opened = await database
@@ -39,15 +62,13 @@ export function sessionStore(database: Database): SessionStore {
         .executeTakeFirst()
       return opened !== undefined
     },
-    find: (tokenHash, now) =>
-      database
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.email', 'users.first_name', 'users.created_at'])
-        .select(['users.list_tag', 'sessions.expires_at', 'sessions.ends_at'])
-        .where('sessions.token_hash', '=', tokenHash)
-        .where('sessions.expires_at', '>', now)
-        .executeTakeFirst(),
+    async find(tokenHash, now) {
+      const query: typeof byToken = { ...byToken, parameters: [tokenHash, now] }
+      const [found] = (await database.executeQuery(query)).rows
+      if (!found) return undefined
+      const { expires_at, ends_at, catalogue_id, product_tag, ...user } = found
+      return { user, catalogue: { id: catalogue_id, productTag: product_tag }, expires_at, ends_at }
+    },
     extend: async (tokenHash, expires_at) => {
       await database
         .updateTable('sessions')

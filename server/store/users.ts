@@ -1,31 +1,34 @@
+import { newName } from '../security/tokens.ts'
 import type { Database } from './database.ts'
 import { isUniqueViolation } from './engine/databaseErrors.ts'
+import type { CatalogueId, UserId } from './ids.ts'
 
 export interface User {
-  readonly id: number
+  readonly id: UserId
   readonly email: string
   readonly first_name: string
   readonly created_at: string
 }
 
 export interface Credentials {
-  readonly id: number
+  readonly id: UserId
   readonly password_hash: string
 }
 
 /** E-mails are in lower case, times are ISO text. */
 export interface UserStore {
+  /** With a catalogue of their own. @returns null when someone else has the e-mail */
   readonly add: (user: Omit<User, 'id'>, passwordHash: string) => Promise<User | null>
   readonly credentials: (email: string) => Promise<Credentials | undefined>
   /** Does nothing where the password has changed meanwhile. */
-  readonly renewPasswordHash: (id: number, from: string, to: string) => Promise<void>
+  readonly renewPasswordHash: (id: UserId, from: string, to: string) => Promise<void>
   /** @returns null when someone else has the e-mail, undefined when the account is gone */
   readonly changeProfile: (
-    id: number,
+    id: UserId,
     profile: Pick<User, 'email' | 'first_name'>,
   ) => Promise<User | null | undefined>
   /** Leaves only the bytes of photos, for `photos.removeNameless`; cut short, it can be repeated. */
-  readonly remove: (id: number) => Promise<void>
+  readonly remove: (id: UserId) => Promise<void>
 }
 
 const columns = ['id', 'email', 'first_name', 'created_at'] as const
@@ -45,24 +48,24 @@ const PRICES_PER_REMOVAL = 2000
 
 export function userStore(database: Database): UserStore {
   /** First, since a product may have five hundred. @returns how many were deleted */
-  const removePrices = async (user_id: number) => {
+  const removePrices = async (catalogueId: CatalogueId) => {
     const some = database
       .selectFrom('products')
       .innerJoin('prices', 'prices.product_id', 'products.id')
       .select('prices.id')
-      .where('products.user_id', '=', user_id)
+      .where('products.catalogue_id', '=', catalogueId)
       .limit(PRICES_PER_REMOVAL)
     const gone = await database.deleteFrom('prices').where('id', 'in', some).executeTakeFirst()
     return Number(gone.numDeletedRows)
   }
 
   /** @returns whether the account is gone, or more products are to be deleted first */
-  const removeSome = (user_id: number) =>
+  const removeSome = (user_id: UserId, catalogue_id: CatalogueId) =>
     database.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom('products')
         .select('id')
-        .where('user_id', '=', user_id)
+        .where('catalogue_id', '=', catalogue_id)
         .orderBy('id')
         .limit(PRODUCTS_PER_REMOVAL)
         .execute()
@@ -71,22 +74,38 @@ export function userStore(database: Database): UserStore {
         await transaction.deleteFrom('products').where('id', 'in', ids).execute()
         return false
       }
-      // Products refer to photos and shops to imports, so they go first; the other tables cascade.
-      await transaction.deleteFrom('products').where('user_id', '=', user_id).execute()
-      await transaction.deleteFrom('shops').where('user_id', '=', user_id).execute()
-      await transaction.deleteFrom('photo_names').where('user_id', '=', user_id).execute()
+      // First, as writes with an idempotency key lock the person before the catalogue.
       await transaction.deleteFrom('users').where('id', '=', user_id).execute()
+      // Products refer to photos and shops to imports, so they go first; the other tables cascade.
+      for (const table of ['products', 'shops', 'photo_names'] as const) {
+        await transaction.deleteFrom(table).where('catalogue_id', '=', catalogue_id).execute()
+      }
+      await transaction.deleteFrom('catalogues').where('id', '=', catalogue_id).execute()
       return true
     })
 
   return {
     add: (user, password_hash) =>
       nullIfTaken(
-        database
-          .insertInto('users')
-          .values({ ...user, password_hash })
-          .returning(columns)
-          .executeTakeFirstOrThrow(),
+        database.transaction().execute(async (transaction) => {
+          const { created_at } = user
+          const added = await transaction
+            .insertInto('users')
+            .values({ ...user, key: newName(), password_hash })
+            .returning(columns)
+            .executeTakeFirstOrThrow()
+          const own = await transaction
+            .insertInto('catalogues')
+            .values({ key: newName(), created_at })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          const ids = { catalogue_id: own.id, user_id: added.id }
+          await transaction
+            .insertInto('catalogue_members')
+            .values({ ...ids, key: newName(), role: 'owner', is_own: 1, joined_at: created_at })
+            .execute()
+          return added
+        }),
       ),
     credentials: (email) =>
       database
@@ -123,9 +142,16 @@ export function userStore(database: Database): UserStore {
             .executeTakeFirst()
         }),
       ),
-    remove: async (id) => {
-      while ((await removePrices(id)) > 0);
-      while (!(await removeSome(id)));
+    async remove(id) {
+      const own = await database
+        .selectFrom('catalogue_members')
+        .select('catalogue_id')
+        .where('user_id', '=', id)
+        .where('is_own', '=', 1)
+        .executeTakeFirst()
+      if (!own) return
+      while ((await removePrices(own.catalogue_id)) > 0);
+      while (!(await removeSome(id, own.catalogue_id)));
     },
   }
 }

@@ -10,8 +10,10 @@ import { invalid, ProblemError } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings, messages } from '../messages.ts'
 import { parisDate } from '../store/catalogue/civilDate.ts'
-import type { CodeColumns, ProductColumns } from '../store/catalogue/productColumns.ts'
+import { type CodeEntry, withEntries } from '../store/catalogue/codeStore.ts'
+import type { ProductColumns } from '../store/catalogue/productColumns.ts'
 import { countedAmount } from '../store/catalogue/productRow.ts'
+import type { CatalogueId } from '../store/ids.ts'
 import type { StagedPrice, StagedProduct } from '../store/imports.ts'
 
 type Finding = Pick<ProblemItem, 'type' | 'msg'> & { readonly field: ProblemItem['loc'] }
@@ -24,7 +26,7 @@ const importNames: Readonly<Record<string, string>> = {
 /** Turns imported products into columns; photos go to their own table at once. */
 export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
   async function staged(
-    userId: number,
+    catalogueId: CatalogueId,
     { category, photo, created_at, codes, prices, ...product }: ImportedProduct,
     categoryList: readonly Category[],
   ): Promise<StagedProduct | readonly Finding[]> {
@@ -38,14 +40,15 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
     const categories = { ...stores.categories, find }
     const input = productInput({ stores: { ...stores, categories }, now })
     try {
-      const fields = await input.forNew(userId, { ...product, category_id, image_url: photo })
-      return {
-        product: { ...fields, created_at: at.toISOString() },
-        codes: importedCodes(codes ?? [], fields.barcode),
-        prices: prices
-          ? prices.map((price, place) => importedPrice(price, place, now()))
-          : [firstPrice(fields, created_at == null ? null : at, now())],
-      }
+      const fields = await input.forNew(catalogueId, { ...product, category_id, image_url: photo })
+      const entries = importedCodes(codes ?? [], fields.barcode)
+      const coded = withEntries({ ...fields, created_at: at.toISOString() }, entries)
+      const noted = prices
+        ? prices.map((price, place) => importedPrice(price, place, now()))
+        : [firstPrice(fields, created_at == null ? null : at, now())]
+      // Prices without a code are of the barcode that the file names.
+      const of = coded.product.barcode === fields.barcode ? null : fields.barcode
+      return { ...coded, prices: noted.map((price) => ({ ...price, code: price.code ?? of })) }
     } catch (error) {
       if (error instanceof ProblemError) return found(error)
       throw error
@@ -53,14 +56,16 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
   }
 
   /** @throws ProblemError 422 that lists every finding, each under the number of its product */
-  return async (userId: number, products: readonly ImportedProduct[]) => {
+  return async (catalogueId: CatalogueId, products: readonly ImportedProduct[]) => {
     const count = products.reduce((sum, { prices }) => sum + (prices?.length ?? 0), 0)
     if (count > importLimits.batchPrices) {
       const msg = findings.moreItemsThan(importLimits.batchPrices)
       throw invalid(['body', 'products', 'prices'], 'too_long', msg)
     }
     const categoryList = await stores.categories.list()
-    const read = await Promise.all(products.map((product) => staged(userId, product, categoryList)))
+    const read = await Promise.all(
+      products.map((product) => staged(catalogueId, product, categoryList)),
+    )
     const detail = read.flatMap((outcome, place) =>
       isStaged(outcome)
         ? []
@@ -90,7 +95,7 @@ function found({ detail }: ProblemError): readonly Finding[] {
 function importedCodes(
   codes: NonNullable<ImportedProduct['codes']>,
   barcode: string | null,
-): readonly CodeColumns[] {
+): readonly CodeEntry[] {
   const read = codes.map(({ code, ...body }, place) =>
     within(['codes', place], () => ({ code: cleanText(code), ...readPackBody(body) })),
   )

@@ -40,15 +40,15 @@ export function transferRoutes(appContext: AppContext) {
   const origins = originReader(appContext)
 
   const importKey = (c: Context<SignedIn>): ImportKey => ({
-    userId: c.var.user.id,
+    catalogueId: c.var.catalogue.id,
     id: readId(c, 'import_id'),
     since: validImportsSince(now()),
   })
 
   routes.get('/users/me/export', signedIn, (c) => {
-    const pages = productPages(stores.products, c.var.user.id)
+    const pages = productPages(stores.products, c.var.catalogue.id)
     const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
-    const prices = (ids: readonly number[]) => stores.prices.ofProducts(c.var.user.id, ids)
+    const prices = (ids: readonly number[]) => stores.prices.ofProducts(c.var.catalogue.id, ids)
     const isPlain = c.req.query('photos') === 'none'
     const photo = isPlain ? async () => undefined : stores.photos.find
     const file = catalogueExport(pages, { photo, prices })
@@ -59,7 +59,7 @@ export function transferRoutes(appContext: AppContext) {
   })
 
   routes.post('/users/me/imports', signedIn, async (c) => {
-    const id = await stores.imports.open(c.var.user.id, now().toISOString())
+    const id = await stores.imports.open(c.var.catalogue.id, now().toISOString())
     return c.json({ id } satisfies OpenedImport, 201)
   })
 
@@ -70,7 +70,7 @@ export function transferRoutes(appContext: AppContext) {
     async (c) => {
       const key = importKey(c)
       const { products } = await readJson(c, importBatch)
-      const read = await readProducts(key.userId, products)
+      const read = await readProducts(key.catalogueId, products)
       const at = now().toISOString()
       const staged = await stores.imports.stage(key, read, importLimits.products, at)
       const received = orRefused(staged)

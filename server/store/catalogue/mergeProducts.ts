@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Quotas } from '../../config.ts'
+import type { CatalogueId } from '../ids.ts'
 import { countHoldings } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { PriceRefusal } from './priceRefusal.ts'
@@ -12,9 +13,10 @@ import {
   textBytesOf,
 } from './productColumns.ts'
 import { followNewest } from './productPrice.ts'
-import { lockProduct, ofUser } from './shownProducts.ts'
+import { lockProduct, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
+type Merged = ProductColumns & { readonly id: number }
 
 /** A product's barcode as a further code of another product. */
 function barcodeAsCode(
@@ -22,7 +24,7 @@ function barcodeAsCode(
   created_at: string,
 ): ReadonlyArray<CodeColumns & { created_at: string }> {
   if (barcode === null) return []
-  return [{ code: barcode, amount, measure, pieces, drained, replaces: null, created_at }]
+  return [{ code: barcode, amount, measure, pieces, drained, replaced_by: null, created_at }]
 }
 
 async function countPrices(transaction: Writing, productIds: readonly number[]): Promise<number> {
@@ -34,23 +36,43 @@ async function countPrices(transaction: Writing, productIds: readonly number[]):
   return count
 }
 
+/** The first code of a product that has none becomes its main one, with what its pack holds. */
+async function adoptBarcode(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  main: Merged,
+  other: Merged,
+): Promise<Merged> {
+  const own = await codesOfProduct(transaction, catalogueId, main.id)
+  if (main.barcode !== null || own.length > 0 || other.barcode === null) return main
+  const { barcode, amount, measure, pieces, drained, basis } = other
+  const content = amount === null ? {} : { amount, measure, pieces, drained, basis }
+  await transaction
+    .updateTable('products')
+    .set({ barcode, ...content })
+    .where('id', '=', main.id)
+    .where('catalogue_id', '=', catalogueId)
+    .execute()
+  return { ...main, barcode, ...content }
+}
+
 /** @returns the bytes of text that the codes of the other product add */
 async function moveCodes(
   transaction: Writing,
-  user_id: number,
-  main: ProductColumns & { readonly id: number },
-  other: ProductColumns & { readonly id: number },
+  catalogue_id: CatalogueId,
+  main: Merged,
+  other: Merged,
   now: string,
 ): Promise<number> {
-  const own = await codesOfProduct(transaction, user_id, main.id)
-  const theirs = await codesOfProduct(transaction, user_id, other.id)
+  const own = await codesOfProduct(transaction, catalogue_id, main.id)
+  const theirs = await codesOfProduct(transaction, catalogue_id, other.id)
   const taken = new Set([main.barcode, ...own.map(({ code }) => code)])
   const moved = [...barcodeAsCode(other, now), ...theirs].filter(({ code }) => !taken.has(code))
   if (own.length + moved.length > priceLimits.codesOfProduct) {
     throw new PriceRefusal('too-many-codes')
   }
   if (moved.length > 0) {
-    const rows = moved.map((code) => ({ ...code, user_id, product_id: main.id }))
+    const rows = moved.map((code) => ({ ...code, catalogue_id, product_id: main.id }))
     await transaction.insertInto('product_codes').values(rows).execute()
   }
   const bytes = (codes: readonly CodeColumns[]) =>
@@ -61,14 +83,14 @@ async function moveCodes(
 /** @returns the bytes of text that the prices gain: those without a code are of the barcode that goes */
 async function movePrices(
   transaction: Writing,
-  userId: number,
+  catalogueId: CatalogueId,
   mainId: number,
-  other: ProductColumns & { readonly id: number },
+  other: Merged,
 ): Promise<number> {
   const ofOther = transaction
     .updateTable('prices')
     .where('product_id', '=', other.id)
-    .where('user_id', '=', userId)
+    .where('catalogue_id', '=', catalogueId)
   const { barcode } = other
   const coded =
     barcode === null
@@ -82,30 +104,32 @@ async function movePrices(
 export async function mergeProducts(
   transaction: Writing,
   quotas: Quotas,
-  userId: number,
+  catalogueId: CatalogueId,
   { mainId, otherId }: { readonly mainId: number; readonly otherId: number },
   now: string,
 ): Promise<void> {
   // In one order, so that two merges of the same products never wait for each other.
   for (const id of [mainId, otherId].sort((a, b) => a - b)) {
-    if (!(await lockProduct(transaction, userId, id))) throw new PriceRefusal('no-product')
+    if (!(await lockProduct(transaction, catalogueId, id))) throw new PriceRefusal('no-product')
   }
   const read = (id: number) =>
-    ofUser(transaction, userId).where('products.id', '=', id).executeTakeFirstOrThrow()
+    ofCatalogue(transaction, catalogueId).where('products.id', '=', id).executeTakeFirstOrThrow()
   const main = await read(mainId)
   const other = await read(otherId)
   if ((await countPrices(transaction, [mainId, otherId])) > priceLimits.ofProduct) {
     throw new PriceRefusal('too-many-to-merge')
   }
-  await followNewest(transaction, userId, mainId, quotas, async () => {
-    const ofCodes = await moveCodes(transaction, userId, main, other, now)
-    const ofPrices = await movePrices(transaction, userId, mainId, other)
+  await followNewest(transaction, catalogueId, mainId, quotas, async () => {
+    const coded = await adoptBarcode(transaction, catalogueId, main, other)
+    const ofCodes = await moveCodes(transaction, catalogueId, coded, other, now)
+    const ofPrices = await movePrices(transaction, catalogueId, mainId, other)
     await transaction
       .deleteFrom('products')
       .where('id', '=', otherId)
-      .where('user_id', '=', userId)
+      .where('catalogue_id', '=', catalogueId)
       .execute()
-    const textBytes = ofCodes + ofPrices - textBytesOf(other)
-    await countHoldings(transaction, quotas, userId, { products: -1, textBytes })
+    const textBytes =
+      ofCodes + ofPrices + textBytesOf(coded) - textBytesOf(main) - textBytesOf(other)
+    await countHoldings(transaction, quotas, catalogueId, { products: -1, textBytes })
   })
 }

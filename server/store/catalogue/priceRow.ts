@@ -15,6 +15,11 @@ const UNIT_PRICE_PARTS = 10_000
 
 type Paid = Pick<PriceColumns, 'paid_cents' | 'packs' | 'amount' | 'measure'>
 
+/** The whole cents of one pack, halves up. */
+export function packCents({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) {
+  return Math.floor((2 * paid_cents + packs) / (2 * packs))
+}
+
 /** The price of a kilogram, a litre or a piece in ten-thousandths of a euro; null without an amount. */
 export function unitPriceOf({ paid_cents, packs, amount, measure }: Paid) {
   if (amount === null || measure === null) return null

@@ -2,15 +2,18 @@ import type { Transaction } from 'kysely'
 import type { Price, WrittenPrice } from '../../../src/contract/prices.ts'
 import type { Quotas } from '../../config.ts'
 import type { Database } from '../database.ts'
-import { countHoldings } from '../quotas.ts'
+import type { CatalogueId } from '../ids.ts'
+import { countHoldings, lockCatalogue } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
+import { type MemoryPage, type MemoryRow, memoryPage, withoutYardstick } from './priceMemory.ts'
 import { PriceRefusal } from './priceRefusal.ts'
 import { readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
-import { followNewest, isHistoryFull, repeatedFirstPrice } from './productPrice.ts'
+import { followNewest, isHistoryFull } from './productPrice.ts'
+import { repeatedPrice } from './repeatedPrice.ts'
 import { ensureShownShop, requireShop } from './shops.ts'
-import { isShown, lockProduct, ofUser } from './shownProducts.ts'
+import { lockProduct, ofCatalogue } from './shownProducts.ts'
 
 /** A shop by its id, or by its name, which finds it or adds it. */
 export type NamedShop = { readonly id: number } | { readonly name: string } | null
@@ -27,102 +30,114 @@ export type PriceUpdate = Partial<OwnColumns> & { readonly shop?: NamedShop }
 
 type MatchesEtag = (price: Price) => boolean
 
-/** Every call names the user: what belongs to another user counts as missing. All throw PriceRefusal. */
+/** Every call names the catalogue: what belongs to another one counts as missing. All throw PriceRefusal. */
 export interface PriceStore {
   /** Newest first. */
-  readonly ofProduct: (userId: number, productId: number) => Promise<Price[]>
+  readonly ofProduct: (catalogueId: CatalogueId, productId: number) => Promise<Price[]>
   /** Of these products, by product, oldest first. */
-  readonly ofProducts: (userId: number, productIds: readonly number[]) => Promise<Price[]>
+  readonly ofProducts: (catalogueId: CatalogueId, productIds: readonly number[]) => Promise<Price[]>
   /** In the order of products and days. */
-  readonly memoryPage: (userId: number, which: MemoryPage) => Promise<MemoryRow[]>
+  readonly memoryPage: (catalogueId: CatalogueId, which: MemoryPage) => Promise<MemoryRow[]>
   /** The ids of prices of further codes without an amount, which nothing can be compared with. */
-  readonly withoutYardstick: (userId: number) => Promise<ReadonlySet<number>>
-  readonly find: (userId: number, id: number) => Promise<WrittenPrice>
-  readonly requireProduct: (userId: number, id: number) => Promise<void>
-  /** @throws QuotaError */
+  readonly withoutYardstick: (catalogueId: CatalogueId) => Promise<ReadonlySet<number>>
+  readonly find: (catalogueId: CatalogueId, id: number) => Promise<WrittenPrice>
+  readonly requireProduct: (catalogueId: CatalogueId, id: number) => Promise<void>
+  /** Answers the price of that day where the product has it already. @throws QuotaError */
   readonly add: (
-    userId: number,
+    catalogueId: CatalogueId,
+    productId: number,
+    entry: PriceEntry,
+    now: string,
+  ) => Promise<WrittenPrice>
+  /** The price of that day that an entry repeats. */
+  readonly findRepeated: (
+    catalogueId: CatalogueId,
     productId: number,
     entry: PriceEntry,
     now: string,
   ) => Promise<WrittenPrice>
   /** Succeeds without writing where `matchesEtag` fails but the change was applied already. */
   readonly change: (
-    userId: number,
+    catalogueId: CatalogueId,
     id: number,
     change: PriceUpdate,
     now: string,
     matchesEtag?: MatchesEtag,
   ) => Promise<WrittenPrice>
-  readonly remove: (userId: number, id: number, matchesEtag?: MatchesEtag) => Promise<void>
+  readonly remove: (
+    catalogueId: CatalogueId,
+    id: number,
+    matchesEtag?: MatchesEtag,
+  ) => Promise<void>
 }
-
-interface MemoryPage {
-  /** The id of a product; those after it are read. */
-  readonly after: number
-  /** The first day that counts. */
-  readonly since: string
-  readonly most: number
-}
-
-export type MemoryRow = Pick<
-  PriceColumns,
-  'seen_on' | 'paid_cents' | 'packs' | 'amount' | 'measure' | 'promo' | 'shop_id' | 'source'
-> & { readonly id: number; readonly product_id: number }
 
 type Writing = Transaction<Schema>
 
-function pricesOf(executor: Pick<Database, 'selectFrom'>, userId: number) {
+function pricesOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
   return executor
     .selectFrom('prices')
     .leftJoin('shops', 'shops.id', 'prices.shop_id')
     .selectAll('prices')
     .select('shops.name as shop_name')
-    .where('prices.user_id', '=', userId)
+    .where('prices.catalogue_id', '=', catalogueId)
 }
 
-async function priceOf(executor: Pick<Database, 'selectFrom'>, userId: number, id: number) {
-  const row = await pricesOf(executor, userId).where('prices.id', '=', id).executeTakeFirst()
+async function priceOf(
+  executor: Pick<Database, 'selectFrom'>,
+  catalogueId: CatalogueId,
+  id: number,
+) {
+  const row = await pricesOf(executor, catalogueId).where('prices.id', '=', id).executeTakeFirst()
   if (!row) throw new PriceRefusal('no-price')
   return row
 }
 
-async function shopIdOf(transaction: Writing, userId: number, shop: NamedShop, now: string) {
+async function shopIdOf(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  shop: NamedShop,
+  now: string,
+) {
   if (!shop) return null
   const found =
     'id' in shop
-      ? await requireShop(transaction, userId, shop.id)
-      : await ensureShownShop(transaction, userId, shop.name, now)
+      ? await requireShop(transaction, catalogueId, shop.id)
+      : await ensureShownShop(transaction, catalogueId, shop.name, now)
   return found.id
 }
 
-/** Adds a price within a transaction and returns its id. @throws PriceRefusal, QuotaError */
+/** Adds a price within a transaction. @returns its id, null where the product has that price of that day @throws PriceRefusal, QuotaError */
 export async function insertPrice(
   transaction: Writing,
   quotas: Quotas,
-  user_id: number,
+  catalogue_id: CatalogueId,
   product_id: number,
   { shop, ...columns }: PriceEntry,
   created_at: string,
-): Promise<number> {
-  if (!(await lockProduct(transaction, user_id, product_id))) throw new PriceRefusal('no-product')
-  const textBytes = priceTextBytes(columns)
-  const first = await repeatedFirstPrice(transaction, product_id, columns, created_at)
-  const prices = first === null ? 1 : 0
-  await countHoldings(transaction, quotas, user_id, { prices, textBytes })
-  if (await isHistoryFull(transaction, product_id)) {
+): Promise<number | null> {
+  if (!(await lockProduct(transaction, catalogue_id, product_id)))
+    throw new PriceRefusal('no-product')
+  // A shop that is being removed is gone before the price names it.
+  if (shop) await lockCatalogue(transaction, catalogue_id)
+  const shop_id = await shopIdOf(transaction, catalogue_id, shop, created_at)
+  const known = await repeatedPrice(transaction, catalogue_id, product_id, { ...columns, shop_id })
+  const changes = known && {
+    ...{ ...columns, shop_id, note: columns.note ?? known.note },
+    ...(columns.code === null && { code: known.code, source: known.source }),
+  }
+  const textBytes = priceTextBytes(changes ?? columns) - (known ? priceTextBytes(known) : 0)
+  await countHoldings(transaction, quotas, catalogue_id, { prices: known ? 0 : 1, textBytes })
+  if (!known && (await isHistoryFull(transaction, product_id))) {
     throw new PriceRefusal('too-many-prices')
   }
-  const shop_id = await shopIdOf(transaction, user_id, shop, created_at)
-  return followNewest(transaction, user_id, product_id, quotas, async () => {
-    if (first !== null) {
-      const told = { ...columns, shop_id }
-      await transaction.updateTable('prices').set(told).where('id', '=', first).execute()
-      return first
+  return followNewest(transaction, catalogue_id, product_id, quotas, async () => {
+    if (changes) {
+      await transaction.updateTable('prices').set(changes).where('id', '=', known.id).execute()
+      return null
     }
     const { id } = await transaction
       .insertInto('prices')
-      .values({ ...columns, shop_id, user_id, product_id, created_at })
+      .values({ ...columns, shop_id, catalogue_id, product_id, created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -132,43 +147,58 @@ export async function insertPrice(
 export function priceStore(database: Database, quotas: Quotas): PriceStore {
   async function written(
     executor: Pick<Database, 'selectFrom'>,
-    userId: number,
+    catalogueId: CatalogueId,
     id: number,
   ): Promise<WrittenPrice> {
-    const price = await priceOf(executor, userId, id)
-    const found = await findProduct(executor, userId, price.product_id)
+    const price = await priceOf(executor, catalogueId, id)
+    const found = await findProduct(executor, catalogueId, price.product_id)
     if (!found) throw new PriceRefusal('no-price')
     return { price: readPrice(price), product: found.product }
   }
 
-  async function requireProduct(userId: number, id: number): Promise<void> {
-    const found = await ofUser(database, userId).where('products.id', '=', id).executeTakeFirst()
+  async function repeated(
+    transaction: Writing,
+    catalogueId: CatalogueId,
+    productId: number,
+    { shop, ...columns }: PriceEntry,
+    now: string,
+  ): Promise<WrittenPrice> {
+    const shop_id = await shopIdOf(transaction, catalogueId, shop, now)
+    const known = await repeatedPrice(transaction, catalogueId, productId, { ...columns, shop_id })
+    if (!known) throw new PriceRefusal('no-price')
+    return { ...(await written(transaction, catalogueId, known.id)), repeated: true }
+  }
+
+  async function requireProduct(catalogueId: CatalogueId, id: number): Promise<void> {
+    const found = await ofCatalogue(database, catalogueId)
+      .where('products.id', '=', id)
+      .executeTakeFirst()
     if (!found) throw new PriceRefusal('no-product')
   }
 
-  /** Locks the product and the user, in this order everywhere, before the price is read. */
-  async function lockPrice(transaction: Writing, userId: number, id: number) {
-    const { price } = await written(transaction, userId, id)
-    const isLocked = await lockProduct(transaction, userId, price.product_id)
+  /** Locks the product and the catalogue, in this order everywhere, before the price is read. */
+  async function lockPrice(transaction: Writing, catalogueId: CatalogueId, id: number) {
+    const { price } = await written(transaction, catalogueId, id)
+    const isLocked = await lockProduct(transaction, catalogueId, price.product_id)
     if (!isLocked) throw new PriceRefusal('no-price')
-    await countHoldings(transaction, quotas, userId, { textBytes: 0 })
-    return priceOf(transaction, userId, id)
+    await countHoldings(transaction, quotas, catalogueId, { textBytes: 0 })
+    return priceOf(transaction, catalogueId, id)
   }
 
   return {
     requireProduct,
-    async ofProduct(userId, productId) {
-      await requireProduct(userId, productId)
-      const rows = await pricesOf(database, userId)
+    async ofProduct(catalogueId, productId) {
+      await requireProduct(catalogueId, productId)
+      const rows = await pricesOf(database, catalogueId)
         .where('prices.product_id', '=', productId)
         .orderBy('seen_on', 'desc')
         .orderBy('prices.id', 'desc')
         .execute()
       return rows.map(readPrice)
     },
-    async ofProducts(userId, productIds) {
+    async ofProducts(catalogueId, productIds) {
       if (productIds.length === 0) return []
-      const rows = await pricesOf(database, userId)
+      const rows = await pricesOf(database, catalogueId)
         .where('prices.product_id', 'in', productIds)
         .orderBy('product_id')
         .orderBy('seen_on')
@@ -176,48 +206,26 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
         .execute()
       return rows.map(readPrice)
     },
-    memoryPage: (userId, { after, since, most }) =>
-      database
-        .selectFrom('products')
-        .innerJoin('prices', 'prices.product_id', 'products.id')
-        .select(['prices.id', 'product_id', 'seen_on', 'paid_cents', 'packs', 'prices.amount'])
-        .select(['prices.measure', 'promo', 'shop_id', 'source'])
-        .where('products.user_id', '=', userId)
-        .where('products.id', '>', after)
-        .where(isShown)
-        .where('seen_on', '>=', since)
-        .orderBy('products.id')
-        .orderBy('seen_on')
-        .orderBy('prices.id')
-        .limit(most)
-        .execute(),
-    withoutYardstick: async (userId) => {
-      const rows = await database
-        .selectFrom('product_codes')
-        .innerJoin('prices', (join) =>
-          join
-            .onRef('prices.product_id', '=', 'product_codes.product_id')
-            .onRef('prices.code', '=', 'product_codes.code'),
-        )
-        .select('prices.id')
-        .where('product_codes.user_id', '=', userId)
-        .where('prices.amount', 'is', null)
-        .execute()
-      return new Set(rows.map(({ id }) => id))
-    },
-    find: (userId, id) => written(database, userId, id),
-    add: (userId, productId, entry, now) =>
+    memoryPage: (catalogueId, which) => memoryPage(database, catalogueId, which),
+    withoutYardstick: (catalogueId) => withoutYardstick(database, catalogueId),
+    find: (catalogueId, id) => written(database, catalogueId, id),
+    add: (catalogueId, productId, entry, now) =>
       database.transaction().execute(async (transaction) => {
-        const id = await insertPrice(transaction, quotas, userId, productId, entry, now)
-        return written(transaction, userId, id)
+        const id = await insertPrice(transaction, quotas, catalogueId, productId, entry, now)
+        if (id !== null) return written(transaction, catalogueId, id)
+        return repeated(transaction, catalogueId, productId, entry, now)
       }),
-    change: (userId, id, { shop, ...columns }, now, matchesEtag) =>
+    findRepeated: (catalogueId, productId, entry, now) =>
+      database
+        .transaction()
+        .execute((transaction) => repeated(transaction, catalogueId, productId, entry, now)),
+    change: (catalogueId, id, { shop, ...columns }, now, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
-        const before = await lockPrice(transaction, userId, id)
+        const before = await lockPrice(transaction, catalogueId, id)
         const isDated = columns.seen_on !== undefined && columns.seen_on !== before.seen_on
         const source = before.source === 'start' && isDated ? 'form' : before.source
         const shop_id =
-          shop === undefined ? before.shop_id : await shopIdOf(transaction, userId, shop, now)
+          shop === undefined ? before.shop_id : await shopIdOf(transaction, catalogueId, shop, now)
         const changes: Partial<PriceColumns> = { ...columns, shop_id, source }
         const names = Object.keys(changes) as (keyof PriceColumns)[]
         const isApplied = names.every((name) => changes[name] === before[name])
@@ -225,28 +233,28 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
           throw new PriceRefusal('price-changed')
         }
         const textBytes = priceTextBytes({ ...before, ...changes }) - priceTextBytes(before)
-        await countHoldings(transaction, quotas, userId, { textBytes })
-        await followNewest(transaction, userId, before.product_id, quotas, () =>
+        await countHoldings(transaction, quotas, catalogueId, { textBytes })
+        await followNewest(transaction, catalogueId, before.product_id, quotas, () =>
           transaction
             .updateTable('prices')
             .set(changes)
             .where('id', '=', id)
-            .where('user_id', '=', userId)
+            .where('catalogue_id', '=', catalogueId)
             .execute(),
         )
-        return written(transaction, userId, id)
+        return written(transaction, catalogueId, id)
       }),
-    remove: (userId, id, matchesEtag) =>
+    remove: (catalogueId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
-        const before = await lockPrice(transaction, userId, id)
+        const before = await lockPrice(transaction, catalogueId, id)
         if (matchesEtag && !matchesEtag(readPrice(before))) throw new PriceRefusal('price-changed')
         const textBytes = -priceTextBytes(before)
-        await countHoldings(transaction, quotas, userId, { prices: -1, textBytes })
-        await followNewest(transaction, userId, before.product_id, quotas, () =>
+        await countHoldings(transaction, quotas, catalogueId, { prices: -1, textBytes })
+        await followNewest(transaction, catalogueId, before.product_id, quotas, () =>
           transaction
             .deleteFrom('prices')
             .where('id', '=', id)
-            .where('user_id', '=', userId)
+            .where('catalogue_id', '=', catalogueId)
             .execute(),
         )
       }),

@@ -32,7 +32,8 @@ export interface ContentColumns {
 /** A further code of a product; amounts in thousandths. */
 export interface CodeColumns extends Omit<ContentColumns, 'basis'> {
   code: string
-  replaces: string | null
+  /** The code that took its place. */
+  replaced_by: string | null
 }
 
 export const contentNames = [
@@ -84,6 +85,9 @@ export const productColumns: ReadonlyArray<keyof ProductColumns> = [
 ]
 
 /** What a code's texts count towards the quota, in bytes of UTF-8. */
-export function codeTextBytes({ code, replaces }: Pick<CodeColumns, 'code' | 'replaces'>): number {
-  return Buffer.byteLength(code) + Buffer.byteLength(replaces ?? '')
+export function codeTextBytes({
+  code,
+  replaced_by,
+}: Pick<CodeColumns, 'code' | 'replaced_by'>): number {
+  return Buffer.byteLength(code) + Buffer.byteLength(replaced_by ?? '')
 }

@@ -64,7 +64,7 @@ export function readProduct(row: ProductRow): Product {
 /** Amounts are stored in thousandths. */
 export const THOUSANDTHS = 1000
 
-function readContent(row: ContentColumns): Content | null {
+export function readContent(row: ContentColumns): Content | null {
   const { amount, measure, pieces, drained, basis } = row
   if (amount === null || measure === null) return null
   return {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, SelectQueryBuilder, Transaction } from 'kysely'
 import type { Product } from '../../../src/contract/products.ts'
 import type { Quotas } from '../../config.ts'
 import type { Database } from '../database.ts'
+import type { CatalogueId } from '../ids.ts'
 import { countHoldings } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { mergeProducts } from './mergeProducts.ts'
@@ -9,29 +10,35 @@ import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
 import { contentNames, type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
 import { holdingsBelow, insertFirstPrice, noteFormPrice } from './productPrice.ts'
 import { readPlainProduct, readProduct, withContent } from './productRow.ts'
-import { isShown, ofUserWithoutContent } from './shownProducts.ts'
+import { isShown, ofCatalogueWithoutContent } from './shownProducts.ts'
 
-/** Every call names the user: a product of another user counts as missing. */
+/** Every call names the catalogue: a product of another one counts as missing. */
 export interface ProductStore {
-  readonly page: (userId: number, which: Page) => Promise<Product[]>
-  readonly find: (userId: number, id: number) => Promise<Product | null>
-  readonly add: (userId: number, fields: ProductColumns, now: string) => Promise<Product>
+  readonly page: (catalogueId: CatalogueId, which: Page) => Promise<Product[]>
+  readonly find: (catalogueId: CatalogueId, id: number) => Promise<Product | null>
+  /** `seenOn` is the day of its first price. */
+  readonly add: (
+    catalogueId: CatalogueId,
+    fields: ProductColumns,
+    now: string,
+    seenOn?: string,
+  ) => Promise<Product>
   /** A changed price is noted with its day. Succeeds without writing where `matchesEtag` fails but the change was applied already. */
   readonly change: (
-    userId: number,
+    catalogueId: CatalogueId,
     id: number,
     changes: Partial<ProductColumns>,
     now: string,
     matchesEtag?: MatchesEtag,
   ) => Promise<Product | Unwritten>
   readonly remove: (
-    userId: number,
+    catalogueId: CatalogueId,
     id: number,
     matchesEtag?: MatchesEtag,
   ) => Promise<'removed' | Unwritten>
   /** Moves the codes and prices of the other into the main one, and deletes the other. @throws PriceRefusal, QuotaError */
   readonly merge: (
-    userId: number,
+    catalogueId: CatalogueId,
     ids: { readonly mainId: number; readonly otherId: number },
     now: string,
   ) => Promise<void>
@@ -48,12 +55,12 @@ type MatchesEtag = (product: Product) => boolean
 
 export type Unwritten = 'missing' | 'stale'
 
-/** Selects a user's product; with `before`, only while its columns are still the same. */
-function whereUnchanged(userId: number, id: number, before?: ProductColumns) {
+/** Selects a catalogue's product; with `before`, only while its columns are still the same. */
+function whereUnchanged(catalogueId: CatalogueId, id: number, before?: ProductColumns) {
   return (eb: ExpressionBuilder<Schema, 'products'>) =>
     eb.and([
       eb('id', '=', id),
-      eb('user_id', '=', userId),
+      eb('catalogue_id', '=', catalogueId),
       isShown(eb),
       ...(before
         ? productColumns.map((name) => eb(name, 'is not distinct from', before[name]))
@@ -69,11 +76,12 @@ function isApplied(row: ProductColumns, changes: Partial<ProductColumns>): boole
 export async function insertProduct(
   transaction: Transaction<Schema>,
   quotas: Quotas,
-  user_id: number,
+  catalogue_id: CatalogueId,
   fields: ProductColumns,
   created_at: string,
+  seenOn?: string,
 ): Promise<Product> {
-  const row = { ...fields, user_id, created_at }
+  const row = { ...fields, catalogue_id, created_at }
   const { id, category_name } = await transaction
     .insertInto('products')
     .values(row)
@@ -85,9 +93,9 @@ export async function insertProduct(
         .as('category_name'),
     ])
     .executeTakeFirstOrThrow()
-  await insertFirstPrice(transaction, user_id, id, fields, created_at)
+  await insertFirstPrice(transaction, catalogue_id, id, fields, created_at, seenOn)
   const textBytes = textBytesOf(fields)
-  await countHoldings(transaction, quotas, user_id, { products: 1, prices: 1, textBytes })
+  await countHoldings(transaction, quotas, catalogue_id, { products: 1, prices: 1, textBytes })
   // A foreign key guarantees the category.
   return readProduct({ ...row, id, category_name: category_name ?? '' })
 }
@@ -102,14 +110,14 @@ function ofPage<Row>(
 
 export function productStore(database: Database, quotas: Quotas): ProductStore {
   return {
-    async page(userId, which) {
-      const rows = await ofPage(ofUserWithoutContent(database, userId), which)
+    async page(catalogueId, which) {
+      const rows = await ofPage(ofCatalogueWithoutContent(database, catalogueId), which)
         .orderBy('products.id')
         .limit(which.most)
         .execute()
       const contents = await ofPage(database.selectFrom('products'), which)
         .select(['id', ...contentNames])
-        .where('user_id', '=', userId)
+        .where('catalogue_id', '=', catalogueId)
         .where('id', '<=', rows.at(-1)?.id ?? 0)
         .where('amount', 'is not', null)
         .execute()
@@ -119,20 +127,22 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
         const content = byId.get(product.id)
         return content ? withContent(product, content) : product
       })
-      return withCodesOfPage(database, userId, which.after, products)
+      return withCodesOfPage(database, catalogueId, which.after, products)
     },
-    find: async (userId, id) => {
-      const found = await findProduct(database, userId, id)
+    find: async (catalogueId, id) => {
+      const found = await findProduct(database, catalogueId, id)
       return found ? found.product : null
     },
-    add: (userId, fields, now) =>
+    add: (catalogueId, fields, now, seenOn) =>
       database
         .transaction()
-        .execute((transaction) => insertProduct(transaction, quotas, userId, fields, now)),
-    change: (userId, id, changes, now, matchesEtag) =>
+        .execute((transaction) =>
+          insertProduct(transaction, quotas, catalogueId, fields, now, seenOn),
+        ),
+    change: (catalogueId, id, changes, now, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         for (;;) {
-          const found = await findProduct(transaction, userId, id)
+          const found = await findProduct(transaction, catalogueId, id)
           if (!found) return 'missing'
           const { row: before, product } = found
           if (matchesEtag && !matchesEtag(product)) {
@@ -142,7 +152,7 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
           const changed = await transaction
             .updateTable('products')
             .set(changes)
-            .where(whereUnchanged(userId, id, before))
+            .where(whereUnchanged(catalogueId, id, before))
             .returning('id')
             .executeTakeFirst()
           // On PostgreSQL another write may have come first; the product is then read again.
@@ -151,37 +161,37 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
           const prices =
             after.price_cents === before.price_cents
               ? 0
-              : await noteFormPrice(transaction, userId, id, after, now)
+              : await noteFormPrice(transaction, catalogueId, id, { before, after }, now)
           const barcode = after.barcode ?? ''
           const freed =
-            barcode === before.barcode ? 0 : await deleteCode(transaction, userId, id, barcode)
+            barcode === before.barcode ? 0 : await deleteCode(transaction, catalogueId, id, barcode)
           const textBytes = textBytesOf(after) - textBytesOf(before) - freed
-          await countHoldings(transaction, quotas, userId, { prices, textBytes })
-          return (await findProduct(transaction, userId, id))?.product ?? 'missing'
+          await countHoldings(transaction, quotas, catalogueId, { prices, textBytes })
+          return (await findProduct(transaction, catalogueId, id))?.product ?? 'missing'
         }
       }),
-    remove: (userId, id, matchesEtag) =>
+    remove: (catalogueId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
-        const found = matchesEtag ? await findProduct(transaction, userId, id) : undefined
+        const found = matchesEtag ? await findProduct(transaction, catalogueId, id) : undefined
         if (matchesEtag && !found) return 'missing'
         if (matchesEtag && found && !matchesEtag(found.product)) return 'stale'
         const before = found?.row
-        const held = await holdingsBelow(transaction, userId, id)
+        const held = await holdingsBelow(transaction, catalogueId, id)
         if (!held) return 'missing'
         const removed = await transaction
           .deleteFrom('products')
-          .where(whereUnchanged(userId, id, before))
+          .where(whereUnchanged(catalogueId, id, before))
           .returning(productColumns)
           .executeTakeFirst()
         if (!removed) return before ? 'stale' : 'missing'
         const textBytes = -textBytesOf(removed) - held.textBytes
         const gone = { products: -1, prices: -held.prices, textBytes }
-        await countHoldings(transaction, quotas, userId, gone)
+        await countHoldings(transaction, quotas, catalogueId, gone)
         return 'removed'
       }),
-    merge: (userId, ids, now) =>
+    merge: (catalogueId, ids, now) =>
       database
         .transaction()
-        .execute((transaction) => mergeProducts(transaction, quotas, userId, ids, now)),
+        .execute((transaction) => mergeProducts(transaction, quotas, catalogueId, ids, now)),
   }
 }

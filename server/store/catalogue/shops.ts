@@ -4,27 +4,32 @@ import type { Shop } from '../../../src/contract/prices.ts'
 import { foldText } from '../../../src/domain/format/foldText.ts'
 import type { Quotas } from '../../config.ts'
 import type { Database } from '../database.ts'
+import type { CatalogueId } from '../ids.ts'
 import { countHoldings } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { PriceRefusal } from './priceRefusal.ts'
 
-/** Every call names the user: a shop of another user counts as missing. */
+/** Every call names the catalogue: a shop of another one counts as missing. */
 export interface ShopStore {
   /** In the order of addition. */
-  readonly list: (userId: number) => Promise<Shop[]>
+  readonly list: (catalogueId: CatalogueId) => Promise<Shop[]>
   /** Finds the shop of this name or adds it. @throws PriceRefusal too-many-shops */
-  readonly add: (userId: number, name: string, now: string) => Promise<FoundShop>
+  readonly add: (catalogueId: CatalogueId, name: string, now: string) => Promise<FoundShop>
   /** @throws PriceRefusal no-shop */
-  readonly find: (userId: number, id: number) => Promise<Shop>
+  readonly find: (catalogueId: CatalogueId, id: number) => Promise<Shop>
   /** @throws PriceRefusal no-shop, shop-changed, name-taken */
   readonly rename: (
-    userId: number,
+    catalogueId: CatalogueId,
     id: number,
     name: string,
     matchesEtag?: MatchesEtag,
   ) => Promise<Shop>
   /** Its prices stay, without a shop. @throws PriceRefusal no-shop, shop-changed */
-  readonly remove: (userId: number, id: number, matchesEtag?: MatchesEtag) => Promise<void>
+  readonly remove: (
+    catalogueId: CatalogueId,
+    id: number,
+    matchesEtag?: MatchesEtag,
+  ) => Promise<void>
 }
 
 export type FoundShop = Shop & { readonly isNew: boolean }
@@ -41,17 +46,17 @@ const isShown = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'shops'>
     ),
   )
 
-function shopsOf(executor: Pick<Database, 'selectFrom'>, userId: number) {
-  return executor.selectFrom('shops').select(['id', 'name']).where('user_id', '=', userId)
+function shopsOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
+  return executor.selectFrom('shops').select(['id', 'name']).where('catalogue_id', '=', catalogueId)
 }
 
 /** @throws PriceRefusal no-shop */
 export async function requireShop(
   executor: Pick<Database, 'selectFrom'>,
-  userId: number,
+  catalogueId: CatalogueId,
   id: number,
 ): Promise<Shop> {
-  const found = await shopsOf(executor, userId)
+  const found = await shopsOf(executor, catalogueId)
     .where('id', '=', id)
     .where(isShown)
     .executeTakeFirst()
@@ -59,40 +64,40 @@ export async function requireShop(
   return found
 }
 
-/** Finds or adds a shop; the caller holds the lock of the user's row. @throws PriceRefusal too-many-shops */
+/** Finds or adds a shop; the caller holds the lock of the catalogue's row. @throws PriceRefusal too-many-shops */
 export async function ensureShop(
   transaction: Transaction<Schema>,
-  user_id: number,
+  catalogue_id: CatalogueId,
   name: string,
   created_at: string,
 ): Promise<FoundShop> {
   const name_key = foldText(name)
-  const known = await shopsOf(transaction, user_id)
+  const known = await shopsOf(transaction, catalogue_id)
     .where('name_key', '=', name_key)
     .executeTakeFirst()
   if (known) return { ...known, isNew: false }
   const { count } = await transaction
     .selectFrom('shops')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user_id)
+    .where('catalogue_id', '=', catalogue_id)
     .executeTakeFirstOrThrow()
   if (count >= priceLimits.shops) throw new PriceRefusal('too-many-shops')
   const { id } = await transaction
     .insertInto('shops')
-    .values({ user_id, name, name_key, created_at })
+    .values({ catalogue_id, name, name_key, created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, name, isNew: true }
 }
 
-/** As `ensureShop`; one that an open import has staged becomes the person's own. */
+/** As `ensureShop`; one that an open import has staged becomes the catalogue's own. */
 export async function ensureShownShop(
   transaction: Transaction<Schema>,
-  userId: number,
+  catalogueId: CatalogueId,
   name: string,
   now: string,
 ): Promise<FoundShop> {
-  const shop = await ensureShop(transaction, userId, name, now)
+  const shop = await ensureShop(transaction, catalogueId, name, now)
   if (shop.isNew) return shop
   const staged = await transaction
     .deleteFrom('import_shops')
@@ -102,26 +107,26 @@ export async function ensureShownShop(
 }
 
 export function shopStore(database: Database, quotas: Quotas): ShopStore {
-  /** Locks the user's row, so that writes about shops take turns. */
-  const lockUser = (transaction: Transaction<Schema>, userId: number) =>
-    countHoldings(transaction, quotas, userId, { textBytes: 0 })
+  /** Locks the catalogue's row, so that writes about shops take turns. */
+  const lockCatalogue = (transaction: Transaction<Schema>, catalogueId: CatalogueId) =>
+    countHoldings(transaction, quotas, catalogueId, { textBytes: 0 })
 
   return {
-    list: (userId) => shopsOf(database, userId).where(isShown).orderBy('id').execute(),
-    find: (userId, id) => requireShop(database, userId, id),
-    add: (userId, name, now) =>
+    list: (catalogueId) => shopsOf(database, catalogueId).where(isShown).orderBy('id').execute(),
+    find: (catalogueId, id) => requireShop(database, catalogueId, id),
+    add: (catalogueId, name, now) =>
       database.transaction().execute(async (transaction) => {
-        await lockUser(transaction, userId)
-        return ensureShownShop(transaction, userId, name, now)
+        await lockCatalogue(transaction, catalogueId)
+        return ensureShownShop(transaction, catalogueId, name, now)
       }),
-    rename: (userId, id, name, matchesEtag) =>
+    rename: (catalogueId, id, name, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
-        await lockUser(transaction, userId)
-        const before = await requireShop(transaction, userId, id)
+        await lockCatalogue(transaction, catalogueId)
+        const before = await requireShop(transaction, catalogueId, id)
         const isRefused = matchesEtag && !matchesEtag(before) && before.name !== name
         if (isRefused) throw new PriceRefusal('shop-changed')
         const name_key = foldText(name)
-        const other = await shopsOf(transaction, userId)
+        const other = await shopsOf(transaction, catalogueId)
           .where('name_key', '=', name_key)
           .where('id', '!=', id)
           .executeTakeFirst()
@@ -130,19 +135,19 @@ export function shopStore(database: Database, quotas: Quotas): ShopStore {
           .updateTable('shops')
           .set({ name, name_key })
           .where('id', '=', id)
-          .where('user_id', '=', userId)
+          .where('catalogue_id', '=', catalogueId)
           .execute()
         return { id, name }
       }),
-    remove: (userId, id, matchesEtag) =>
+    remove: (catalogueId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
-        await lockUser(transaction, userId)
-        const before = await requireShop(transaction, userId, id)
+        await lockCatalogue(transaction, catalogueId)
+        const before = await requireShop(transaction, catalogueId, id)
         if (matchesEtag && !matchesEtag(before)) throw new PriceRefusal('shop-changed')
         await transaction
           .deleteFrom('shops')
           .where('id', '=', id)
-          .where('user_id', '=', userId)
+          .where('catalogue_id', '=', catalogueId)
           .execute()
       }),
   }

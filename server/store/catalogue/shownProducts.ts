@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import type { CatalogueId } from '../ids.ts'
 import type { Schema } from '../schema.ts'
 import {
   type ContentColumns,
@@ -27,37 +28,40 @@ export const isShown = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, '
     ),
   )
 
-function shownOf(executor: Pick<Database, 'selectFrom'>, userId: number) {
+function shownOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
   return executor
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(joined)
-    .where('products.user_id', '=', userId)
+    .where('products.catalogue_id', '=', catalogueId)
     .where(isShown)
 }
 
-export function ofUser(executor: Pick<Database, 'selectFrom'>, userId: number) {
-  return shownOf(executor, userId).select(
+export function ofCatalogue(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
+  return shownOf(executor, catalogueId).select(
     productColumns.map((column) => `products.${column}` as const),
   )
 }
 
 /** For lists: five columns that are mostly null would cost a sixth of their time. */
-export function ofUserWithoutContent(executor: Pick<Database, 'selectFrom'>, userId: number) {
-  return shownOf(executor, userId).select(plainColumns)
+export function ofCatalogueWithoutContent(
+  executor: Pick<Database, 'selectFrom'>,
+  catalogueId: CatalogueId,
+) {
+  return shownOf(executor, catalogueId).select(plainColumns)
 }
 
 /** Waits for other writes about the product. @returns whether there is one */
 export async function lockProduct(
   transaction: Transaction<Schema>,
-  userId: number,
+  catalogueId: CatalogueId,
   id: number,
 ): Promise<boolean> {
   const locked = await transaction
     .updateTable('products')
     .set(({ ref }) => ({ basis: ref('basis') }))
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('catalogue_id', '=', catalogueId)
     .where(isShown)
     .returning('id')
     .executeTakeFirst()

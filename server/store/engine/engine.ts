@@ -10,6 +10,7 @@ export interface Engine {
 
 /** Where the two engines' SQL differs. */
 export interface ColumnTypes {
+  readonly engine: 'sqlite' | 'postgres'
   readonly integer: 'integer' | 'bigint'
   readonly bytes: Expression<unknown>
   /** Whether an index may hold long texts; PostgreSQL limits an entry to a third of a page. */
@@ -19,6 +20,7 @@ export interface ColumnTypes {
 }
 
 export const sqliteColumns: ColumnTypes = {
+  engine: 'sqlite',
   integer: 'integer',
   bytes: sql`blob`,
   hasWideIndexes: true,
@@ -26,6 +28,7 @@ export const sqliteColumns: ColumnTypes = {
 }
 
 export const postgresColumns: ColumnTypes = {
+  engine: 'postgres',
   integer: 'bigint',
   bytes: sql`bytea`,
   hasWideIndexes: false,

@@ -9,6 +9,8 @@ import { sessionEndAndKnownOrigins } from './0006_session_end_and_known_origins.
 import { quotasAndStagedProducts } from './0007_quotas_and_staged_products.ts'
 import { datedPrices } from './0008_dated_prices.ts'
 import { productCodes } from './0009_product_codes.ts'
+import { replacedCodes } from './0010_replaced_codes.ts'
+import { catalogues } from './0011_catalogues.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -22,5 +24,7 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0007': quotasAndStagedProducts(columns),
     '0008': datedPrices(columns),
     '0009': productCodes(columns),
+    '0010': replacedCodes(),
+    '0011': catalogues(columns),
   }
 }

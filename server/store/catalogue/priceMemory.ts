@@ -1,0 +1,58 @@
+import type { Database } from '../database.ts'
+import type { CatalogueId } from '../ids.ts'
+import type { PriceColumns } from './priceColumns.ts'
+import { isShown } from './shownProducts.ts'
+
+export interface MemoryPage {
+  /** The id of a product; those after it are read. */
+  readonly after: number
+  /** The first day that counts. */
+  readonly since: string
+  readonly most: number
+}
+
+export type MemoryRow = Pick<
+  PriceColumns,
+  'seen_on' | 'paid_cents' | 'packs' | 'amount' | 'measure' | 'promo' | 'shop_id' | 'source'
+> & { readonly id: number; readonly product_id: number }
+
+/** In the order of products and days. */
+export function memoryPage(
+  database: Database,
+  catalogueId: CatalogueId,
+  { after, since, most }: MemoryPage,
+): Promise<MemoryRow[]> {
+  return database
+    .selectFrom('products')
+    .innerJoin('prices', 'prices.product_id', 'products.id')
+    .select(['prices.id', 'product_id', 'seen_on', 'paid_cents', 'packs', 'prices.amount'])
+    .select(['prices.measure', 'promo', 'shop_id', 'source'])
+    .where('products.catalogue_id', '=', catalogueId)
+    .where('products.id', '>', after)
+    .where(isShown)
+    .where('seen_on', '>=', since)
+    .orderBy('products.id')
+    .orderBy('seen_on')
+    .orderBy('prices.id')
+    .limit(most)
+    .execute()
+}
+
+/** The ids of prices of further codes without an amount, which nothing can be compared with. */
+export async function withoutYardstick(
+  database: Database,
+  catalogueId: CatalogueId,
+): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .selectFrom('product_codes')
+    .innerJoin('prices', (join) =>
+      join
+        .onRef('prices.product_id', '=', 'product_codes.product_id')
+        .onRef('prices.code', '=', 'product_codes.code'),
+    )
+    .select('prices.id')
+    .where('product_codes.catalogue_id', '=', catalogueId)
+    .where('prices.amount', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

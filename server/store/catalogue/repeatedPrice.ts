@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely'
+import type { CatalogueId } from '../ids.ts'
+import type { Schema } from '../schema.ts'
+import type { PriceColumns } from './priceColumns.ts'
+import { packCents } from './priceRow.ts'
+
+type Known = PriceColumns & {
+  readonly id: number
+  readonly created_at: string
+  readonly barcode: string | null
+  /** When the product was added. */
+  readonly added_at: string
+}
+
+type Written = Omit<PriceColumns, 'source'>
+
+/** A price without a code is of the main one. */
+const isOfCode = (price: Written, { code, barcode }: Known) =>
+  (price.code ?? barcode) === (code ?? barcode)
+
+const isOfContent = (price: Written, { amount, measure }: Pick<Known, 'amount' | 'measure'>) =>
+  price.amount === amount && price.measure === measure
+
+/** A note is kept: one price with another note is another price. */
+const isSame = (price: Written) => (known: Known) =>
+  isOfCode(price, known) &&
+  isOfContent(price, known) &&
+  (['paid_cents', 'packs', 'promo', 'promo_n', 'promo_x', 'shop_id'] as const).every(
+    (name) => price[name] === known[name],
+  ) &&
+  (price.note === null || known.note === null || price.note === known.note)
+
+/** The content before more of it was offered. */
+const withoutBonus = (known: Known, { promo, promo_x }: Written) => ({
+  measure: known.measure,
+  amount:
+    promo === 'bonus' && known.amount !== null
+      ? Math.round((known.amount * (100 + (promo_x ?? 0))) / 100)
+      : known.amount,
+})
+
+/** The price that a product was added with, which a scan of that pack says more about: its shop, its promotion, its weight. */
+const isFirst = (price: Written) => (known: Known) => {
+  const { source, promo, shop_id, code, note, created_at, added_at } = known
+  const isPlain = [promo, shop_id, code, note].every((value) => value === null)
+  return (
+    source === 'form' &&
+    isPlain &&
+    created_at === added_at &&
+    price.code !== null &&
+    isOfCode(price, known) &&
+    (known.amount === null || isOfContent(price, withoutBonus(known, price))) &&
+    packCents(price) === packCents(known)
+  )
+}
+
+/** The price of the same day that another one repeats or completes. */
+export async function repeatedPrice(
+  transaction: Pick<Transaction<Schema>, 'selectFrom'>,
+  catalogueId: CatalogueId,
+  productId: number,
+  price: Written,
+): Promise<Known | undefined> {
+  const ofDay = await transaction
+    .selectFrom('prices')
+    .innerJoin('products', 'products.id', 'prices.product_id')
+    .selectAll('prices')
+    .select(['products.barcode', 'products.created_at as added_at'])
+    .where('prices.product_id', '=', productId)
+    .where('prices.catalogue_id', '=', catalogueId)
+    .where('seen_on', '=', price.seen_on)
+    .orderBy('prices.id')
+    .execute()
+  return ofDay.find(isSame(price)) ?? ofDay.find(isFirst(price))
+}
