@@ -45,8 +45,8 @@ export type Price = z.infer<typeof price>
 
 export const priceList = z.object({ items: z.array(price) })
 
-/** What writing a price answers: the product's own price follows its newest regular one. */
-export const writtenPrice = z.object({ price, product })
+/** What writing a price answers: the product's own price follows its newest regular one. `repeated` is one that the product had. */
+export const writtenPrice = z.object({ price, product, repeated: z.optional(z.boolean()) })
 export type WrittenPrice = z.infer<typeof writtenPrice>
 
 /** `amount` and `measure` go together. `shop_name` finds or adds a shop; `seen_on` is today in Paris by default. */

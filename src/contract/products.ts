@@ -75,8 +75,8 @@ const everyField = {
   content: z.nullish(content),
 }
 
-/** The app sends the unit as `unit_type` in `POST` and as `unit` in `PUT`; the server takes either in both. */
-export const productCreation = z.object(everyField)
+/** The app sends the unit as `unit_type` in `POST` and as `unit` in `PUT`; the server takes either in both. The first price is of `seen_on`, by default of today in Paris. */
+export const productCreation = z.object({ ...everyField, seen_on: z.nullish(z.iso.date()) })
 export type ProductCreation = z.infer<typeof productCreation>
 
 export const productChange = z.object(everyField)

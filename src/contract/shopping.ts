@@ -13,10 +13,12 @@ export const shoppingItem = z.looseObject({
   completed: z.boolean(),
   addedAt: z.iso.datetime({ offset: true }),
   productId: tolerant(z.int()),
+  /** A scanned product that may be this item, until the person answers. */
+  candidateId: tolerant(z.int()),
   count: tolerant(z.int().check(z.gte(1), z.lte(listLimits.count))),
   /** Cents for all of `count`. */
   paid: tolerant(z.int().check(z.nonnegative())),
 })
 type Stored = z.infer<typeof shoppingItem>
 export type ShoppingItem = Pick<Stored, 'id' | 'name' | 'completed' | 'addedAt'> &
-  Partial<Pick<Stored, 'productId' | 'count' | 'paid'>>
+  Partial<Pick<Stored, 'productId' | 'candidateId' | 'count' | 'paid'>>

@@ -3,9 +3,9 @@ import { useCached } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
 
-/** All categories, in the server's order. */
-export function useCategories() {
-  return useResource(keys.categories, categoryList)
+/** All categories, in the server's order; not asked for where they are not wanted. */
+export function useCategories(isWanted = true) {
+  return useResource(isWanted ? keys.categories : null, categoryList)
 }
 
 /** One category; a missing one fails with a 404. */

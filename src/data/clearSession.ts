@@ -3,16 +3,26 @@ import { endSession } from '../platform/storage/session.ts'
 import { storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { clearAnswers } from './cache/answerCache.ts'
 
+const memos = [
+  'priceDraft',
+  'priceShop',
+  'shopCodes',
+  'newProductDraft',
+  'lastCategory',
+  'refusedNames',
+  'unansweredCodes',
+  'packAnswers',
+] as const satisfies ReadonlyArray<keyof typeof storageKeys>
+
+/** Deletes what was typed and answered by the person of a session: no other may find it. */
+export function forgetMemos(): void {
+  for (const memo of memos) writeStored(storageKeys[memo], null)
+}
+
 /** Ends the session on this device and deletes what it stores of the person, except queued writes. */
 export function clearSession(): void {
   endSession()
-  writeStored(storageKeys.priceDraft, null)
-  writeStored(storageKeys.priceShop, null)
-  writeStored(storageKeys.shopCodes, null)
-  writeStored(storageKeys.newProductDraft, null)
-  writeStored(storageKeys.lastCategory, null)
-  writeStored(storageKeys.refusedNames, null)
-  writeStored(storageKeys.packAnswers, null)
+  forgetMemos()
   void clearAnswers()
   void forgetPictures()
 }

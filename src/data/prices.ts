@@ -9,15 +9,23 @@ import {
   writtenPrice,
 } from '../contract/prices.ts'
 import type { QueuedPrice } from '../domain/offline/queuedWrite.ts'
-import { knownPrices, recentShops, waitingPrices } from '../domain/prices/priceMemory.ts'
+import {
+  isRepeatedPrice,
+  knownPrices,
+  recentShops,
+  waitingPrices,
+} from '../domain/prices/priceMemory.ts'
+import { withLock } from '../platform/offline/webLocks.ts'
 import { answerCache } from './cache/answerCache.ts'
 import { isPriceAnswer, isProduct, isProductList, keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
 import { request } from './http/http.ts'
 import { useHasPrices } from './useHasPrices.ts'
+import { applyWrittenPrice } from './writes/applyToCache.ts'
 import { discardMine } from './writes/decideWrite.ts'
-import { currentOutbox, useOutbox } from './writes/outbox.ts'
+import { currentOutbox, outboxStore, useOutbox, writeLock } from './writes/outbox.ts'
 import { createWrite, type Submitted, submitWrite } from './writes/submitWrite.ts'
+import { WriteConflict } from './writes/writeOutcome.ts'
 
 const SHOPS_OFFERED = 6
 
@@ -64,10 +72,13 @@ export interface NewPrice {
   readonly name: string
   readonly body: PriceBody
   readonly shown: QueuedPrice['shown']
+  readonly ofAddition?: true
+  /** Whether this device knows the same price of the same day and pack. */
+  readonly isKnown?: boolean
 }
 
 export interface NotedResult extends Submitted {
-  /** Takes the price back, sent or not. @throws ApiError, NetworkError */
+  /** Takes the price back, sent or not; one that the product had stays. @throws ApiError, NetworkError */
   readonly undo: () => Promise<void>
 }
 
@@ -75,21 +86,57 @@ export interface NotedResult extends Submitted {
 export function useAddPrice(): (price: NewPrice) => Promise<NotedResult> {
   const { mutate } = useSWRConfig()
   const removePrice = useRemovePrice()
+  const withdrawPrice = useWithdrawPrice()
   return useCallback(
-    async (price) => {
-      const write = createWrite({ kind: 'price', ...price })
+    async ({ isKnown = false, ...price }) => {
+      const write = createWrite({ kind: 'price', ...price }) as QueuedPrice
+      const earlier = currentOutbox().writes
       const submitted = await submitWrite(write, mutate)
+      if (submitted.queued && (isKnown || isRepeatedPrice(earlier, price))) {
+        const queued = currentOutbox().writes.find(({ key }) => key === write.key)
+        if (queued) await discardMine(queued)
+        return { ...submitted, repeated: true, undo: async () => undefined }
+      }
       return {
         ...submitted,
         async undo() {
-          const queued = currentOutbox().writes.find(({ key }) => key === write.key)
-          if (queued) await discardMine(queued)
-          else if (submitted.priceId !== undefined) await removePrice(submitted.priceId)
+          if (submitted.repeated) return
+          if (submitted.price) await removePrice(submitted.price.id)
+          else await withdrawPrice(write)
         },
       }
     },
-    [mutate, removePrice],
+    [mutate, removePrice, withdrawPrice],
   )
+}
+
+/** Takes back a price that was queued: from the queue, or from the server where the queue may have sent it. The function throws ApiError, NetworkError */
+export function useWithdrawPrice(): (write: QueuedPrice) => Promise<void> {
+  const removePrice = useRemovePrice()
+  return useCallback(
+    (write) =>
+      withLock(writeLock(write), async () => {
+        const { readQueue } = await outboxStore()
+        const { writes, arrivals } = await readQueue(write.person)
+        const queued = writes.find(({ key }) => key === write.key)
+        if (queued && !queued.tried) return discardMine(queued)
+        const arrival = arrivals.find(({ localId }) => localId === write.productId)
+        const productId = queued?.productId ?? arrival?.id ?? write.productId
+        const { sendPrice } = await import('./writes/sendPrice.ts')
+        // The server answers a known idempotency key with the price that it has under it.
+        const done = isOnServer(productId)
+          ? await sendPrice({ ...write, productId }).catch(unlessGone)
+          : null
+        if (queued) await discardMine(queued)
+        if (done?.price && !done.repeated) await removePrice(done.price.id)
+      }),
+    [removePrice],
+  )
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof WriteConflict) return null
+  throw error
 }
 
 /** Corrects a price that the server has. The function throws ApiError, FormatError, NetworkError */
@@ -97,14 +144,8 @@ export function useChangePrice(): (id: Price['id'], body: PriceBody) => Promise<
   const { mutate } = useSWRConfig()
   return useCallback(
     async (id, body) => {
-      const { product } = await request(`/prices/${id}`, {
-        method: 'PUT',
-        body,
-        schema: writtenPrice,
-        strict: true,
-      })
-      await mutate(keys.product(String(product.id)), product, { revalidate: false })
-      await Promise.all([mutate(isPriceAnswer), mutate(isProductList)])
+      const call = { method: 'PUT', body, schema: writtenPrice, strict: true } as const
+      applyWrittenPrice(mutate, await request(`/prices/${id}`, call))
     },
     [mutate],
   )

@@ -88,7 +88,6 @@ export function answeredProduct(id: string): Product | null {
   return [answered, findInLists(id)].find(isWhole) ?? null
 }
 
-/** The server's own ids are positive. */
 const isLocal = (id: string) => /^-\d+$/.test(id)
 
 type Found = Resource<ProductWithSync | null>

@@ -3,22 +3,22 @@ import { type AppStatus, appStatus } from '../domain/offline/appStatus.ts'
 import { useUpdateReady } from '../platform/offline/serviceWorker.ts'
 import { useCatalogueTime } from './cache/answerCache.ts'
 import { useReachability } from './http/reachability.ts'
-import { useOutbox } from './writes/outbox.ts'
+import { usePendingChanges } from './writes/outbox.ts'
 
 /** What the status line says. A newer version is announced on the next page only: nothing moves under a finger. */
 export function useAppStatus(pathname: string): AppStatus {
   const update = useUpdateReady()
   const reached = useReachability()
   const seenAt = useCatalogueTime()
-  const { writes } = useOutbox()
-  const troubled = writes.filter(({ trouble }) => trouble).length
+  const changes = usePendingChanges()
+  const troubled = changes.filter(({ trouble }) => trouble).length
   const [told, setTold] = useState({ pathname, update })
   if (told.pathname !== pathname) setTold({ pathname, update })
   return appStatus({
     offline: reached === 'offline',
     stale: reached === 'failing',
     seenAt,
-    pending: writes.length - troubled,
+    pending: changes.length - troubled,
     troubled,
     update: told.update && update,
   })

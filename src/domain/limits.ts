@@ -23,11 +23,11 @@ export const photoLimits = {
 
 export const toastLimits = {
   kept: 20,
-  shownWithoutUndo: 3,
-  /** With something to undo. */
+  pointerHold: 5000,
   undo: 5000,
   auth: { success: 1800, error: 3000, info: 2500, warning: 3000 },
   product: { success: 2000, error: 3000, info: 2500, warning: 2500 },
+  other: { success: 2000, error: Number.POSITIVE_INFINITY, info: 2500, warning: 2500 },
 } as const
 
 export const scannerLimits = {
@@ -60,6 +60,11 @@ export const scannerLimits = {
   /** So long the camera stays on behind a sheet: a stopped one may ask for permission again. */
   heldCamera: 180_000,
   zoomFactor: 1.5,
+} as const
+
+export const shopLabelLimits = {
+  cents: [10, 30_000],
+  grams: [5, 30_000],
 } as const
 
 /** Lines from which a list has a letter index: three screens of a phone. */

@@ -13,7 +13,11 @@ import {
 } from '../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
 import { productRuleCopy } from '../copy/productForm.ts'
-import { calculateUnitPrice } from '../domain/prices/calculatedUnitPrice.ts'
+import {
+  calculateUnitPrice,
+  followUnitPrice,
+  isCalculated,
+} from '../domain/prices/calculatedUnitPrice.ts'
 import {
   blankContent,
   type ContentFields,
@@ -22,8 +26,7 @@ import {
   contentUnits,
   readContent,
 } from '../domain/prices/contentFields.ts'
-import { readEuros, typedEuros } from '../domain/prices/typedEuros.ts'
-import { followUnitPrice, isCalculated } from '../domain/prices/unitPriceCalculation.ts'
+import { readEuros, typedEuros } from '../domain/prices/money.ts'
 
 export type ProductFormMode = 'add' | 'edit'
 

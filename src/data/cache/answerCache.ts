@@ -27,6 +27,7 @@ function notify(): void {
 class AnswerCache implements Cache {
   readonly token: string | null
   revision = 0
+  hasHydrated = false
   readonly #states = new Map<string, State>()
   readonly #times = new Map<string, string>()
   readonly #answered = new Set<string>()
@@ -95,6 +96,10 @@ class AnswerCache implements Cache {
   /** Adds what IndexedDB holds. Call after React has hydrated the page, which was prerendered without it. */
   async hydrate(): Promise<void> {
     this.#add(await this.load())
+    if (this.hasHydrated) return
+    this.hasHydrated = true
+    this.revision += 1
+    notify()
   }
 
   /** Adds an answer that a start does not read. Never rejects. */

@@ -21,7 +21,7 @@ interface Options<T> {
   readonly mayVanish?: boolean
 }
 
-/** Loads one path of the API, subscribed; null loads nothing. A cached answer is shown until the server answers. */
+/** Loads one path of the API, subscribed; null loads nothing. A cached answer is shown until the server answers; without one, a failure once IndexedDB was read. */
 export function useResource<Schema extends z.ZodMiniType>(
   key: string | null,
   schema: Schema,
@@ -36,7 +36,7 @@ export function useResource<Schema extends z.ZodMiniType>(
   const resource: Resource<z.infer<Schema>> =
     data !== undefined && !(mayVanish && isNotFound(error))
       ? { kind: 'ready', value: data }
-      : error !== undefined
+      : error !== undefined && answerCache().hasHydrated
         ? { kind: 'failed', error }
         : { kind: 'loading' }
   return {

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
+import { pendingChanges } from '../../domain/offline/pendingChanges.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 
@@ -137,6 +138,12 @@ export function subscribeOutbox(listener: () => void): () => void {
 export function useRealId(id: string): string {
   const { arrivals } = useOutbox()
   return String(arrivals.get(Number(id)) ?? id)
+}
+
+/** Subscribes a component to the changes that wait, as a person counts them. */
+export function usePendingChanges(): readonly QueuedWrite[] {
+  const { writes } = useOutbox()
+  return useMemo(() => pendingChanges(writes), [writes])
 }
 
 /** Subscribes a component to the queue of the person signed in, across tabs. */

@@ -12,14 +12,14 @@ const PRICE_GONE = 'Price not found'
 /** Sends one price. @throws WriteConflict where its product is gone; as `request` */
 export async function sendPrice({ productId, body, key }: QueuedPrice): Promise<Done> {
   try {
-    const { price, product } = await request(keys.productPrices(String(productId)), {
+    const { price, product, repeated } = await request(keys.productPrices(String(productId)), {
       method: 'POST',
       body,
       schema: writtenPrice,
       idempotencyKey: key,
       strict: true,
     })
-    return { id: productId, product, priceId: price.id }
+    return { id: productId, product, price, repeated }
   } catch (error) {
     // An earlier try was answered by nothing, and its price was deleted since.
     if (error instanceof ApiError && error.detail === PRICE_GONE) return { id: productId }

@@ -31,7 +31,6 @@ export class SessionChanged extends ApiError {
 
 type Send<W extends QueuedWrite> = (write: W, sending: Sending) => Promise<Done>
 
-/** How each kind of write is sent. A new resource adds its kinds here. */
 const sends: {
   readonly [Kind in QueuedWrite['kind']]: Send<Extract<QueuedWrite, { kind: Kind }>>
 } = {

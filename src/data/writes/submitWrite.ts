@@ -1,7 +1,7 @@
 import type { ScopedMutator } from 'swr'
 import type { Account } from '../../contract/accounts.ts'
 import type { Category } from '../../contract/categories.ts'
-import type { PriceBody } from '../../contract/prices.ts'
+import type { Price, PriceBody } from '../../contract/prices.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
 import {
   type QueuedCode,
@@ -50,14 +50,15 @@ type WriteRequest =
       readonly name: string
       readonly body: PriceBody
       readonly shown: QueuedPrice['shown']
+      readonly ofAddition?: true
     }
   | Pick<QueuedCode, 'kind' | 'productId' | 'name' | 'code' | 'body' | 'base'>
 
 export interface Submitted {
   readonly id: number
   readonly queued: boolean
-  /** What the server calls a price that it has taken. */
-  readonly priceId?: number | undefined
+  readonly price?: Price | undefined
+  readonly repeated?: boolean | undefined
 }
 
 /** The address of a local photo ends with the page: the photo itself is stored beside the body. */
@@ -144,7 +145,8 @@ async function sendNow(
     })
     if (stored) await store?.finishWrite(stored, done.id, false)
     applyToCache(mutate, latest, done, true)
-    return { id: done.id, queued: false, priceId: done.priceId }
+    const { id, price, repeated } = done
+    return { id, queued: false, price, repeated }
   } catch (error) {
     if (canWait(error)) noteFailure(error)
     if (stored && canWait(error)) return { id: stored.productId, queued: true }

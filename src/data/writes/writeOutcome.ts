@@ -1,3 +1,4 @@
+import type { Price } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import type { Trouble } from '../../domain/offline/queuedWrite.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -5,7 +6,8 @@ import { ApiError } from '../http/apiError.ts'
 export interface Done {
   readonly id: number
   readonly product?: Product | undefined
-  readonly priceId?: number
+  readonly price?: Price
+  readonly repeated?: boolean | undefined
 }
 
 export class WriteConflict extends Error {

@@ -6,6 +6,7 @@ import { contentOf } from '../prices/contentFields.ts'
 import { contentOfCode, formatDistance } from '../prices/packChange.ts'
 import { readQuantity } from '../prices/quantity.ts'
 import type { FoodProduct } from './foodProduct.ts'
+import { productsWithCode } from './productsWithCode.ts'
 
 export interface NewPack extends Pick<FoodProduct, 'name' | 'brand' | 'content'> {
   /** Null where nothing is known of it. */
@@ -80,10 +81,15 @@ const isSaved = ({ id, barcode }: Product) => id > 0 && Boolean(barcode)
 /** Named by its code alone. */
 const isUnnamed = ({ name, barcode }: Product) => Boolean(barcode && name.includes(barcode))
 
+/** What a product holds, or what its name says of it. */
+function contentOfProduct({ content, name }: Product): Content | null {
+  const named = content ? null : readQuantity(name)
+  return named ? contentOf(named) : (content ?? null)
+}
+
 /** How far the nearest pack of a product is from a new one; null where one holds as much, or all are too far. */
 function distanceOf(product: Product, pack: Content): number | null {
-  const named = product.content ? null : readQuantity(product.name)
-  const own = { ...product, content: named ? contentOf(named) : product.content }
+  const own = { ...product, content: contentOfProduct(product) }
   const codes = own.codes?.map(({ code }) => code) ?? []
   const distances = [null, ...codes].flatMap((code) => {
     const content = contentOfCode(own, code)
@@ -110,4 +116,52 @@ export function packMatch(pack: NewPack, catalogue: readonly Product[]): Product
     if (!best || score > best.score || distance < best.distance) best = { product, score, distance }
   }
   return best?.product ?? null
+}
+
+export type CodePack = Pick<NewPack, 'name' | 'brand' | 'content'>
+
+/** The pack of a code as the product of the catalogue that bears it knows it. */
+export function packOfProduct(product: Product, code: string): CodePack {
+  const name = isUnnamed(product) ? null : product.name
+  return { name, brand: null, content: contentOfCode(product, code) }
+}
+
+/** Grams against millilitres: pieces may be weighed as well. */
+function isOtherMeasure(one: Content | null | undefined, other: Content | null | undefined) {
+  const measures = new Set([one?.measure, other?.measure])
+  return measures.has('g') && measures.has('ml')
+}
+
+/** Whether a code seems to be that of another product: another measure, or no word of the name in common. */
+export function isUnlike(product: Product, pack: CodePack): boolean {
+  if (isOtherMeasure(contentOfProduct(product), pack.content)) return true
+  const { name, brand } = wordsOfProduct(product)
+  const own = isUnnamed(product) ? [] : [...name(), ...wordsOf(brand)]
+  const words = wordsOf(`${pack.name ?? ''} ${pack.brand ?? ''}`)
+  return own.length > 0 && words.length > 0 && !words.some((word) => own.includes(word))
+}
+
+const ALIKE = 0.5
+
+const codesOf = ({ barcode, codes = [] }: Product) =>
+  [barcode, ...codes.map(({ code }) => code)].filter((code) => code != null)
+
+function duplicateScore(product: Product, other: Product): number {
+  if (codesOf(product).some((code) => productsWithCode([other], code).length > 0)) return 2
+  if (isOtherMeasure(product.content, other.content)) return 0
+  if (isUnnamed(product) || isUnnamed(other)) return 0
+  const [words, others] = [wordsOfProduct(product), wordsOfProduct(other)]
+  const brand = sharedBrand(words, others) ?? sharedBrand(others, words)
+  return brand === null ? 0 : likeness(words, others, brand)
+}
+
+/** Products in their order, after those that most likely are this one a second time. */
+export function likelyDuplicatesFirst<Known extends Product>(
+  product: Product,
+  others: readonly Known[],
+): readonly Known[] {
+  const scored = others.map((other) => ({ other, score: duplicateScore(product, other) }))
+  const likely = scored.filter(({ score }) => score >= ALIKE).sort((a, b) => b.score - a.score)
+  const rest = scored.filter(({ score }) => score < ALIKE)
+  return [...likely, ...rest].map(({ other }) => other)
 }

@@ -1,3 +1,5 @@
+import type { ReadCode } from '../scanner/codes.ts'
+
 interface Coded {
   readonly barcode?: string | null | undefined
   readonly codes?: ReadonlyArray<{ readonly code: string }> | undefined
@@ -12,8 +14,22 @@ export function productsWithCode<Product extends Coded>(
   code: string,
 ): readonly Product[] {
   const wanted = plain(code)
+  if (!wanted) return []
   const isWanted = (own: string | null | undefined) => own != null && plain(own) === wanted
   return products.filter(
     ({ barcode, codes }) => isWanted(barcode) || codes?.some((further) => isWanted(further.code)),
   )
+}
+
+/** A code as it is looked for and kept: a shop's own is its article, unless its number is part of what a product bears, or can be nothing else. */
+export function catalogueCode(
+  products: readonly Coded[],
+  code: string,
+  read: ReadCode,
+): { readonly code: string; readonly read: ReadCode } {
+  const { kind, code: digits, article, value } = read
+  if (kind !== 'shop' || !digits) return { code, read }
+  const isKnown = (wanted: string) => productsWithCode(products, wanted).length > 0
+  const isArticle = !isKnown(digits) && article && (value !== undefined || isKnown(article))
+  return isArticle ? { code: article, read } : { code: digits, read: { kind, code: digits } }
 }

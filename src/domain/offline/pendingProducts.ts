@@ -1,11 +1,6 @@
 import type { Product } from '../../contract/products.ts'
-import {
-  type QueuedCode,
-  type QueuedPrice,
-  type QueuedWrite,
-  withCode,
-  written,
-} from './queuedWrite.ts'
+import { withCode } from '../scanner/furtherCodes.ts'
+import { type QueuedCode, type QueuedPrice, type QueuedWrite, written } from './queuedWrite.ts'
 
 export type ProductWithSync = Product & {
   readonly pending?: 'waiting' | 'troubled'

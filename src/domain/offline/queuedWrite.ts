@@ -60,6 +60,8 @@ export interface QueuedPrice extends Write {
   readonly body: PriceBody
   /** How the product's own price reads once it is sent; null where it stays, as after a promotion. */
   readonly shown: Pick<Product, 'price' | 'unit_price' | 'unit'> | null
+  /** Given with the product itself: one change for the person. */
+  readonly ofAddition?: true
 }
 
 export interface QueuedCode extends Write {
@@ -72,19 +74,6 @@ export interface QueuedCode extends Write {
 }
 
 export type QueuedWrite = QueuedAddition | QueuedChange | QueuedDeletion | QueuedPrice | QueuedCode
-
-type Coded = Pick<Product, 'codes'>
-
-/** A product with a further code as `body` says, or without it where that is null. */
-export function withCode<Known extends Coded>(
-  product: Known,
-  code: string,
-  body: CodeBody | null,
-): Known {
-  const others = (product.codes ?? []).filter((each) => each.code !== code)
-  const codes = body ? [...others, { ...body, code }] : others
-  return { ...product, codes: codes.sort((a, b) => (a.code < b.code ? -1 : 1)) }
-}
 
 /** A product as a write would leave it, shown with `image`. */
 export function written(

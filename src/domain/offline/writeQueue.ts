@@ -17,7 +17,7 @@ function asCreation(body: ProductChange): ProductCreation {
 
 /** The change that gives a product the values of an addition. */
 export function asChange(body: ProductCreation): ProductChange {
-  const { unit_type, image_data: _, ...rest } = body
+  const { unit_type, image_data: _, seen_on: __, ...rest } = body
   return { ...rest, unit: rest.unit ?? unit_type ?? null }
 }
 
@@ -52,7 +52,7 @@ const merges: { readonly change: Merge<QueuedChange>; readonly delete: Merge<Que
   },
 }
 
-const packFields = ['amount', 'measure', 'pieces', 'drained', 'replaces'] as const
+const packFields = ['amount', 'measure', 'pieces', 'drained', 'replaces', 'replaced_by'] as const
 
 const isSamePack = (one: CodeBody | null, other: CodeBody | null) =>
   (one === null) === (other === null) &&

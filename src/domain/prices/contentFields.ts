@@ -9,6 +9,7 @@ import {
   type CountNoun,
   comparedAmount,
   countNoun,
+  isSameAmount,
   piecePrice,
 } from './unitPrice.ts'
 
@@ -179,11 +180,9 @@ export function amountOn(content: Content, basis: Basis): Amount {
   return comparedAmount(quantityOf(content), basis)
 }
 
-const isSame = (a: Amount, b: Amount) => a.measure === b.measure && a.total === b.total
-
 /** The basis on which an amount counts this pack; null where it is of another one. */
 export function basisOf(pack: KnownPack, amount: Amount | null): Basis | null {
   const { content } = pack
   const bases = [content.basis ?? 'net', ...contentBases(pack)]
-  return bases.find((basis) => amount && isSame(amountOn(content, basis), amount)) ?? null
+  return bases.find((basis) => amount && isSameAmount(amountOn(content, basis), amount)) ?? null
 }

@@ -1,5 +1,5 @@
 import { type Amount, packCents, priceUnits, unitParts } from './unitPrice.ts'
-import type { Verdict } from './verdict.ts'
+import { timesApart, type Verdict } from './verdict.ts'
 
 /** `cents` is what the pack costs if the person says that another price was typed. */
 export type EntryQuestion =
@@ -52,9 +52,8 @@ function askDecimals({ cents, last }: TypedPrice): EntryQuestion | null {
 function askDoubtful({ cents, amount, verdict }: TypedPrice): EntryQuestion | null {
   if (verdict.kind !== 'doubtful') return null
   const value = unitParts(cents, 1, amount)
-  const isHigh = value > verdict.usual
-  const times = isHigh ? value / verdict.usual : verdict.usual / value
-  return { kind: 'doubtful', isHigh, times: Math.round(times) }
+  const { usual } = verdict
+  return { kind: 'doubtful', isHigh: value > usual, times: timesApart(value, usual) }
 }
 
 /** The one question about a typed price that may be a slip; none about a normal price. */

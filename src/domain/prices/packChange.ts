@@ -3,7 +3,7 @@ import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import type { FoodProduct } from '../catalogue/foodProduct.ts'
 import { daysBefore } from '../format/civilDays.ts'
-import { replacingCodes } from '../scanner/replacingCodes.ts'
+import { formerCodes, packOf } from '../scanner/furtherCodes.ts'
 import { contentAmount } from './priceEntry.ts'
 import { comparablePrices, doubleMedian, type NotedPrice } from './priceHistory.ts'
 import { readQuantity } from './quantity.ts'
@@ -50,18 +50,10 @@ export function contentChange(
   return { from: { measure, total: before }, to: { measure, total: after } }
 }
 
-function packOf({ content }: Packs, pack: ProductCode): Content | null {
-  const { amount, measure, pieces, drained } = pack
-  if (!amount || !measure) return null
-  const isOfDoses = content?.basis === 'piece' && pieces != null
-  const basis = drained == null && !isOfDoses ? null : (content?.basis ?? 'drained')
-  return { amount, measure, pieces, drained, basis }
-}
-
 /** What the pack of a code holds; of the main code, of another or of none what the product says. */
 export function contentOfCode(product: Packs, code: string | null | undefined): Content | null {
   const further = product.codes?.find((each) => each.code === code)
-  return (further && packOf(product, further)) ?? product.content ?? null
+  return (further && packOf(further, product)) ?? product.content ?? null
 }
 
 /** Whether a code is beside the main one, so that its pack may hold something else. */
@@ -69,31 +61,32 @@ export function isFurtherCode({ codes = [] }: Packs, code: string | null | undef
   return codes.some((each) => each.code === code)
 }
 
+/** Whether a code is a further one that says nothing of its pack, for which the product's own stands. */
+export function isUnknownPack(product: Packs, code: string | null | undefined): boolean {
+  const further = product.codes?.find((each) => each.code === code)
+  return further !== undefined && packOf(further, product) === null
+}
+
 /** A product with the pack of one of its codes as its content. */
 export function withPackOf<Known extends Packs>(product: Known, code: string | null | undefined) {
   return { ...product, content: contentOfCode(product, code) }
 }
 
-/** The code that is sold now: the last of those that took the place of the main one. */
-export function currentCode({ barcode, codes = [] }: Packs): string | null {
-  let current = barcode ?? null
-  for (const _ of codes) {
-    const next = codes.find(({ replaces }) => replaces != null && replaces === current)
-    current = next?.code ?? current
-  }
-  return current
-}
-
 const countedBy = (content: Content | null) =>
   content ? [thousandths(content.amount), contentAmount(content)?.total ?? 0] : []
 
-/** The amounts of codes that stand beside the product's own instead of taking their place. */
-function otherFormats(product: Packs, replacing: ReadonlySet<number>): ReadonlySet<number> {
-  const own = countedBy(product.content ?? null)
-  const taken = replacingCodes(product.codes ?? [])
-  const beside = (product.codes ?? []).filter((each) => !taken.includes(each))
-  const totals = beside.flatMap((each) => countedBy(packOf(product, each)))
-  return new Set(totals.filter((total) => !own.includes(total) && !replacing.has(total)))
+/** The amounts that the product's own packs counted by, and those of formats sold beside them. */
+function amountsOf(product: Packs): Readonly<Record<'former' | 'others', ReadonlySet<number>>> {
+  const { codes = [] } = product
+  const former = formerCodes(codes)
+  const countedOf = (of: readonly ProductCode[]) =>
+    of.flatMap((each) => countedBy(packOf(each, product)))
+  const own = [...countedBy(product.content ?? null), ...countedOf(former)]
+  const beside = countedOf(codes.filter((each) => !former.includes(each)))
+  return {
+    former: new Set(countedOf(former)),
+    others: new Set(beside.filter((total) => !own.includes(total))),
+  }
 }
 
 export interface PackChange {
@@ -117,7 +110,6 @@ interface NotedPack extends NotedPrice {
   readonly amount: Amount
 }
 
-/** The packs that prices were noted of, from the one that came last. */
 function packsOf(prices: readonly NotedPack[]): readonly Pack[] {
   const packs = new Map<number, Pack>()
   for (const { amount, seenOn } of prices) {
@@ -152,9 +144,7 @@ export function packChange(
   history: readonly NotedPrice[],
   today: string,
 ): PackChange | null {
-  const taken = replacingCodes(product.codes ?? [])
-  const replacing = new Set(taken.flatMap((each) => countedBy(packOf(product, each))))
-  const others = otherFormats(product, replacing)
+  const { former, others } = amountsOf(product)
   const regular = history.filter(
     (price): price is NotedPack =>
       !price.promo && price.seenOn <= today && price.amount != null && price.cents > 0,
@@ -171,7 +161,7 @@ export function packChange(
       ({ amount, seenOn }) => amount.total === from.total && seenOn > first,
     )
     // Both are sold, unless the person said that one took the place of the other.
-    if (isSeenSince && !replacing.has(to.total)) continue
+    if (isSeenSince && !former.has(from.total)) continue
     const before = usualOf(prices, from, daysBefore(first, 1))
     const after = usualOf(prices, to, today)
     if (!before || !after || 100 * after < 101 * before) return null
@@ -195,7 +185,7 @@ export function amountNow(
   today: string,
 ): Amount | null {
   const amount = contentAmount(contentOfCode(product, code))
-  if (!amount || replacingCodes(product.codes ?? []).length > 0) return amount
+  if (!amount || formerCodes(product.codes ?? []).length > 0) return amount
   const change = packChange(product, history, today)
   const isFormer = change?.from.measure === amount.measure && change.from.total === amount.total
   return isFormer ? change.to : amount

@@ -42,7 +42,7 @@ export function isKilo({ content, unit }: Pick<PriceEntry, 'content' | 'unit'>):
   return content.trim() === kilo.content && unit === kilo.unit
 }
 
-const MAX_CENTS = priceLimits.paid * 100
+export const MAX_CENTS = priceLimits.paid * 100
 
 /** Whole cents of a price as typed; null for anything else or more than a price may be. */
 function typedCents(typed: string): number | null {
@@ -52,19 +52,9 @@ function typedCents(typed: string): number | null {
   return cents <= MAX_CENTS ? cents : null
 }
 
-/** `235` as `2,35`: what the keypad writes. */
+/** `235` as `2,35`. */
 export function writtenCents(cents: number): string {
   return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
-}
-
-export type PriceKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | 'erase'
-
-/** A typed price after one key of the keypad, which enters cents first, as a card terminal does. */
-export function pressKey(typed: string, key: PriceKey): string {
-  const cents = typedCents(typed) ?? 0
-  const next = key === 'erase' ? Math.floor(cents / 10) : cents * 10 ** key.length + Number(key)
-  if (next > MAX_CENTS) return typed
-  return next === 0 ? '' : writtenCents(next)
 }
 
 /** Thousandths of one pack's g, ml or pieces; null where nothing usable is typed. */
@@ -79,6 +69,14 @@ export function typedAmount({
 export function typedPacks(typed: string): number | null {
   const packs = /^\s*\d{1,2}\s*$/.test(typed) ? Number(typed) : 0
   return packs >= 1 ? packs : null
+}
+
+const isPriceDay = (day: string, today: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= priceLimits.firstDay && day <= today
+
+/** The day whose knowledge a price is judged by: its own, or today while that one cannot be. */
+export function judgedDay({ seenOn }: Pick<PriceEntry, 'seenOn'>, today: string): string {
+  return isPriceDay(seenOn, today) ? seenOn : today
 }
 
 export interface EntryFault {
@@ -99,11 +97,7 @@ export function entryFault(entry: PriceEntry, today: string): EntryFault | null 
   if (!pays || pays.packs > priceLimits.packs) {
     return { field: 'promotion', kind: pays ? 'too-much' : 'wrong' }
   }
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(entry.seenOn)
-  if (!isDay || entry.seenOn < priceLimits.firstDay || entry.seenOn > today) {
-    return { field: 'seenOn', kind: 'wrong' }
-  }
-  return null
+  return isPriceDay(entry.seenOn, today) ? null : { field: 'seenOn', kind: 'wrong' }
 }
 
 interface Paid extends Offer {

@@ -9,6 +9,7 @@ export interface NotedPrice {
   readonly amount?: Amount | null | undefined
   readonly shop?: number | string | null | undefined
   readonly promo?: string | true | null | undefined
+  readonly code?: string | undefined
   /** `seenOn` is only the earliest day that it may be of. */
   readonly start?: true | undefined
 }

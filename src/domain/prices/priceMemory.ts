@@ -3,11 +3,19 @@ import type { Price, PriceBody, PriceMemory, PriceRow } from '../../contract/pri
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice, QueuedWrite } from '../offline/queuedWrite.ts'
+import { formerCodes } from '../scanner/furtherCodes.ts'
 import { amountOn, basisOf, knownPack } from './contentFields.ts'
-import { withPackOf } from './packChange.ts'
+import { isFurtherCode, withPackOf } from './packChange.ts'
 import { contentAmount } from './priceEntry.ts'
 import { type NotedPrice, priceValue } from './priceHistory.ts'
-import { type Amount, type Basis, priceUnits, unitParts } from './unitPrice.ts'
+import {
+  type Amount,
+  type Basis,
+  isSameAmount,
+  packCents,
+  priceUnits,
+  unitParts,
+} from './unitPrice.ts'
 
 const amountOf = (
   total: number | null | undefined,
@@ -36,6 +44,7 @@ export function notedBody({
   promotion,
   shop_name,
   seen_on,
+  code,
 }: PriceBody): NotedPrice {
   return {
     seenOn: seen_on ?? '',
@@ -44,12 +53,13 @@ export function notedBody({
     amount: amountOf(amount && Math.round(amount * 1000), measure),
     promo: promotion?.kind ?? null,
     shop: shop_name ?? null,
+    ...(code && { code }),
   }
 }
 
 /** A price of the server's as the verdict reads it. */
 export function notedPrice(price: Price): NotedPrice {
-  const { paid, packs, amount, measure, promotion, shop, seen_on, source } = price
+  const { paid, packs, amount, measure, promotion, shop, seen_on, code, source } = price
   return {
     seenOn: seen_on,
     cents: Math.round(paid * 100),
@@ -57,6 +67,7 @@ export function notedPrice(price: Price): NotedPrice {
     amount: amountOf(amount && Math.round(amount * 1000), measure),
     promo: promotion?.kind ?? null,
     shop: shop?.name ?? null,
+    ...(code && { code }),
     ...(source === 'start' && { start: true }),
   }
 }
@@ -72,12 +83,53 @@ export function waitingPrices(
   )
 }
 
+const priceFields = ['paid', 'amount', 'measure', 'shop_name', 'seen_on', 'code'] as const
+
+const isSamePrice = (one: PriceBody, other: PriceBody) =>
+  priceFields.every((field) => (one[field] ?? null) === (other[field] ?? null)) &&
+  (one.packs ?? 1) === (other.packs ?? 1) &&
+  (['kind', 'n', 'x'] as const).every(
+    (field) => (one.promotion?.[field] ?? null) === (other.promotion?.[field] ?? null),
+  )
+
+/** Whether the same price of a product, with no other note, waits to be sent. */
+export function isRepeatedPrice(
+  writes: readonly QueuedWrite[],
+  { productId, body }: Pick<QueuedPrice, 'productId' | 'body'>,
+): boolean {
+  return waitingPrices(writes, productId).some(
+    (waiting) => isSamePrice(waiting.body, body) && (!body.note || body.note === waiting.body.note),
+  )
+}
+
+/** Whether a product surely has the same price of the same day: rows say neither the code nor the counts of a promotion. */
+export function isKnownPrice(
+  body: PriceBody,
+  history: readonly NotedPrice[],
+  { barcode, codes = [] }: Pick<Product, 'barcode' | 'codes'>,
+): boolean {
+  const isOfMain = !body.code || body.code === barcode
+  const isCounted = body.promotion?.n != null || body.promotion?.x != null
+  if (!isOfMain || codes.length > 0 || isCounted || body.note) return false
+  const price = notedBody(body)
+  return history.some(
+    ({ seenOn, cents, packs = 1, amount, promo, shop }) =>
+      seenOn === price.seenOn &&
+      cents === price.cents &&
+      packs === price.packs &&
+      amount?.total === price.amount?.total &&
+      amount?.measure === price.amount?.measure &&
+      (promo ?? null) === price.promo &&
+      (shop ?? null) === price.shop,
+  )
+}
+
 /** A product that waits to be added brings its first price. */
 function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly NotedPrice[] {
   const added = writes.find((write) => write.kind === 'add' && write.productId === productId)
   if (added?.kind !== 'add') return []
-  const { price, content } = added.body
-  const seenOn = civilDay(new Date(added.at))
+  const { price, content, seen_on } = added.body
+  const seenOn = seen_on ?? civilDay(new Date(added.at))
   return [{ seenOn, cents: Math.round(price * 100), amount: contentAmount(content) }]
 }
 
@@ -138,21 +190,43 @@ export interface LastPrice {
   readonly cents: number
   /** 1/10,000 €. */
   readonly value: number
-  /** Inside a pack. */
-  readonly pieces: number | null
 }
 
-/** What the product cost last outside a promotion; its own price where no other is known. */
-export function lastRegular(history: readonly NotedPrice[], product: Product): LastPrice | null {
-  const own = {
-    cents: Math.round(product.price * 100),
-    packs: 1,
-    amount: contentAmount(product.content),
-  }
-  const last = newestRegular(history) ?? own
-  if (last.cents === 0) return null
-  const cents = Math.round(last.cents / (last.packs ?? 1))
-  return { cents, value: priceValue(last), pieces: product.content?.pieces ?? null }
+function ownPrice(product: Product, basis: Basis | undefined): readonly NotedPrice[] {
+  // A product whose code was replaced keeps the price of the former pack for a while.
+  if (formerCodes(product.codes ?? []).length > 0) return []
+  const cents = Math.round(product.price * 100)
+  return countedAlike(
+    [{ seenOn: '', cents, amount: contentAmount(product.content) }],
+    product,
+    basis,
+  )
+}
+
+/** What a pack of this content cost last outside a promotion; `product`'s own price where no regular one is known. An unknown content is another one than any that is known. */
+export function lastRegular(
+  history: readonly NotedPrice[],
+  product: Product | null,
+  amount: Amount | null,
+  basis?: Basis,
+): LastPrice | null {
+  const isKnown = regularOf(history).length > 0
+  const prices = isKnown || !product ? history : ownPrice(product, basis)
+  const last = newestRegular(prices.filter((price) => isSameAmount(price.amount, amount)))
+  if (!last || last.cents === 0) return null
+  return { cents: Math.round(last.cents / (last.packs ?? 1)), value: priceValue(last) }
+}
+
+/** What a pack of this content would cost by the last regular price of its measure. */
+export function likelyPrice(
+  history: readonly NotedPrice[],
+  amount: Amount | null,
+): LastPrice | null {
+  const alike = history.filter((price) => price.amount?.measure === amount?.measure)
+  const last = newestRegular(alike)
+  if (!last || last.cents === 0) return null
+  const value = priceValue(last)
+  return { cents: amount ? packCents(value, amount) : Math.round(value / 100), value }
 }
 
 /** What the prices noted last count by. */
@@ -160,10 +234,37 @@ export function notedMeasure(history: readonly NotedPrice[]): Measure | undefine
   return history.find(({ amount }) => amount)?.amount?.measure
 }
 
-/** How a product's own price reads after a new one; null after a promotion or an older price. */
-export function shownAfter(body: PriceBody, history: readonly NotedPrice[]): QueuedPrice['shown'] {
-  const { seenOn, cents, packs = 1, amount, promo } = notedBody(body)
-  if (promo || (newestRegular(history)?.seenOn ?? '') > seenOn) return null
+type Packed = Pick<Product, 'barcode' | 'content' | 'name' | 'description' | 'codes'>
+
+/** Without the prices of further codes that say nothing of their pack: nothing can be compared with those. */
+function withoutUnknownPacks<Known extends Pick<NotedPrice, 'amount' | 'code'>>(
+  prices: readonly Known[],
+  product: Packed,
+): readonly Known[] {
+  return prices.filter(({ amount, code }) => amount || !isFurtherCode(product, code))
+}
+
+/** The prices of a product's own pack, and those that say nothing of theirs. */
+export function ofOwnPack<Known extends Pick<NotedPrice, 'amount' | 'code'>>(
+  prices: readonly Known[],
+  product: Packed,
+): readonly Known[] {
+  const pack = knownPack(product)
+  const own = withoutUnknownPacks(prices, product)
+  return pack ? own.filter(({ amount }) => !amount || basisOf(pack, amount) !== null) : own
+}
+
+/** How a product's own price reads after a new one; null after a promotion, an older price or one of another pack. */
+export function shownAfter(
+  body: PriceBody,
+  history: readonly NotedPrice[],
+  product: Packed,
+): QueuedPrice['shown'] {
+  const noted = notedBody(body)
+  const { seenOn, cents, packs = 1, amount, promo } = noted
+  const isOther = isFurtherCode(product, body.code) || ofOwnPack([noted], product).length === 0
+  const newest = newestRegular(ofOwnPack(history, product))
+  if (promo || isOther || (newest?.seenOn ?? '') > seenOn) return null
   return {
     price: Math.round(cents / packs) / 100,
     ...(amount && {
@@ -181,7 +282,7 @@ export function countedAlike(
 ): readonly NotedPrice[] {
   const codes = [null, ...(product.codes ?? []).map(({ code }) => code)]
   const packs = codes.flatMap((code) => knownPack(withPackOf(product, code)) ?? [])
-  return prices.map((price) => {
+  return withoutUnknownPacks(prices, product).map((price) => {
     const { amount = null } = price
     const pack = packs.find((each) => basisOf(each, amount) !== null)
     return pack ? { ...price, amount: amountOn(pack.content, basis) } : price

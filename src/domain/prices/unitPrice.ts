@@ -8,6 +8,14 @@ export interface Amount {
   readonly total: number
 }
 
+/** Two unknown amounts are the same, an unknown and a known one are not. */
+export function isSameAmount(
+  one: Amount | null | undefined,
+  other: Amount | null | undefined,
+): boolean {
+  return one?.measure === other?.measure && one?.total === other?.total
+}
+
 export type Basis = 'net' | 'drained' | 'piece'
 
 /** A billion euros: a verdict multiplies by up to 440, below 2^53. */

@@ -38,6 +38,10 @@ export type Verdict =
 const gapOf = (value: number, yardstick: number) =>
   Math.trunc((100 * (value - yardstick)) / yardstick) || 0
 
+/** How many times dearer, or cheaper, than the usual price: the nearest whole number. */
+export const timesApart = (value: number, usual: number) =>
+  Math.round(value > usual ? value / usual : usual / value)
+
 function fourUpperQuartiles(sorted: readonly ValuedPrice[]): number {
   const at = 3 * (sorted.length - 1)
   const lower = sorted[at >> 2]?.value ?? 0

@@ -1,4 +1,5 @@
 import { priceLimits } from '../../contract/limits.ts'
+import { shopLabelLimits } from '../limits.ts'
 import { normaliseBarcode, typedBarcode } from './barcode.ts'
 
 export type AskedKind = 'book' | 'press' | 'music'
@@ -17,7 +18,7 @@ export interface ReadCode {
   readonly price?: number
   /** The first 7 digits of a shop's own code, by which a catalogue knows it. */
   readonly article?: string
-  /** Digits 8 to 12 of a shop's own code: a price, a weight, or neither. */
+  /** Digits 8 to 12 of a shop's own code, where they may be a price or a weight, or are 0. */
   readonly value?: number
 }
 
@@ -47,11 +48,24 @@ function kindOf(code: string): ReadCode['kind'] {
   return /^(98[0-4]|99|05)/.test(code) ? 'coupon' : 'product'
 }
 
+const isWithin = (value: number, [least, most]: readonly [least: number, most: number]) =>
+  value >= least && value <= most
+
+/** What the number on a shop's own label can be, in the order of the question. */
+export function possibleMeanings(value: number): readonly ShopCodeMeaning[] {
+  const { cents, grams } = shopLabelLimits
+  const meanings: ShopCodeMeaning[] = []
+  if (isWithin(value, cents)) meanings.push('price')
+  if (isWithin(value, grams)) meanings.push('weight')
+  return meanings
+}
+
 function readDigits(code: string): ReadCode {
   const kind = kindOf(code)
   if (kind !== 'shop') return { kind, code }
-  const value = code.length === 13 ? { value: Number(code.slice(7, 12)) } : {}
-  return { kind, code, article: code.slice(0, 7), ...value }
+  const value = code.length === 13 ? Number(code.slice(7, 12)) : null
+  const isValue = value === 0 || (value !== null && possibleMeanings(value).length > 0)
+  return { kind, code, article: code.slice(0, 7), ...(isValue && { value }) }
 }
 
 function decimal(element: RegExpExecArray | null | undefined, scale: number): number | null {
@@ -178,6 +192,6 @@ export function isLookedUp({ kind }: ReadCode): boolean {
 
 /** What a shop's own code carries once a person has said what its number is: cents, or grams. */
 export function withMeaning(read: ReadCode, meaning: ShopCodeMeaning): ReadCode {
-  if (!read.value || meaning === 'none') return read
+  if (!read.value || !possibleMeanings(read.value).includes(meaning)) return read
   return meaning === 'price' ? { ...read, price: read.value } : { ...read, grams: read.value }
 }

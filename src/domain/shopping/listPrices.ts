@@ -3,10 +3,14 @@ import type { ShoppingItem } from '../../contract/shopping.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
 import { type NotedPrice, newestOf, priceValue, type ValuedPrice } from '../prices/priceHistory.ts'
+import { ofOwnPack } from '../prices/priceMemory.ts'
 import { priceUnits } from '../prices/unitPrice.ts'
 
 type Items = readonly ShoppingItem[]
-type Priced = Pick<Product, 'id' | 'name' | 'price' | 'unit_price' | 'unit'>
+type Priced = Pick<
+  Product,
+  'id' | 'name' | 'price' | 'unit_price' | 'unit' | 'content' | 'description' | 'barcode' | 'codes'
+>
 
 export interface PriceBook {
   readonly productOf: (id: number) => Priced | undefined
@@ -28,10 +32,14 @@ export interface ItemPrice {
 
 type NewestByShop = ReadonlyMap<string, NotedPrice>
 
-function findNewestByShop({ historyOf, today }: PriceBook, productId: number): NewestByShop {
+function findNewestByShop(book: PriceBook, productId: number): NewestByShop {
+  const { historyOf, productOf, today } = book
   const start = daysBefore(today, WINDOW_DAYS)
   const byShop = new Map<string, ValuedPrice>()
-  for (const price of historyOf(productId) ?? []) {
+  const history = historyOf(productId) ?? []
+  const product = productOf(productId)
+  // What is bought is the pack that the list shows.
+  for (const price of product ? ofOwnPack(history, product) : history) {
     const isCounted = !price.promo && price.cents > 0
     if (!isCounted || !price.shop || price.seenOn < start || price.seenOn > today) continue
     const shop = foldText(String(price.shop))

@@ -18,8 +18,7 @@ export interface KnownOutcome {
 export type ScanOutcome = KnownOutcome | { readonly kind: 'several' }
 
 export interface ScanContext {
-  /** Whether an item's product is in the catalogue. */
-  readonly isLinked: (item: ShoppingItem) => boolean
+  readonly isKnown: (productId: number) => boolean
   /** Whether the person said that an item is not this product. */
   readonly isRefused: (itemId: number, productId: number) => boolean
 }
@@ -53,14 +52,18 @@ export function scanOutcome(
 function namedOutcome(
   items: readonly ShoppingItem[],
   products: readonly Bearing[],
-  { isLinked, isRefused }: ScanContext,
+  { isKnown, isRefused }: ScanContext,
 ): KnownOutcome | null {
-  const open = items.filter((item) => !item.completed && !isLinked(item))
+  const knownId = (id: number | undefined) => (id !== undefined && isKnown(id) ? id : null)
+  const open = items.filter((item) => !item.completed && knownId(item.productId) === null)
   let best: { readonly item: ShoppingItem; readonly product: Bearing } | null = null
   for (const item of open) {
-    const product = products.find(
-      ({ id, name }) => beginsWithArticle(name, item.name) && !isRefused(item.id, id),
-    )
+    const mayBe = ({ id, name }: Bearing) =>
+      beginsWithArticle(name, item.name) &&
+      !isRefused(item.id, id) &&
+      // One question at a time about an article.
+      (knownId(item.candidateId) ?? id) === id
+    const product = products.find(mayBe)
     const isLonger = !best || item.name.length > best.item.name.length
     if (product && isLonger) best = { item, product }
   }

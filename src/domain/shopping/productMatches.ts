@@ -42,17 +42,23 @@ export function suggestProducts<T extends Named>(products: readonly T[], typed: 
   return [...first, ...others].slice(0, MOST)
 }
 
-/** The product with this name, without case and accents; undefined where none or several have it. */
+const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word)
+
+const singularWords = (name: string) => wordsOf(name).trim().split(' ').map(singular)
+
+/** Whether two names are one, without case, accents and plural. */
+export function isSameName(one: string, other: string): boolean {
+  return singularWords(one).join(' ') === singularWords(other).join(' ')
+}
+
+/** The product with this name, without case and accents, or else without plural; undefined where none or several have it. */
 export function productNamed<T extends Named>(products: readonly T[], name: string): T | undefined {
   const folded = foldText(name)
   const names = foldedNames(products)
   const found = products.filter((_, at) => names[at] === folded)
+  if (found.length === 0) found.push(...products.filter((each) => isSameName(each.name, name)))
   return found.length === 1 ? found[0] : undefined
 }
-
-const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word)
-
-const singularWords = (name: string) => wordsOf(name).trim().split(' ').map(singular)
 
 /** Whether a product's name begins with the words of an article, whole, in the singular or the plural. */
 export function beginsWithArticle(name: string, article: string): boolean {

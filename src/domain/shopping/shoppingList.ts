@@ -1,4 +1,5 @@
 import { listLimits, type ShoppingItem, shoppingItem } from '../../contract/shopping.ts'
+import { isSameName } from './productMatches.ts'
 
 type Items = readonly ShoppingItem[]
 
@@ -12,12 +13,32 @@ function firstFreeId(ids: ReadonlySet<number>, timestamp: number): number {
 }
 
 /** Appends an unchecked item, linked where a product is given; returns the same list when the name is blank. */
-export function addItem(items: Items, name: string, now: Date, productId?: number): Items {
+export function addItem(
+  items: Items,
+  name: string,
+  now: Date,
+  productId?: number,
+  count = 1,
+): Items {
   const trimmed = name.trim()
   if (trimmed === '') return items
   const id = firstFreeId(idsOf(items), now.getTime())
   const item = { id, name: trimmed, completed: false, addedAt: now.toISOString() }
-  return [...items, productId === undefined ? item : { ...item, productId }]
+  const linked = productId === undefined ? item : { ...item, productId }
+  return [...items, count > 1 ? { ...linked, count } : linked]
+}
+
+/** The first unchecked item of this product, or else of this name and of no other product. */
+export function openItemLike(
+  items: Items,
+  name: string,
+  productId?: number,
+): ShoppingItem | undefined {
+  const open = items.filter(({ completed }) => !completed)
+  const isLike = (item: ShoppingItem) =>
+    (productId === undefined || item.productId === undefined) && isSameName(item.name, name)
+  const isOf = (item: ShoppingItem) => item.productId !== undefined && item.productId === productId
+  return open.find(isOf) ?? open.find(isLike)
 }
 
 /** The first unchecked item that is linked to a product. */
@@ -28,9 +49,17 @@ export function openItemOf(items: Items, productId: number): ShoppingItem | unde
 /** Links items to the ids that the server gave to products added without a network. */
 export function relinkItems(items: Items, arrivals: ReadonlyMap<number, number>): Items {
   return items.map((item) => {
-    const id = item.productId === undefined ? undefined : arrivals.get(item.productId)
-    return id === undefined ? item : { ...item, productId: id }
+    const productId = arrivals.get(item.productId ?? 0)
+    const candidateId = arrivals.get(item.candidateId ?? 0)
+    if (productId === undefined && candidateId === undefined) return item
+    return { ...item, ...(productId && { productId }), ...(candidateId && { candidateId }) }
   })
+}
+
+/** Links an item to a product, unless it has one. */
+export function linkItem(items: Items, id: number, productId: number | undefined): Items {
+  if (productId === undefined) return items
+  return items.map((item) => (item.id === id ? { productId, ...item } : item))
 }
 
 /** Links unlinked items of these names; returns the same list when there is nothing to link. */
@@ -48,7 +77,7 @@ export function linkNamed(
 }
 
 /** Adds to the number of packs of an item, from 1 to 99; what was paid for another number is forgotten. */
-export function changeCount(items: Items, id: number, by: 1 | -1): Items {
+export function changeCount(items: Items, id: number, by: number): Items {
   return items.map((item) => {
     const count = (item.count ?? 1) + by
     if (item.id !== id || count < 1 || count > listLimits.count) return item
@@ -66,14 +95,31 @@ export function moveItem(items: Items, id: number, beforeId: number | null): Ite
   return at < 0 ? [...others, moved] : others.toSpliced(at, 0, moved)
 }
 
+function withoutCandidate({ candidateId: _, ...item }: ShoppingItem): ShoppingItem {
+  return item
+}
+
 /** Checks or unchecks an item. */
 export function toggleItem(items: Items, id: number): Items {
-  return items.map((item) => (item.id === id ? { ...item, completed: !item.completed } : item))
+  const toggled = (item: ShoppingItem) => ({
+    ...withoutCandidate(item),
+    completed: !item.completed,
+  })
+  return items.map((item) => (item.id === id ? toggled(item) : item))
 }
 
 /** Checks an item that is found to be a product, and links it. */
 export function tickItem(items: Items, id: number, productId: number): Items {
-  return items.map((item) => (item.id === id ? { ...item, productId, completed: true } : item))
+  const ticked = (item: ShoppingItem) => ({ ...withoutCandidate(item), productId, completed: true })
+  return items.map((item) => (item.id === id ? ticked(item) : item))
+}
+
+/** Remembers, or forgets for null, the product that an item may be. */
+export function setCandidate(items: Items, id: number, candidateId: number | null): Items {
+  return items.map((item) => {
+    if (item.id !== id) return item
+    return candidateId === null ? withoutCandidate(item) : { ...item, candidateId }
+  })
 }
 
 /** Takes what so many packs cost, in cents, as paid for an item; packs sold together are taken together. */

@@ -7,7 +7,7 @@ import {
 import type { Product } from '../../contract/products.ts'
 import { unitLabel } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
-import { typedEuros } from '../prices/typedEuros.ts'
+import { typedEuros } from '../prices/money.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csvText.ts'
 
 export type Column = ProductFieldName | 'category' | 'created_at' | 'photo'

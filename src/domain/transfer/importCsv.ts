@@ -6,7 +6,7 @@ import {
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
 import { unitLabel, unitOptions } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
-import { readEuros } from '../prices/typedEuros.ts'
+import { readEuros } from '../prices/money.ts'
 import { type Column, columns, readHeadings } from './catalogueCsv.ts'
 import { csvRows, csvSeparator, unescapeFormula } from './csvText.ts'
 import {

@@ -47,7 +47,7 @@ function brokenRule(
 function readList(value: unknown): readonly ShoppingItem[] {
   const { items } = parseStoredList(value === undefined ? null : JSON.stringify(value))
   // Another catalogue's ids would name other products here.
-  return items.map(({ productId: _, ...item }) => item)
+  return items.map(({ productId: _, candidateId: __, ...item }) => item)
 }
 
 /** Reads an export of ours; its values are taken unchanged, so that exporting again gives the same file. */

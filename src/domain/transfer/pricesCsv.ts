@@ -3,7 +3,7 @@ import type { Promotion } from '../../contract/prices.ts'
 import { productFields } from '../../contract/productFields.ts'
 import type { CatalogueExport, ExportedPrice } from '../../contract/transfer.ts'
 import { unitLabel } from '../catalogue/units.ts'
-import { typedEuros } from '../prices/typedEuros.ts'
+import { typedEuros } from '../prices/money.ts'
 import { unitParts } from '../prices/unitPrice.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csvText.ts'
 

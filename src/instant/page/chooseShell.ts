@@ -5,7 +5,9 @@ export function chooseShell(): void {
   const { access, requires } = document.documentElement.dataset
   const isSignedIn = readStored(storageKeys.token) !== null
   const isAnother = requires !== undefined && !new URLSearchParams(location.search).has(requires)
-  if (isAnother || (access === 'protected' && !isSignedIn)) {
+  // A form that goes on with a scan shows more than its shell.
+  const isGoingOn = history.state?.usr?.scanned !== undefined
+  if (isAnother || isGoingOn || (access === 'protected' && !isSignedIn)) {
     for (const shell of document.querySelectorAll('#root, #shell')) shell.replaceChildren()
   }
   if (access !== 'either') return

@@ -11,8 +11,8 @@ interface Target {
   readonly search?: string
   readonly hash?: string
 }
-/** `proceed` makes the move after all. */
-type Guard = (next: Entry, proceed: () => void) => boolean
+/** `proceed` makes the move after all; `isBack` of the browser's back button and of `go(-1)`. */
+type Guard = (next: Entry, proceed: () => void, isBack: boolean) => boolean
 
 /** Shaped as the router's own state, so that entries of earlier versions are understood. */
 interface HistoryState {
@@ -41,8 +41,8 @@ function notifyListeners(move: Move): void {
   for (const listener of listeners) listener(currentEntry(), move)
 }
 
-const mustWait = (next: Entry, proceed: () => void) =>
-  [...guards].some((guard) => guard(next, proceed))
+const mustWait: Guard = (next, proceed, isBack) =>
+  [...guards].some((guard) => guard(next, proceed, isBack))
 
 function onPop(): void {
   const delta = (historyState().idx ?? index) - index
@@ -56,7 +56,7 @@ function onPop(): void {
       allowedPops += 1
       window.history.go(delta)
     }
-    if (delta !== 0 && mustWait(currentEntry(), again)) {
+    if (delta !== 0 && mustWait(currentEntry(), again, delta < 0)) {
       // The browser has already moved: go back.
       ignoredPops += 1
       window.history.go(-delta)
@@ -78,7 +78,7 @@ function write(move: 'PUSH' | 'REPLACE', to: string | Target, state: unknown): v
     else window.history.replaceState(entry, '', href)
     notifyListeners(move)
   }
-  if (!mustWait({ pathname, search, hash, state, key }, make)) make()
+  if (!mustWait({ pathname, search, hash, state, key }, make, false)) make()
 }
 
 function createHref(to: string | Target): string {

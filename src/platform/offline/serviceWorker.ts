@@ -36,11 +36,13 @@ function watchForUpdates(kept: ServiceWorkerRegistration): void {
   watch()
   kept.addEventListener('updatefound', watch)
   let checkedAt = Date.now()
-  document.addEventListener('visibilitychange', () => {
+  const check = () => {
     if (document.hidden || Math.abs(Date.now() - checkedAt) < UPDATE_CHECK_MS) return
     checkedAt = Date.now()
     kept.update().catch(() => undefined)
-  })
+  }
+  document.addEventListener('visibilitychange', check)
+  setInterval(check, UPDATE_CHECK_MS)
 }
 
 async function register(script: string): Promise<void> {

@@ -42,6 +42,8 @@ interface CameraScan {
   readonly onCode?: (code: ScannedCode) => void
   /** Whether a code is being dealt with: the camera stays on, and nothing is read. */
   readonly isHeld: () => boolean
+  /** Outlives the camera, which may rest while a code is dealt with. */
+  readonly last: { current: LastCode | null }
 }
 
 export interface ScannedCode {
@@ -75,7 +77,7 @@ async function readFrames(
   stream: MediaStream,
   isRestart: boolean,
 ): Promise<ScannedCode> {
-  const { signal } = scan
+  const { signal, last } = scan
   const startedAt = performance.now()
   let vote = noVote
   let advice = startAdvice(startedAt)
@@ -84,13 +86,16 @@ async function readFrames(
   let lastReadAt = Number.NEGATIVE_INFINITY
   let takenAt = startedAt
   let awaited: AwaitedPicture | null = null
-  let last: LastCode | null = null
+  const goOnFrom = (seenAt: number) => {
+    if (last.current) last.current = { barcode: last.current.barcode, seenAt }
+  }
+  goOnFrom(startedAt)
   for (;;) {
     if (mustPause(scan)) {
       await pauseReading(scan)
       takenAt = performance.now()
       advice = startAdvice(takenAt)
-      if (last) last = { barcode: last.barcode, seenAt: takenAt }
+      goOnFrom(takenAt)
       awaited = null
     }
     await pause(Math.max(0, lastReadAt + NEXT_PICTURE_DELAY_MS - performance.now()), signal)
@@ -125,8 +130,8 @@ async function readFrames(
     vote = castVote(vote, readings)
     step = nextScanStep(step, readsSurely(readings))
     const accepted = acceptedBarcode(vote)
-    if (accepted && isStillShown(last, accepted, lastReadAt)) {
-      last = { barcode: accepted, seenAt: lastReadAt }
+    if (accepted && isStillShown(last.current, accepted, lastReadAt)) {
+      last.current = { barcode: accepted, seenAt: lastReadAt }
       vote = noVote
       continue
     }
@@ -137,7 +142,7 @@ async function readFrames(
       const code = { read, outline: { corners: reading.corners, picture } }
       if (!scan.onCode) return code
       scan.onCode(code)
-      last = { barcode: codeOf(reading) ?? '', seenAt: lastReadAt }
+      last.current = { barcode: codeOf(reading) ?? '', seenAt: lastReadAt }
       vote = noVote
       continue
     }

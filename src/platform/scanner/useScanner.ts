@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { scannerLimits } from '../../domain/limits.ts'
 import { askedKind, barcodeOf, type ReadCode } from '../../domain/scanner/codes.ts'
+import type { LastCode } from '../../domain/scanner/sameCode.ts'
 import { nextPhase } from '../../domain/scanner/scannerMachine.ts'
 import { startFailureOf } from '../camera/cameraError.ts'
 import { pause } from '../camera/cameraPicture.ts'
@@ -30,6 +31,7 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
   })
   const { tools, onCamera, ...toolActions } = useCameraTools(onRetry)
   const held = useRef(false)
+  const last = useRef<LastCode>(null)
   /** The work that the camera does. */
   const filming = useRef<AbortSignal>(null)
 
@@ -66,6 +68,7 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
         onCamera: (stream) => (!signal.aborted || !stream) && onCamera(stream),
         onAdvice: ({ advice, asked }) => dispatch({ advice, asked }),
         isHeld: () => held.current,
+        last,
         ...(goesOn && { onCode: (found) => void handOver(found, signal) }),
       })
       await handOver(code, signal)

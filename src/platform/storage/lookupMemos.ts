@@ -2,16 +2,29 @@ import { readStored, storageKeys, writeStored } from './storage.ts'
 
 const MOST_KEPT = 500
 
-/** The codes whose found name the person did not want. */
-export function refusedNames(): readonly string[] {
-  return (readStored(storageKeys.refusedNames) ?? '').split(' ').filter(Boolean)
+const codesOf = (key: string): readonly string[] =>
+  (readStored(key) ?? '').split(' ').filter(Boolean)
+
+function keepCode(key: string, code: string, isKept: boolean): void {
+  const others = codesOf(key).filter((each) => each !== code)
+  const kept = isKept ? [...others, code].slice(-MOST_KEPT) : others
+  writeStored(key, kept.length > 0 ? kept.join(' ') : null)
 }
+
+/** The codes whose found name the person did not want. */
+export const refusedNames = () => codesOf(storageKeys.refusedNames)
 
 /** Remembers or forgets that the name found for a code is not wanted. */
 export function keepRefusedName(code: string, isRefused: boolean): void {
-  const others = refusedNames().filter((each) => each !== code)
-  const kept = isRefused ? [...others, code].slice(-MOST_KEPT) : others
-  writeStored(storageKeys.refusedNames, kept.length > 0 ? kept.join(' ') : null)
+  keepCode(storageKeys.refusedNames, code, isRefused)
+}
+
+/** The codes that were saved with a product before the food database answered. */
+export const unansweredCodes = () => codesOf(storageKeys.unansweredCodes)
+
+/** Remembers or forgets that a code was saved before the food database answered. */
+export function keepUnansweredCode(code: string, isUnanswered: boolean): void {
+  keepCode(storageKeys.unansweredCodes, code, isUnanswered)
 }
 
 const MOST_STARTS = 20

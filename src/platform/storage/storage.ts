@@ -13,6 +13,7 @@ export const storageKeys = {
   newProductDraft: 'newProductDraft',
   lastCategory: 'lastCategory',
   refusedNames: 'refusedNames',
+  unansweredCodes: 'unansweredCodes',
   /** Outlives the session: the food database counts by the device. */
   lookupStarts: 'lookupStarts',
   packAnswers: 'packAnswers',

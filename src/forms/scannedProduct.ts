@@ -1,0 +1,86 @@
+import type { PriceBody } from '../contract/prices.ts'
+import { productFields } from '../contract/productFields.ts'
+import { followUnitPrice } from '../domain/prices/calculatedUnitPrice.ts'
+import { readContent } from '../domain/prices/contentFields.ts'
+import { readEuros, typedEuros } from '../domain/prices/money.ts'
+import {
+  contentAmount,
+  entryBody,
+  offerOf,
+  type PriceEntry,
+  typedContent,
+} from '../domain/prices/priceEntry.ts'
+import { shownAfter } from '../domain/prices/priceMemory.ts'
+import type { ProductFormValues } from './productForm.ts'
+
+type ScannedValues = Pick<
+  ProductFormValues,
+  'name' | 'category_id' | 'content' | 'barcode' | 'description' | 'image_url'
+>
+
+/** What the sheet of an unknown code hands to the whole form. */
+export interface ScannedProduct {
+  readonly values: ScannedValues & Partial<ProductFormValues>
+  readonly entry: PriceEntry
+  /** The label says the weight or the price of this very pack. */
+  readonly isOwnPack: boolean
+}
+
+/** What one pack costs at the first price of a product, in a promotion too. */
+export function firstPackPrice(body: PriceBody, name: string) {
+  const {
+    price,
+    unit_price = null,
+    unit = null,
+  } = shownAfter({ ...body, promotion: null }, [], { name }) ?? { price: body.paid }
+  return { price, unit_price, unit }
+}
+
+/** Whether a first price says more than the product that it is added with. */
+export function isDetailedPrice(
+  { entry, isOwnPack }: Pick<ScannedProduct, 'entry' | 'isOwnPack'>,
+  { amount, seen_on }: PriceBody,
+  today: string,
+): boolean {
+  const isWeighed = isOwnPack && amount != null
+  const hasText = Boolean(entry.shop || entry.note.trim())
+  return (
+    isWeighed || hasText || entry.promotion !== null || entry.packs !== '1' || seen_on !== today
+  )
+}
+
+/** What the form begins with: the price of one pack, and its unit price. */
+export function scannedProduct(
+  values: ScannedValues,
+  entry: PriceEntry,
+  isOwnPack: boolean,
+): ScannedProduct {
+  const isPlain = !entry.promotion && entry.packs === '1'
+  const shown = offerOf(entry) && firstPackPrice(entryBody(entry), values.name)
+  const price = shown && !isPlain ? typedEuros(productFields.price, shown.price) : entry.paid
+  const unknown = { unit_price: '', unit_price_by: 'calculation', unit_type: '' } as const
+  const calculated = followUnitPrice({ ...values, ...unknown, price }, 'price', false)
+  const ofLabel = isOwnPack &&
+    shown?.unit_price != null && {
+      unit_price: typedEuros(productFields.price, shown.unit_price),
+      unit_type: shown.unit ?? '',
+    }
+  return { values: { ...values, price, ...calculated, ...ofLabel }, entry, isOwnPack }
+}
+
+/** The first price of a product as the form leaves it: what the form says of one pack holds for all of them. */
+export function scannedPrice(
+  { values, entry, isOwnPack }: ScannedProduct,
+  form: ProductFormValues,
+): PriceBody {
+  const content = isOwnPack ? {} : typedContent(contentAmount(readContent(form.content)))
+  const isUnpriced = offerOf(entry) === null
+  const body = entryBody({ ...entry, ...content, ...(isUnpriced && { paid: form.price }) })
+  const price = readEuros(productFields.price, form.price) ?? 0
+  const isChanged = !isUnpriced && form.price !== values.price
+  return {
+    ...body,
+    ...(isChanged && { paid: Math.round(price * 100 * (body.packs ?? 1)) / 100 }),
+    ...(form.barcode && { code: form.barcode }),
+  }
+}
