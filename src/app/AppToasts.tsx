@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { Toasts } from '../components/feedback/Toasts.tsx'
-import { toaster } from '../platform/toasts/toaster.ts'
+import { dismissToast, holdToast, shownToast, subscribeToasts } from '../platform/toasts/toaster.ts'
 
 /** The toasts of the app. */
 export function AppToasts() {
-  return <Toasts toaster={toaster} />
+  const toast = useSyncExternalStore(subscribeToasts, shownToast)
+  return <Toasts toast={toast} onDismiss={dismissToast} onHold={holdToast} />
 }

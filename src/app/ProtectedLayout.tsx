@@ -8,7 +8,7 @@ import { signOut } from '../data/account.ts'
 import { answerCache } from '../data/cache/answerCache.ts'
 import { CacheProvider } from '../data/cache/CacheProvider.tsx'
 import { useAppStatus } from '../data/useAppStatus.ts'
-import { useOutbox } from '../data/writes/outbox.ts'
+import { usePendingChanges } from '../data/writes/outbox.ts'
 import { assets, paths } from '../paths.ts'
 import { applyUpdate, startServiceWorker } from '../platform/offline/serviceWorker.ts'
 import { lazyComponent, useLoaded } from '../platform/page/lazyComponent.ts'
@@ -28,7 +28,7 @@ export function ProtectedLayout() {
   const { pathname } = useLocation()
   const [confirmingLogout, setConfirmingLogout] = useState(false)
   const status = useAppStatus(pathname)
-  const { writes } = useOutbox()
+  const { length: waiting } = usePendingChanges()
   const isSignedIn = token !== null
   useEffect(() => {
     if (isSignedIn) startServiceWorker(assets.serviceWorker)
@@ -59,7 +59,7 @@ export function ProtectedLayout() {
         <ConfirmDialog
           open={confirmingLogout}
           title={logoutCopy.title}
-          text={writes.length ? logoutCopy.questionWaiting(writes.length) : logoutCopy.question}
+          text={waiting ? logoutCopy.questionWaiting(waiting) : logoutCopy.question}
           confirmLabel={logoutCopy.confirm}
           onConfirm={logout}
           onCancel={() => setConfirmingLogout(false)}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { config } from '../config.ts'
+import { drawLateFont, prepareLateFont } from '../platform/page/lateFont.ts'
 import { elsewhere, routes } from './routes.ts'
 
 const titleAt = (pathname: string) =>
@@ -11,6 +12,11 @@ export function usePageArrival(): void {
   const { pathname, state } = useLocation()
   const title = titleAt(pathname)
   const arrived = useRef(pathname)
+
+  useEffect(() => void prepareLateFont().catch(() => undefined), [])
+  useLayoutEffect(() => {
+    if (arrived.current !== pathname) drawLateFont()
+  }, [pathname])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page before may have named the tab itself
   useLayoutEffect(() => {

@@ -2,6 +2,10 @@ import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 
 const quoted = (name: string) => `«\u00a0${bidiIsolate(name)}\u00a0»`
 
+/** `« Jus d'orange », 1 l` */
+export const packNamed = (name: string, content: string | null) =>
+  content ? `${quoted(name)}, ${content}` : quoted(name)
+
 export const codesCopy = {
   title: 'Codes-barres',
   add: 'Ajouter un code',
@@ -14,6 +18,11 @@ export const codesCopy = {
   gone: 'Ce produit a été supprimé ailleurs\u00a0: ses codes ne peuvent plus être changés.',
   known: 'Ce produit porte déjà ce code.',
   twin: (name: string) => `Un autre produit porte ce code\u00a0: ${quoted(name)}`,
+  addTitle: 'Ajouter ce code\u00a0?',
+  unlike: (found: string, product: string) =>
+    `Ce code semble être ${found}. L'ajouter à ${product}\u00a0?`,
+  addUnlike: 'Ajouter le code',
+  leaveUnlike: 'Ne pas ajouter',
   show: 'Voir',
   merge: 'Fusionner',
   mergeOther: 'Fusionner avec un autre produit',
@@ -32,6 +41,7 @@ export const mergeCopy = {
   unsent: "L'un des deux produits attend d'être envoyé. Réessayez plus tard.",
   choose: 'Fusionner avec quel produit\u00a0?',
   search: 'Rechercher un produit',
+  alone: "Votre catalogue n'a pas d'autre produit.",
   none: 'Aucun autre produit ne porte ce nom.',
   narrow: "D'autres produits portent ce nom\u00a0: précisez la recherche.",
 } as const

@@ -24,7 +24,7 @@ export const frameCopy = {
   close: 'Fermer',
   cancel: 'Annuler',
   loading: 'Chargement...',
-  notifications: 'Notifications',
+  notifications: 'Notifications (Alt+T)',
   crashTitle: 'Une erreur est survenue',
   crashText: 'Rechargez la page pour continuer. Vos produits sont en sécurité.',
   reload: 'Recharger la page',

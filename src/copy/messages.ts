@@ -3,4 +3,5 @@ export const messagesCopy = {
   emptyTitle: 'Aucun message',
   empty: "Ce que MémoPrix vous dit brièvement en haut de l'écran se relit ici.",
   back: 'Retour au profil',
+  repeated: (sentence: string, count: number) => `${sentence} · ${count} fois`,
 } as const

@@ -34,6 +34,7 @@ export const verdictCopy = {
     record: 'Plus bas',
   },
   first: 'Premier prix noté pour ce produit.',
+  firstThen: 'Aucun prix noté avant ce jour-là.',
   measures: { g: 'en g', ml: 'en ml', piece: 'en pièces', none: 'sans contenu' },
   otherMeasure: (here: string, before: string) =>
     `Comparaison impossible\u00a0: contenu ${here} ici, ${before} avant.`,
@@ -44,14 +45,17 @@ export const verdictCopy = {
   },
   old: (price: string, months: number, gap: string) =>
     `Dernier prix noté il y a ${months} mois\u00a0: ${price}. Ici\u00a0: ${gap}.`,
+  oldBefore: (price: string, months: number, gap: string) =>
+    `Dernier prix noté ${months} mois avant\u00a0: ${price}. Ici\u00a0: ${gap}.`,
   oldStart: (price: string, day: string, gap: string) =>
     `Dernier prix noté avant le ${day}\u00a0: ${price}. Ici\u00a0: ${gap}.`,
   promotionsOnly: (price: string) =>
     `Vous n'avez noté que des promotions\u00a0: ${price} au plus bas.`,
   usual: (price: string) => `Votre prix habituel\u00a0: ${price}`,
-  ofOne: (gap: string, price: string, day: string) =>
-    `${gap} par rapport à votre seul prix noté (${price} ${day})`,
-  ofTwo: (gap: string, price: string) => `${gap} par rapport à vos 2 prix notés (${price})`,
+  ofOne: (gap: string, price: string, day: string, isPast: boolean) =>
+    `${gap} par rapport à votre seul prix noté${isPast ? ' avant' : ''} (${price} ${day})`,
+  ofTwo: (gap: string, price: string, isPast: boolean) =>
+    `${gap} par rapport à vos 2 prix notés${isPast ? ' avant' : ''} (${price})`,
   ofMany: (gap: string, price: string, count: number) =>
     `${gap} par rapport à votre prix habituel (${price}, ${count} prix en 12 mois)`,
   seenBefore: (gap: string, price: string, day: string) =>
@@ -68,9 +72,12 @@ export const verdictCopy = {
   less: (percent: number) => `−${percent}\u00a0%`,
   same: 'le même prix',
   on: (day: string) => `le ${day}`,
+  today: "aujourd'hui",
   before: (day: string) => `avant le ${day}`,
   lastSeen: (months: number) => `(dernier prix il y a ${months} mois)`,
+  lastSeenBefore: (months: number) => `(dernier prix ${months} mois avant)`,
   lowest: (before: string) => `Le plus bas depuis 12 mois (avant\u00a0: ${before}).`,
+  lowestThen: (before: string) => `Le plus bas en 12 mois (avant\u00a0: ${before}).`,
 } as const
 
 export const priceCopy = {
@@ -84,6 +91,7 @@ export const priceCopy = {
   usual: (price: string) => `Habituel ${price}`,
   lowest: (price: string, where: string) => `plus bas ${price} (${where})`,
   onlyLowest: (price: string, where: string) => `Plus bas ${price} (${where})`,
+  lastTime: (price: string, where: string) => `La dernière fois ${price} (${where})`,
   inPromotion: 'en promotion',
   keypad: 'Pavé numérique',
   erase: 'Effacer le dernier chiffre',
@@ -93,6 +101,7 @@ export const priceCopy = {
   saving: 'Enregistrement...',
   sameAgain: (price: string) => `Toujours ${price}`,
   saved: 'Prix enregistré',
+  known: (isToday: boolean) => (isToday ? "Déjà noté aujourd'hui" : 'Déjà noté ce jour-là'),
   savedOffline: 'Prix gardé sur cet appareil. Il sera envoyé dès le retour du réseau.',
   corrected: 'Prix corrigé',
   undo: 'Annuler',

@@ -31,10 +31,14 @@ export const productCopy = {
   deleted: 'Produit supprimé avec succès',
 } as const
 
+const gone = (name: string) => `«\u00a0${bidiIsolate(name)}\u00a0» sera supprimé`
+
 export const productDeletionCopy = {
   title: 'Supprimer ce produit\u00a0?',
-  question: (name: string) =>
-    `«\u00a0${bidiIsolate(name)}\u00a0» quittera définitivement votre catalogue.`,
+  withoutPrices: (name: string) => `${gone(name)} définitivement.`,
+  withPrice: (name: string) => `${gone(name)}, avec son prix.`,
+  withPrices: (name: string, count: number) => `${gone(name)}, avec ses ${count}\u00a0prix.`,
+  withUnknownPrices: (name: string) => `${gone(name)}, avec tous ses prix.`,
   confirm: 'Supprimer',
   deleting: 'Suppression en cours...',
 } as const
@@ -59,6 +63,7 @@ export const toCompleteCopy = {
   unknown: 'Open Food Facts ne connaît pas ce code.',
   skipped: "Ce code n'est pas celui d'un produit courant\u00a0: nommez-le vous-même.",
   category: (name: string) => `Ranger dans ${name}`,
+  guessed: (name: string) => `${name}\u00a0?`,
   take: 'Prendre',
   refuse: 'Refuser',
   refused: 'Nom refusé',

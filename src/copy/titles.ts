@@ -11,7 +11,7 @@ export const pageTitles = {
   editProductOf: (name: string) => `Modifier le produit\u00a0: ${name}`,
   product: 'Produit',
   shoppingList: 'Ma Liste de Courses',
-  scanList: 'Cocher en scannant',
+  scanList: 'Scanner pour cocher',
   messages: 'Messages',
   promotions: 'Comprendre les promotions',
 } as const

@@ -5,7 +5,6 @@ import { notify, notifyUndoable } from '../platform/toasts/notify.ts'
 
 interface Undoing {
   readonly undo: () => Promise<unknown>
-  /** Said once it is undone. */
   readonly undone: string
   readonly attempt: Attempt
 }

@@ -9,3 +9,7 @@ export function toLookupState(outcome: LookupOutcome): LookupState {
   const kind = failure.code === 'offline' ? 'offline' : outcome.kind
   return { kind, message: describeFailure(failure, 'lookUpBarcode').message }
 }
+
+/** Whether the food database may still know a code. */
+export const isUnanswered = ({ kind }: LookupState) =>
+  kind === 'looking-up' || kind === 'offline' || kind === 'failed'

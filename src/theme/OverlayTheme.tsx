@@ -8,7 +8,7 @@ import { system } from './system.ts'
 const overlaySystem = { ...system, _global: [] }
 let cache: EmotionCache | null = null
 
-/** For dialogs and toasts, whose parts Chakra itself draws. All else has classes that the build wrote. */
+/** For dialogs, whose parts Chakra itself draws. All else has classes that the build wrote. */
 export function OverlayTheme({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(StyleNonce)
   if (!cache) {

@@ -9,9 +9,9 @@ export const globalStyles = defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 'normal',
     colorScheme: 'light',
-    // What takes the focus scrolls clear of the bottom bar and its round button.
+    // What takes the focus scrolls clear of the bottom bar and of the scan button, 92 px high at most above it.
     scrollPaddingBottom: {
-      base: 'calc({sizes.bar} + env(safe-area-inset-bottom, 0px) + 2.5rem)',
+      base: 'calc({sizes.bar} + env(safe-area-inset-bottom, 0px) + 100px)',
       md: '0px',
     },
     '&.dark': { colorScheme: 'dark' },

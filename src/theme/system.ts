@@ -4,7 +4,7 @@ import { breakpoints } from './breakpoints.ts'
 import { globalStyles } from './globalStyles.ts'
 import { buttonRecipe } from './recipes/button.ts'
 import { dialogKeyframes, dialogRecipe } from './recipes/dialog.ts'
-import { keyframes, skeletonRecipe, toastRecipe } from './recipes/surfaces.ts'
+import { keyframes, skeletonRecipe } from './recipes/surfaces.ts'
 import { semanticTokens } from './semanticTokens.ts'
 import { textStyles } from './textStyles.ts'
 import { tokens } from './tokens.ts'
@@ -24,7 +24,6 @@ const config = defineConfig({
       skeleton: skeletonRecipe,
     },
     slotRecipes: {
-      toast: toastRecipe,
       dialog: dialogRecipe,
     },
   },

@@ -78,8 +78,8 @@ export const tokens = defineTokens({
   },
   easings: { out: { value: 'cubic-bezier(0.2, 0.8, 0.3, 1)' } },
   zIndex: {
-    bar: { value: 10 },
-    sticky: { value: 20 },
+    sticky: { value: 10 },
+    bar: { value: 20 },
     overlay: { value: 100 },
     modal: { value: 200 },
     toast: { value: 300 },

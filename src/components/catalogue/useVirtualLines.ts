@@ -18,6 +18,15 @@ const OVERSCAN_LINES = 3
 /** Height of the sticky search field. */
 const STICKY_REM = 4
 
+/** Heights measured before, so that a list is as high when a person comes back to it. */
+let measured = { layout: '', heights: new Map<string | number, number>() }
+
+function heightsAt(rem: number): Map<string | number, number> {
+  const layout = `${window.innerWidth} ${rem}`
+  if (measured.layout !== layout) measured = { layout, heights: new Map() }
+  return measured.heights
+}
+
 /** Virtualizes the lines of a list in the page's flow, where `standIn` stood; the focused line is always rendered. */
 export function useVirtualLines(
   container: RefObject<HTMLElement | null>,
@@ -29,7 +38,9 @@ export function useVirtualLines(
   const [rem] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
-  const estimate = (index: number) => estimatedRem[lines[index]?.kind ?? 'items'] * rem
+  const heights = heightsAt(rem)
+  const estimate = (index: number) =>
+    heights.get(keyOf(lines[index])) ?? estimatedRem[lines[index]?.kind ?? 'items'] * rem
   const direction = useRef<Virtualizer<Window, HTMLElement>['scrollDirection']>(null)
   const list = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
@@ -37,14 +48,18 @@ export function useVirtualLines(
     // Keys keep the measured heights while a search removes and restores lines.
     getItemKey: useCallback((index: number) => keyOf(lines[index]), [lines]),
     // A hidden list measures 0, and then all rows would fit the screen.
-    measureElement: (row, entry, all) =>
-      measureElement(row, entry, all) || estimate(all.indexFromElement(row)),
+    measureElement(row, entry, all) {
+      const index = all.indexFromElement(row)
+      const height = measureElement(row, entry, all) || estimate(index)
+      heights.set(keyOf(lines[index]), height)
+      return height
+    },
     rangeExtractor: useCallback(
       (range: Range) => withFocusedLine(withOverscan(range, direction.current), focusedLine),
       [focusedLine],
     ),
     onChange: ({ scrollDirection }) => {
-      // Keeps the last direction at rest, so that the overscan does not change by a timer.
+      // At rest too, so that the overscan does not change by a timer.
       direction.current = scrollDirection ?? direction.current
     },
     overscan: 0,

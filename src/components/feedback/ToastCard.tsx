@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { type Tone, toneIcons } from './tones.ts'
 
@@ -9,6 +9,8 @@ export interface ToastCardProps {
   readonly children: ReactNode
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly onClose?: (() => void) | undefined
+  readonly onPointerEnter?: () => void
+  readonly onPointerLeave?: () => void
 }
 
 const colors = {
@@ -18,17 +20,30 @@ const colors = {
   info: 'inverted.info',
 } as const
 
-export function ToastCard({ tone, children, action, onClose }: ToastCardProps) {
+/** At most 56 px high, as the line of a page's title. */
+export function ToastCard(props: ToastCardProps) {
+  const { tone, children, action, onClose, onPointerEnter, onPointerLeave } = props
+  const id = useId()
   const Icon = toneIcons[tone]
   return (
     <Flex
+      role="status"
+      aria-atomic
+      aria-labelledby={id}
+      data-toast
+      tabIndex={-1}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      pointerEvents="auto"
       width="fit-content"
       maxWidth="min(320px, 100%)"
       align="center"
-      gap="3"
-      ps="4"
-      pe={onClose ? '1' : '4'}
-      py={onClose ? '1' : '3'}
+      justify="flex-end"
+      // At 200 % text the buttons stand below the sentence.
+      wrap="wrap"
+      ps="3"
+      pe={onClose ? '0' : '3'}
+      minHeight="12"
       borderRadius="md"
       borderWidth="1px"
       borderColor="inverted.border"
@@ -36,17 +51,29 @@ export function ToastCard({ tone, children, action, onClose }: ToastCardProps) {
       color="inverted.fg"
       boxShadow="lifted"
     >
-      <Box color={colors[tone]} flexShrink="0">
-        <Icon size={20} aria-hidden />
-      </Box>
-      <Box flex="1" minWidth="0" fontWeight="medium" lineHeight="1.35" py="1">
-        {children}
-      </Box>
+      <Flex flex="1 1 6.5rem" minWidth="0" align="center" gap="2">
+        <Box color={colors[tone]} flexShrink="0">
+          <Icon size={20} aria-hidden />
+        </Box>
+        <Box
+          id={id}
+          flex="1"
+          minWidth="0"
+          fontSize="sm"
+          fontWeight="medium"
+          lineHeight="tight"
+          overflowWrap="anywhere"
+          lineClamp="3"
+        >
+          {children}
+        </Box>
+      </Flex>
       {action && (
         <Button
           type="button"
           size="sm"
           variant="plain"
+          px="2"
           textDecoration="underline"
           _focusVisible={{ outlineColor: 'inverted.fg', outlineOffset: '-3px' }}
           onClick={action.onClick}

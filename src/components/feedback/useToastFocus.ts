@@ -1,8 +1,12 @@
-import type { CreateToasterReturn } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-const region = '[data-scope="toast"][data-part="group"]'
 const stops = 'a[href], button, input, select, textarea, [tabindex="0"]'
+
+export interface ToastFocus {
+  readonly shown: string | null
+  readonly onHold: (isHeld: boolean) => void
+  readonly onEscape: () => void
+}
 
 function tabStops(within: Element): readonly Element[] {
   const isStop = (found: Element) =>
@@ -11,59 +15,81 @@ function tabStops(within: Element): readonly Element[] {
 }
 
 /** Where Tab goes from or to a toast while a dialog keeps it inside; undefined where the dialog decides. */
-function stopAcross(isBackward: boolean): HTMLElement | undefined {
-  const toasts = document.querySelector(region)
+function stopAcross(toasts: Element, isBackward: boolean): HTMLElement | undefined {
   const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
-  if (!toasts || !dialog) return undefined
+  if (!dialog) return undefined
   const from = document.activeElement
-  // By the hot key the whole region has the focus, which Tab leaves out.
-  const whole = from === toasts ? [toasts] : []
-  const ring: ReadonlyArray<Element | null> = [...tabStops(dialog), ...whole, ...tabStops(toasts)]
-  const at = ring.indexOf(from)
-  const next = ring.at((at + (isBackward ? -1 : 1)) % ring.length)
+  const ring: ReadonlyArray<Element | null> = [...tabStops(dialog), ...tabStops(toasts)]
+  const card = toasts.firstElementChild
+  // By the hot key the card has the focus, which Tab leaves out.
+  const next =
+    from === card
+      ? tabStops(toasts).at(isBackward ? -1 : 0)
+      : ring.at((ring.indexOf(from) + (isBackward ? -1 : 1)) % ring.length)
   const isAcross = toasts.contains(from) || toasts.contains(next ?? null)
-  return at >= 0 && isAcross && next instanceof HTMLElement ? next : undefined
+  return isAcross && (from === card || ring.includes(from)) && next instanceof HTMLElement
+    ? next
+    : undefined
 }
 
-/**
- * Follows the focus into toasts and out again, before the library and an open dialog hear of it: the
- * first sends a leaving focus back to where it came from, the second an entering one.
- */
-export function useToastFocus(toaster: CreateToasterReturn): () => void {
-  const before = useRef<EventTarget | null>(null)
+/** Follows the focus into the toast and out, before a dialog would pull it back; Alt+T leads there. */
+export function useToastFocus({
+  shown,
+  onHold,
+  onEscape,
+}: ToastFocus): RefObject<HTMLDivElement | null> {
+  const region = useRef<HTMLDivElement>(null)
+  const before = useRef<Element | null>(null)
+
   useEffect(() => {
     const listeners = new AbortController()
     const isInside = (target: EventTarget | null) =>
-      target instanceof Element && target.closest(region) !== null
-    const listen = <Name extends 'focusin' | 'focusout' | 'keydown'>(
+      target instanceof Node && region.current?.contains(target) === true
+    const listen = <Name extends 'focusin' | 'keydown' | 'pointerdown'>(
       name: Name,
       onEvent: (event: WindowEventMap[Name]) => void,
     ) => window.addEventListener(name, onEvent, { capture: true, signal: listeners.signal })
 
     listen('focusin', (event) => {
-      if (!isInside(event.target)) return
-      event.stopPropagation()
-      if (isInside(event.relatedTarget)) return
-      before.current = event.relatedTarget
-      queueMicrotask(() => toaster.pause())
+      const isIn = isInside(event.target)
+      if (isIn) {
+        event.stopPropagation()
+        const from = event.relatedTarget
+        before.current ??= from instanceof Element ? from : document.body
+      } else before.current = null
+      onHold(isIn)
     })
-    listen('focusout', (event) => {
-      if (!isInside(event.target)) return
-      event.stopPropagation()
-      // A toast may lose the focus while React takes it away.
-      if (!isInside(event.relatedTarget)) queueMicrotask(() => toaster.resume())
+    // A dialog would take the press for one outside of it.
+    listen('pointerdown', (event) => {
+      if (isInside(event.target)) event.stopPropagation()
     })
     listen('keydown', (event) => {
-      const next = event.key === 'Tab' && stopAcross(event.shiftKey)
+      const next = nextFocus(event)
       if (!next) return
       event.preventDefault()
       event.stopPropagation()
-      next.focus()
+      if (next === 'escape') onEscape()
+      else next.focus()
     })
+    function nextFocus({ key, code, altKey, shiftKey }: KeyboardEvent) {
+      if (!region.current) return undefined
+      if (key === 'Escape' && isInside(document.activeElement)) return 'escape'
+      const card = region.current.firstElementChild
+      if (altKey && code === 'KeyT' && card instanceof HTMLElement) return card
+      return key === 'Tab' ? stopAcross(region.current, shiftKey) : undefined
+    }
     return () => listeners.abort()
-  }, [toaster])
-  return () => {
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }, [onHold, onEscape])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: React takes a focused card away without an event
+  useLayoutEffect(() => {
+    const from = before.current
+    if (!from || region.current?.contains(document.activeElement)) return
+    const card = region.current?.firstElementChild
+    if (card instanceof HTMLElement) return card.focus({ preventScroll: true })
     before.current = null
-  }
+    onHold(false)
+    if (from instanceof HTMLElement) from.focus({ preventScroll: true })
+  }, [shown])
+  return region
 }

@@ -25,7 +25,11 @@ const barSpace = {
   md: '0px',
 }
 const withoutScan = { '--bar-space': barSpace, '--scan-space': '0px' }
-const withScan = { '--bar-space': barSpace, '--scan-space': { base: '4.5rem', md: '0px' } }
+/** With the page's own padding the scan button, 92 px high at most above the bar, covers no last row. */
+const withScan = {
+  '--bar-space': barSpace,
+  '--scan-space': { base: 'max(4.5rem, 72px)', md: '0px' },
+}
 
 export function AppFrame({ path, header, onLogout, notice, children }: AppFrameProps) {
   const isFramed = !isWholePage(path)
@@ -63,7 +67,7 @@ export function AppFrame({ path, header, onLogout, notice, children }: AppFrameP
           mx="auto"
           px={{ base: 'min({spacing.4}, 5vw)', md: '8' }}
           pt={{ base: 'max({spacing.4}, env(safe-area-inset-top, 0px))', md: '6' }}
-          pb="calc(var(--bar-space) + var(--scan-space) + {spacing.10})"
+          pb="calc(var(--bar-space) + var(--scan-space) + max({spacing.10}, 40px))"
           _focusVisible={{ outline: 'none' }}
         >
           {children}

@@ -24,13 +24,9 @@ export function isActive(destination: Destination, path: string): boolean {
   return path.startsWith(destination.path)
 }
 
-const scanPlaces = [
-  paths.dashboard,
-  paths.products,
-  paths.shoppingList,
-  routePatterns.product,
-  routePatterns.categoryProducts,
-].map((place) => new RegExp(`^${place.replace(/:\w+/, '-?\\d+')}$`))
+const scanPlaces = [paths.dashboard, paths.products, routePatterns.categoryProducts].map(
+  (place) => new RegExp(`^${place.replace(/:\w+/, '-?\\d+')}$`),
+)
 
 /** The shopping list has a camera of its own, which ticks. */
 export function scanPathFrom(path: string): string {
@@ -44,7 +40,7 @@ export function isWholePage(path: string): boolean {
   return cameraPages.includes(path)
 }
 
-/** Whether a screen has the scan button: where a person reads or chooses, not where they fill a form. */
+/** Whether a screen has the scan button above the bar: where a product is looked for. */
 export function offersScan(path: string): boolean {
   return scanPlaces.some((place) => place.test(path))
 }

@@ -5,12 +5,12 @@ import type { EntryFault, PriceEntry } from '../../domain/prices/priceEntry.ts'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { ContentPanel } from './ContentPanel.tsx'
-import type { PricePanel } from './PriceChips.tsx'
+import type { EntryPanelKind, PricePanel } from './PriceChips.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
 
 export interface EntryPanelProps {
   readonly entry: PriceEntry
-  readonly panel: PricePanel
+  readonly panel: EntryPanelKind
   readonly shops: readonly string[]
   readonly today: string
   readonly onChange: (change: Partial<PriceEntry>) => void

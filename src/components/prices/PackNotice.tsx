@@ -20,7 +20,6 @@ export function packNotice({ from, to, size, rise, before, after }: PackChange):
   ].join(' ')
 }
 
-/** The product is sold in another pack than a year ago, and is dearer for it. */
 export function PackNotice({ change }: { readonly change: PackChange }) {
   return <InlineMessage tone="info" text={packNotice(change)} />
 }

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type Ref, useId } from 'react'
+import { type ChangeEvent, type CompositionEvent, type Ref, useId, useState } from 'react'
 import { priceCopy } from '../../copy/prices.ts'
 
 export interface PaidFieldProps {
@@ -8,16 +8,40 @@ export interface PaidFieldProps {
   /** Shown in grey while nothing is typed. */
   readonly last: string | null
   readonly error: string | null
-  readonly onChange: (value: string) => void
+  readonly onEdit: (text: string, isErasing: boolean) => void
   readonly ref?: Ref<HTMLInputElement>
 }
 
+/** A text that a phone's keyboard composes is read at its end: changed before, it would be written twice. */
+function useEdits(value: string, onEdit: PaidFieldProps['onEdit']) {
+  const [composed, setComposed] = useState<string | null>(null)
+  return {
+    value: composed ?? value,
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      const { isComposing, inputType = '' } = nativeEvent as Partial<InputEvent>
+      if (isComposing) setComposed(target.value)
+      else onEdit(target.value, inputType.startsWith('delete'))
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      setComposed(null)
+      onEdit(currentTarget.value, value.startsWith(currentTarget.value))
+    },
+  }
+}
+
 /** The price in big figures. It takes a hardware keyboard; a phone uses our keys instead of its own. */
-export function PaidField({ value, label, last, error, onChange, ref }: PaidFieldProps) {
+export function PaidField({ value, label, last, error, onEdit, ref }: PaidFieldProps) {
   const id = useId()
+  const edits = useEdits(value, onEdit)
   return (
     <Flex direction="column" gap="1">
-      <chakra.label htmlFor={id} textStyle="sm" color="fg.muted" fontWeight="semibold">
+      <chakra.label
+        htmlFor={id}
+        textStyle="sm"
+        fontSize="min({fontSizes.sm}, 6.5vw)"
+        color="fg.muted"
+        fontWeight="semibold"
+      >
         {label}
       </chakra.label>
       <Flex align="baseline" gap="2" fontWeight="extrabold" lineHeight="tight">
@@ -28,21 +52,22 @@ export function PaidField({ value, label, last, error, onChange, ref }: PaidFiel
           inputMode="none"
           autoComplete="off"
           enterKeyHint="done"
-          value={value}
+          {...edits}
           placeholder={last ?? '0,00'}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.value)}
+          // An Enter that is held down would also press what opens next.
+          onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
           flex="1 1 0"
           minWidth="0"
           bg="transparent"
           textAlign="end"
-          fontSize="min(2.75rem, 13vw)"
+          fontSize="min(2.75rem, 13vw, 14cqh)"
           fontVariantNumeric="tabular-nums"
           border="none"
           borderRadius="sm"
         />
-        <chakra.span fontSize="2xl" aria-hidden>
+        <chakra.span fontSize="min({fontSizes.2xl}, 10vw, 10cqh)" aria-hidden>
           {priceCopy.euros}
         </chakra.span>
       </Flex>

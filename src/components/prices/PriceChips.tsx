@@ -10,9 +10,11 @@ import {
 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { basisCopy, priceCopy } from '../../copy/prices.ts'
+import { sheetChips } from '../../theme/recipes/priceSheet.ts'
 
 export const pricePanels = ['shop', 'content', 'note', 'day'] as const
-export type PricePanel = (typeof pricePanels)[number] | 'promotion'
+export type EntryPanelKind = (typeof pricePanels)[number]
+export type PricePanel = EntryPanelKind | 'promotion' | 'comparison'
 
 export interface PriceChipsProps {
   readonly open: PricePanel | null
@@ -30,7 +32,6 @@ export interface PriceChipsProps {
   readonly offersPromotion: boolean
   readonly onOpen: (panel: PricePanel | null) => void
   readonly onPromotion: () => void
-  /** Further chips, before the others. */
   readonly children?: ReactNode
 }
 
@@ -64,16 +65,14 @@ export function SheetChip({ Icon, label, isSet, isOpen, onClick }: SheetChipProp
 export function PriceChips(props: PriceChipsProps) {
   const { open, shop, content, basis, hasNote, day, promotion, offersPromotion } = props
   const { onOpen, onPromotion } = props
-  const labels: Readonly<
-    Record<(typeof pricePanels)[number], readonly [LucideIcon, string, boolean]>
-  > = {
+  const labels: Readonly<Record<EntryPanelKind, readonly [LucideIcon, string, boolean]>> = {
     shop: [Store, shop ?? priceCopy.shop, shop !== null],
     content: [Package, content ?? priceCopy.contentAsked, content !== null],
     note: [NotebookPen, priceCopy.note, hasNote],
     day: [CalendarDays, day ?? priceCopy.today, day !== null],
   }
   return (
-    <Flex role="group" aria-label={priceCopy.more} wrap="wrap" gap="2">
+    <Flex {...sheetChips} role="group" aria-label={priceCopy.more}>
       {props.children}
       {offersPromotion && (
         <Button

@@ -1,5 +1,5 @@
-import { Box, Button, chakra, Stack } from '@chakra-ui/react'
-import { type ReactNode, type Ref, useId } from 'react'
+import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { formatDay } from '../../domain/format/dates.ts'
@@ -14,13 +14,21 @@ import {
   type EntryFault,
   offerOf,
   type PriceEntry,
-  type PriceKey,
   typedAmount,
   typedContent,
   typedPacks,
 } from '../../domain/prices/priceEntry.ts'
 import { priceValue } from '../../domain/prices/priceHistory.ts'
 import { type EntryPromotion, startPromotion, typedCounts } from '../../domain/prices/promotion.ts'
+import { editPrice, pressKey, type TypedPrice } from '../../domain/prices/typedPrice.ts'
+import {
+  entryForm,
+  entryFormWithPanel,
+  entryMiddle,
+  entryMiddleWithPanel,
+  entryPanel,
+  priceMeaning,
+} from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { PromotionChoice } from '../promotions/PromotionChoice.tsx'
 import { promotionNoted, promotionSentence } from '../promotions/promotionWords.ts'
@@ -29,7 +37,7 @@ import { basisText, otherPrice, perPiece } from './contentText.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { PaidField } from './PaidField.tsx'
 import { PriceChips, type PricePanel } from './PriceChips.tsx'
-import { type PerKilo, PriceKeypad } from './PriceKeypad.tsx'
+import { type PerKilo, PriceKeypad, SaveKey } from './PriceKeypad.tsx'
 import { PriceQuestion, type PriceQuestionProps } from './PriceQuestion.tsx'
 import { PriceVerdict } from './PriceVerdict.tsx'
 import { perUnit, type VerdictInput } from './verdictWords.ts'
@@ -44,7 +52,6 @@ export interface PriceEntryState {
   /** The usual value in the chosen shop, where it differs: 1/10,000 €. */
   readonly hereUsually: number | null
   readonly question: Omit<PriceQuestionProps, 'paid'> | null
-  /** What the scanned label says of this pack. */
   readonly label?: LabelReadingState | null
   readonly offersPromotion: boolean
   readonly perKilo: PerKilo | null
@@ -54,18 +61,17 @@ export interface PriceEntryState {
   readonly message: string | null
   readonly saving: boolean
   readonly onChange: (change: Partial<PriceEntry>) => void
-  readonly onKey: (key: PriceKey) => void
   readonly onPanel: (panel: PricePanel | null) => void
   readonly onSave: () => void
   readonly onSameAgain: () => void
 }
 
 interface PriceEntryFormProps extends PriceEntryState {
-  readonly paidRef: Ref<HTMLInputElement>
+  readonly paidRef: RefObject<HTMLInputElement | null>
   readonly saveLabel?: string
-  /** Above what the price means. */
   readonly lead?: ReactNode
   readonly chips?: ReactNode
+  readonly nameOffer?: ReactNode
   /** Opened by one of `chips`, in place of the keys. */
   readonly otherPanel?: ReactNode
 }
@@ -74,17 +80,28 @@ interface PriceEntryFormProps extends PriceEntryState {
 export function PriceEntryForm(props: PriceEntryFormProps) {
   const { entry, panel, fault, message, saving, lastCents, question, paidRef } = props
   const formId = useId()
-  const choice = basisChoice(props)
+  const [price, setPrice] = useTypedPrice(props)
+  const middle = useRef<HTMLDivElement>(null)
+  function type(next: TypedPrice) {
+    // The verdict is at its top.
+    middle.current?.scrollTo(0, 0)
+    setPrice(next)
+  }
+  useFocusReturn(panel !== null || Boolean(props.otherPanel), paidRef)
+  const detail = panel === 'promotion' || panel === 'comparison' ? null : panel
+  const isPanelInPlace = detail !== null || Boolean(props.otherPanel)
   const error = (field: EntryFault['field']) =>
     fault?.field !== field ? null : faultSentence(fault)
   return (
-    <Stack gap="3" mt="2">
+    <Flex {...(isPanelInPlace ? entryFormWithPanel : entryForm)}>
       <form
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!saving) props.onSave()
+          if (saving) return
+          if (offersSameAgain(props)) props.onSameAgain()
+          else props.onSave()
         }}
       >
         <PaidField
@@ -93,62 +110,106 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           label={props.perKilo?.isOn ? priceCopy.perKilo : paidLabel(entry)}
           last={lastCents === null ? null : formatEuros(lastCents / 100).slice(0, -2)}
           error={error('paid')}
-          onChange={(paid) => props.onChange({ paid })}
+          onEdit={(text, isErasing) => type(editPrice(price, text, isErasing))}
         />
       </form>
-      {props.label && <LabelReading label={props.label} />}
-      <Reading {...props} />
-      {question && <PriceQuestion {...question} paid={entry.paid} />}
-      {panel !== 'promotion' && (
-        <PriceChips
-          open={panel}
-          shop={entry.shop}
-          content={choice?.isWeight ? priceCopy.content : contentLabel(entry)}
-          basis={choice}
-          onBasis={() => choice && props.onChange(typedContent(choice.amount))}
-          hasNote={entry.note.trim() !== ''}
-          day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
-          offersPromotion={props.offersPromotion}
-          onOpen={props.onPanel}
-          promotion={entry.promotion && chosenName(entry.promotion)}
-          onPromotion={() => props.onChange({ promotion: startPromotion('price') })}
-        >
-          {props.chips}
-        </PriceChips>
-      )}
+      <Stack ref={middle} {...(isPanelInPlace ? entryMiddleWithPanel : entryMiddle)}>
+        {props.label && <LabelReading label={props.label} />}
+        <Reading {...props} />
+        {question && <PriceQuestion {...question} paid={entry.paid} />}
+        {props.nameOffer}
+        {panel === 'promotion' ? (
+          <PromotionChoice
+            chosen={entry.promotion}
+            error={error('promotion')}
+            onChange={(promotion) => props.onChange({ promotion })}
+          />
+        ) : (
+          <Chips {...props} />
+        )}
+      </Stack>
       <FormFailure message={message} waiting={saving} />
-      {panel === 'promotion' && (
-        <PromotionChoice
-          chosen={entry.promotion}
-          error={error('promotion')}
-          onChange={(promotion) => props.onChange({ promotion })}
-        />
-      )}
-      {props.otherPanel ? (
-        props.otherPanel
-      ) : panel && panel !== 'promotion' ? (
-        <EntryPanel {...props} panel={panel} error={error} />
+      {isPanelInPlace ? (
+        <Box {...entryPanel}>
+          {props.otherPanel || (detail && <EntryPanel {...props} panel={detail} error={error} />)}
+        </Box>
       ) : (
         <PriceKeypad
           isPromotion={entry.promotion !== null}
           perKilo={props.perKilo}
           isChoosing={panel === 'promotion'}
-          onKey={props.onKey}
+          onKey={(key) => type(pressKey(price, key))}
+          onMouseDown={(event) => {
+            // A pressed key leaves the focus on the price, which a keyboard goes on with.
+            event.preventDefault()
+            paidRef.current?.focus()
+          }}
           onPromotion={() => props.onPanel(panel === 'promotion' ? null : 'promotion')}
         >
-          <SaveKey {...props} formId={formId} />
+          <SaveKey label={saveWords(props)} isSaving={saving} formId={formId} />
         </PriceKeypad>
       )}
-    </Stack>
+    </Flex>
   )
 }
+
+function Chips(props: PriceEntryFormProps) {
+  const { entry, panel } = props
+  const choice = basisChoice(props)
+  return (
+    <PriceChips
+      open={panel}
+      shop={entry.shop}
+      content={choice?.isWeight ? priceCopy.content : contentLabel(entry)}
+      basis={choice}
+      onBasis={() => choice && props.onChange(typedContent(choice.amount))}
+      hasNote={entry.note.trim() !== ''}
+      day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
+      offersPromotion={props.offersPromotion}
+      onOpen={props.onPanel}
+      promotion={entry.promotion && chosenName(entry.promotion)}
+      onPromotion={() => props.onChange({ promotion: startPromotion('price') })}
+    >
+      {props.chips}
+    </PriceChips>
+  )
+}
+
+/** The price as it is typed; one that came from elsewhere is replaced by the first digit. */
+function useTypedPrice({ entry: { paid }, onChange }: PriceEntryState) {
+  const [typed, setTyped] = useState<TypedPrice>({ text: '', mode: 'cents' })
+  const price: TypedPrice = typed.text === paid ? typed : { text: paid, mode: 'given' }
+  function setPrice(next: TypedPrice) {
+    setTyped(next)
+    if (next.text !== paid) onChange({ paid: next.text })
+  }
+  return [price, setPrice] as const
+}
+
+/** A closed panel, and a pressed button that is gone, leave the focus to the price. */
+function useFocusReturn(isOpen: boolean, paid: RefObject<HTMLInputElement | null>) {
+  const wasOpen = useRef<boolean>(undefined)
+  useEffect(() => {
+    const field = paid.current
+    const isDrawnAgain = wasOpen.current !== undefined
+    const isLost = isDrawnAgain && field?.ownerDocument.activeElement === field?.ownerDocument.body
+    if (field && (isLost || (wasOpen.current && !isOpen))) {
+      field.focus()
+      field.setSelectionRange(field.value.length, field.value.length)
+    }
+    wasOpen.current = isOpen
+  })
+}
+
+/** « Toujours »: nothing is typed, and the last regular price can be noted again. */
+const offersSameAgain = ({ entry, lastCents }: PriceEntryState) =>
+  !entry.paid.trim() && lastCents !== null && !entry.promotion
 
 function faultSentence({ field, kind }: EntryFault): string {
   if (kind === 'too-much') return priceFaultCopy.tooMuch
   return field === 'promotion' ? promotionCopy.fault : priceFaultCopy[field]
 }
 
-/** What the figure above the keys is the price of. */
 function paidLabel({ packs, promotion }: PriceEntry): string {
   const kind = promotion?.kind
   if (kind === 'multi' || kind === 'nth') return promotionCopy.onePack
@@ -188,7 +249,7 @@ function Reading({ entry, pack, lead, verdict, hereUsually }: PriceEntryFormProp
   const other = basis && otherPrice(pack, basis, offer)
   const promotion = promotionSentence(entry)
   return (
-    <Box minHeight="5.5rem">
+    <Box {...priceMeaning}>
       {lead}
       {offer && measure && (
         <chakra.p textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" mb="1.5">
@@ -219,35 +280,10 @@ const told = (sentence: string | null) =>
     </chakra.p>
   )
 
-interface SaveKeyProps extends PriceEntryFormProps {
-  readonly formId: string
-}
-
-const saveLook = {
-  gridColumn: 'span 2',
-  minHeight: '14',
-  minWidth: '0',
-  px: '2',
-  overflowWrap: 'anywhere',
-} as const
-
-function SaveKey(props: SaveKeyProps) {
-  const { entry, lastCents, saving, formId, saveLabel = priceCopy.save, onSameAgain } = props
-  if (!entry.paid.trim() && lastCents !== null && !entry.promotion) {
-    return (
-      <Button
-        type="button"
-        {...saveLook}
-        aria-disabled={saving}
-        onClick={() => !saving && onSameAgain()}
-      >
-        {saving ? priceCopy.saving : priceCopy.sameAgain(formatEuros(lastCents / 100))}
-      </Button>
-    )
-  }
-  return (
-    <Button type="submit" form={formId} {...saveLook} aria-disabled={saving}>
-      {saving ? priceCopy.saving : saveLabel}
-    </Button>
-  )
+function saveWords(props: PriceEntryFormProps): string {
+  const { lastCents, saving, saveLabel = priceCopy.save } = props
+  if (saving) return priceCopy.saving
+  return offersSameAgain(props)
+    ? priceCopy.sameAgain(formatEuros((lastCents ?? 0) / 100))
+    : saveLabel
 }

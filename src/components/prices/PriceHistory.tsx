@@ -11,6 +11,7 @@ import { isPromotionKind, type PromotionCounts } from '../../domain/prices/promo
 import { paths } from '../../paths.ts'
 import { TextLink } from '../frame/TextLink.tsx'
 import { promotionNoted } from '../promotions/promotionWords.ts'
+import { amountText } from './contentText.ts'
 import { PricePoints } from './PricePoints.tsx'
 import { perUnit } from './verdictWords.ts'
 
@@ -40,6 +41,7 @@ export function PriceHistory({ rows, today, onCorrect, onRemove }: PriceHistoryP
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST)
   const others = rows.length - shown.length
+  const contents = new Set(rows.flatMap(({ price }) => contentOfPrice(price) ?? []))
   const points = pricePoints(
     rows.map(({ price }) => price),
     today,
@@ -62,7 +64,14 @@ export function PriceHistory({ rows, today, onCorrect, onRemove }: PriceHistoryP
         </chakra.thead>
         <chakra.tbody role="rowgroup" display="block">
           {shown.map((row) => (
-            <Row key={row.key} row={row} today={today} onCorrect={onCorrect} onRemove={onRemove} />
+            <Row
+              key={row.key}
+              row={row}
+              content={contents.size > 1 ? contentOfPrice(row.price) : null}
+              today={today}
+              onCorrect={onCorrect}
+              onRemove={onRemove}
+            />
           ))}
         </chakra.tbody>
       </chakra.table>
@@ -80,7 +89,9 @@ export function PriceHistory({ rows, today, onCorrect, onRemove }: PriceHistoryP
   )
 }
 
-/** Beside the price; below it where a line is short or its text large. */
+const contentOfPrice = ({ amount }: NotedPrice) =>
+  amount ? amountText(amount.measure, amount.total / 1000) : null
+
 const actionsPlace = {
   gridColumn: '3',
   gridRow: '1 / span 2',
@@ -91,17 +102,20 @@ const columns = ['date', 'paid', 'perUnit', 'shop', 'details', 'actions'] as con
 
 interface RowProps extends Pick<PriceHistoryProps, 'today' | 'onCorrect' | 'onRemove'> {
   readonly row: HistoryRow
+  /** What one pack held, where the prices are of several contents. */
+  readonly content: string | null
 }
 
 const Cell = chakra('td', { base: { minWidth: '0', overflowWrap: 'anywhere' } })
 
-function Row({ row, today, onCorrect, onRemove }: RowProps) {
+function Row({ row, content, today, onCorrect, onRemove }: RowProps) {
   const { key, price, note, counts, isWaiting, can } = row
   const { cents, packs = 1, amount, promo, shop, seenOn, start } = price
   const paid = formatEuros(cents / 100)
   const written = formatDay(seenOn, today)
   const day = start ? priceHistoryCopy.start(written) : written
   const details = [
+    content,
     packs > 1 && priceHistoryCopy.packs(packs),
     promo &&
       (isPromotionKind(promo) ? promotionNoted(promo, counts ?? {}) : priceHistoryCopy.promotion),

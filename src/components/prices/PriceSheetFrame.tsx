@@ -1,10 +1,26 @@
 import { Box, Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { ListChecks, ListPlus, X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
+import {
+  briefTitleAboveName,
+  sheetHead,
+  sheetLook,
+  sheetName,
+  sheetPhoto,
+  sheetPlace,
+  titleAboveName,
+} from '../../theme/recipes/priceSheet.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
 export interface SheetProduct {
@@ -20,12 +36,16 @@ export interface SheetList {
 
 export interface PriceSheetFrameProps {
   readonly title: string
+  /** Shows the title on a low screen too. */
+  readonly keepsTitle?: boolean
   /** Null where several are meant. */
   readonly product: SheetProduct | null
   /** Heard once with the title when the sheet opens. */
   readonly spoken?: string | undefined
   readonly initialFocus: RefObject<HTMLElement | null>
   readonly onClose: () => void
+  /** Set while a panel is open, which Escape closes before the sheet. */
+  readonly onClosePanel?: (() => void) | null
   /** Null where it makes no sense to put the product on the shopping list. */
   readonly list?: SheetList | null
   readonly children: ReactNode
@@ -35,7 +55,17 @@ const CLOSING_DRAG_PX = 64
 
 /** A sheet about one product, over whatever page asked for it; dragging its head down closes it. */
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
-  const { title, product, spoken, initialFocus, onClose, list, children } = props
+  const {
+    title,
+    keepsTitle,
+    product,
+    spoken,
+    initialFocus,
+    onClose,
+    onClosePanel,
+    list,
+    children,
+  } = props
   const { drag, ...handle } = useDragDown(onClose)
   return (
     <OverlayTheme>
@@ -43,24 +73,23 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
         open
         initialFocusEl={() => initialFocus.current}
         onOpenChange={(change) => !change.open && onClose()}
+        onEscapeKeyDown={(event) => {
+          if (!onClosePanel) return
+          event.preventDefault()
+          onClosePanel()
+        }}
       >
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner {...sheetPlace}>
-            <Dialog.Content {...sheetLook} style={{ translate: drag ? `0 ${drag}px` : undefined }}>
-              <Flex
-                align="center"
-                gap="min({spacing.3}, 3.75vw)"
-                touchAction="pinch-zoom"
-                {...handle}
-              >
+            <Dialog.Content
+              {...sheetLook}
+              style={{ translate: drag ? `0 ${drag}px` : undefined }}
+              onKeyDown={(event) => isTyping(event) && typeInto(initialFocus.current)}
+            >
+              <Flex {...sheetHead} {...handle}>
                 {product && (
-                  <Box
-                    boxSize="min({sizes.12}, 15vw)"
-                    flexShrink="0"
-                    borderRadius="md"
-                    overflow="hidden"
-                  >
+                  <Box {...sheetPhoto}>
                     <ProductPicture
                       imageUrl={product.imageUrl}
                       categoryName={product.categoryName}
@@ -68,9 +97,13 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
                   </Box>
                 )}
                 <Box flex="1" minWidth="0">
-                  <Dialog.Title {...(product && aboveName)}>{title}</Dialog.Title>
+                  <Dialog.Title
+                    {...(product && (keepsTitle ? titleAboveName : briefTitleAboveName))}
+                  >
+                    {title}
+                  </Dialog.Title>
                   {product && (
-                    <chakra.p dir="auto" fontWeight="bold" lineHeight="tight" lineClamp="2">
+                    <chakra.p dir="auto" {...sheetName}>
                       {textOrFallback(product.name, frameCopy.nameless)}
                     </chakra.p>
                   )}
@@ -113,22 +146,17 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
   )
 }
 
-const aboveName = { textStyle: 'sm', color: 'fg.muted' } as const
+/** Digits that are typed outside of any field. */
+function isTyping({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const isModified = altKey || ctrlKey || metaKey
+  const isInField = target instanceof Element && target.matches('input, select, textarea')
+  return !isModified && !isInField && /^([\d.,]|Backspace)$/.test(key)
+}
 
-const sheetPlace = {
-  containerType: 'size',
-  p: { base: '0', md: '4' },
-  pb: { base: '0', md: '4' },
-} as const
-
-const sheetLook = {
-  p: 'min({spacing.4}, 4vw)',
-  '--sheet-foot': 'max(min({spacing.4}, 4vw), env(safe-area-inset-bottom, 0px))',
-  pb: 'var(--sheet-foot)',
-  // What takes the focus stands above the keys, which stay in sight.
-  css: { '& :is(a, button, input, select, textarea)': { scrollMarginBottom: '18rem' } },
-  borderBottomRadius: { base: '0', md: 'lg' },
-} as const
+/** The browser writes a key into what has the focus once its `keydown` is over. */
+function typeInto(field: HTMLElement | null): void {
+  if (field instanceof HTMLInputElement) field.focus()
+}
 
 /** A mouse keeps selecting the name. */
 function useDragDown(onDown: () => void) {

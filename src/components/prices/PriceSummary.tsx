@@ -6,7 +6,7 @@ import type { PackChange } from '../../domain/prices/packChange.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { Amount } from '../../domain/prices/unitPrice.ts'
 import { PackNotice } from './PackNotice.tsx'
-import { perUnit } from './verdictWords.ts'
+import { dayOf, earlierPrice, perUnit } from './verdictWords.ts'
 
 export interface PriceSummaryProps {
   /** Null while this device knows no price that compares. */
@@ -39,7 +39,18 @@ export function usualAndLowest({
     : `${priceCopy.usual(perUnit(facts.usual, measure))} · ${priceCopy.lowest(lowest, place)}`
 }
 
-/** The usual and the lowest price, and the way to note another. */
+/** « La dernière fois 2,45 € (Lidl, le 20 août) », where no two prices of a year compare. */
+export function lastTime(
+  { newest, recentCount }: PriceFacts,
+  amount: Amount | null,
+  today: string,
+): string | null {
+  if (recentCount >= 2) return null
+  const { shop, promo } = newest.price
+  const place = [shop, dayOf(newest, today), promo && priceCopy.inPromotion]
+  return priceCopy.lastTime(earlierPrice(newest, { amount }), place.filter(Boolean).join(', '))
+}
+
 export function PriceSummary(props: PriceSummaryProps) {
   const sentence = usualAndLowest(props)
   return (

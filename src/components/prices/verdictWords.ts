@@ -5,8 +5,8 @@ import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import { type Offer, priceValue, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
-import type { Amount } from '../../domain/prices/unitPrice.ts'
-import type { UsualVerdict, Verdict } from '../../domain/prices/verdict.ts'
+import { type Amount, isSameAmount } from '../../domain/prices/unitPrice.ts'
+import { timesApart, type UsualVerdict, type Verdict } from '../../domain/prices/verdict.ts'
 
 type Measure = Amount['measure']
 
@@ -26,6 +26,8 @@ export interface VerdictInput {
   /** What the prices noted before count by; undefined where they have no amount. */
   readonly notedMeasure: Measure | undefined
   readonly today: string
+  /** The day that the price is of and is judged by; `today` unless it is given. */
+  readonly day?: string
   /** What the label of a promotion takes off, in percent. */
   readonly claimed?: number | null
   /** What a single pack costs where a lot is dearer, in 1/10,000 €. */
@@ -34,15 +36,24 @@ export interface VerdictInput {
 
 const packPrice = ({ cents, packs = 1 }: Offer) => formatEuros(cents / packs / 100)
 
+/** A price of another pack is compared by its kilo, litre or piece. */
+export function earlierPrice(
+  { price, value }: ValuedPrice,
+  { amount }: Pick<Offer, 'amount'>,
+): string {
+  return isSameAmount(price.amount, amount) ? packPrice(price) : perUnit(value, amount?.measure)
+}
+
 function signed(gap: number): string {
   if (gap === 0) return verdictCopy.same
   return gap > 0 ? verdictCopy.more(gap) : verdictCopy.less(-gap)
 }
 
 /** « le 2 mars »; a start price is of that day or before. */
-function dayOf({ price }: ValuedPrice, today: string): string {
+export function dayOf({ price }: ValuedPrice, today: string): string {
   const day = formatDay(price.seenOn, today)
-  return price.start ? verdictCopy.before(day) : verdictCopy.on(day)
+  if (price.start) return verdictCopy.before(day)
+  return price.seenOn === today ? verdictCopy.today : verdictCopy.on(day)
 }
 
 function otherMeasure({ offer, notedMeasure }: VerdictInput): string {
@@ -54,43 +65,55 @@ function otherMeasure({ offer, notedMeasure }: VerdictInput): string {
 
 type OldVerdict = Extract<Verdict, { kind: 'old' }>
 
-function oldPrice({ last, seenOn, gap }: OldVerdict, { facts, offer, today }: VerdictInput) {
+/** Months are counted back from the day of the price, which a sentence of an earlier one says. */
+const isPast = ({ day, today }: VerdictInput) => day !== undefined && day < today
+
+function oldPrice({ last, seenOn, gap }: OldVerdict, input: VerdictInput) {
+  const { facts, offer, today, day = today } = input
   const { amount } = offer
   const unit = perUnit(last, amount?.measure)
   const newest = facts?.newest.price
-  const price = newest && amount ? `${packPrice(newest)} (${unit})` : unit
-  return newest?.start
-    ? verdictCopy.oldStart(price, formatDay(seenOn, today), signed(gap))
-    : verdictCopy.old(price, monthsBetween(seenOn, today), signed(gap))
+  const isSamePack = newest && amount && isSameAmount(newest.amount, amount)
+  const price = isSamePack ? `${packPrice(newest)} (${unit})` : unit
+  if (newest?.start) return verdictCopy.oldStart(price, formatDay(seenOn, today), signed(gap))
+  const words = isPast(input) ? verdictCopy.oldBefore : verdictCopy.old
+  return words(price, monthsBetween(seenOn, day), signed(gap))
 }
 
-function comparison(verdict: UsualVerdict, { facts, offer, today }: VerdictInput): string {
+function comparison(verdict: UsualVerdict, input: VerdictInput): string {
+  const { facts, offer, today } = input
   const usual = perUnit(verdict.usual, offer.amount?.measure)
   const only = facts?.newestRegular
   const gap = signed(verdict.gap)
-  if (verdict.count === 1 && only) return verdictCopy.ofOne(gap, usual, dayOf(only, today))
-  if (verdict.count < 3) return verdictCopy.ofTwo(gap, usual)
+  if (verdict.count === 1 && only) {
+    return verdictCopy.ofOne(gap, usual, dayOf(only, today), isPast(input))
+  }
+  if (verdict.count < 3) return verdictCopy.ofTwo(gap, usual, isPast(input))
   return verdictCopy.ofMany(gap, usual, verdict.count)
 }
 
-function doubtful({ gap }: UsualVerdict, { offer }: VerdictInput): string {
+function doubtful({ usual }: UsualVerdict, { offer }: VerdictInput): string {
+  const value = priceValue(offer)
+  const times = verdictCopy.times(timesApart(value, usual))
   const price = packPrice(offer)
-  return gap > 0
-    ? verdictCopy.timesMore(verdictCopy.times(Math.floor(1 + gap / 100)), price)
-    : verdictCopy.timesLess(verdictCopy.times(Math.floor(100 / (100 + gap))), price)
+  return value > usual ? verdictCopy.timesMore(times, price) : verdictCopy.timesLess(times, price)
 }
 
-/** With how old the last price is, where that is long ago. */
-function aged(sentence: string, { facts }: VerdictInput): string {
-  const months = facts?.regularMonthsAgo
-  return `${sentence}${months ? ` ${verdictCopy.lastSeen(months)}` : ''}.`
+function aged(sentence: string, input: VerdictInput): string {
+  const months = input.facts?.regularMonthsAgo
+  const words = isPast(input) ? verdictCopy.lastSeenBefore : verdictCopy.lastSeen
+  return `${sentence}${months ? ` ${words(months)}` : ''}.`
 }
 
 function aboveUsual(verdict: UsualVerdict, input: VerdictInput): string {
   const highest = input.facts?.highestRegular
   if (verdict.count >= 3 && highest) {
     const day = dayOf(highest, input.today)
-    const noted = verdictCopy.seenBefore(signed(verdict.gap), packPrice(highest.price), day)
+    const noted = verdictCopy.seenBefore(
+      signed(verdict.gap),
+      earlierPrice(highest, input.offer),
+      day,
+    )
     return aged(noted, input)
   }
   const { perhapsPromotion, perhapsPromotions } = verdictCopy
@@ -100,7 +123,6 @@ function aboveUsual(verdict: UsualVerdict, input: VerdictInput): string {
 
 const OVERSTATED_POINTS = 10
 
-/** What the label takes off beside what the usual price says. */
 function bothYardsticks(verdict: UsualVerdict, claimed: number, input: VerdictInput): string {
   const { gap, count } = verdict
   const label = verdictCopy.less(claimed)
@@ -120,14 +142,14 @@ function mainSentence(input: VerdictInput): string {
   const measure = offer.amount?.measure
   switch (verdict.kind) {
     case 'first':
-      return verdictCopy.first
+      return isPast(input) ? verdictCopy.firstThen : verdictCopy.first
     case 'other-measure':
       return otherMeasure(input)
     case 'old':
       return oldPrice(verdict, input)
     case 'promotions-only':
       return verdictCopy.promotionsOnly(
-        facts?.lowest ? packPrice(facts.lowest.price) : perUnit(verdict.lowest, measure),
+        facts?.lowest ? earlierPrice(facts.lowest, offer) : perUnit(verdict.lowest, measure),
       )
     case 'doubtful':
       return doubtful(verdict, input)
@@ -141,12 +163,14 @@ function mainSentence(input: VerdictInput): string {
   }
 }
 
-function recordSentence({ facts, offer, today }: VerdictInput): string {
+function recordSentence(input: VerdictInput): string {
+  const { facts, offer, today } = input
   const lowest = facts?.lowest
   if (!lowest) return ''
   const { shop } = lowest.price
   const before = [perUnit(lowest.value, offer.amount?.measure), shop, dayOf(lowest, today)]
-  return ` ${verdictCopy.lowest(before.filter(Boolean).join(', '))}`
+  const words = isPast(input) ? verdictCopy.lowestThen : verdictCopy.lowest
+  return ` ${words(before.filter(Boolean).join(', '))}`
 }
 
 type ChipKind = Exclude<keyof typeof verdictCopy.chips, 'record'>

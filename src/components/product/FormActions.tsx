@@ -12,11 +12,14 @@ export interface FormActionsProps {
 /** The page's side padding, which the buttons' background covers. */
 const pageEdge = 'min({spacing.4}, 5vw)'
 
+/** Far below the screen, so that the buttons stay at the form's end, where large text leaves no room for fields above them. */
+const bottom = 'min(var(--bar-space, 0px), (100dvh - 30rem) * 100)'
+
 export function FormActions({ submit, disabled, failure, onCancel }: FormActionsProps) {
   return (
     <Stack
       position="sticky"
-      bottom="var(--bar-space, 0px)"
+      bottom={bottom}
       zIndex="1"
       gap="3"
       mx={{ base: `calc(-1 * ${pageEdge})`, md: '0' }}

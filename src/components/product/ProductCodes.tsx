@@ -3,13 +3,30 @@ import { Combine, ScanBarcode, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProductCode } from '../../contract/codes.ts'
 import type { Content } from '../../contract/content.ts'
-import { codesCopy } from '../../copy/codes.ts'
+import { codesCopy, packNamed } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { contentText } from '../prices/contentText.ts'
+import { LookupProgress } from './LookupProgress.tsx'
+
+interface NamedPack {
+  readonly name: string
+  readonly content: Content | null
+}
+
+type CodeAddition =
+  | { readonly kind: 'looking-up'; readonly code: string }
+  | {
+      readonly kind: 'asking'
+      readonly found: NamedPack
+      readonly product: NamedPack
+      readonly onAdd: () => void
+      readonly onCancel: () => void
+    }
 
 export interface ProductCodesProps {
   /** Null where the product has none. */
@@ -17,6 +34,8 @@ export interface ProductCodesProps {
   readonly further: readonly ProductCode[]
   /** Another product of one of these codes. */
   readonly twin: { readonly id: number; readonly name: string } | null
+  /** A scanned code, while it is looked up or where it seems to be another product's. */
+  readonly adding: CodeAddition | null
   readonly onAdd: () => void
   readonly onRemove: (code: string) => void
   readonly onMergeTwin: () => void
@@ -27,9 +46,14 @@ function contentOf({ amount, measure, pieces, drained }: ProductCode): Content |
   return amount && measure ? { amount, measure, pieces, drained } : null
 }
 
+const idle = { kind: 'none' } as const
+
+const written = ({ name, content }: NamedPack) =>
+  packNamed(textOrFallback(name, frameCopy.nameless), content && contentText(content))
+
 /** By which codes a product is known, and what the pack of each holds; a single code stands among its facts. */
 export function ProductCodes(props: ProductCodesProps) {
-  const { main, further, twin, onAdd, onRemove, onMergeTwin, onMergeOther } = props
+  const { main, further, twin, adding, onAdd, onRemove, onMergeTwin, onMergeOther } = props
   return (
     <Box as="section" aria-labelledby="product-codes">
       <chakra.h2 id="product-codes" fontWeight="bold" textStyle="lg" mb="2">
@@ -64,6 +88,21 @@ export function ProductCodes(props: ProductCodesProps) {
             </Button>
           </Flex>
         </Stack>
+      )}
+      <LookupProgress
+        lookup={adding?.kind === 'looking-up' ? adding : idle}
+        barcode={adding?.kind === 'looking-up' ? adding.code : ''}
+      />
+      {adding?.kind === 'asking' && (
+        <ConfirmDialog
+          open
+          title={codesCopy.addTitle}
+          text={codesCopy.unlike(written(adding.found), written(adding.product))}
+          confirmLabel={codesCopy.addUnlike}
+          cancelLabel={codesCopy.leaveUnlike}
+          onConfirm={adding.onAdd}
+          onCancel={adding.onCancel}
+        />
       )}
       <Flex wrap="wrap" gap="3" mt="2" css={{ '& > *': { flex: '1 1 auto' } }}>
         <Button type="button" variant="outline" onClick={onAdd}>

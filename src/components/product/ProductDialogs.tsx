@@ -6,13 +6,14 @@ export type ProductDialog = 'none' | 'confirming-delete' | 'deleting' | 'offerin
 export interface ProductDialogsProps {
   readonly dialog: ProductDialog
   readonly productName: string
+  readonly prices: number | 'unknown'
   readonly onConfirmDelete: () => void
   readonly onAcceptBarcode: () => void
   readonly onCancel: () => void
 }
 
 export function ProductDialogs(props: ProductDialogsProps) {
-  const { dialog, productName, onConfirmDelete, onAcceptBarcode, onCancel } = props
+  const { dialog, productName, prices, onConfirmDelete, onAcceptBarcode, onCancel } = props
   const deleting = dialog === 'deleting'
   return (
     <>
@@ -21,7 +22,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
         busy={deleting}
         tone="danger"
         title={productDeletionCopy.title}
-        text={productDeletionCopy.question(productName)}
+        text={deletionQuestion(productName, prices)}
         confirmLabel={deleting ? productDeletionCopy.deleting : productDeletionCopy.confirm}
         onConfirm={onConfirmDelete}
         onCancel={onCancel}
@@ -37,4 +38,11 @@ export function ProductDialogs(props: ProductDialogsProps) {
       />
     </>
   )
+}
+
+function deletionQuestion(name: string, prices: number | 'unknown'): string {
+  const { withoutPrices, withPrice, withPrices, withUnknownPrices } = productDeletionCopy
+  if (prices === 'unknown') return withUnknownPrices(name)
+  if (prices === 0) return withoutPrices(name)
+  return prices === 1 ? withPrice(name) : withPrices(name, prices)
 }

@@ -1,10 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import type { PriceBody } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
+import { priceCopy } from '../../copy/prices.ts'
 import { productLabels } from '../../copy/product.ts'
+import { promotionCopy } from '../../copy/promotions.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { unitLabel } from '../../domain/catalogue/units.ts'
-import { formatLongDate } from '../../domain/format/dates.ts'
+import { formatDay, formatLongDate } from '../../domain/format/dates.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
+import { typedCounts } from '../../domain/prices/promotion.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
+import { promotionNoted } from '../promotions/promotionWords.ts'
 
 export interface ProductFactsProps {
   readonly product: Product
@@ -12,37 +19,75 @@ export interface ProductFactsProps {
 
 export function ProductFacts({ product }: ProductFactsProps) {
   const { barcode, unit, created_at } = product
-  const facts = [
-    [productLabels.barcode, groupDigits(textOrFallback(barcode, ''))],
-    [productLabels.unit, unitLabel(textOrFallback(unit, ''))],
-    [productLabels.created_at, formatLongDate(created_at)],
-  ] as const
+  return (
+    <FactList
+      facts={[
+        [productLabels.barcode, groupDigits(textOrFallback(barcode, ''))],
+        [productLabels.unit, unitLabel(textOrFallback(unit, ''))],
+        [productLabels.created_at, formatLongDate(created_at)],
+      ]}
+    />
+  )
+}
+
+export interface FirstPriceFactsProps {
+  readonly entry: PriceEntry
+  /** What is paid for all packs, as the form stands. */
+  readonly price: Pick<PriceBody, 'paid' | 'packs'>
+  readonly today: string
+}
+
+/** What a sheet noted with a product's first price and the form does not ask for. */
+export function FirstPriceFacts({ entry, price, today }: FirstPriceFactsProps) {
+  const { shop, promotion, note, seenOn } = entry
+  const { paid, packs = 1 } = price
+  return (
+    <FactList
+      facts={[
+        [priceCopy.shop, shop],
+        [
+          promotionCopy.title,
+          promotion && promotionNoted(promotion.kind, typedCounts(promotion, 0) ?? {}),
+        ],
+        [priceCopy.amountOf(packs), packs > 1 && formatEuros(paid)],
+        [priceCopy.day, seenOn !== today && formatDay(seenOn, today)],
+        [priceCopy.note, note.trim()],
+      ]}
+    />
+  )
+}
+
+interface FactListProps {
+  readonly facts: ReadonlyArray<readonly [label: string, value: string | null | false]>
+}
+
+function FactList({ facts }: FactListProps) {
+  const known = facts.filter(([, value]) => value)
+  if (known.length === 0) return null
   return (
     <chakra.dl>
-      {facts.map(([label, value]) =>
-        value ? (
-          <Flex
-            key={label}
-            wrap="wrap"
-            columnGap="4"
-            py="2"
-            borderTopWidth="1px"
-            borderColor="border"
+      {known.map(([label, value]) => (
+        <Flex
+          key={label}
+          wrap="wrap"
+          columnGap="4"
+          py="2"
+          borderTopWidth="1px"
+          borderColor="border"
+        >
+          <chakra.dt color="fg.muted">{label}</chakra.dt>
+          <chakra.dd
+            dir="auto"
+            ml="auto"
+            minWidth="0"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            textAlign="right"
           >
-            <chakra.dt color="fg.muted">{label}</chakra.dt>
-            <chakra.dd
-              dir="auto"
-              ml="auto"
-              minWidth="0"
-              fontWeight="semibold"
-              fontVariantNumeric="tabular-nums"
-              textAlign="right"
-            >
-              {value}
-            </chakra.dd>
-          </Flex>
-        ) : null,
-      )}
+            {value}
+          </chakra.dd>
+        </Flex>
+      ))}
     </chakra.dl>
   )
 }

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { maxLengthOf } from '../../domain/catalogue/productText.ts'
@@ -8,13 +9,16 @@ import { TextField } from '../fields/TextField.tsx'
 import { type CategoriesState, CategoryField } from './CategoryField.tsx'
 import { PhotoField, type PhotoState } from './PhotoField.tsx'
 import { PriceFields } from './PriceFields.tsx'
+import { FirstPriceFacts, type FirstPriceFactsProps } from './ProductFacts.tsx'
 
 export interface ProductFieldsProps {
   readonly form: ProductForm
   /** Whether the server keeps what a pack holds. */
   readonly hasPrices: boolean
+  readonly firstPrice?: FirstPriceFactsProps | null
   readonly categories: CategoriesState
   readonly photo: PhotoState
+  readonly barcodeQuestions: ReactNode
   readonly onTakePhoto: () => void
   readonly onPhoto: (file: File) => void
   readonly onRemovePhoto: () => void
@@ -36,6 +40,7 @@ export function ProductFields(props: ProductFieldsProps) {
       />
       <CategoryField form={form} categories={categories} onRetry={onRetry} />
       <PriceFields form={form} hasPrices={hasPrices} />
+      {props.firstPrice && <FirstPriceFacts {...props.firstPrice} />}
       <PhotoField
         photo={photo}
         onTakePhoto={onTakePhoto}
@@ -56,6 +61,7 @@ export function ProductFields(props: ProductFieldsProps) {
         maxLength={maxLengthOf('barcode')}
         {...form.register('barcode')}
       />
+      {props.barcodeQuestions}
     </Stack>
   )
 }

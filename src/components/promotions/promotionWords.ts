@@ -31,7 +31,6 @@ export function promotionName(kind: PromotionKind, counts: PromotionCounts): str
   return kind === 'bonus' ? kinds.bonus(x) : kinds[kind]
 }
 
-/** A promotion in a row of the history, with the counts that are known. */
 export function promotionNoted(kind: PromotionKind, counts: PromotionCounts): string {
   if (kind === 'lot') return counts.n ? kinds.lotOf(counts.n) : kinds.aLot
   const isKnown = kind === 'bonus' ? counts.x : counts.n && counts.x

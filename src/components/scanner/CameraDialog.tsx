@@ -8,9 +8,7 @@ export interface CameraDialogProps {
   readonly isPage?: boolean | undefined
   readonly closeLabel: string
   readonly onClose: () => void
-  /** Beside the close button. */
   readonly tool?: ReactNode
-  /** Between the title and the children. */
   readonly head?: ReactNode
   /** At the bottom; the children are then centred on the screen. */
   readonly foot?: ReactNode

@@ -5,8 +5,12 @@ import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 import { amountText } from '../prices/contentText.ts'
 
 export interface KnownCodeQuestionsProps {
-  /** Where a new product has the code of a known one. */
-  readonly twin: { readonly onShow: () => void; readonly onGoOn: () => void } | null
+  /** Where the catalogue has a product of the code; `other` names it in the form of another product. */
+  readonly twin: {
+    readonly other: string | null
+    readonly onShow: () => void
+    readonly onGoOn: () => void
+  } | null
   /** Where the pack of a known code says another content. */
   readonly content: {
     readonly from: Amount
@@ -21,7 +25,6 @@ export interface KnownCodeQuestionsProps {
 
 const written = ({ measure, total }: Amount) => amountText(measure, total / 1000)
 
-/** What a form asks about a scanned code that the catalogue has. */
 export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
   const before = content && written(content.from)
   const noted =
@@ -32,7 +35,7 @@ export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
     <>
       {twin && (
         <InlineQuestion
-          text={packCopy.known}
+          text={twin.other === null ? packCopy.known : codesCopy.twin(twin.other)}
           answers={[
             { label: codesCopy.show, onClick: twin.onShow },
             { label: packCopy.goOn, onClick: twin.onGoOn },

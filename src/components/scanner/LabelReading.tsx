@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { shopCodeCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
-import type { ShopCodeMeaning } from '../../domain/scanner/codes.ts'
+import { possibleMeanings, type ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 import { amountText } from '../prices/contentText.ts'
 
@@ -22,7 +22,6 @@ export type LabelReadingState =
     }
   | { readonly kind: 'unused'; readonly digits: string; readonly onAskAgain: () => void }
 
-/** What a label says in one sentence. */
 export function labelSentence(label: LabelReadingState): string {
   if (label.kind === 'asking') return shopCodeCopy.question(label.digits)
   if (label.kind === 'unused') return shopCodeCopy.unused(label.digits)
@@ -47,18 +46,18 @@ export function LabelReading({ label }: { readonly label: LabelReadingState }) {
     )
   }
   const number = Number(label.digits)
-  const answer = (meaning: ShopCodeMeaning, text: string) => ({
-    label: text,
-    onClick: () => label.onAnswer(meaning),
-  })
+  const texts: Readonly<Record<ShopCodeMeaning, string>> = {
+    price: shopCodeCopy.price(formatEuros(number / 100)),
+    weight: shopCodeCopy.weight(amountText('g', number)),
+    none: shopCodeCopy.none,
+  }
   return (
     <InlineQuestion
       text={sentence}
-      answers={[
-        answer('price', shopCodeCopy.price(formatEuros(number / 100))),
-        answer('weight', shopCodeCopy.weight(amountText('g', number))),
-        answer('none', shopCodeCopy.none),
-      ]}
+      answers={[...possibleMeanings(number), 'none' as const].map((meaning) => ({
+        label: texts[meaning],
+        onClick: () => label.onAnswer(meaning),
+      }))}
     />
   )
 }

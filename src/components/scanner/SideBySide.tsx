@@ -1,12 +1,11 @@
 import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Check, Scale } from 'lucide-react'
-import { useState } from 'react'
 import { comparisonCopy, verdictCopy } from '../../copy/prices.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
 import { compareOffers } from '../../domain/shopping/compareProducts.ts'
 import { amountText } from '../prices/contentText.ts'
-import { SheetChip } from '../prices/PriceChips.tsx'
+import { type PricePanel, SheetChip } from '../prices/PriceChips.tsx'
 import { perUnit } from '../prices/verdictWords.ts'
 
 /** A product with what is asked for it, as far as it is typed. */
@@ -23,32 +22,24 @@ export interface SideBySideProps {
   readonly onBack: () => void
 }
 
-/** « Comparer » among a sheet's chips, and what it opens in place of the keys until another panel opens. */
-export function useSideBySide(
-  beside: Omit<SideBySideProps, 'onBack'> | null,
-  isOtherOpen: boolean,
-  onOpen: () => void,
-) {
-  const [isOpen, setIsOpen] = useState(false)
-  if (isOpen && isOtherOpen) setIsOpen(false)
-  return {
-    chip: beside && (
-      <SheetChip
-        Icon={Scale}
-        label={comparisonCopy.open}
-        isSet={false}
-        isOpen={isOpen}
-        onClick={() => {
-          onOpen()
-          setIsOpen(!isOpen)
-        }}
-      />
-    ),
-    panel: isOpen && beside && <SideBySide {...beside} onBack={() => setIsOpen(false)} />,
-  }
+interface CompareChipProps {
+  readonly panel: PricePanel | null
+  readonly onPanel: (panel: PricePanel | null) => void
 }
 
-/** Two products that were scanned one after the other. */
+export function CompareChip({ panel, onPanel }: CompareChipProps) {
+  const isOpen = panel === 'comparison'
+  return (
+    <SheetChip
+      Icon={Scale}
+      label={comparisonCopy.open}
+      isSet={false}
+      isOpen={isOpen}
+      onClick={() => onPanel(isOpen ? null : 'comparison')}
+    />
+  )
+}
+
 export function SideBySide({ own, other, onBack }: SideBySideProps) {
   const compared = compareOffers(own.offer, other.offer)
   return (
@@ -67,7 +58,6 @@ export function SideBySide({ own, other, onBack }: SideBySideProps) {
   )
 }
 
-/** Why these two do not compare. */
 function hindrance(own: ScannedOffer, other: ScannedOffer): string {
   const { contentMissing, contentsMissing } = comparisonCopy
   const [first, second] = [other, own].filter(({ offer }) => !offer.amount)

@@ -21,7 +21,13 @@ function sentence({ basketCents, leftCents, unpriced, isBasketRough }: ListTotal
 /** What is in the basket and what is left; its room stays while prices are on their way. */
 export function ListTotalsLine({ totals }: { readonly totals: ListTotals | null }) {
   return (
-    <chakra.p px="1" minHeight="1lh" fontVariantNumeric="tabular-nums" overflowWrap="anywhere">
+    <chakra.p
+      flex="1 1 8rem"
+      px="1"
+      minHeight="1lh"
+      fontVariantNumeric="tabular-nums"
+      overflowWrap="anywhere"
+    >
       {totals && sentence(totals)}
     </chakra.p>
   )

@@ -4,7 +4,6 @@ import { shoppingCopy } from '../../copy/shopping.ts'
 
 export interface RowOptionsProps {
   readonly name: string
-  /** Null for an article without a product, which is not counted. */
   readonly count: number | null
   /** Null where the order is not by hand. */
   readonly place: { readonly at: number; readonly of: number } | null

@@ -41,7 +41,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
   const { completed } = item
   const name = textOrFallback(item.name, frameCopy.nameless)
   const id = useId()
-  const count = item.productId === undefined ? null : (item.count ?? 1)
+  const count = item.count ?? (item.productId === undefined ? null : 1)
   const hasOptions = place !== null || count !== null
 
   function step(event: KeyboardEvent) {

@@ -4,7 +4,7 @@ import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
 import { failureOf } from '../../data/http/apiError.ts'
-import { useOutbox } from '../../data/writes/outbox.ts'
+import { usePendingChanges } from '../../data/writes/outbox.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../../forms/profileForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { ProfileScreen, type ProfileState } from '../../screens/account/ProfileScreen.tsx'
@@ -14,7 +14,7 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 export function ProfilePage() {
   const { resource, retry } = useAccount()
   const account: Account | null = resource.kind === 'ready' ? resource.value : null
-  const { writes } = useOutbox()
+  const { length: waiting } = usePendingChanges()
   const form = useProfileForm(account)
   const saveProfile = useSaveProfile()
   const save = useSingleFlight(send)
@@ -61,7 +61,7 @@ export function ProfilePage() {
       message={message}
       passwordWanted={passwordWanted}
       confirmingLogout={confirmingLogout}
-      waiting={writes.length}
+      waiting={waiting}
       onEdit={() => leaveEditing('editing')}
       onCancel={() => leaveEditing('viewing')}
       onSave={save}

@@ -4,7 +4,7 @@ import { useCategories } from '../../data/categories.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { toLoadState } from '../toLoadState.ts'
 
-/** Loads the categories; a toast says why they are missing. */
+/** Loads the categories; a toast says why they are missing, and goes by itself, as the page says it too. */
 export function useShownCategories() {
   const { resource, retry } = useCategories()
   const categories =
@@ -13,7 +13,7 @@ export function useShownCategories() {
       : toLoadState(resource, 'loadCategories')
   const failure = categories.kind === 'failed' ? categories.message : null
   useEffect(() => {
-    if (failure) notify('error', failure)
+    if (failure) notify('error', failure, 'product')
   }, [failure])
   return { categories, retry }
 }

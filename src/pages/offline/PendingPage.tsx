@@ -3,6 +3,7 @@ import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { discardMine, keepMine } from '../../data/writes/decideWrite.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
+import { pendingChanges } from '../../domain/offline/pendingChanges.ts'
 import { type PendingItem, pendingItem } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { photoAddress } from '../../platform/storage/localPhotos.ts'
@@ -38,7 +39,7 @@ export function PendingPage() {
   const { loaded, writes } = useOutbox()
   const [dropping, setDropping] = useState<number | null>(null)
   const state: PendingState = loaded
-    ? { kind: 'ready', items: writes.map(shownItem) }
+    ? { kind: 'ready', items: pendingChanges(writes).map(shownItem) }
     : { kind: 'loading' }
 
   function decide(decision: (write: QueuedWrite) => Promise<void>) {

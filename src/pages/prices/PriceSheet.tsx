@@ -1,7 +1,9 @@
 import { PriceSheetScreen } from '../../screens/prices/PriceSheetScreen.tsx'
+import { useNameOffer } from '../catalogue/useNameOffers.ts'
 import { type PriceSheetInput, usePriceSheet } from './usePriceSheet.ts'
 
-/** The sheet « Nouveau prix », over any page. */
+/** The sheet « Nouveau prix », over any page; it offers a name to a scanned product that has none. */
 export function PriceSheet(input: PriceSheetInput) {
-  return <PriceSheetScreen {...usePriceSheet(input)} />
+  const nameOffer = useNameOffer(input.code === undefined ? null : input.product)
+  return <PriceSheetScreen {...usePriceSheet(input)} nameOffer={nameOffer} />
 }

@@ -2,7 +2,6 @@ import { paths } from '../../paths.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { PromotionsScreen } from '../../screens/prices/PromotionsScreen.tsx'
 
-/** /promotions */
 export function PromotionsPage() {
   return <PromotionsScreen backTo={currentSession().token ? paths.products : paths.login} />
 }

@@ -1,6 +1,6 @@
 import type { Price } from '../../contract/prices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { amountNow, currentCode } from '../../domain/prices/packChange.ts'
+import { amountNow } from '../../domain/prices/packChange.ts'
 import { type PriceEntry, typedContent, writtenCents } from '../../domain/prices/priceEntry.ts'
 import type { NotedPrice } from '../../domain/prices/priceHistory.ts'
 import { notedPrice } from '../../domain/prices/priceMemory.ts'
@@ -11,18 +11,19 @@ export interface EntryStart {
   readonly product: ProductWithSync
   /** The product's other prices; null while this device knows none of them. */
   readonly history: readonly NotedPrice[] | null
-  /** A price to correct; null for a new one. */
   readonly correcting: Price | null
-  /** What was scanned to get here. */
   readonly code?: string | undefined
 }
 
-/** What the sheet holds before anything is typed. */
-export function startEntry(input: EntryStart, today: string): PriceEntry {
-  const { product, history, correcting, code = currentCode(product) } = input
+/** What the sheet holds before anything is typed; its content is that of the pack sold on `day`. */
+export function startEntry(input: EntryStart, today: string, day: string): PriceEntry {
+  const { product, history, correcting, code = product.barcode } = input
   if (correcting) return correctedEntry(correcting)
+  // With several codes, the prices may be of several packs.
+  const isOnePack = !product.codes?.length
   const amount =
-    amountNow(product, code, history ?? [], today) ?? history?.find((each) => each.amount)?.amount
+    amountNow(product, code, history ?? [], day) ??
+    (isOnePack ? history?.find((each) => each.amount)?.amount : null)
   return {
     paid: '',
     promotion: null,

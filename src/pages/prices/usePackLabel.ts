@@ -14,7 +14,7 @@ export function usePackLabel(
   typed: Partial<PriceEntry>,
 ) {
   const [answers, setAnswers] = useState({ isAskedAgain: false })
-  if (!read) return { filled: null, shown: null, isPriceRead: false }
+  if (!read) return { filled: null, shown: null }
   const meaning = answers.isAskedAgain ? null : shopCodeMeaning(read, shop)
   const label = packLabel(read, meaning)
   const { grams, price } = label
@@ -46,7 +46,5 @@ export function usePackLabel(
       ? { paid: price === null ? '' : writtenCents(price), ...typedContent(weight) }
       : null,
     shown: shown(),
-    /** The next digit replaces the price, which nobody typed. */
-    isPriceRead: price !== null && typed.paid === undefined,
   }
 }

@@ -6,40 +6,25 @@ import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { type NewPrice, useAddPrice, useChangePrice } from '../../data/prices.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
-import { basisOf, knownPack } from '../../domain/prices/contentFields.ts'
-import { entryQuestion, suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
-import {
-  currentCode,
-  isFurtherCode,
-  packChange,
-  withPackOf,
-} from '../../domain/prices/packChange.ts'
+import { basisOf } from '../../domain/prices/contentFields.ts'
+import { suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
 import {
   type EntryFault,
   entryBody,
   entryFault,
   isKilo,
+  judgedDay,
   kilo,
-  offerOf,
   type PriceEntry,
-  type PriceKey,
-  pressKey,
   promotionOf,
   type TypedPromotion,
   typedAmount,
   typedContent,
   writtenCents,
 } from '../../domain/prices/priceEntry.ts'
-import { priceFacts, usualInShop } from '../../domain/prices/priceFacts.ts'
-import { type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
-import {
-  countedAlike,
-  lastRegular,
-  notedMeasure,
-  shownAfter,
-} from '../../domain/prices/priceMemory.ts'
-import { cheaperSingle, labelDiscount } from '../../domain/prices/promotion.ts'
-import { judge } from '../../domain/prices/verdict.ts'
+import { isKnownPrice, shownAfter } from '../../domain/prices/priceMemory.ts'
+import { readSheet } from '../../domain/prices/priceSheet.ts'
+import { labelDiscount } from '../../domain/prices/promotion.ts'
 import type { ReadCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
 import { useShoppingList } from '../../platform/shopping/shoppingStore.ts'
@@ -52,25 +37,24 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 import { panelOf } from './panelOf.ts'
 import { type EntryStart, startEntry } from './startEntry.ts'
 import { usePackLabel } from './usePackLabel.ts'
+import { usePanelBack } from './usePanelBack.ts'
 import { type ScanPair, useScanPair } from './useScanPair.ts'
 
 export interface PriceSheetInput extends ScanPair, EntryStart {
   readonly shops: readonly string[]
   /** Set for an article of the shopping list, which takes the price; returns the way back. */
   readonly onNoted?: (price: PriceBody) => () => void
-  /** What its label says. */
   readonly read?: ReadCode | undefined
   readonly onClose: () => void
 }
 
-/** Everything that the price sheet shows and does for one product. */
 export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
-  const { product, shops, correcting, onClose } = input
+  const { product, shops, correcting } = input
   const [today] = useState(() => civilDay(new Date()))
   const [typed, setTyped] = useState<Partial<PriceEntry>>(() =>
     correcting ? {} : readDraft(product.id),
   )
-  const [panel, setPanel] = useState<PricePanel | null>(null)
+  const [chosenPanel, setPanel] = useState<PricePanel | null>(null)
   const [fault, setFault] = useState<EntryFault | null>(null)
   const [message, setMessage] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
@@ -82,34 +66,25 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const changePrice = useChangePrice()
   const send = useSingleFlight(sendEntry)
 
-  const start = startEntry(input, today)
+  const day = judgedDay({ seenOn: typed.seenOn ?? today }, today)
+  const start = startEntry(input, today, day)
   const shop = typed.shop === undefined ? start.shop : typed.shop
   const label = usePackLabel(input.read, shop, typed)
   const entry: PriceEntry = { ...start, ...label.filled, ...typed }
-  const known = knownPack(withPackOf(product, input.code ?? currentCode(product)))
-  const pack = label.filled ? null : known
-  const counted = typedAmount(entry)
-  const basis = pack && basisOf(pack, counted)
-  const noted = input.history && countedAlike(input.history, product, basis ?? undefined)
-  // Packs of two codes compare by the kilo, the litre or the piece only.
-  const isOtherPack = !counted && isFurtherCode(product, input.code)
-  const history = noted && isOtherPack ? [] : noted
-  const offer = offerOf(entry)
-  const verdict = offer && history && (isOtherPack ? notComparable : judge(history, offer, today))
-  const facts = offer && history && priceFacts(history, offer, today)
-  const isSoldByWeight =
-    !product.content &&
-    (product.unit === 'kg' || product.unit === 'g' || notedMeasure(history ?? []) === 'g')
-  const isNewlyPerKilo = isKilo(entry) && !isKilo(start)
-  const last =
-    correcting || label.filled || isNewlyPerKilo ? null : lastRegular(history ?? [], product)
-  const current = offer ?? (last && { cents: last.cents, amount: counted })
+  const code = correcting ? correcting.code : (input.code ?? product.barcode)
+  const sheet = readSheet({
+    ...{ product, code, history: input.history, entry, today },
+    isContentTyped: typed.content !== undefined,
+    isCorrection: correcting !== null,
+    hasOwnLabel: label.filled !== null,
+  })
+  const { pack, offer, verdict, last, question } = sheet
+  const current = offer ?? (last && { cents: last.cents, amount: typedAmount(entry) })
   const beside = useScanPair(input, product, current)
+  const panel = chosenPanel === 'comparison' && !beside ? null : chosenPanel
+  const onClose = usePanelBack(panel !== null, () => setPanel(null), input.onClose)
   const promotion = promotionOf(entry)
-  const question = offer && verdict && !promotion ? questionAbout(offer, verdict, last) : null
   const isAsking = asked?.open === true && asked.paid === entry.paid
-  const isHalfTyped =
-    verdict && 'usual' in verdict && offer && priceValue(offer) * 3 < verdict.usual
 
   function change(next: Partial<PriceEntry>) {
     const all = { ...typed, ...next }
@@ -136,15 +111,18 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         notify('success', priceCopy.corrected)
       } else {
         await keepBasis(entry)
-        const shown = shownAfter(body, history ?? [])
-        const price: NewPrice = { productId: product.id, name: product.name, body, shown }
-        const { queued, undo } = await addPrice(price)
+        const shown = shownAfter(body, input.history ?? [], product)
+        const isKnown = isKnownPrice(body, input.history ?? [], product)
+        const price: NewPrice = { productId: product.id, name: product.name, body, shown, isKnown }
+        const { queued, repeated, undo } = await addPrice(price)
         const forget = input.onNoted?.(body)
-        offerUndo(queued ? priceCopy.savedOffline : priceCopy.saved, {
-          undo: () => undo().then(forget),
-          undone: priceCopy.undone,
-          attempt: 'removePrice',
-        })
+        if (repeated) notify('success', priceCopy.known(body.seen_on === today))
+        else
+          offerUndo(queued ? priceCopy.savedOffline : priceCopy.saved, {
+            undo: () => undo().then(forget),
+            undone: priceCopy.undone,
+            attempt: 'removePrice',
+          })
         keepDraft(product.id, null)
         keepShopOfDay(today, entry.shop)
       }
@@ -174,13 +152,11 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     void send(corrected)
   }
 
-  const measure = counted?.measure ?? notedMeasure(history ?? [])
-  const compared = measure ? { amount: { measure, total: 1 } } : {}
   return {
     mode: correcting ? 'correct' : 'add',
-    facts: history && priceFacts(history, compared, today),
-    measure,
-    packChange: correcting ? null : history && packChange(product, history, today),
+    facts: sheet.facts,
+    measure: sheet.measure,
+    packChange: sheet.packChange,
     product: {
       name: product.name,
       imageUrl: product.image_url ?? null,
@@ -190,20 +166,19 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     pack,
     panel,
     verdict:
-      offer && verdict && !isHalfTyped && !isAsking
+      offer && verdict && !sheet.isHalfTyped && !isAsking
         ? {
             verdict,
-            facts,
+            facts: sheet.offerFacts,
             offer,
-            notedMeasure: notedMeasure(history ?? []),
-            today,
+            notedMeasure: sheet.notedMeasure,
+            ...{ today, day: sheet.day },
             claimed: promotion?.kind === 'card' ? null : claimedBy(promotion),
-            cheaperSingle: promotion && history && cheaperSingle(history, offer, today),
+            cheaperSingle: sheet.cheaperSingle,
           }
         : null,
     lastCents: last?.cents ?? null,
-    hereUsually:
-      offer && history && entry.shop ? usualInShop(history, offer, entry.shop, today) : null,
+    hereUsually: sheet.hereUsually,
     question:
       isAsking && question
         ? { question, onKeep: () => answer('keep'), onReplace: () => answer('replace') }
@@ -217,12 +192,10 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     saving,
     label: label.shown,
     perKilo:
-      isSoldByWeight && !label.filled && !entry.promotion
+      sheet.isSoldByWeight && !label.filled && !entry.promotion
         ? { isOn: isKilo(entry), onToggle: () => change(isKilo(entry) ? withoutKilo(start) : kilo) }
         : null,
     onChange: change,
-    onKey: (key: PriceKey) =>
-      change({ paid: pressKey(label.isPriceRead && key !== 'erase' ? '' : entry.paid, key) }),
     onPanel: setPanel,
     onSave: () => save(entry),
     onSameAgain: () => last && void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
@@ -231,25 +204,8 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   }
 }
 
-const notComparable = { kind: 'other-measure' } as const
-
 const withoutKilo = (start: PriceEntry) =>
   isKilo(start) ? typedContent(null) : { content: start.content, unit: start.unit }
 
 const claimedBy = (promotion: TypedPromotion | null) =>
   promotion && labelDiscount(promotion.kind, promotion, promotion.typed)
-
-function questionAbout(
-  offer: Offer,
-  verdict: ReturnType<typeof judge>,
-  last: { readonly cents: number; readonly value: number; readonly pieces: number | null } | null,
-) {
-  const { cents, packs = 1, amount = null } = offer
-  return entryQuestion({
-    cents: Math.round(cents / packs),
-    amount,
-    pieces: last?.pieces ?? null,
-    last: last && { cents: last.cents, parts: last.value },
-    verdict,
-  })
-}

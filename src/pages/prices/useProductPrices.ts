@@ -3,8 +3,13 @@ import type { Price, PriceBody } from '../../contract/prices.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy, priceHistoryCopy } from '../../copy/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
-import { useAddPrice, usePriceHistory, usePriceMemory, useRemovePrice } from '../../data/prices.ts'
-import { discardMine } from '../../data/writes/decideWrite.ts'
+import {
+  useAddPrice,
+  usePriceHistory,
+  usePriceMemory,
+  useRemovePrice,
+  useWithdrawPrice,
+} from '../../data/prices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
@@ -32,6 +37,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const { resource, waiting, retry } = usePriceHistory(productId)
   const addPrice = useAddPrice()
   const removePrice = useRemovePrice()
+  const withdrawPrice = useWithdrawPrice()
   const prices = resource.kind === 'ready' ? resource.value.items : null
 
   async function remove(key: string) {
@@ -42,7 +48,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     const again: PriceBody = body
     const noted = { productId, name: product.name, body: again, shown: queued?.shown ?? null }
     try {
-      if (queued) await discardMine(queued)
+      if (queued) await withdrawPrice(queued)
       else if (price) await removePrice(price.id)
       notifyUndoable(priceHistoryCopy.removed, {
         label: priceCopy.undo,
@@ -62,6 +68,8 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const measure = amount?.measure ?? notedMeasure(history ?? [])
   const compared = measure ? { amount: { measure, total: 1 } } : {}
   const counted = product && history && countedAlike(history, product)
+  // The memory may hold the newest prices alone, but everything of a product added offline.
+  const all = prices ? [...prices, ...waiting] : productId < 0 ? history : null
   const rows = historyRows(prices, waiting, history)
   const view = (onAdd: () => void, onCompare: (() => void) | null): ProductPrices | null =>
     hasPrices && product
@@ -74,6 +82,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
             onAdd,
             onCompare,
           },
+          count: all?.length ?? 'unknown',
           history:
             rows && rows.length >= FEWEST_SHOWN
               ? {

@@ -3,9 +3,7 @@ import type { Offer } from '../../domain/prices/priceHistory.ts'
 import type { PriceSheetScreenProps, ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 
 export interface ScanPair {
-  /** What was scanned before this one. */
   readonly beside?: ScannedOffer | null
-  /** Told what is asked for this one, as far as it is typed. */
   readonly onOffer?: (scanned: ScannedOffer) => void
 }
 

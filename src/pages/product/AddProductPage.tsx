@@ -1,25 +1,64 @@
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useCreateProduct } from '../../data/writes/writeProducts.ts'
-import { blankProduct, creationPayload, useProductForm } from '../../forms/productForm.ts'
+import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import {
+  blankProduct,
+  creationPayload,
+  type ProductFormValues,
+  useProductForm,
+} from '../../forms/productForm.ts'
+import { isDetailedPrice, type ScannedProduct, scannedPrice } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
+import {
+  keepLastCategory,
+  keepNewProductDraft,
+  keepShopOfDay,
+} from '../../platform/storage/priceMemos.ts'
 import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
 import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 
 export function AddProductPage() {
   const { state } = useLocation()
-  const form = useProductForm('add', { ...blankProduct, ...state?.scanned })
+  const [today] = useState(() => civilDay(new Date()))
+  const scanned: ScannedProduct | null = state?.scanned ?? null
+  const form = useProductForm('add', { ...blankProduct, ...scanned?.values })
+  const price = form.watch('price')
   const { categories, retry } = useCategoryChoice()
-  const createProduct = useCreateProduct()
+  const pricedProduct = useCreatePricedProduct()
   const navigate = useNavigate()
   const screen = useProductFormPage(form, categories, {
     mode: 'add',
-    send: (values) => createProduct(creationPayload(values)),
+    editedId: null,
+    send: scanned
+      ? (values) => sendScanned(scanned, values)
+      : (values) => pricedProduct.create(creationPayload(values), null),
+    attempt: pricedProduct.attempt,
     onSaved: (id) => navigate(paths.product(id), { replace: true }),
   })
+
+  async function sendScanned(scanned: ScannedProduct, values: ProductFormValues) {
+    const { entry } = scanned
+    const price = scannedPrice(scanned, values)
+    const creation = { ...creationPayload(values), seen_on: entry.seenOn }
+    const isDetailed = isDetailedPrice(scanned, price, today)
+    const submitted = await pricedProduct.create(creation, isDetailed ? price : null)
+    keepShopOfDay(today, entry.shop)
+    keepLastCategory(creation.category_id)
+    keepNewProductDraft(scanned.values.barcode, null)
+    return submitted
+  }
+
   return (
     <ProductFormScreen
       {...screen}
+      firstPrice={
+        scanned && {
+          ...{ entry: scanned.entry, today },
+          price: scannedPrice(scanned, { ...form.getValues(), price }),
+        }
+      }
       backTo={paths.products}
       onCancel={() => navigate(paths.products)}
       onRetry={retry}

@@ -43,6 +43,7 @@ export function EditProductPage() {
   const navigate = useNavigate()
   const screen = useProductFormPage(form, categories, {
     mode: 'edit',
+    editedId: Number(productId),
     send: (values) => changeProduct(productId, changePayload(values, product?.content), base),
     onSaved: goToProduct,
     onMissing: leaveMissing,

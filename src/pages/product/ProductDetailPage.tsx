@@ -140,9 +140,9 @@ export function ProductDetailPage() {
       )}
       {product && open === 'scanner' && canScan && (
         <ProductScanner
-          onCode={(code) => {
+          onCode={(code, read) => {
             close()
-            codes.add(code)
+            codes.add(code, read)
           }}
           onClose={close}
         />

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { useProducts } from '../../data/products.ts'
+import { likelyDuplicatesFirst } from '../../domain/catalogue/packMatch.ts'
 import { searchByName, sortByName } from '../../domain/catalogue/productList.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { MergeChoice } from '../../screens/product/MergeChoice.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
@@ -15,16 +17,20 @@ interface ProductMergeProps {
 
 const MOST_SHOWN = 20
 
+const none: readonly ProductWithSync[] = []
+
 /** Lets a product of the catalogue be chosen, and asks whether it is to become one with this. */
 export function ProductMerge({ main, other, onDone, onClose }: ProductMergeProps) {
   const { resource } = useProducts()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState(other)
+  const products = resource.kind === 'ready' ? resource.value : none
+  const others = useMemo(() => {
+    const possible = sortByName(products).filter(({ id, pending }) => id !== main.id && !pending)
+    return likelyDuplicatesFirst(main, possible)
+  }, [main, products])
   if (chosen) return <MergeDialog main={main} other={chosen} onDone={onDone} onClose={onClose} />
-  const products = resource.kind === 'ready' ? resource.value : []
-  const found = searchByName(sortByName(products), search).filter(
-    ({ id, pending }) => id !== main.id && !pending,
-  )
+  const found = searchByName(others, search)
   return (
     <MergeChoice
       search={search}

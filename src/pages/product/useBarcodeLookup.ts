@@ -29,8 +29,12 @@ const overwrittenByLookup = ['name', 'description', 'image_url', 'image_data'] a
  * Fills the form with a scanned barcode and what the food database says of it: with `guessed`, the
  * content too, and the one of these categories that it most likely belongs to.
  */
-export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[] | null) {
-  const [lookup, setLookup] = useState<LookupState>({ kind: 'none' })
+export function useBarcodeLookup(
+  form: ProductForm,
+  guessed: readonly Category[] | null,
+  ended: LookupState = { kind: 'none' },
+) {
+  const [lookup, setLookup] = useState(ended)
   const [found, setFound] = useState<FoodProduct | null>(null)
   const running = useRef<AbortController | null>(null)
   const previous = useRef<ScanFinding | null>(null)
@@ -82,7 +86,7 @@ export function useBarcodeLookup(form: ProductForm, guessed: readonly Category[]
       setFound(outcome.product)
       notify('success', productFormCopy.lookedUp)
     } else if ('message' in ended) {
-      notify(ended.kind === 'failed' ? 'error' : 'warning', ended.message)
+      notify(ended.kind === 'failed' ? 'error' : 'warning', ended.message, 'product')
     }
     if (ended.kind === 'offline') {
       const { signal } = controller

@@ -2,52 +2,63 @@ import { useMemo, useState } from 'react'
 import type { Content } from '../../contract/content.ts'
 import type { PriceMemory } from '../../contract/prices.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { useCached } from '../../data/cache/answerCache.ts'
 import { keys } from '../../data/cache/keys.ts'
 import { useChangeCode, useHasCodes } from '../../data/codes.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
-import { useKnownProducts } from '../../data/products.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
-import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
+import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { contentFields } from '../../domain/prices/contentFields.ts'
 import { contentChange, contentOfCode } from '../../domain/prices/packChange.ts'
 import { knownPrices } from '../../domain/prices/priceMemory.ts'
-import type { ProductForm, ProductFormMode } from '../../forms/productForm.ts'
+import { readCode } from '../../domain/scanner/codes.ts'
+import type { ProductForm } from '../../forms/productForm.ts'
 import { isPackAnswered, keepPackAnswer } from '../../platform/storage/priceMemos.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { KnownCodeQuestionsProps } from '../../screens/product/ProductFormScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 interface Scan {
-  readonly mode: ProductFormMode
+  readonly editedId: number | null
   readonly form: ProductForm
-  /** Empty while none was scanned. */
-  readonly code: string
   readonly found: FoodProduct | null
+  readonly catalogue: readonly ProductWithSync[] | undefined
   readonly onShow: (id: number) => void
 }
 
-/** What a form asks about a scanned code that the catalogue has: the product itself, and its content. */
-export function useKnownCode({ mode, form, code, found, onShow }: Scan): KnownCodeQuestionsProps {
+export const noQuestions: KnownCodeQuestionsProps = { twin: null, content: null }
+
+/** What a form asks about a typed or scanned code that the catalogue has: its product, and its content. */
+export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
+  const { editedId, form, found, catalogue, onShow } = scan
   const [today] = useState(() => civilDay(new Date()))
   const hasCodes = useHasCodes()
-  const catalogue = useKnownProducts()
   const memory = useCached<PriceMemory>(keys.prices)
   const changeContent = useChangeContent()
   const changeCode = useChangeCode()
   const [wanted, setWanted] = useState<string | null>(null)
   const [answered, setAnswered] = useState<string | null>(null)
-  const product = useMemo(
-    () => (hasCodes && code && catalogue ? (productsWithCode(catalogue, code)[0] ?? null) : null),
-    [hasCodes, code, catalogue],
-  )
+  const barcode = form.watch('barcode')
+  const { code, product } = useMemo(() => {
+    if (!hasCodes || !catalogue) return { code: barcode, product: undefined }
+    const read = readCode(barcode)
+    const { code } = catalogueCode(catalogue, read.code ?? barcode, read)
+    const bearers = productsWithCode(catalogue, code)
+    return { code, product: bearers.find(({ id }) => id === editedId) ?? bearers[0] }
+  }, [hasCodes, barcode, catalogue, editedId])
   const take = useSingleFlight(takeContent)
-  if (!product) return { twin: null, content: null }
+  if (!product) return noQuestions
 
+  const isEdited = product.id === editedId
+  const isOther = editedId !== null && !isEdited
+  const isUntouched = editedId !== null && barcode === form.formState.defaultValues?.barcode
   const further = product.codes?.find((each) => each.code === code)
   const noted = contentOfCode(product, code)
   const isOfCode = found?.barcode === code
@@ -66,7 +77,7 @@ export function useKnownCode({ mode, form, code, found, onShow }: Scan): KnownCo
     if (!product || !found?.content) return
     const content: Content = { ...found.content, basis: noted?.basis ?? null }
     // The form that is open saves it with the rest.
-    if (mode === 'edit') {
+    if (isEdited) {
       form.setValue('content', contentFields(content), { shouldDirty: true })
       return settle()
     }
@@ -82,14 +93,18 @@ export function useKnownCode({ mode, form, code, found, onShow }: Scan): KnownCo
     }
   }
 
-  const { id } = product
+  const { id, name } = product
   return {
     twin:
-      mode === 'add' && wanted !== code
-        ? { onShow: () => onShow(id), onGoOn: () => setWanted(code) }
-        : null,
+      isEdited || isUntouched || wanted === code
+        ? null
+        : {
+            other: isOther ? textOrFallback(name, frameCopy.nameless) : null,
+            onShow: () => onShow(id),
+            onGoOn: () => setWanted(code),
+          },
     content:
-      isAsked && !(mode === 'edit' && further)
+      isAsked && !isOther && !(isEdited && further)
         ? { ...change, day: day?.seenOn ?? null, today, onTake: () => void take(), onKeep: settle }
         : null,
   }

@@ -26,7 +26,7 @@ export function usePhotoUpload(form: ProductForm) {
   function fail(failure: Failure) {
     const { message } = describeFailure(failure, 'sendPhoto')
     setProgress({ kind: 'failed', message })
-    notify('error', message)
+    notify('error', message, 'product')
   }
 
   async function choose(file: File) {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProductCode } from '../../contract/codes.ts'
 import type { Product } from '../../contract/products.ts'
+import { productListCopy } from '../../copy/catalogue.ts'
 import { codesCopy } from '../../copy/codes.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
@@ -9,12 +10,16 @@ import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useWaitingMerge } from '../../data/mergeProducts.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { useUnaskedLookups } from '../../data/unaskedLookups.ts'
+import { isUnlike } from '../../domain/catalogue/packMatch.ts'
 import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
+import { unnamedProducts } from '../../domain/catalogue/unnamedProducts.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { withCode } from '../../domain/offline/queuedWrite.ts'
 import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
+import { withCode } from '../../domain/scanner/furtherCodes.ts'
+import { keepUnansweredCode, unansweredCodes } from '../../platform/storage/lookupMemos.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
+import { useCodeAddition } from './useCodeAddition.ts'
 
 interface Openings {
   readonly onAdd: () => void
@@ -31,23 +36,36 @@ const codesOf = (product: Product) => [
   ...(product.codes ?? []).map(({ code }) => code),
 ]
 
-/** Fills in what the food database says of further packs, as soon as it can be asked. */
-function useFurtherPacks(product: ProductWithSync | null) {
+/** The main code, where it was saved before the food database answered and the product has no content. */
+function unansweredMain({ name, barcode, content }: ProductWithSync): string | null {
+  if (!barcode || content || !unansweredCodes().includes(barcode)) return null
+  // A name that is found for it is offered with its content.
+  return unnamedProducts([{ name }], productListCopy.unnamed).length > 0 ? null : barcode
+}
+
+/** Fills in what the food database says of a product's packs, as soon as it can be asked. */
+function useMissingPacks(product: ProductWithSync | null) {
   const changeCode = useChangeCode()
   const filled = useRef(new Set<string>())
-  const further = product?.pending ? [] : (product?.codes ?? [])
-  const unknown = further.filter(({ code, amount }) => !amount && isLookedUp(readCode(code)))
+  const known = product?.pending ? null : product
+  const further = (known?.codes ?? []).filter(({ amount }) => !amount)
+  const main = known && unansweredMain(known)
+  const missing = [...(main ? [{ code: main, replaced_by: null }] : []), ...further]
+  const unknown = missing.filter(({ code }) => isLookedUp(readCode(code)))
   const { outcomes } = useUnaskedLookups(unknown.map(({ code }) => code))
 
   useEffect(() => {
     if (!product || !isAnswered(product)) return
-    for (const { code, replaces } of unknown) {
+    for (const { code, replaced_by } of unknown) {
       const outcome = outcomes.get(code)
-      const content = outcome?.kind === 'found' ? outcome.product.content : null
-      if (!content || filled.current.has(code)) continue
+      if (!outcome || outcome.kind === 'failed' || filled.current.has(code)) continue
+      const found = outcome.kind === 'found' ? outcome.product : null
+      const isOther = code === main && found && isUnlike(product, found)
       filled.current.add(code)
-      const { amount, measure, pieces, drained } = content
-      const body = { amount, measure, pieces, drained, replaces }
+      if (code === main) keepUnansweredCode(code, false)
+      if (!found?.content || isOther) continue
+      const { amount, measure, pieces, drained } = found.content
+      const body = { amount, measure, pieces, drained, replaced_by }
       changeCode(product, code, body).catch(() => undefined)
     }
   })
@@ -66,18 +84,8 @@ export function useProductCodes(product: ProductWithSync | null) {
     return bearers.find(({ id }) => id !== product.id && id !== waiting?.other) ?? null
   }, [hasCodes, product, catalogue, waiting])
 
-  useFurtherPacks(hasCodes ? product : null)
-
-  async function add(code: string) {
-    if (!product) return
-    if (productsWithCode([product], code).length > 0) return notify('info', codesCopy.known)
-    try {
-      const { queued } = await changeCode(product, code, {})
-      notify('success', queued ? queuedCopy.saved : codesCopy.added)
-    } catch (error) {
-      tellFailure(error)
-    }
-  }
+  const { adding, add } = useCodeAddition(product, catalogue, tellFailure)
+  useMissingPacks(hasCodes ? product : null)
 
   async function remove({ code, ...pack }: ProductCode) {
     if (!product) return
@@ -101,6 +109,7 @@ export function useProductCodes(product: ProductWithSync | null) {
       main: barcode ? { code: barcode, content: content ?? null } : null,
       further,
       twin,
+      adding,
       onAdd,
       onRemove(code) {
         const removed = further.find((each) => each.code === code)
@@ -117,5 +126,5 @@ export function useProductCodes(product: ProductWithSync | null) {
     }
   }
 
-  return { view, add: (code: string) => void add(code), other }
+  return { view, add, other }
 }

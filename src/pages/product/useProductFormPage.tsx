@@ -2,16 +2,20 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
+import { useKnownProducts } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
+import { catalogueCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ReadCode } from '../../domain/scanner/codes.ts'
-import type { ProductForm } from '../../forms/productForm.ts'
+import type { ProductForm, ProductFormValues } from '../../forms/productForm.ts'
 import { paths } from '../../paths.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
+import { keepUnansweredCode } from '../../platform/storage/lookupMemos.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { CategoriesState } from '../../screens/product/ProductFormScreen.tsx'
+import { isUnanswered } from '../toLookupState.ts'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
-import { useKnownCode } from './useKnownCode.ts'
+import { noQuestions, useKnownCode } from './useKnownCode.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { useOverlayOpening } from './useOverlayOpening.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
@@ -36,8 +40,12 @@ export function useProductFormPage(
 ) {
   const hasPrices = useHasPrices()
   const known = categories.kind === 'ready' ? categories.categories : []
-  const { lookup, found, isUntyped, take, clear } = useBarcodeLookup(form, hasPrices ? known : null)
   const { state: arrival } = useLocation()
+  const { lookup, found, isUntyped, take, clear } = useBarcodeLookup(
+    form,
+    hasPrices ? known : null,
+    arrival?.scanned?.lookup,
+  )
   const scanned: unknown = arrival?.code
   const read: ReadCode | undefined = arrival?.read
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival from the scanner
@@ -51,11 +59,12 @@ export function useProductFormPage(
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
   const navigate = useNavigate()
+  const catalogue = useKnownProducts()
   const knownCode = useKnownCode({
-    mode: submission.mode,
+    editedId: submission.editedId,
     form,
     found,
-    code: lookup.kind === 'none' ? '' : barcode,
+    catalogue,
     onShow(id) {
       if (isUntyped()) leaving.allow()
       navigate(paths.product(id))
@@ -80,19 +89,27 @@ export function useProductFormPage(
     }
   }
 
+  async function send(values: ProductFormValues) {
+    const saved = await submission.send(values)
+    if (!values.content.amount && isUnanswered(lookup)) keepUnansweredCode(values.barcode, true)
+    return saved
+  }
+
   const { state, submit } = useProductSubmit({
     ...submission,
+    send,
     onSaved: unasked(submission.onSaved),
     onMissing: submission.onMissing && unasked(submission.onMissing),
   })
 
   function overlayMissing() {
-    notify('error', failureCopy.network)
+    notify('error', failureCopy.network, 'product')
     overlay.close()
   }
 
-  function takeCode(code: string, read: ReadCode) {
+  function takeCode(barcode: string, scanned: ReadCode) {
     overlay.close()
+    const { code, read } = catalogueCode(catalogue ?? [], barcode, scanned)
     void take(code, read)
   }
 
@@ -106,7 +123,7 @@ export function useProductFormPage(
     state,
     photo,
     lookup,
-    knownCode,
+    knownCode: state.kind === 'saving' ? noQuestions : knownCode,
     form,
     hasPrices,
     categories,

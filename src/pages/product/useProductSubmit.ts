@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
@@ -16,14 +16,19 @@ const modes = {
 
 export interface ProductSubmission {
   readonly mode: ProductFormMode
+  /** The product that is changed; null for a new one. */
+  readonly editedId: number | null
   readonly send: (values: ProductFormValues) => Promise<Submitted>
+  /** What failed; the saving of the product unless it is given. */
+  readonly attempt?: (() => Attempt) | undefined
   readonly onSaved: (id: number) => void
   readonly onMissing?: (() => void) | undefined
 }
 
 type SubmitState = Extract<ProductFormState, { kind: 'editing' | 'saving' | 'failed' }>
 
-export function useProductSubmit({ mode, send, onSaved, onMissing }: ProductSubmission) {
+export function useProductSubmit(submission: ProductSubmission) {
+  const { mode, send, onSaved, onMissing } = submission
   const [state, setState] = useState<SubmitState>({ kind: 'editing' })
   // A second tap can come before the first one is painted.
   const sending = useRef(false)
@@ -40,8 +45,9 @@ export function useProductSubmit({ mode, send, onSaved, onMissing }: ProductSubm
       sending.current = false
       if (isSignedOut(error)) return
       if (onMissing && isMissing(error)) return onMissing()
-      const { message } = describeFailure(failureOf(error), modes[mode].attempt)
-      notify('error', message)
+      const attempt = submission.attempt?.() ?? modes[mode].attempt
+      const { message } = describeFailure(failureOf(error), attempt)
+      notify('error', message, 'product')
       setState({ kind: 'failed', message })
     }
   }

@@ -19,7 +19,6 @@ const MergeDialog = lazyComponent(
   async () => (await import('../product/MergeDialog.tsx')).MergeDialog,
 )
 
-/** Scans one product after the other; each opens its sheet. */
 export function ScanPage() {
   useAccount()
   const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanTrip()
@@ -57,10 +56,10 @@ export function ScanPage() {
   return (
     <>
       <ProductScanner isHeld={code !== null} onCode={onCode} onClose={onLeave} />
-      {product && isPriceReady && (
+      {sheet?.kind === 'known' && isPriceReady && (
         <PriceSheet
-          key={product.id}
-          product={product}
+          key={`${code} ${sheet.opened}`}
+          product={sheet.product}
           history={history}
           shops={shops}
           correcting={null}

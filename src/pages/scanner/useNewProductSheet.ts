@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
@@ -7,9 +7,8 @@ import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
-import { useAddPrice } from '../../data/prices.ts'
-import type { Submitted } from '../../data/writes/submitWrite.ts'
-import { useCreateProduct, useDeleteProduct } from '../../data/writes/writeProducts.ts'
+import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts'
+import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import {
@@ -25,13 +24,17 @@ import {
   entryFault,
   offerOf,
   type PriceEntry,
-  pressKey,
   typedAmount,
   typedContent,
 } from '../../domain/prices/priceEntry.ts'
-import { shownAfter } from '../../domain/prices/priceMemory.ts'
 import { isLookedUp, type ReadCode } from '../../domain/scanner/codes.ts'
-import type { ProductFormValues } from '../../forms/productForm.ts'
+import {
+  firstPackPrice,
+  isDetailedPrice,
+  type ScannedProduct,
+  scannedProduct,
+} from '../../forms/scannedProduct.ts'
+import { keepUnansweredCode } from '../../platform/storage/lookupMemos.ts'
 import {
   keepLastCategory,
   keepNewProductDraft,
@@ -41,12 +44,15 @@ import {
   shopOfDay,
 } from '../../platform/storage/priceMemos.ts'
 import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
+import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { panelOf } from '../prices/panelOf.ts'
 import { usePackLabel } from '../prices/usePackLabel.ts'
+import { usePanelBack } from '../prices/usePanelBack.ts'
 import { type ScanPair, useScanPair } from '../prices/useScanPair.ts'
+import { isUnanswered } from '../toLookupState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLookup } from './useLookup.ts'
 import { usePackQuestion } from './usePackQuestion.ts'
@@ -55,24 +61,21 @@ export interface NewProductInput extends ScanPair {
   readonly code: string
   readonly read: ReadCode
   readonly shops: readonly string[]
-  readonly onDetails: (scanned: ScannedProduct) => void
+  readonly onDetails: (scanned: ScannedForForm) => void
   /** The code is one of a known product now. */
   readonly onKnown: (id: number) => void
   readonly onClose: () => void
 }
 
-/** What the whole form goes on with. */
-export type ScannedProduct = Pick<
-  ProductFormValues,
-  'name' | 'category_id' | 'price' | 'content' | 'barcode' | 'description' | 'image_url'
->
+export interface ScannedForForm extends ScannedProduct {
+  readonly lookup: LookupState
+}
 
-/** Everything that the sheet « Nouveau produit » shows and does for one code. */
 export function useNewProductSheet(input: NewProductInput): NewProductSheetScreenProps {
-  const { code, read, shops, onDetails, onKnown, onClose } = input
+  const { code, read, shops, onDetails, onKnown } = input
   const [today] = useState(() => civilDay(new Date()))
   const [draft, setDraft] = useState(() => readNewProductDraft(code))
-  const [panel, setPanel] = useState<PricePanel | null>(null)
+  const [chosenPanel, setPanel] = useState<PricePanel | null>(null)
   const [asking, setAsking] = useState<NewProductSheetScreenProps['asking']>(null)
   const [isCategoryMissing, setIsCategoryMissing] = useState(false)
   const [fault, setFault] = useState<EntryFault | null>(null)
@@ -80,12 +83,9 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   const [saving, setSaving] = useState(false)
   const { categories } = useShownCategories()
   const { outcome, lookup } = useLookup(code, isLookedUp(read))
-  const createProduct = useCreateProduct()
+  const pricedProduct = useCreatePricedProduct()
   const deleteProduct = useDeleteProduct()
-  const addPrice = useAddPrice()
   const save = useSingleFlight(sendProduct)
-  /** Its price may need a second try. */
-  const created = useRef<Submitted>(null)
 
   const found = outcome?.kind === 'found' ? outcome.product : null
   const known = categories.kind === 'ready' ? categories.categories : []
@@ -119,6 +119,9 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   const join = useSingleFlight(joinPack)
   const shown = { id: code, name: name?.trim() || productListCopy.unnamed(code) }
   const beside = useScanPair(input, shown, offerOf(entry))
+  const panel = chosenPanel === 'comparison' && !beside ? null : chosenPanel
+  const isPanelOpen = panel !== null || asking !== null
+  const onClose = usePanelBack(isPanelOpen, () => open(null), input.onClose)
 
   function change(next: Partial<typeof draft>) {
     const all = { ...draft, ...next }
@@ -152,37 +155,20 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     setSaving(true)
     setMessage(null)
     const body = { ...entryBody(entry), code }
-    const {
-      price,
-      unit_price = null,
-      unit = null,
-    } = shownAfter({ ...body, promotion: null }, []) ?? {
-      price: body.paid,
+    const { price, unit_price, unit } = firstPackPrice(body, shown.name)
+    const creation = {
+      name: shown.name,
+      category_id: category.id,
+      ...{ price, unit_price, unit_type: unit, barcode: code, seen_on: entry.seenOn },
+      description: found?.description ?? '',
+      image_url: found?.image ?? null,
+      ...(content && { content }),
     }
-    let attempt: 'createProduct' | 'addPrice' = 'createProduct'
+    // Without details, the product's own first price says all.
+    const isDetailed = isDetailedPrice({ entry, isOwnPack: label.filled !== null }, body, today)
     try {
-      created.current ??= await createProduct({
-        name: shown.name,
-        category_id: category.id,
-        price,
-        unit_price,
-        unit_type: unit,
-        barcode: code,
-        description: found?.description ?? '',
-        image_url: found?.image ?? null,
-        ...(content && { content }),
-      })
-      const { id, queued } = created.current
-      attempt = 'addPrice'
-      // Without one of these, the product's own first price says all.
-      const isDetailed =
-        (label.filled && body.amount !== null) ||
-        entry.promotion ||
-        entry.shop ||
-        entry.note.trim() ||
-        entry.packs !== '1' ||
-        body.seen_on !== today
-      if (isDetailed) await addPrice({ productId: id, name: shown.name, body, shown: null })
+      const { id, queued } = await pricedProduct.create(creation, isDetailed ? body : null)
+      if (!content && isUnanswered(lookup)) keepUnansweredCode(code, true)
       offerUndo(queued ? queuedCopy.saved : productFormCopy.added, {
         undo: () => deleteProduct(String(id), { base: null, name: shown.name }),
         undone: scanCopy.removed,
@@ -195,8 +181,27 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     } catch (error) {
       if (isSignedOut(error)) return
       setSaving(false)
-      setMessage(describeFailure(failureOf(error), attempt).message)
+      setMessage(describeFailure(failureOf(error), pricedProduct.attempt()).message)
     }
+  }
+
+  function goOn() {
+    const wrong = entryFault({ ...entry, paid: '1' }, today)
+    setFault(wrong)
+    if (wrong) return open(panelOf[wrong.field])
+    const values = {
+      ...{ name: name ?? '', barcode: code, content: contentFields(content) },
+      category_id: category ? String(category.id) : '',
+      description: found?.description ?? '',
+      image_url: found?.image ?? '',
+    }
+    // The form asks again, which would write over a name that was typed.
+    const isLost = lookup.kind === 'looking-up' && draft.name !== null
+    const scanned = scannedProduct(values, entry, label.filled !== null)
+    onDetails({
+      ...scanned,
+      lookup: isLost || lookup.kind === 'none' ? { kind: 'skipped' } : lookup,
+    })
   }
 
   async function joinPack(product: Product, isReplacing: boolean) {
@@ -245,8 +250,6 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     message,
     saving,
     onChange: changeEntry,
-    onKey: (key) =>
-      changeEntry({ paid: pressKey(label.isPriceRead && key !== 'erase' ? '' : entry.paid, key) }),
     onPanel: open,
     onSave: () => void save(),
     onSameAgain: () => undefined,
@@ -260,16 +263,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
       setIsCategoryMissing(false)
       setAsking(null)
     },
-    onDetails: () =>
-      onDetails({
-        name: name ?? '',
-        barcode: code,
-        price: entry.paid,
-        category_id: category ? String(category.id) : '',
-        content: contentFields(content),
-        description: found?.description ?? '',
-        image_url: found?.image ?? '',
-      }),
+    onDetails: goOn,
     onClose,
   }
 }

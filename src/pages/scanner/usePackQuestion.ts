@@ -3,7 +3,6 @@ import type { Product } from '../../contract/products.ts'
 import { useChangeCode, useHasCodes } from '../../data/codes.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { type NewPack, packMatch } from '../../domain/catalogue/packMatch.ts'
-import { currentCode } from '../../domain/prices/packChange.ts'
 import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
 import {
   isPackAnswered,
@@ -33,7 +32,7 @@ export function usePackQuestion(code: string, pack: NewPack) {
     /** Gives the code to the product, and its price sheet what is typed. @throws as `submitWrite` */
     async join(product: Product, isReplacing: boolean, typed: Partial<PriceEntry>) {
       const { amount, measure, pieces, drained } = content ?? {}
-      const replaces = isReplacing ? currentCode(product) : null
+      const replaces = isReplacing ? product.barcode : null
       await changeCode(product, code, { amount, measure, pieces, drained, replaces })
       keepDraft(product.id, { ...readDraft(product.id), ...typed })
       keepNewProductDraft(code, null)

@@ -4,16 +4,17 @@ import { useWaitingMerge } from '../../data/mergeProducts.ts'
 import { useProducts } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
-import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
+import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ReadCode } from '../../domain/scanner/codes.ts'
 import { paths } from '../../paths.ts'
-import type { ScannedProduct } from './useNewProductSheet.ts'
+import type { ScannedForForm } from './useNewProductSheet.ts'
 
 type Target = number | 'new' | 'several'
 
 export type ScanSheet =
-  | { readonly kind: 'known'; readonly product: ProductWithSync }
+  /** `opened` is the id that the product had then: it gets another when it is sent. */
+  | { readonly kind: 'known'; readonly product: ProductWithSync; readonly opened: number }
   | { readonly kind: 'several'; readonly products: readonly ProductWithSync[] }
   | { readonly kind: 'new' }
 
@@ -43,8 +44,7 @@ export function useScanTrip() {
   }
 
   /** Decided once: what is added from the sheet must not turn it into another. */
-  function targetOf(barcode: string): Target | null {
-    if (resource.kind === 'loading') return null
+  function targetOf(barcode: string): Target {
     const shared = productsWithCode(products ?? [], barcode)
     // A merge that can still be undone has not taken it away yet.
     const [first, ...others] = shared.filter(({ id }) => id !== merge?.other)
@@ -60,9 +60,15 @@ export function useScanTrip() {
     } else navigate(paths.scan, { replace, state: from })
   }
 
+  function showScanned(barcode: string, scanned: ReadCode, replace: boolean) {
+    if (resource.kind === 'loading') return show(barcode, scanned, null, replace)
+    const { code, read } = catalogueCode(products ?? [], barcode, scanned)
+    show(code, read, targetOf(code), replace)
+  }
+
   const isUndecided = code !== null && target === null && resource.kind !== 'loading'
   useEffect(() => {
-    if (isUndecided) show(code, read, targetOf(code), true)
+    if (isUndecided) showScanned(code, read, true)
   })
 
   function sheetOf(): ScanSheet | null {
@@ -72,18 +78,20 @@ export function useScanTrip() {
     if (target === 'several') return { kind: 'several', products: shared }
     const id = arrivals.get(target) ?? target
     const product = products?.find((each) => each.id === id)
-    return product ? { kind: 'known', product } : null
+    return product ? { kind: 'known', product, opened: target } : null
   }
 
   return {
     code,
     read,
     sheet: sheetOf(),
-    onCode: (barcode: string, read: ReadCode) =>
-      move(() => show(barcode, read, targetOf(barcode), false)),
+    onCode: (barcode: string, read: ReadCode) => move(() => showScanned(barcode, read, false)),
     onChoose: (id: number) => code && move(() => show(code, read, id, true)),
-    onDetails: (scanned: ScannedProduct) =>
-      move(() => navigate(paths.addProduct, { replace: true, state: { scanned } })),
+    onDetails: (scanned: ScannedForForm) =>
+      move(() => {
+        const again = scanned.lookup.kind === 'looking-up' ? { code, read } : {}
+        navigate(paths.addProduct, { replace: true, state: { scanned, ...again } })
+      }),
     onCloseSheet: () => move(() => navigate(-1)),
     onLeave: () =>
       move(() => (key === 'default' ? navigate(paths.dashboard, { replace: true }) : navigate(-1))),

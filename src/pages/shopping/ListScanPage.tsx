@@ -12,7 +12,6 @@ import { useListScan } from './useListScan.ts'
 
 const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
 
-/** Ticks the articles of the shopping list by their codes, one after the other. */
 export function ListScanPage() {
   useAccount()
   const { screen, isHeld, pricing, shared, onCode, onChoose, onCloseSheet, onLeave } = useListScan()
@@ -37,7 +36,7 @@ export function ListScanPage() {
       {pricing && isSheetReady && (
         <PriceSheet
           {...pricing}
-          key={pricing.product.id}
+          key={pricing.itemId}
           history={history}
           shops={shops}
           correcting={null}

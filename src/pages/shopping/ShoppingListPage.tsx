@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { foldedNames } from '../../domain/catalogue/productList.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { groupByAisle } from '../../domain/shopping/aisles.ts'
 import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
@@ -10,10 +11,10 @@ import {
   countItems,
   linkNamed,
   moveItem,
-  removeItem,
   restoreItems,
   toggleItem,
 } from '../../domain/shopping/shoppingList.ts'
+import { readTypedArticle } from '../../domain/shopping/typedArticle.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
 import {
   keepByAisle,
@@ -25,15 +26,19 @@ import { updateShoppingList, useShoppingList } from '../../platform/shopping/sho
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
-import { addToList } from './addToList.ts'
+import { addArticle } from './addToList.ts'
 import { useListPrices } from './useListPrices.ts'
 
 type Items = readonly ShoppingItem[]
 
 const none: Items = []
 
-/** Removes items and offers to put them back. */
-function removeUndoably(isRemoved: (item: ShoppingItem) => boolean, sentence: string): void {
+/** Removes items and offers to put them back; with `counted`, several removals at once. */
+function removeUndoably(
+  isRemoved: (item: ShoppingItem) => boolean,
+  sentence: string,
+  counted?: (count: number) => string,
+): void {
   let before = none
   let removed: ReadonlySet<number> = new Set()
   updateShoppingList((list) => {
@@ -41,10 +46,8 @@ function removeUndoably(isRemoved: (item: ShoppingItem) => boolean, sentence: st
     removed = new Set(list.filter(isRemoved).map(({ id }) => id))
     return list.filter(({ id }) => !removed.has(id))
   })
-  notifyUndoable(sentence, {
-    label: shoppingCopy.undo,
-    onClick: () => updateShoppingList((list) => restoreItems(list, before, removed)),
-  })
+  const undo = () => updateShoppingList((list) => restoreItems(list, before, removed))
+  notifyUndoable(sentence, { label: shoppingCopy.undo, onClick: undo }, counted)
 }
 
 export function ShoppingListPage() {
@@ -62,7 +65,11 @@ export function ShoppingListPage() {
     const idOf = (name: string) => productNamed(products, name)?.id
     updateShoppingList((list) => linkNamed(list, typed.current, idOf))
   }, [products])
-  const suggestions = useMemo(() => suggestProducts(products, draft), [products, draft])
+  const typedNow = useMemo(() => readTypedArticle(draft, foldedNames(products)), [products, draft])
+  const suggestions = useMemo(
+    () => suggestProducts(products, typedNow.name),
+    [products, typedNow.name],
+  )
   const aisles = useMemo(
     () => (isByAisle ? groupByAisle(items, (id) => byId.get(id)) : null),
     [isByAisle, items, byId],
@@ -83,12 +90,10 @@ export function ShoppingListPage() {
   function add() {
     const read = readDraft(draft)
     if ('error' in read) return setError(read.error)
-    const { name } = read
+    const { name, count } = typedNow
     typed.current.add(name)
-    updateShoppingList((list) => addItem(list, name, new Date(), productNamed(products, name)?.id))
-    keepStorage()
+    addArticle({ name, count, productId: productNamed(products, name)?.id })
     edit('')
-    notify('success', shoppingCopy.added)
   }
 
   function toggle(id: number) {
@@ -98,8 +103,7 @@ export function ShoppingListPage() {
   }
 
   function remove(id: number) {
-    updateShoppingList((list) => removeItem(list, id))
-    notify('success', shoppingCopy.removed)
+    removeUndoably((item) => item.id === id, shoppingCopy.removed, shoppingCopy.removedChecked)
   }
 
   function clearChecked() {
@@ -143,8 +147,8 @@ export function ShoppingListPage() {
         stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
       }
       onAdd={add}
-      onPick={(product) => {
-        addToList(product)
+      onPick={({ id: productId, name }) => {
+        addArticle({ name, count: typedNow.count, productId })
         edit('')
       }}
       onToggle={toggle}

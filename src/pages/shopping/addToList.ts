@@ -1,13 +1,20 @@
 import type { Product } from '../../contract/products.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import { addItem, changeCount, openItemOf, removeItem } from '../../domain/shopping/shoppingList.ts'
+import {
+  addItem,
+  changeCount,
+  linkItem,
+  openItemLike,
+  openItemOf,
+  removeItem,
+} from '../../domain/shopping/shoppingList.ts'
 import { readShoppingList, updateShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { notifyUndoable } from '../../platform/toasts/notify.ts'
 
 type Listed = Pick<Product, 'id' | 'name'>
 
-/** Puts a product on the shopping list, or offers one more of it where it stands there already. */
+/** Puts a product on the shopping list from its page, or offers one more of it where it stands there already. */
 export function addToList({ id: productId, name }: Listed): void {
   const listed = openItemOf(readShoppingList(), productId)
   if (listed) {
@@ -17,12 +24,39 @@ export function addToList({ id: productId, name }: Listed): void {
     })
     return
   }
-  updateShoppingList((list) => addItem(list, name, new Date(), productId))
-  keepStorage()
-  const added = openItemOf(readShoppingList(), productId)
-  if (!added) return
-  notifyUndoable(shoppingCopy.added, {
+  addItemUndoably(name, productId)
+}
+
+export interface NewArticle {
+  readonly name: string
+  readonly count: number
+  readonly productId?: number | undefined
+}
+
+/** Counts up the open article of this kind, or puts one at the end of the shopping list. */
+export function addArticle({ name, count, productId }: NewArticle): void {
+  const listed = openItemLike(readShoppingList(), name, productId)
+  if (!listed) {
+    addItemUndoably(name, productId, count)
+    return
+  }
+  const { id } = listed
+  updateShoppingList((list) => changeCount(linkItem(list, id, productId), id, count))
+  const before = listed.count ?? 1
+  const after = readShoppingList().find((item) => item.id === id)?.count ?? before
+  notifyUndoable(shoppingCopy.nowListed(after, listed.name), {
     label: shoppingCopy.undo,
-    onClick: () => updateShoppingList((list) => removeItem(list, added.id)),
+    onClick: () => updateShoppingList((list) => changeCount(list, id, before - after)),
   })
+}
+
+/** Puts an article at the end of the shopping list; several in a row are undone together. */
+function addItemUndoably(name: string, productId?: number, count?: number): void {
+  updateShoppingList((list) => addItem(list, name, new Date(), productId, count))
+  keepStorage()
+  const added = readShoppingList().at(-1)
+  if (!added) return
+  const undo = () => updateShoppingList((list) => removeItem(list, added.id))
+  const action = { label: shoppingCopy.undo, onClick: undo }
+  notifyUndoable(shoppingCopy.added, action, shoppingCopy.addedMany)
 }

@@ -21,11 +21,20 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
   const [shop, setShop] = useState(() => shopOfDay(today))
   const { resource } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : none
-  const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products])
   const { hasPrices, historyOf, shops } = usePriceBook()
   const { arrivals } = useOutbox()
+  const byId = useMemo(() => {
+    const known = new Map(products.map((product) => [product.id, product]))
+    // The list has the ids of before until it is linked again.
+    for (const [local, id] of arrivals) {
+      const product = known.get(id)
+      if (product) known.set(local, product)
+    }
+    return known
+  }, [products, arrivals])
   useEffect(() => {
-    const hasArrived = ({ productId }: ShoppingItem) => arrivals.has(productId ?? 0)
+    const hasArrived = ({ productId, candidateId }: ShoppingItem) =>
+      arrivals.has(productId ?? 0) || arrivals.has(candidateId ?? 0)
     if (items.some(hasArrived)) updateShoppingList((list) => relinkItems(list, arrivals))
   }, [items, arrivals])
   const book = useMemo<PriceBook>(

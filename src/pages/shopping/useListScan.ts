@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
-import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
+import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import type { ReadCode } from '../../domain/scanner/codes.ts'
@@ -12,6 +12,7 @@ import {
   changeCount,
   countItems,
   payItem,
+  setCandidate,
   tickItem,
 } from '../../domain/shopping/shoppingList.ts'
 import { paths } from '../../paths.ts'
@@ -36,9 +37,11 @@ interface Scanned {
   readonly outcome: KnownOutcome | null | undefined
 }
 
+/** Pairs of an item and a product, « 12 34 ». */
+type Refused = ReadonlySet<string>
+
 const none: readonly ShoppingItem[] = []
 
-/** Everything that the camera of the shopping list shows and does; one code follows the other. */
 export function useListScan() {
   const { state, key } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +49,8 @@ export function useListScan() {
   const [today] = useState(() => civilDay(new Date()))
   const [scanned, setScanned] = useState<Scanned | null>(null)
   const [isFound, setIsFound] = useState(false)
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Refused>(new Set())
+  const [asked, setAsked] = useState<readonly number[]>([])
   const items = useShoppingList()?.items ?? none
   const { products, byId, resource, prices, totals, shop } = useListPrices(items, today)
 
@@ -61,25 +65,32 @@ export function useListScan() {
     if (scanned && isUndecided) take(scanned.code, scanned.read, scanned.chosen)
   })
 
-  function take(code: string, read: ReadCode, chosen?: number, isRefused = isRefusedBefore) {
-    if (resource.kind !== 'ready') return setScanned({ code, read, chosen, outcome: undefined })
+  function take(barcode: string, label: ReadCode, chosen?: number) {
+    if (resource.kind !== 'ready') {
+      return setScanned({ code: barcode, read: label, chosen, outcome: undefined })
+    }
+    const { code, read } = catalogueCode(products, barcode, label)
     const bearing = productsWithCode(products, code)
     const meant = chosen === undefined ? bearing : bearing.filter(({ id }) => id === chosen)
-    const outcome = scanOutcome(readShoppingList(), meant, {
-      isLinked: ({ productId }) => productId !== undefined && byId.has(productId),
-      isRefused,
-    })
-    if (outcome?.kind === 'ticked' && outcome.itemId !== null)
-      tick(outcome.itemId, outcome.productId)
-    if (outcome?.kind === 'several') {
-      setScanned(null)
-      return show('shared', { code, read })
-    }
-    setScanned({ code, read, chosen, outcome })
+    settle({ code, read, chosen }, meant, refused)
   }
 
-  function isRefusedBefore(itemId: number, productId: number) {
-    return refused.has(`${itemId} ${productId}`)
+  function settle(scan: Omit<Scanned, 'outcome'>, meant: typeof products, refused: Refused) {
+    const outcome = scanOutcome(readShoppingList(), meant, {
+      isKnown: (id) => byId.has(id),
+      isRefused: (itemId, id) => refused.has(`${itemId} ${id}`),
+    })
+    if (outcome?.kind === 'several') {
+      setScanned(null)
+      return show('shared', { code: scan.code, read: scan.read })
+    }
+    setScanned({ ...scan, outcome })
+    if (!outcome || outcome.itemId === null) return
+    const { kind, itemId, productId } = outcome
+    if (kind === 'ticked') tick(itemId, productId)
+    if (kind !== 'asked') return
+    updateShoppingList((list) => setCandidate(list, itemId, productId))
+    setAsked([...asked.filter((id) => id !== itemId), itemId])
   }
 
   function tick(itemId: number, productId: number) {
@@ -106,15 +117,31 @@ export function useListScan() {
     ticked(id)
   }
 
+  const questions = items
+    .flatMap((item) => {
+      const candidate = byId.get(item.candidateId ?? 0)
+      const isOpen = !item.completed && !byId.has(item.productId ?? 0)
+      return candidate && isOpen ? [{ item, candidate }] : []
+    })
+    // A question that is shown stays the first.
+    .sort((one, other) => asked.indexOf(one.item.id) - asked.indexOf(other.item.id))
+
   function answer(isIt: boolean) {
-    if (!scanned || !item || !outcome) return
+    const [question] = questions
+    if (!question) return
+    const { item, candidate } = question
+    const isLast = scanned?.outcome?.productId === candidate.id
+    const known = { code: candidate.barcode ?? '', read: { kind: 'product' } as const }
+    const scan = { ...(isLast ? scanned : known), chosen: candidate.id }
     if (isIt) {
-      tick(item.id, outcome.productId)
-      return ticked(item.id)
+      tick(item.id, candidate.id)
+      const outcome = { kind: 'ticked', itemId: item.id, productId: candidate.id } as const
+      return setScanned({ ...scan, outcome })
     }
-    const all = new Set(refused).add(`${item.id} ${outcome.productId}`)
+    const all = new Set(refused).add(`${item.id} ${candidate.id}`)
     setRefused(all)
-    take(scanned.code, scanned.read, scanned.chosen, (itemId, id) => all.has(`${itemId} ${id}`))
+    updateShoppingList((list) => setCandidate(list, item.id, null))
+    settle(scan, [candidate], all)
   }
 
   function shownState(): ListScanState {
@@ -126,8 +153,7 @@ export function useListScan() {
     if (!outcome) return { kind: outcome === null ? 'unknown' : 'looking-up' }
     const { kind } = outcome
     if (kind === 'not-listed') return product ? { kind, name: product.name } : { kind: 'aiming' }
-    if (!item) return { kind: 'aiming' }
-    if (kind === 'asked') return { kind, article: item.name, product: product?.name ?? '' }
+    if (!item || kind === 'asked') return { kind: 'aiming' }
     const cents = prices.get(item.id)?.cents ?? null
     return { kind, name: item.name, count: item.count ?? 1, cents }
   }
@@ -155,6 +181,10 @@ export function useListScan() {
       ticked(item.id)
     },
     onPut: put,
+    questions: questions.map(({ item, candidate }) => ({
+      article: item.name,
+      product: candidate.name,
+    })),
     onAnswer: answer,
     onNew: () =>
       scanned &&
@@ -170,6 +200,7 @@ export function useListScan() {
     pricing:
       priced && pricedProduct
         ? {
+            itemId: priced.id,
             product: pricedProduct,
             code: String(state.code),
             onNoted: (price: PriceBody) => pay(priced, price),

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import { MessageSquareText } from 'lucide-react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import { messageText } from '../../components/feedback/messageText.ts'
 import { type Tone, toneIcons } from '../../components/feedback/tones.ts'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { messagesCopy } from '../../copy/messages.ts'
@@ -11,6 +12,8 @@ import { paths } from '../../paths.ts'
 interface Message {
   readonly tone: Tone
   readonly sentence: string
+  readonly count: number
+  readonly counted?: ((count: number) => string) | undefined
   readonly at: string
 }
 
@@ -68,7 +71,8 @@ const colors = {
   info: 'fg.muted',
 } as const
 
-function Row({ tone, sentence, at }: Message) {
+function Row(message: Message) {
+  const { tone, at } = message
   const Icon = toneIcons[tone]
   return (
     <Flex
@@ -86,7 +90,7 @@ function Row({ tone, sentence, at }: Message) {
       </Box>
       <Box flex="1" minWidth="0">
         <chakra.p dir="auto" fontWeight="medium" overflowWrap="anywhere">
-          {sentence}
+          {messageText(message)}
         </chakra.p>
         <chakra.p textStyle="sm" color="fg.muted">
           {formatInstant(at)}

@@ -29,6 +29,7 @@ export function ComparisonScreen({ product, comparison, onClose }: ComparisonScr
   return (
     <PriceSheetFrame
       title={comparisonCopy.title}
+      keepsTitle
       product={product}
       initialFocus={list}
       onClose={onClose}

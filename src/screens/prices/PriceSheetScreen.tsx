@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
 import { PackNotice, packNotice } from '../../components/prices/PackNotice.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import {
@@ -7,17 +8,19 @@ import {
   type SheetList,
   type SheetProduct,
 } from '../../components/prices/PriceSheetFrame.tsx'
-import { usualAndLowest } from '../../components/prices/PriceSummary.tsx'
+import { lastTime, usualAndLowest } from '../../components/prices/PriceSummary.tsx'
 import { labelSentence } from '../../components/scanner/LabelReading.tsx'
 import {
+  CompareChip,
   type ScannedOffer,
+  SideBySide,
   type SideBySideProps,
-  useSideBySide,
 } from '../../components/scanner/SideBySide.tsx'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { PackChange } from '../../domain/prices/packChange.ts'
+import { typedAmount } from '../../domain/prices/priceEntry.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { Amount } from '../../domain/prices/unitPrice.ts'
 
@@ -36,40 +39,64 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   readonly list: SheetList | null
   /** The product that was scanned before, with this one; null without. */
   readonly beside: Omit<SideBySideProps, 'onBack'> | null
+  /** Where the product goes by its code; null where no name can come. */
+  readonly nameOffer?: NameOfferProps | null
   readonly onClose: () => void
 }
 
 /** A price of one product, over whatever page asked for it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, facts, measure, packChange, list, beside, onClose, ...entry } = props
-  const { label } = entry
-  const pair = useSideBySide(beside, entry.panel !== null, () => entry.onPanel(null))
+  const { mode, product, facts, measure, packChange, list, beside, nameOffer, onClose, ...entry } =
+    props
+  const { label, panel, onPanel } = entry
+  const closePanel = () => onPanel(null)
   const paid = useRef<HTMLInputElement>(null)
-  const usual = mode === 'add' ? usualAndLowest({ facts, measure, today: entry.today }) : null
+  const { today } = entry
+  const onlyPrice = facts && lastTime(facts, typedAmount(entry.entry), today)
+  const known = mode === 'add' ? (onlyPrice ?? usualAndLowest({ facts, measure, today })) : null
   const notice = packChange && packNotice(packChange)
-  const last = entry.lastCents && scanCopy.lastPrice(formatEuros(entry.lastCents / 100))
+  /** The pressed button is about to disappear. */
+  const answerName = (answer: () => void) => {
+    paid.current?.focus()
+    if (!nameOffer?.isTaking) answer()
+  }
+  // The only price is most often the last one too.
+  const last =
+    !onlyPrice && entry.lastCents && scanCopy.lastPrice(formatEuros(entry.lastCents / 100))
   return (
     <PriceSheetFrame
       title={mode === 'add' ? priceCopy.add : priceCopy.correct}
       product={product}
-      spoken={[product.name, label && labelSentence(label), last, usual, notice]
+      spoken={[product.name, label && labelSentence(label), last, known, notice]
         .filter(Boolean)
         .join('. ')}
       initialFocus={paid}
       list={list}
       onClose={onClose}
+      onClosePanel={panel && closePanel}
     >
       <PriceEntryForm
         {...entry}
         paidRef={paid}
-        chips={pair.chip}
-        otherPanel={pair.panel}
+        nameOffer={
+          nameOffer && (
+            <NameOffer
+              {...nameOffer}
+              onTake={(offer) => answerName(() => nameOffer.onTake(offer))}
+              onRefuse={() => answerName(nameOffer.onRefuse)}
+            />
+          )
+        }
+        chips={beside && <CompareChip {...entry} />}
+        otherPanel={
+          panel === 'comparison' && beside && <SideBySide {...beside} onBack={closePanel} />
+        }
         lead={
           !entry.entry.paid && (
             <Stack gap="2">
-              {usual && (
+              {known && (
                 <chakra.p color="fg.muted" textWrap="pretty">
-                  {usual}
+                  {known}
                 </chakra.p>
               )}
               {packChange && <PackNotice change={packChange} />}

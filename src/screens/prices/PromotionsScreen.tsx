@@ -7,7 +7,6 @@ export interface PromotionsScreenProps {
   readonly backTo: string
 }
 
-/** /promotions */
 export function PromotionsScreen({ backTo }: PromotionsScreenProps) {
   const { intro, date, parts } = promotionsPageCopy
   return (

@@ -18,9 +18,15 @@ export interface MergeChoiceProps {
   readonly onClose: () => void
 }
 
+function statusOf({ search, found, hasMore }: MergeChoiceProps): string {
+  const isSearching = search.trim() !== ''
+  if (found.length === 0) return isSearching ? mergeCopy.none : mergeCopy.alone
+  return isSearching && hasMore ? mergeCopy.narrow : ''
+}
+
 /** Which product is to become one with that of the page. */
 export function MergeChoice(props: MergeChoiceProps) {
-  const { search, found, hasMore, onSearch, onChoose, onClose } = props
+  const { search, found, onSearch, onChoose, onClose } = props
   return (
     <OverlayTheme>
       <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
@@ -72,7 +78,7 @@ export function MergeChoice(props: MergeChoiceProps) {
                 ))}
               </chakra.ul>
               <chakra.p role="status" color="fg.muted" _empty={{ display: 'none' }}>
-                {found.length === 0 ? mergeCopy.none : hasMore ? mergeCopy.narrow : ''}
+                {statusOf(props)}
               </chakra.p>
             </Dialog.Content>
           </Dialog.Positioner>

@@ -39,6 +39,8 @@ export type ProductDetailState =
 
 export interface ProductPrices {
   readonly summary: PriceSummaryProps
+  /** All of them, those that wait to be sent too; unknown until the server's have come. */
+  readonly count: number | 'unknown'
   /** Null until the prices have come. */
   readonly history: PriceHistoryProps | null
   /** Why they have not. */
@@ -91,6 +93,7 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
             <ProductDialogs
               dialog={props.dialog}
               productName={textOrFallback(state.product.name, frameCopy.nameless)}
+              prices={props.prices?.count ?? 0}
               onConfirmDelete={props.onConfirmDelete}
               onAcceptBarcode={props.onAcceptBarcode}
               onCancel={props.onCancelDialog}

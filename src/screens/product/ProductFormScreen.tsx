@@ -9,6 +9,7 @@ import { DetectedBarcode } from '../../components/product/DetectedBarcode.tsx'
 import { FormActions } from '../../components/product/FormActions.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import type { PhotoState } from '../../components/product/PhotoField.tsx'
+import type { FirstPriceFactsProps } from '../../components/product/ProductFacts.tsx'
 import { ProductFields } from '../../components/product/ProductFields.tsx'
 import { ProductFormSkeleton } from '../../components/product/ProductFormSkeleton.tsx'
 import { ScanCard } from '../../components/product/ScanCard.tsx'
@@ -38,6 +39,7 @@ export interface ProductFormScreenProps {
   readonly lookup: LookupState
   readonly knownCode: KnownCodeQuestionsProps
   readonly form: ProductForm
+  readonly firstPrice?: FirstPriceFactsProps | null
   /** The barcode's page in Open Food Facts; null without a barcode. */
   readonly foodPageUrl: string | null
   readonly backTo: string
@@ -104,6 +106,8 @@ function Form(props: ProductFormScreenProps) {
   const { mode, state, photo, lookup, form, onSubmit } = props
   const barcode = useWatch({ control: form.control, name: 'barcode' })
   const saving = state.kind === 'saving'
+  const questions = <KnownCodeQuestions {...props.knownCode} />
+  const isScanned = lookup.kind !== 'none'
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -115,7 +119,7 @@ function Form(props: ProductFormScreenProps) {
     <>
       <Stack gap="3" mb="6">
         <ScanCard onScan={props.onScan} />
-        {lookup.kind !== 'none' && barcode && (
+        {isScanned && barcode && (
           <DetectedBarcode
             barcode={barcode}
             foodPageUrl={props.foodPageUrl}
@@ -123,10 +127,10 @@ function Form(props: ProductFormScreenProps) {
           />
         )}
         <LookupProgress lookup={lookup} barcode={barcode} />
-        <KnownCodeQuestions {...props.knownCode} />
+        {isScanned && questions}
       </Stack>
       <chakra.form noValidate onSubmit={submit} onKeyUp={showWhole} css={clearOfActions}>
-        <ProductFields {...props} />
+        <ProductFields {...props} barcodeQuestions={!isScanned && questions} />
         <FormActions
           submit={saving ? words[mode].saving : words[mode].submit}
           disabled={saving || photo.kind === 'compressing'}

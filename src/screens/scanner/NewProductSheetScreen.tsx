@@ -10,7 +10,11 @@ import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import { labelSentence } from '../../components/scanner/LabelReading.tsx'
-import { type SideBySideProps, useSideBySide } from '../../components/scanner/SideBySide.tsx'
+import {
+  CompareChip,
+  SideBySide,
+  type SideBySideProps,
+} from '../../components/scanner/SideBySide.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { packCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -28,7 +32,6 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
     readonly onBeside: () => void
     readonly onOther: () => void
   } | null
-  /** What was scanned before, with this one; null without. */
   readonly beside: Omit<SideBySideProps, 'onBack'> | null
   /** Typed or found; null while the product goes by its code. */
   readonly name: string | null
@@ -50,10 +53,7 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
 export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   const { code, name, imageUrl, category, asking, label, panel } = props
   const { beside, onAsk, onPanel, onDetails, onClose } = props
-  const pair = useSideBySide(beside, panel !== null || asking !== null, () => {
-    onPanel(null)
-    onAsk(null)
-  })
+  const closePanel = () => onPanel(null)
   const paid = useRef<HTMLInputElement>(null)
   const shownName = name || productListCopy.unnamed(code)
   return (
@@ -63,6 +63,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
       spoken={[shownName, label && labelSentence(label)].filter(Boolean).join('. ')}
       initialFocus={paid}
       onClose={onClose}
+      onClosePanel={panel || asking ? closePanel : null}
     >
       <PriceEntryForm
         {...props}
@@ -71,7 +72,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
         lead={<Lead {...props} />}
         chips={
           <>
-            {pair.chip}
+            {beside && <CompareChip panel={panel} onPanel={onPanel} />}
             <SheetChip
               Icon={Shapes}
               label={
@@ -105,7 +106,13 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
             </Button>
           </>
         }
-        otherPanel={asking ? <OtherPanel {...props} /> : pair.panel}
+        otherPanel={
+          asking ? (
+            <OtherPanel {...props} />
+          ) : (
+            panel === 'comparison' && beside && <SideBySide {...beside} onBack={closePanel} />
+          )
+        }
       />
     </PriceSheetFrame>
   )

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type MouseEventHandler, type ReactNode, useRef } from 'react'
 import { ListTotalsLine } from '../../components/shopping/ListTotalsLine.tsx'
 import { frameCopy } from '../../copy/frame.ts'
 import { scanCopy } from '../../copy/scanner.ts'
@@ -18,12 +18,18 @@ export type ListScanState =
       readonly count: number
       readonly cents: number | null
     }
-  | { readonly kind: 'asked'; readonly article: string; readonly product: string }
   | { readonly kind: 'not-listed'; readonly name: string }
   | { readonly kind: 'unknown' }
 
+export interface ListScanQuestion {
+  readonly article: string
+  readonly product: string
+}
+
 export interface ListScanScreenProps {
   readonly state: ListScanState
+  /** Whether an article is the scanned product, the oldest question first. */
+  readonly questions: readonly ListScanQuestion[]
   /** What to do, or null where the camera is off. */
   readonly hint: string | null
   readonly total: number
@@ -45,6 +51,7 @@ export function ListScanScreen(props: ListScanScreenProps) {
   const isResult = state.kind !== 'aiming'
   return (
     <Flex direction="column" align="center" gap="2" pt="3" textAlign="center">
+      <FirstQuestion {...props} onAnswered={() => message.current?.focus()} />
       <Flex
         {...card}
         bg={isResult ? tones[state.kind] : 'transparent'}
@@ -56,12 +63,7 @@ export function ListScanScreen(props: ListScanScreenProps) {
           tabIndex={-1}
           role="status"
           dir="auto"
-          textStyle="lg"
-          fontSize="min({fontSizes.lg}, 8vw)"
-          fontWeight="semibold"
-          lineHeight="1.35"
-          overflowWrap="anywhere"
-          fontVariantNumeric="tabular-nums"
+          {...sentenceLook}
           color={state.kind === 'ticked' ? 'success.fg' : 'fg'}
           _empty={{ display: 'none' }}
           _focusVisible={{ outline: 'none' }}
@@ -92,15 +94,61 @@ const card = {
   borderRadius: 'md',
 } as const
 
+const sentenceLook = {
+  textStyle: 'lg',
+  fontSize: 'min({fontSizes.lg}, 8vw)',
+  fontWeight: 'semibold',
+  lineHeight: '1.35',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
 const tones = {
   'looking-up': 'bg.panel',
   failed: 'danger.subtle',
   ticked: 'success.subtle',
   already: 'bg.panel',
-  asked: 'bg.panel',
   'not-listed': 'warning.subtle',
   unknown: 'warning.subtle',
 } as const
+
+const DOUBLE_TAP_MS = 300
+
+interface FirstQuestionProps extends ListScanScreenProps {
+  readonly onAnswered: () => void
+}
+
+/** Stays until it is answered, whatever is scanned meanwhile; the next one takes its place. */
+function FirstQuestion({ questions, onAnswer, onAnswered }: FirstQuestionProps) {
+  const answeredAt = useRef(Number.NEGATIVE_INFINITY)
+  const [first, ...more] = questions
+  if (!first) return null
+  const answer = (isIt: boolean) => (event: MouseEvent) => {
+    // The second tap of a double one is no answer to the next question.
+    if (event.timeStamp - answeredAt.current < DOUBLE_TAP_MS) return
+    answeredAt.current = event.timeStamp
+    onAnswered()
+    onAnswer(isIt)
+  }
+  return (
+    <Flex {...card} bg="bg.panel">
+      <Box>
+        <chakra.p role="status" dir="auto" {...sentenceLook} color="fg">
+          {listScanCopy.asked(named(first.article), named(first.product))}
+        </chakra.p>
+        {more.length > 0 && (
+          <chakra.p textStyle="sm" color="fg.muted">
+            {listScanCopy.moreQuestions(more.length)}
+          </chakra.p>
+        )}
+      </Box>
+      <Row>
+        <Action text={listScanCopy.isIt} isMain onPress={answer(true)} />
+        <Action text={listScanCopy.isAnother} onPress={answer(false)} />
+      </Row>
+    </Flex>
+  )
+}
 
 const named = (name: string) => textOrFallback(name, frameCopy.nameless)
 
@@ -119,8 +167,6 @@ function sentence(state: Exclude<ListScanState, { kind: 'aiming' }>): string {
         ? listScanCopy.ticked(name, formatEuros(cents / 100))
         : listScanCopy.tickedUnpriced(name)
     }
-    case 'asked':
-      return listScanCopy.asked(named(state.article), named(state.product))
     case 'not-listed':
       return listScanCopy.notListed(named(state.name))
     case 'unknown':
@@ -128,7 +174,7 @@ function sentence(state: Exclude<ListScanState, { kind: 'aiming' }>): string {
   }
 }
 
-function Actions({ state, onPrice, onMore, onPut, onAnswer, onNew }: ListScanScreenProps) {
+function Actions({ state, onPrice, onMore, onPut, onNew }: ListScanScreenProps) {
   const price = onPrice && <Action text={listScanCopy.price} onPress={onPrice} />
   switch (state.kind) {
     case 'ticked':
@@ -138,13 +184,6 @@ function Actions({ state, onPrice, onMore, onPut, onAnswer, onNew }: ListScanScr
         <Row>
           <Action text={listScanCopy.oneMore} isMain onPress={onMore} />
           {price}
-        </Row>
-      )
-    case 'asked':
-      return (
-        <Row>
-          <Action text={listScanCopy.isIt} isMain onPress={() => onAnswer(true)} />
-          <Action text={listScanCopy.isAnother} onPress={() => onAnswer(false)} />
         </Row>
       )
     case 'not-listed':
@@ -175,7 +214,7 @@ function Row({ children }: { readonly children: ReactNode }) {
 interface ActionProps {
   readonly text: string
   readonly isMain?: boolean
-  readonly onPress: () => void
+  readonly onPress: MouseEventHandler
 }
 
 function Action({ text, isMain, onPress }: ActionProps) {

@@ -1,8 +1,10 @@
-import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Check, History, ListChecks, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { ScanIcon } from '../../components/frame/barIcons.ts'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { ListTools, type ListToolsProps } from '../../components/shopping/ListTools.tsx'
 import { ListTotalsLine } from '../../components/shopping/ListTotalsLine.tsx'
@@ -15,6 +17,7 @@ import { shoppingCopy } from '../../copy/shopping.ts'
 import type { Aisle } from '../../domain/shopping/aisles.ts'
 import type { ItemPrice, ListTotals, ShopComparison } from '../../domain/shopping/listPrices.ts'
 import { countItems } from '../../domain/shopping/shoppingList.ts'
+import { paths } from '../../paths.ts'
 
 export interface ShoppingListState {
   readonly kind: 'ready'
@@ -49,6 +52,9 @@ export interface ShoppingListScreenProps {
   readonly onTakeUsual: () => void
 }
 
+/** A large screen has « Scanner » in its side navigation. */
+const onlyOnPhone = { base: 'flex', md: 'none' } as const
+
 /** /shopping-list */
 export function ShoppingListScreen(props: ShoppingListScreenProps) {
   const { state, storageWarning, usualCount } = props
@@ -75,18 +81,26 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
             {shoppingCopy.takeUsual(usualCount)}
           </Button>
         )}
-        <Box>
-          <chakra.p
-            role="status"
-            px="1"
-            color="fg.muted"
-            fontWeight="semibold"
-            fontVariantNumeric="tabular-nums"
-          >
-            {shoppingCopy.count(total, checked)}
-          </chakra.p>
+        <chakra.p
+          role="status"
+          px="1"
+          color="fg.muted"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+        >
+          {shoppingCopy.count(total, checked)}
+        </chakra.p>
+        <Flex
+          display={isLinked ? 'flex' : onlyOnPhone}
+          wrap="wrap"
+          align="center"
+          columnGap="2"
+          rowGap="1"
+          fontSize={{ base: 'sm', md: 'md' }}
+        >
+          <ScanButton isAlone={!isLinked} />
           {isLinked && <ListTotalsLine totals={state.totals} />}
-        </Box>
+        </Flex>
         {isLinked && <ListTools {...props} isByAisle={aisles !== null} />}
         {comparison && <ShopComparisonLine comparison={comparison} />}
         {total === 0 ? (
@@ -131,4 +145,21 @@ function Rows(props: RowsProps) {
       </Box>
     )
   })
+}
+
+function ScanButton({ isAlone }: { readonly isAlone: boolean }) {
+  return (
+    <Button
+      asChild
+      size="sm"
+      flex={isAlone ? '1' : '0 1 auto'}
+      display={onlyOnPhone}
+      _print={{ display: 'none' }}
+    >
+      <Link to={paths.scanList}>
+        <ScanIcon aria-hidden />
+        {shoppingCopy.scan}
+      </Link>
+    </Button>
+  )
 }

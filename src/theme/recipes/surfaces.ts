@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { defineRecipe } from '@chakra-ui/react'
 
 export const skeletonRecipe = defineRecipe({
   className: 'chakra-skeleton',
@@ -10,42 +10,6 @@ export const skeletonRecipe = defineRecipe({
     userSelect: 'none',
     flexShrink: '0',
     animation: 'pulse 1.2s ease-in-out infinite',
-  },
-})
-
-/** A toast's position and animation; `ToastCard` is its look. */
-export const toastRecipe = defineSlotRecipe({
-  className: 'chakra-toast',
-  slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger'],
-  base: {
-    root: {
-      width: 'full',
-      display: 'flex',
-      justifyContent: 'center',
-      translate: 'var(--x) var(--y)',
-      zIndex: 'var(--z-index)',
-      height: 'var(--height)',
-      opacity: 'var(--opacity)',
-      willChange: 'translate, opacity',
-      transitionProperty: 'translate, opacity, height',
-      transitionDuration: 'slow',
-      transitionTimingFunction: 'out',
-      // The row spans the screen; only its card takes the pointer.
-      '&&': { pointerEvents: 'none' },
-      '& > :not([data-ghost])': { pointerEvents: 'auto' },
-      '&:focus-visible': { outline: 'none' },
-      '&:focus-visible > :not([data-ghost])': {
-        outlineWidth: '3px',
-        outlineStyle: 'solid',
-        outlineColor: 'focus',
-        outlineOffset: '2px',
-      },
-    },
-    title: { overflowWrap: 'anywhere' },
-    description: {},
-    indicator: {},
-    actionTrigger: {},
-    closeTrigger: {},
   },
 })
 

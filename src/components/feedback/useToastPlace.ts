@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const GAP_PX = 8
+const LOWEST_TITLE_TOP_PX = 128
+const TITLE_LINE_HEIGHT_PX = 48
+
+const notTyped = ['checkbox', 'radio', 'file', 'hidden'].map((type) => `[type="${type}"]`).join()
+const fieldsAndKeys = `input:not(${notTyped}), textarea, select, [aria-modal="true"] [role="group"]`
+
+/** Where the toast's top stands: on the line of the title, and over nothing that is typed in. */
+function topOf(card: Element): number {
+  const { height, left, right } = card.getBoundingClientRect()
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const within = modal ?? document
+  const boxes = [...within.querySelectorAll(fieldsAndKeys)].flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    return box.height > 0 && box.left < right && box.right > left ? [{ element, box }] : []
+  })
+  const isOver = (top: number, { box }: (typeof boxes)[number]) =>
+    box.top < top + height && box.bottom > top
+  const below = (top: number, over: typeof boxes) =>
+    over
+      .toSorted((a, b) => a.box.top - b.box.top)
+      .reduce((at, each) => (isOver(at, each) ? each.box.bottom + GAP_PX : at), top)
+
+  const title = within.querySelector('h1, h2')?.getBoundingClientRect()
+  const isAtTop = title && title.bottom > 0 && title.top < LOWEST_TITLE_TOP_PX
+  const middle = isAtTop ? title.top + Math.min(title.height, TITLE_LINE_HEIGHT_PX) / 2 : 0
+  const first = Math.max(GAP_PX, Math.round(middle - height / 2))
+  const free = below(first, boxes)
+  if (free + height <= innerHeight / 2) return free
+  return below(
+    first,
+    boxes.filter(({ element }) => element === document.activeElement),
+  )
+}
+
+/** Places the toast when it comes, and again when a field takes the focus or the window changes its size. */
+export function useToastPlace(region: RefObject<HTMLElement | null>, shown: string | null): void {
+  useLayoutEffect(() => {
+    if (shown === null) return undefined
+    const listeners = new AbortController()
+    function place() {
+      const { current } = region
+      const card = current?.firstElementChild
+      if (card) current.style.top = `max(${topOf(card)}px, env(safe-area-inset-top, 0px))`
+    }
+    place()
+    // A dialog that opens and a page that comes take the focus.
+    for (const name of ['focusin', 'resize'])
+      window.addEventListener(name, place, { signal: listeners.signal })
+    return () => listeners.abort()
+  }, [region, shown])
+}

@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react'
+import { productListCopy } from '../../copy/catalogue.ts'
+import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { queuedCopy } from '../../copy/offline.ts'
+import { toCompleteCopy } from '../../copy/product.ts'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { useCategories } from '../../data/categories.ts'
+import type { LookupOutcome } from '../../data/foodDatabase.ts'
+import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { currentProduct } from '../../data/products.ts'
+import { useUnaskedLookups } from '../../data/unaskedLookups.ts'
+import { useHasPrices } from '../../data/useHasPrices.ts'
+import { useOutbox } from '../../data/writes/outbox.ts'
+import { useChangeProduct } from '../../data/writes/writeProducts.ts'
+import {
+  type Completion,
+  completionOf,
+  withCompletion,
+} from '../../domain/catalogue/productCompletion.ts'
+import { codeOfUnnamed, unnamedProducts } from '../../domain/catalogue/unnamedProducts.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
+import { changePayload, productFormValues } from '../../forms/productForm.ts'
+import { keepRefusedName, refusedNames } from '../../platform/storage/lookupMemos.ts'
+import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+
+type Outcome = LookupOutcome | null | undefined
+
+const codeOf = (product: ProductWithSync) => codeOfUnnamed(product, productListCopy.unnamed)
+const canBeKnown = (code: string) => isLookedUp(readCode(code))
+
+const stopOf = (outcome: Outcome) =>
+  outcome?.kind === 'failed' && outcome.failure.code !== 'bad-answer' ? outcome.failure : null
+
+function statusOf(code: string, outcome: Outcome): string {
+  if (!canBeKnown(code)) return toCompleteCopy.skipped
+  if (outcome === null) return toCompleteCopy.lookingUp
+  if (outcome === undefined || stopOf(outcome)) return toCompleteCopy.waiting
+  if (outcome.kind === 'failed') return describeFailure(outcome.failure, 'lookUpBarcode').message
+  // Found without a name, it is not known either.
+  return toCompleteCopy.unknown
+}
+
+/** Looks up the products that still go by their code, and offers what was found, to take or to refuse. */
+export function useNameOffers(products: readonly ProductWithSync[]) {
+  const unnamed = useMemo(() => unnamedProducts(products, productListCopy.unnamed), [products])
+  const hasPrices = useHasPrices()
+  const { arrivals } = useOutbox()
+  const changeProduct = useChangeProduct()
+  const [refused, setRefused] = useState(refusedNames)
+  const [taking, setTaking] = useState<ReadonlySet<number>>(new Set())
+  const isWanted = (code: string) => canBeKnown(code) && !refused.includes(code)
+  const wanted = unnamed.map(codeOf).filter(isWanted)
+  const { outcomes, isOffline, retry } = useUnaskedLookups(wanted)
+  const { resource } = useCategories(wanted.some((code) => outcomes.get(code)?.kind === 'found'))
+
+  /** What was found is offered with its category only: null until the categories are there. */
+  function outcomeOf(product: ProductWithSync): Outcome {
+    const outcome = outcomes.get(codeOf(product))
+    return outcome?.kind === 'found' && resource.kind === 'loading' ? null : outcome
+  }
+
+  function offerOf(product: ProductWithSync): Completion | null {
+    const outcome = outcomeOf(product)
+    if (outcome?.kind !== 'found' || refused.includes(codeOf(product))) return null
+    const categories = resource.kind === 'ready' ? resource.value : []
+    const offer = completionOf(product, outcome.product, categories)
+    return offer && !hasPrices ? { ...offer, content: null } : offer
+  }
+
+  function refuse(product: ProductWithSync, isRefused = true) {
+    keepRefusedName(codeOf(product), isRefused)
+    setRefused(refusedNames())
+    if (!isRefused) return
+    notifyUndoable(toCompleteCopy.refused, {
+      label: toCompleteCopy.takeBack,
+      onClick: () => refuse(product, false),
+    })
+  }
+
+  async function take(listed: number, offer: Completion) {
+    if (taking.has(listed)) return
+    setTaking((others) => new Set(others).add(listed))
+    try {
+      const id = arrivals.get(listed) ?? listed
+      const { base, product } = await currentProduct(id)
+      if (!product) return
+      const values = withCompletion(productFormValues(product), offer)
+      const body = changePayload(values, product.content)
+      const { queued } = await changeProduct(String(id), body, base)
+      notify('success', queued ? queuedCopy.saved : productFormCopy.changed)
+    } catch (error) {
+      if (isSignedOut(error)) return
+      notify('error', describeFailure(failureOf(error), 'changeProduct').message)
+    } finally {
+      setTaking((others) => new Set([...others].filter((each) => each !== listed)))
+    }
+  }
+
+  return {
+    offers: unnamed.map((product) => {
+      const code = codeOf(product)
+      const offer = offerOf(product)
+      return {
+        product,
+        offer,
+        status: offer || refused.includes(code) ? '' : statusOf(code, outcomeOf(product)),
+        isTaking: taking.has(product.id),
+      }
+    }),
+    /** How many names are still to be looked up. */
+    left: unnamed.filter((each) => isWanted(codeOf(each)) && !outcomeOf(each)).length,
+    failure: wanted.map((code) => stopOf(outcomes.get(code))).find((each) => each !== null) ?? null,
+    isOffline,
+    take: (id: number, offer: Completion) => void take(id, offer),
+    refuse,
+    searchAgain: retry,
+  }
+}
+
+/** The offer for a scanned product; null where none can come when its sheet opens. */
+export function useNameOffer(product: ProductWithSync | null) {
+  const products = useMemo(() => (product ? [product] : []), [product])
+  const { offers, left, failure, isOffline, take, refuse } = useNameOffers(products)
+  const [found] = offers
+  // Its place on the sheet stays as it was at first: what comes late must not move the keys.
+  const [isExpected] = useState(!isOffline && Boolean(found?.offer || left > 0 || failure))
+  if (!product || !isExpected) return null
+  return {
+    offer: found?.offer ?? null,
+    status: found?.status ?? '',
+    isTaking: found?.isTaking ?? false,
+    onTake: (offer: Completion) => take(product.id, offer),
+    onRefuse: () => refuse(product),
+  }
+}

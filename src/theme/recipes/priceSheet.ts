@@ -1,0 +1,169 @@
+// Text twice as large makes a screen low too: `rem` follows it.
+const low = '@container (max-height: 44rem)'
+const lowest = '@container (max-height: 24rem)'
+/** A phone on its side. */
+const flat = '@container (min-width: 640px) and (max-height: 480px)'
+const upright = '@media (min-width: 48rem) and (min-height: 481px)'
+
+export const sheetPlace = {
+  containerType: 'size',
+  p: '0',
+  pb: '0',
+  pt: 'env(safe-area-inset-top, 0px)',
+  ps: 'env(safe-area-inset-left, 0px)',
+  pe: 'env(safe-area-inset-right, 0px)',
+  css: { [upright]: { p: '4', pb: '4', pt: '4', ps: '4', pe: '4' } },
+} as const
+
+/** No higher than the window: the part between price and keys scrolls. */
+export const sheetLook = {
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '100cqh',
+  overflowY: 'auto',
+  overscrollBehaviorY: 'contain',
+  p: 'min({spacing.4}, 4vw)',
+  pb: 'max(min({spacing.4}, 4vw), env(safe-area-inset-bottom, 0px))',
+  borderBottomRadius: '0',
+  css: { [upright]: { borderBottomRadius: 'lg' }, [flat]: { maxWidth: '56rem' } },
+} as const
+
+export const sheetHead = {
+  flexShrink: '0',
+  align: 'center',
+  gap: 'min({spacing.3}, 3.75vw)',
+  touchAction: 'pinch-zoom',
+  css: { [low]: { '& > button': { minHeight: '44px', minWidth: '44px', py: '0' } } },
+} as const
+
+export const sheetPhoto = {
+  boxSize: 'min({sizes.12}, 15vw)',
+  flexShrink: '0',
+  borderRadius: 'md',
+  overflow: 'hidden',
+  css: { [low]: { boxSize: 'touch', maxHeight: '44px', maxWidth: '44px' } },
+} as const
+
+export const titleAboveName = { textStyle: 'sm', color: 'fg.muted' } as const
+
+/** On a low screen only a screen reader needs it. */
+export const briefTitleAboveName = {
+  ...titleAboveName,
+  css: {
+    [low]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+} as const
+
+export const sheetName = {
+  fontWeight: 'bold',
+  lineHeight: 'tight',
+  lineClamp: '2',
+  css: { [lowest]: { lineClamp: '1' } },
+} as const
+
+/** Price, what it means, keys: one below the other, or the keys on the right. */
+export const entryForm = {
+  direction: 'column',
+  gap: '3',
+  mt: '2',
+  minHeight: '0',
+  css: {
+    [low]: { height: '100cqh', gap: '8px', mt: '4px' },
+    [flat]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+      columnGap: '4',
+    },
+  },
+} as const
+
+/** Focus rings stand out of what scrolls. */
+const scrolling = {
+  overflowY: 'auto',
+  mx: '-8px',
+  px: '8px',
+  mt: '-4px',
+  mb: '-4px',
+  py: '4px',
+  scrollPaddingBottom: '4px',
+} as const
+
+/** A panel in place of the keys scrolls together with what stands above it, or on its own at the right. */
+export const entryFormWithPanel = {
+  ...entryForm,
+  ...scrolling,
+  mt: '4px',
+  css: {
+    [low]: { ...entryForm.css[low], mt: '0' },
+    [flat]: { ...entryForm.css[flat], overflowY: 'visible' },
+  },
+} as const
+
+export const entryMiddle = {
+  gap: '3',
+  flex: '1 1 auto',
+  minHeight: '3.5rem',
+  ...scrolling,
+  css: { '& > *': { flexShrink: '0' } },
+} as const
+
+export const entryMiddleWithPanel = {
+  gap: '3',
+  flexShrink: '0',
+  css: { '& > *': { flexShrink: '0' }, [flat]: scrolling },
+} as const
+
+const onTheRight = { gridColumn: '2', gridRow: '1 / -1' } as const
+
+export const entryPanel = {
+  flexShrink: '0',
+  css: { [flat]: { ...onTheRight, ...scrolling } },
+} as const
+
+/** Its room stays while the sentence changes, where there is room. */
+export const priceMeaning = {
+  minHeight: '5.5rem',
+  css: { [low]: { minHeight: '0' } },
+} as const
+
+export const sheetChips = {
+  wrap: 'wrap',
+  gap: '2',
+  css: { [low]: { gap: '8px', '& > button': { minHeight: '44px', py: '1' } } },
+} as const
+
+export const keypad = {
+  containerType: 'inline-size',
+  flexShrink: '0',
+  css: { [flat]: onTheRight },
+} as const
+
+export const keypadGrid = {
+  templateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '2',
+  css: {
+    '& > button': { minHeight: '14', minWidth: '0', py: '0', lineHeight: '1.1' },
+    [low]: { gap: '6px', '& > button': { minHeight: 'clamp(44px, 7cqh, {sizes.14})' } },
+  },
+} as const
+
+export const keyLook = {
+  variant: 'outline',
+  px: '0',
+  color: 'fg',
+  touchAction: 'manipulation',
+} as const
+
+/** `--letters`: of its longest word, which is not broken. */
+export const saveKeyLook = {
+  gridColumn: 'span 2',
+  px: '1',
+  fontSize: 'min({fontSizes.md}, 82cqi / var(--letters))',
+} as const
