@@ -59,8 +59,7 @@ export const liesWell = () => waitFor(() => expect(layoutFaults().join('\n')).to
 /** Nothing is lost when a reader spaces the text out; beside twice its size nobody asks for both. */
 async function bearsSpacing(): Promise<void> {
   // A toast is measured as it comes: its own story spaces the text out before.
-  if (document.documentElement.style.fontSize || document.querySelector('[data-scope=toast]'))
-    return
+  if (document.documentElement.style.fontSize || document.querySelector('[data-toast]')) return
   const undo = spaceOut()
   await liesWell()
   undo()

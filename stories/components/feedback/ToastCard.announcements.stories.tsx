@@ -58,6 +58,8 @@ export const Success: Story = {
       productFormCopy.compressed(82, 3412, 614),
       accountRemovalCopy.removed,
       priceCopy.saved,
+      priceCopy.known(true),
+      priceCopy.known(false),
       priceCopy.corrected,
       priceCopy.undone,
       priceHistoryCopy.removed,

@@ -1,19 +1,49 @@
-import { Button, createToaster, Stack } from '@chakra-ui/react'
+import { Box, Button, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
-import { Toasts } from '../../../src/components/feedback/Toasts.tsx'
-import { fitsNarrow, liesWell, narrow, spaceOut } from '../../fitsNarrow.ts'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { type ShownToast, Toasts } from '../../../src/components/feedback/Toasts.tsx'
+import { ScreenHeader } from '../../../src/components/frame/ScreenHeader.tsx'
+import { shoppingCopy } from '../../../src/copy/shopping.ts'
+import { fitsNarrow, liesWell, narrow, narrowLarge, spaceOut } from '../../fitsNarrow.ts'
 import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
-const toaster = createToaster({ placement: 'top', max: 20 })
+const added: ShownToast = { id: 1, tone: 'success', sentence: shoppingCopy.added, count: 1 }
+const failed: ShownToast = { id: 2, tone: 'error', sentence: 'Erreur de connexion', count: 1 }
+const undo = { label: shoppingCopy.undo, onClick: fn() }
+/** The longest sentence that the app shows in a toast. */
+const long =
+  "L'image reste trop volumineuse après compression. Veuillez choisir une image plus petite."
 
 const meta = {
   component: Toasts,
-  args: { toaster },
-  beforeEach: () => () => toaster.remove(),
+  args: { toast: null, onDismiss: fn(), onHold: fn() },
 } satisfies Meta<typeof Toasts>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const cardOf = (name: string) => screen.findByRole('status', { name })
+
+async function standsOnTitleLine(name: string): Promise<void> {
+  const card = (await cardOf(name)).getBoundingClientRect()
+  const field = screen.getByRole('textbox').getBoundingClientRect()
+  await expect(card.height).toBeLessThanOrEqual(56)
+  await expect(card.width).toBeLessThanOrEqual(320)
+  const middle = card.left + card.width / 2
+  await expect(Math.abs(middle - document.documentElement.clientWidth / 2)).toBeLessThan(1)
+  await expect(card.bottom).toBeLessThanOrEqual(field.top)
+}
+
+/** A page with a title and a field. */
+const onPage: Story['render'] = (args) => (
+  <Box p="4">
+    <ScreenHeader title={shoppingCopy.title} />
+    <label>
+      {shoppingCopy.newItem} <input />
+    </label>
+    <Toasts {...args} />
+  </Box>
+)
 
 /** Rien à dire. */
 export const None: Story = {
@@ -22,79 +52,150 @@ export const None: Story = {
   },
 }
 
-/** Deux nouvelles à la suite, en haut au centre ; la croix renvoie la première. */
-export const Two: Story = {
-  play: async ({ userEvent }) => {
-    toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
-    toaster.create({ type: 'error', title: 'Erreur de connexion', duration: 60_000 })
-    const success = await screen.findByRole('status', { name: 'Produit ajouté !' })
-    const failure = await screen.findByRole('status', { name: 'Erreur de connexion' })
-    await waitFor(() => {
-      const card = failure.querySelector('button')?.parentElement?.getBoundingClientRect()
-      const middle = (card?.left ?? 0) + (card?.width ?? 0) / 2
-      expect(Math.abs(middle - document.documentElement.clientWidth / 2)).toBeLessThan(2)
-      expect(card?.width).toBeLessThanOrEqual(320)
-    })
-    await userEvent.click(success.querySelector('button') ?? success)
-    await waitFor(() =>
-      expect(screen.queryByRole('status', { name: 'Produit ajouté !' })).toBeNull(),
-    )
-    await expect(failure).toBeInTheDocument()
-    await expect(failure).not.toHaveAttribute('data-paused')
+/** Une nouvelle, en haut au centre, sur la ligne du titre. */
+export const One: Story = {
+  args: { toast: added },
+  render: onPage,
+  play: () => standsOnTitleLine(shoppingCopy.added),
+}
+
+/** Cinq fois la même, qui se défont ensemble. */
+export const OneCounted: Story = {
+  args: { toast: { ...added, count: 5, counted: shoppingCopy.addedMany, undo } },
+  render: onPage,
+  play: () => standsOnTitleLine('5 articles ajoutés'),
+}
+
+/** La même erreur, encore : elle reste jusqu'à ce qu'on la ferme. */
+export const OneRepeated: Story = {
+  args: { toast: { ...failed, count: 3 } },
+  render: onPage,
+  play: () => standsOnTitleLine('Erreur de connexion · 3 fois'),
+}
+
+/** La plus longue phrase tient en trois lignes. */
+export const OneLong: Story = {
+  args: { toast: { ...failed, sentence: long } },
+  globals: narrow,
+  render: onPage,
+  play: async () => {
+    await standsOnTitleLine(long)
+    const sentence = screen.getByText(long)
+    await expect(sentence.scrollHeight).toBeLessThanOrEqual(sentence.clientHeight)
   },
 }
 
-/** Au clavier : une nouvelle attend sous le focus, le laisse aller, et le rend quand on la ferme ; la suivante le montre. */
-export const OneByKeys: Story = {
+/** Plus bas dans un formulaire : elle laisse libre le champ du haut. */
+export const OneAboveField: Story = {
+  args: { toast: added },
   render: (args) => (
-    <Stack pt="20" px="4" align="start">
-      <Button>Avant</Button>
+    <Stack p="4" align="center">
+      <input aria-label="Nom" />
       <Toasts {...args} />
-      <Button>Après</Button>
     </Stack>
   ),
-  play: async ({ userEvent }) => {
-    toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
-    const toast = await screen.findByRole('status', { name: 'Produit ajouté !' })
-    const close = screen.getByRole('button', { name: 'Fermer' })
+  play: async () => {
+    const card = (await cardOf(shoppingCopy.added)).getBoundingClientRect()
+    const field = screen.getByRole('textbox').getBoundingClientRect()
+    await expect(card.top).toBeGreaterThanOrEqual(field.bottom)
+  },
+}
+
+/** Au clavier : elle attend sous le focus, le laisse aller, et le rend quand on la ferme. */
+export const OneByKeys: Story = {
+  tags: ['behaviour'],
+  args: { toast: { ...added, undo } },
+  render: function Closing(args) {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <Stack pt="20" px="4" align="start">
+        <Button>Avant</Button>
+        <Toasts
+          {...args}
+          toast={isOpen ? args.toast : null}
+          onDismiss={(id) => {
+            args.onDismiss(id)
+            setOpen(false)
+          }}
+        />
+        <Button>Après</Button>
+      </Stack>
+    )
+  },
+  play: async ({ args, userEvent }) => {
+    const toast = await cardOf(shoppingCopy.added)
     const after = screen.getByRole('button', { name: 'Après' })
     after.focus()
     await userEvent.tab()
-    await expect(toast).toHaveFocus()
-    await waitFor(() => expect(toast).toHaveAttribute('data-paused'))
-    await userEvent.tab()
-    await expect(close).toHaveFocus()
-    await userEvent.tab()
-    await waitFor(() => expect(toast).not.toHaveAttribute('data-paused'))
-    after.focus()
-    for (let stop = 0; stop < 2; stop += 1) await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(toast).not.toBeInTheDocument())
+    await expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus()
+    await expect(args.onHold).toHaveBeenLastCalledWith('focus', true)
+    await userEvent.tab({ shift: true })
     await expect(after).toHaveFocus()
-    toaster.create({ type: 'success', title: 'Produit modifié !', duration: 60_000 })
-    const next = await screen.findByRole('status', { name: 'Produit modifié !' })
-    await userEvent.tab()
-    await expect(next).toHaveFocus()
+    await expect(args.onHold).toHaveBeenLastCalledWith('focus', false)
+    await userEvent.keyboard('{Alt>}t{/Alt}')
+    await expect(toast).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(toast).not.toBeInTheDocument())
+    await expect(args.onDismiss).toHaveBeenCalledWith(1)
+    await expect(after).toHaveFocus()
   },
 }
 
-/** Petit téléphone : deux nouvelles à la suite, en balises, sans espace. */
-export const TwoAwkward: Story = {
+/** Une autre arrive pendant que l'on est au clavier dans la première : le focus passe à la nouvelle. */
+export const OneReplacedByKeys: Story = {
+  tags: ['behaviour'],
+  args: { toast: { ...added, undo } },
+  render: function Replacing(args) {
+    const [isNext, setNext] = useState(false)
+    return (
+      <Stack pt="20" px="4" align="start">
+        <Toasts
+          {...args}
+          toast={isNext ? failed : args.toast}
+          onHold={(holder, isHeld) => {
+            args.onHold(holder, isHeld)
+            if (holder === 'focus' && isHeld) setNext(true)
+          }}
+        />
+        <Button>Après</Button>
+      </Stack>
+    )
+  },
+  play: async ({ userEvent }) => {
+    await cardOf(shoppingCopy.added)
+    await userEvent.keyboard('{Alt>}t{/Alt}')
+    await waitFor(async () => expect(await cardOf('Erreur de connexion')).toHaveFocus())
+  },
+}
+
+/** Le pointeur la retient, et la laisse. */
+export const OneUnderPointer: Story = {
+  tags: ['behaviour'],
+  args: { toast: added },
+  play: async ({ args, userEvent }) => {
+    const toast = await cardOf(shoppingCopy.added)
+    await userEvent.hover(toast)
+    await expect(args.onHold).toHaveBeenLastCalledWith('pointer', true)
+    await userEvent.unhover(toast)
+    await expect(args.onHold).toHaveBeenLastCalledWith('pointer', false)
+  },
+}
+
+/** Petit téléphone : une nouvelle en balises, sans espace. */
+export const OneAwkward: Story = {
   globals: narrow,
+  args: { toast: { ...failed, sentence: edgeCaseMessage, undo } },
   play: async () => {
-    async function bringTwo() {
-      toaster.create({ type: 'error', title: edgeCaseMessage, duration: 60_000 })
-      toaster.create({ type: 'success', title: 'Produit ajouté !', duration: 60_000 })
-      const success = await screen.findByRole('status', { name: 'Produit ajouté !' })
-      await waitFor(() => expect(success).toBeVisible())
-    }
-    const undo = spaceOut()
-    await bringTwo()
+    const back = spaceOut()
     await liesWell()
-    undo()
-    toaster.remove()
-    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
-    await bringTwo()
+    back()
     await fitsNarrow()
   },
+}
+
+/** Petit téléphone et grand texte : les boutons passent sous la phrase. */
+export const OneLargeText: Story = {
+  globals: narrowLarge,
+  args: { toast: { ...added, undo } },
+  play: fitsNarrow,
 }

@@ -26,7 +26,7 @@ export const Ready: Story = {
     const rows = canvas.getAllByRole('row')
     await expect(rows).toHaveLength(5)
     await expect(rows[1]).toHaveTextContent('20 août2,45 €6,13 €/kgE.Leclerc')
-    await expect(rows[2]).toHaveTextContent('1er juin1,79 €4,48 €/kgLidlPrix réduit')
+    await expect(rows[2]).toHaveTextContent(/^1er juin1,79 €4,48 €\/kgLidlPrix réduit$/)
   },
 }
 
@@ -41,8 +41,15 @@ export const ReadyPressed: Story = {
   },
 }
 
-/** Un prix noté sans réseau attend d'être envoyé. */
-export const ReadyWaiting: Story = { args: { rows: pastaWithWaiting } }
+/** Un prix noté sans réseau attend d'être envoyé ; il est d'un autre contenu, donc chaque prix dit le sien. */
+export const ReadyWaiting: Story = {
+  args: { rows: pastaWithWaiting },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row')
+    await expect(rows[1]).toHaveTextContent('500 g · 2 paquets · En attente')
+    await expect(rows[3]).toHaveTextContent('400 g · Prix réduit')
+  },
+}
 
 /** Chaque genre de promotion, dit comme sur l'étiquette. */
 export const ReadyPromotions: Story = { args: { rows: promotionRows } }

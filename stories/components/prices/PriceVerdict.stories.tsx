@@ -151,5 +151,25 @@ export const Ageing: Story = {
   args: { input: verdictOn([{ ...oldest, seenOn: '2026-03-02' }], pastaPack(235)) },
 }
 
+/** Un prix d'un jour passé, comparé à ce qui était connu ce jour-là. */
+export const GoodOfAnEarlierDay: Story = {
+  args: { input: verdictOn([oldest], pastaPack(199), '2026-10-01') },
+}
+
+/** Un prix d'un jour passé, plus cher que les deux d'avant. */
+export const AboveTwoOfAnEarlierDay: Story = {
+  args: { input: verdictOn([newest, oldest], pastaPack(299), '2026-10-01') },
+}
+
+/** Un prix d'un jour passé : avant lui, le dernier avait plus d'un an. */
+export const OldOfAnEarlierDay: Story = {
+  args: { input: verdictOn([{ ...oldest, seenOn: '2025-08-20' }], pastaPack(265), '2026-10-01') },
+}
+
+/** Un prix d'un jour passé, plus ancien que tous ceux qui sont notés. */
+export const FirstOfAnEarlierDay: Story = {
+  args: { input: verdictOn([], pastaPack(235), '2026-01-10') },
+}
+
 /** 320 px. */
 export const GoodRecordNarrow: Story = { ...GoodRecord, globals: narrow, play: fitsNarrow }

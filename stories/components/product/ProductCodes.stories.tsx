@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { ProductCodes } from '../../../src/components/product/ProductCodes.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
@@ -67,6 +67,56 @@ export const ReadyTwinPressed: Story = {
     await expect(args.onMergeTwin).toHaveBeenCalledOnce()
     await expect(args.onMergeOther).not.toHaveBeenCalled()
   },
+}
+
+/** On vient de scanner un code : Open Food Facts dit de quel produit il est. */
+export const LookingUp: Story = {
+  args: { adding: { kind: 'looking-up', code: '3274080005003' } },
+}
+
+const biscuits = {
+  kind: 'asking',
+  found: { name: "Biscuits fourrés à l'abricot", content: { amount: 175, measure: 'g' } },
+  product: { name: "Jus d'orange", content: { amount: 1000, measure: 'ml' } },
+  onAdd: fn(),
+  onCancel: fn(),
+} as const
+
+/** Le code scanné semble être celui d'un autre produit. */
+export const Asking: Story = {
+  args: { adding: biscuits },
+  play: async () => {
+    const question = await screen.findByRole('alertdialog', { name: 'Ajouter ce code\u00a0?' })
+    await expect(question).toHaveAccessibleDescription(
+      /^Ce code semble être «\s.?Biscuits fourrés à l'abricot.?\s», 175\sg\. L'ajouter à «\s.?Jus d'orange.?\s», 1\sl\s\?$/,
+    )
+  },
+}
+
+/** Ajouter ou non : chaque réponse ne fait qu'une chose. */
+export const AskingPressed: Story = {
+  ...Asking,
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ajouter le code' }))
+    await expect(biscuits.onAdd).toHaveBeenCalledOnce()
+    await expect(biscuits.onCancel).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Ne pas ajouter' }))
+    await expect(biscuits.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+/** Les noms seuls sont connus ; petit téléphone, texte deux fois plus grand. */
+export const AskingLargeText: Story = {
+  args: {
+    adding: {
+      ...biscuits,
+      found: { ...biscuits.found, content: null },
+      product: { name: unbrokenText, content: null },
+    },
+  },
+  globals: narrowLarge,
+  play: fitsNarrow,
 }
 
 /** Un jumeau au nom très long, et un ancien code qui n'est pas un nombre. */

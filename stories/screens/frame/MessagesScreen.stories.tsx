@@ -22,7 +22,7 @@ export const Ready: Story = {
     const rows = canvas.getAllByRole('listitem').filter((row) => row.closest('main'))
     await expect(rows.map((row) => row.textContent)).toEqual([
       'Produit supprimé avec succès21 novembre à 14:07',
-      'Erreur lors de la modification du produit21 novembre à 14:05',
+      'Erreur lors de la modification du produit · 3 fois21 novembre à 14:05',
       'Aucun article coché à supprimer21 novembre à 14:02',
       'Aucune catégorie disponible21 novembre à 13:58',
     ])

@@ -100,14 +100,29 @@ export const Beside: Story = {
   },
 }
 
-/** Les deux côte à côte en une touche, et le retour au pavé. */
+/** Les deux côte à côte en une touche. */
 export const BesidePressed: Story = {
   ...Beside,
   tags: ['behaviour'],
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Comparer'))
+    await expect(args.onPanel).toHaveBeenLastCalledWith('comparison')
+  },
+}
+
+/** Les deux côte à côte. */
+export const BesideCompared: Story = { args: { ...Beside.args, panel: 'comparison' } }
+
+/** Le retour au pavé, par l'étiquette ou par Échap, qui ne ferme pas la feuille. */
+export const BesideComparedPressed: Story = {
+  ...BesideCompared,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/^Le moins cher/)).toBeInTheDocument()
     await userEvent.click(await key('Comparer'))
-    await expect(await key('Enregistrer')).toBeInTheDocument()
+    await expect(args.onPanel).toHaveBeenLastCalledWith(null)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onPanel).toHaveBeenCalledTimes(2)
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

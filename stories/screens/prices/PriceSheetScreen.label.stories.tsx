@@ -40,7 +40,7 @@ export const AskingPressed: Story = {
     await userEvent.click(await key("ni l'un ni l'autre"))
     await expect(label.onAnswer).toHaveBeenLastCalledWith('none')
     await userEvent.click(await key('2'))
-    await expect(args.onKey).toHaveBeenCalledWith('2')
+    await expect(args.onChange).toHaveBeenCalledWith({ paid: '0,02' })
   },
 }
 

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { knownPack } from '../../../src/domain/prices/contentFields.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { foundName } from '../../fixtures/completions.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
 import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
 import { washingLiquid } from '../../fixtures/products.ts'
@@ -28,6 +29,23 @@ export const ReadyToListLargeText: Story = {
     list: { isOn: false, onAdd: fn() },
     product: { ...priceSheetArgs.product, name: unbrokenText },
   },
+}
+
+/** Le nom trouvé pour un code est sans fin. */
+export const ReadyNameAwkward: Story = {
+  args: {
+    list: { isOn: false, onAdd: fn() },
+    nameOffer: {
+      ...foundName,
+      offer: foundName.offer && { ...foundName.offer, name: unbrokenText },
+    },
+  },
+}
+
+/** Un nom trouvé, dans un texte deux fois plus grand. */
+export const ReadyNameLargeText: Story = {
+  globals: narrowLarge,
+  args: { nameOffer: foundName },
 }
 
 /** La phrase la plus longue. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
 import { priceFacts } from '../../../src/domain/prices/priceFacts.ts'
+import type { NotedPrice } from '../../../src/domain/prices/priceHistory.ts'
 import { startPromotion } from '../../../src/domain/prices/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import {
@@ -19,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { entry } = priceSheetArgs
+const { entry, today } = priceSheetArgs
 const refusal = (detail: string) =>
   describeFailure({ code: 'refused', status: 422, detail }, 'addPrice').message
 const key = (name: string) => screen.findByRole('button', { name })
@@ -40,22 +41,41 @@ export const ReadyPressed: Story = {
     await userEvent.click(await key('Toujours 2,45\u00a0€'))
     await expect(args.onSameAgain).toHaveBeenCalledOnce()
     await userEvent.click(await key('2'))
-    await expect(args.onKey).toHaveBeenCalledWith('2')
-    await userEvent.click(await key('00'))
-    await expect(args.onKey).toHaveBeenLastCalledWith('00')
-    await userEvent.click(await key('Effacer le dernier chiffre'))
-    await expect(args.onKey).toHaveBeenLastCalledWith('erase')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ paid: '0,02' })
+    await expect(screen.getByLabelText('Prix payé')).toHaveFocus()
   },
 }
 
 /** Avant le premier chiffre aussi : le prix habituel et le plus bas, dits une fois à l'ouverture. */
 export const ReadyUsual: Story = {
-  args: { facts: priceFacts(pastaPrices, pastaPack(100), priceSheetArgs.today) },
+  args: { facts: priceFacts(pastaPrices, pastaPack(100), today) },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
     await expect(dialog).toHaveAccessibleDescription(
       /^Coquillettes Panzani. Dernier prix\u00a0: 2,45\u00a0€.+ Habituel 6,13\u00a0€\/kg/,
     )
+  },
+}
+
+const factsOf = (...prices: NotedPrice[]) => priceFacts(prices, pastaPack(100), today)
+const [newest, promotion] = pastaPrices as [NotedPrice, NotedPrice]
+
+/** Un seul prix est connu : il est rappelé, avec son magasin et son jour. */
+export const ReadyOnePrice: Story = {
+  args: { facts: factsOf(newest) },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
+    await expect(dialog).toHaveAccessibleDescription(
+      /^Coquillettes Panzani. La dernière fois 2,45\u00a0€ \(E.Leclerc, le 20 août\)/,
+    )
+  },
+}
+
+/** Le seul prix connu, d'aujourd'hui et en promotion, est celui d'un autre paquet : au kilo. */
+export const ReadyOnePriceOtherPack: Story = {
+  args: {
+    facts: factsOf({ ...promotion, seenOn: today }),
+    ...{ entry: { ...entry, content: '360' }, lastCents: null },
   },
 }
 

@@ -22,8 +22,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Tous les autres produits, tant que rien n'est cherché. */
-export const Ready: Story = {}
+/** Les autres produits, ceux qui ressemblent le plus d'abord, tant que rien n'est cherché. */
+export const Ready: Story = {
+  args: { hasMore: true },
+  play: async () => {
+    await expect(await screen.findByRole('status', { hidden: true })).toBeEmptyDOMElement()
+  },
+}
+
+/** Le catalogue n'a que ce produit. */
+export const Alone: Story = {
+  args: { found: [] },
+  play: async () => {
+    await expect(await screen.findByRole('status')).toHaveTextContent(mergeCopy.alone)
+  },
+}
 
 /** Chercher, choisir, fermer. */
 export const ReadyPressed: Story = {
@@ -42,6 +55,9 @@ export const ReadyPressed: Story = {
 /** Plus de vingt produits : on demande d'en dire plus. */
 export const ReadyMore: Story = {
   args: { search: 'co', found: [coquillettes], hasMore: true },
+  play: async () => {
+    await expect((await screen.findByRole('status')).textContent).toBe(mergeCopy.narrow)
+  },
 }
 
 /** Rien ne porte ce nom. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
+import { pastaOnPage } from '../../fixtures/prices.ts'
 import { oliveOilWithLongName, oliveOilWithoutBarcode } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
@@ -38,6 +39,33 @@ export const ConfirmingDeletePressed: Story = {
     await press('Annuler')
     await expect(args.onCancelDialog).toHaveBeenCalledOnce()
     await expect(args.onAcceptBarcode).not.toHaveBeenCalled()
+  },
+}
+
+/** Le produit a un historique : ses prix partent avec lui. */
+export const ConfirmingDeletePrices: Story = {
+  args: { prices: { ...pastaOnPage, count: 3 } },
+  play: async () => {
+    const question = await screen.findByRole('alertdialog')
+    await expect(question).toHaveAccessibleDescription(/ sera supprimé, avec ses 3\sprix\.$/)
+  },
+}
+
+/** Il n'a qu'un prix. */
+export const ConfirmingDeleteOnePrice: Story = {
+  args: { prices: { ...pastaOnPage, count: 1 } },
+  play: async () => {
+    const question = await screen.findByRole('alertdialog')
+    await expect(question).toHaveAccessibleDescription(/ sera supprimé, avec son prix\.$/)
+  },
+}
+
+/** Hors ligne, le nombre de ses prix n'est pas connu. */
+export const ConfirmingDeleteUnknownPrices: Story = {
+  args: { prices: { ...pastaOnPage, count: 'unknown' } },
+  play: async () => {
+    const question = await screen.findByRole('alertdialog')
+    await expect(question).toHaveAccessibleDescription(/ sera supprimé, avec tous ses prix\.$/)
   },
 }
 

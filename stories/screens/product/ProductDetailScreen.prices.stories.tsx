@@ -85,7 +85,12 @@ export const ReadyPressed: Story = {
 /** Les prix n'ont pas encore été reçus : on peut déjà en noter un. */
 export const ReadyLoadingPrices: Story = {
   args: {
-    prices: { summary: { ...pastaOnPage.summary, facts: null }, history: null, failure: null },
+    prices: {
+      ...pastaOnPage,
+      count: 'unknown',
+      summary: { ...pastaOnPage.summary, facts: null },
+      history: null,
+    },
   },
 }
 
@@ -93,6 +98,8 @@ export const ReadyLoadingPrices: Story = {
 export const ReadyPricesFailed: Story = {
   args: {
     prices: {
+      ...pastaOnPage,
+      count: 'unknown',
       summary: { ...pastaOnPage.summary, facts: null },
       history: null,
       failure: {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { startPromotion } from '../../../src/domain/prices/promotion.ts'
+import { blankProduct } from '../../../src/forms/productForm.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { priceSheetArgs } from '../../fixtures/prices.ts'
 import {
   greenBeansValues,
   oliveOilKnown,
@@ -62,6 +65,23 @@ export const PrefilledPriced: Story = {
   args: { values: pricedBeansValues, lookup: { kind: 'found' } },
 }
 
+/** « Plus de détails » : ce que la fiche du scanner a noté avec le prix est rappelé sous le prix. */
+export const PrefilledFromScan: Story = {
+  args: {
+    values: { ...pricedBeansValues, price: '1,60', unit_price: '5,71' },
+    lookup: { kind: 'found' },
+    firstPrice: {
+      entry: {
+        ...priceSheetArgs.entry,
+        ...{ paid: '2,40', shop: 'Lidl', note: 'Rayon du bas', seenOn: '2026-10-01' },
+        promotion: startPromotion('multi'),
+      },
+      price: { paid: 4.8, packs: 3 },
+      today: priceSheetArgs.today,
+    },
+  },
+}
+
 /** Un produit dont le contenu est connu, prêt à être modifié : le prix au litre suit le prix. */
 export const ReadyWithContent: Story = {
   parameters: { path: '/products/12/edit' },
@@ -118,6 +138,36 @@ export const PrefilledKnownCode: Story = {
     await expect(content?.onTake).toHaveBeenCalledOnce()
     await tap(canvas.getByRole('button', { name: 'Non' }))
     await expect(content?.onKeep).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le code que l'on vient de taper est déjà celui d'un produit : la question suit le champ. */
+export const BlankKnownCode: Story = {
+  args: {
+    values: { ...blankProduct, barcode: '3560070805259' },
+    knownCode: { ...oliveOilKnown, content: null },
+  },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByLabelText('Code-barres')
+    const question = canvas.getByRole('group', { name: 'Ce produit est déjà dans votre catalogue' })
+    const { DOCUMENT_POSITION_FOLLOWING } = Node
+    const isBelow = field.compareDocumentPosition(question) & DOCUMENT_POSITION_FOLLOWING
+    await expect(isBelow).toBeTruthy()
+    await tap(canvas.getByRole('button', { name: 'Continuer quand même' }))
+    await expect(args.knownCode.twin?.onGoOn).toHaveBeenCalledOnce()
+  },
+}
+
+/** On modifie un produit, et le code tapé est celui d'un autre. */
+export const ReadyOtherProductsCode: Story = {
+  parameters: { path: '/products/12/edit' },
+  args: {
+    ...ReadyWithContent.args,
+    knownCode: { twin: { ...oliveOilKnown.twin, other: 'Huile de Provence' }, content: null },
+  },
+  play: async ({ canvas }) => {
+    const name = /^Un autre produit porte ce code\s: «\s.?Huile de Provence.?\s»$/
+    await expect(canvas.getByRole('group', { name })).toBeVisible()
   },
 }
 

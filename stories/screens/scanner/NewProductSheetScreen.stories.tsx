@@ -60,15 +60,29 @@ export const FoundBeside: Story = {
   },
 }
 
-/** Les deux côte à côte en une touche, et le retour au pavé. */
+/** Les deux côte à côte en une touche. */
 export const FoundBesidePressed: Story = {
   ...FoundBeside,
   tags: ['behaviour'],
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     await userEvent.click(await press('Comparer'))
+    await expect(args.onPanel).toHaveBeenLastCalledWith('comparison')
+  },
+}
+
+/** Les deux côte à côte. */
+export const FoundBesideCompared: Story = {
+  args: { ...FoundBeside.args, panel: 'comparison' },
+}
+
+/** Le retour au pavé. */
+export const FoundBesideComparedPressed: Story = {
+  ...FoundBesideCompared,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/^Le moins cher/)).toBeInTheDocument()
     await userEvent.click(await press('Revenir au prix'))
-    await expect(await press('Ajouter')).toBeInTheDocument()
+    await expect(args.onPanel).toHaveBeenLastCalledWith(null)
   },
 }
 

@@ -32,5 +32,10 @@ export const AlreadyLarge: Story = {
 /** Petit téléphone, grand texte : la question et ses deux réponses. */
 export const AskedLarge: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'asked', article: 'Lait', product: 'Lait demi-écrémé Lactel 1 L' } },
+  args: {
+    questions: [
+      { article: 'Lait', product: 'Lait demi-écrémé Lactel 1 L' },
+      { article: 'Pain', product: 'Pain de mie complet' },
+    ],
+  },
 }

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Aiming: Story = {
   args: { state: { kind: 'aiming' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Cocher en scannant' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Scanner pour cocher' })).toBeVisible()
     await expect(canvas.getByText(scannerCopy.guide)).toBeVisible()
     await expect(canvas.getByText(/^Panier/)).toBeVisible()
   },
@@ -72,20 +72,40 @@ export const AlreadyPressed: Story = {
   },
 }
 
+const asked = [{ article: 'Lait', product: 'Lait demi-écrémé Lactel 1 L' }]
+
 /** Un article tapé à la main commence comme le nom du produit : la question se pose une fois. */
 export const Asked: Story = {
+  args: { state: { kind: 'aiming' }, questions: asked },
+}
+
+/** Elle attend sa réponse pendant que l'on scanne la suite ; deux autres attendent derrière elle. */
+export const AskedMeanwhile: Story = {
   args: {
-    state: { kind: 'asked', article: 'Lait', product: 'Lait demi-écrémé Lactel 1 L' },
+    questions: [
+      ...asked,
+      { article: 'Petits pois', product: 'Petits pois extra-fins' },
+      { article: 'Pain', product: 'Pain de mie complet' },
+    ],
   },
 }
 
-/** Les deux réponses. */
+/** « Non », même tapé deux fois, ne répond qu'à la première question. */
 export const AskedPressed: Story = {
+  ...AskedMeanwhile,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Non' }))
+    await expect(args.onAnswer).toHaveBeenCalledTimes(1)
+    await expect(args.onAnswer).toHaveBeenCalledWith(false)
+  },
+}
+
+/** « Oui » coche l'article. */
+export const AskedAgreed: Story = {
   ...Asked,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Non' }))
-    await expect(args.onAnswer).toHaveBeenLastCalledWith(false)
     await userEvent.click(canvas.getByRole('button', { name: 'Oui, cocher' }))
     await expect(args.onAnswer).toHaveBeenLastCalledWith(true)
   },

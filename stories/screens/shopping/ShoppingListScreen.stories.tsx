@@ -164,6 +164,7 @@ export const MixedAnnounced: Story = {
       ['info', shoppingCopy.noneChecked],
       ['success', shoppingCopy.tookUsual(3)],
       ['success', shoppingCopy.alreadyListed],
+      ['success', shoppingCopy.nowListed(2, 'Lait')],
     ),
   ],
   play: async ({ canvas }) => {
