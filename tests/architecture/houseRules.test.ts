@@ -43,11 +43,12 @@ const broken: ReadonlyArray<readonly [keyof typeof rules, path: string, text: st
   ['coloursOnlyInTokens', 'src/theme/recipes/x.ts', "export const x = { bg: '#FFFFFF' }"],
   ['importedNames', 'src/screens/XScreen.tsx', "import { useNavigate } from 'react-router-dom'"],
   ['importedNames', 'src/screens/XScreen.tsx', "import { useForm } from 'react-hook-form'"],
-  ['importedNames', 'src/platform/x.ts', "import { Box } from '@chakra-ui/react'"],
+  ['importedNames', 'src/screens/XScreen.tsx', "import { createRoot } from 'react-dom'"],
   ['importedNames', 'src/contract/x.ts', "import * as z from 'zod'"],
   ['typesAreImported', 'src/domain/x.ts', "export type X = import('../data/x.ts').X"],
   ['documented', 'src/domain/x.ts', '\nexport function x() {}'],
   ['citesOnlyTheRepository', 'src/domain/x.ts', `// ${'The'} specification wants it.`],
+  ['idsAreNotCast', 'server/store/x.ts', 'export const x = 1 as CatalogueId'],
   ['storyTitle', story, "const meta = {\n  title: 'Connexion',\n}"],
   ['storyLine', story, '\nexport const Idle = {}'],
 ]

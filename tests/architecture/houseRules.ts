@@ -151,6 +151,12 @@ export const documented: Rule = (source) => {
     .map(([, , name]) => `${source.path}: ${name} has no docstring.`)
 }
 
+/** A cast would let the id of a person pass for that of a catalogue. */
+export const idsAreNotCast: Rule = (source) =>
+  isIn(source, 'server') && /\bas (UserId|CatalogueId)\b/.test(source.text)
+    ? [`${source.path} casts an id; the columns of the schema have their types.`]
+    : []
+
 /** A reader cannot look up a document that is not in the repository. */
 export const citesOnlyTheRepository: Rule = ({ path, text }) =>
   !isIn({ path } as Source, 'tests/architecture') &&

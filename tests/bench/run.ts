@@ -3,6 +3,7 @@ import { ensureBrowser } from '../support/browser.ts'
 import { measureActions } from './actions.ts'
 import { measureJourney } from './journey.ts'
 import { measureList } from './list.ts'
+import { measureMigration } from './migration.ts'
 import { measurePrices } from './prices.ts'
 import { measureScan } from './scan.ts'
 import { measureScanner } from './scanner.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   list: measureList,
   actions: measureActions,
   prices: measurePrices,
+  migration: measureMigration,
 }
 
 /** Every figure with its path, `a.b.c`. */

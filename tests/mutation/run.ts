@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { storiesOf } from '../support/importers.ts'
 import { openLiveStorybook } from './liveStorybook.ts'
 import { applyMutant, chooseMutants, type Mutant } from './mutants.ts'
-import { storiesOf } from './storiesOf.ts'
 
 // npm run mutate -- [mutants-of-each-kind [first]] [--kind=PART]: does `npm test` see a small fault? In a copy of the house.
 const words = process.argv.slice(2)
@@ -23,7 +23,7 @@ function pictures(ids: readonly string[]): Check {
 
 /** What sees a fault, the likeliest and quickest first. */
 function checks({ file, kind }: Mutant): readonly Check[] {
-  const stories = storiesOf(file)
+  const stories = storiesOf([file])
   const types: Check = ['types', 'node_modules/.bin/tsc', '-p', '.']
   const unit: Check = ['unit', vitest, 'run', '--project', 'unit', '--project', 'architecture']
   const pictured = [stories.ids.slice(0, 1), stories.ids.slice(1)]

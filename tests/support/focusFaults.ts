@@ -33,7 +33,7 @@ export function focusFaults(which: 'focused' | 'each'): readonly string[] {
   function groundAt(x: number, y: number): readonly number[] | null {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return null
     for (const element of document.elementsFromPoint(x, y)) {
-      const toast = element.closest('[data-scope=toast]')
+      const toast = element.closest('[data-toast]')
       if (toast && !toast.contains(document.activeElement)) return null
       const { backgroundColor, backgroundImage } = getComputedStyle(element)
       if (element.matches('img, video, canvas, svg') || backgroundImage !== 'none') return null
@@ -45,17 +45,13 @@ export function focusFaults(which: 'focused' | 'each'): readonly string[] {
   }
 
   function ringFault(element: Element): string | null {
-    // A toast's row spans the screen: the card inside it draws the ring.
-    const drawn = [element, ...element.children].find((each) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= MIN_RING_PX
-    })
-    if (!drawn) return 'no focus ring'
-    const { outlineWidth, outlineOffset, outlineColor } = getComputedStyle(drawn)
+    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < MIN_RING_PX)
+      return 'no focus ring'
     const offset = Number.parseFloat(outlineOffset)
     // A ring inside the element stands against the element itself.
     const away = offset < 0 ? offset - 1.5 : offset + Number.parseFloat(outlineWidth) + 1.5
-    const { left, right, top, bottom } = drawn.getBoundingClientRect()
+    const { left, right, top, bottom } = element.getBoundingClientRect()
     const [middle, center] = [(top + bottom) / 2, (left + right) / 2]
     const color = read(outlineColor)
     const sides = [
@@ -82,7 +78,7 @@ export function focusFaults(which: 'focused' | 'each'): readonly string[] {
   /** Whether what keeps its place on the screen, not a toast that goes, lies over a point of the element. */
   function isCovered(element: Element, x: number, y: number): boolean {
     const over = document.elementFromPoint(x, y)
-    if (!over || over.closest('[data-scope=toast]')) return false
+    if (!over || over.closest('[data-toast]')) return false
     for (
       let each: Element | null = over;
       each && !each.contains(element);

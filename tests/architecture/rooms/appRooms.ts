@@ -13,7 +13,7 @@ const drawing = {
       ...['Controller', 'useController', 'useWatch', 'useFormState', 'FieldError'],
       ...['UseFormReturn', 'UseFormRegister', 'UseFormRegisterReturn'],
     ],
-    'react-dom': ['flushSync'],
+    'react-dom': ['createPortal', 'flushSync'],
   },
 } as const
 
@@ -115,11 +115,7 @@ export const appRooms: readonly Room[] = [
       ],
     ],
     imports: ['domain', 'config'],
-    packages: [
-      ...['react', 'barcode-detector', 'zxing-wasm', '@undecaf/zbar-wasm', 'idb'],
-      '@chakra-ui/react',
-    ],
-    names: { '@chakra-ui/react': ['createToaster'] },
+    packages: ['react', 'barcode-detector', 'zxing-wasm', '@undecaf/zbar-wasm', 'idb'],
   },
   {
     path: 'src/data',

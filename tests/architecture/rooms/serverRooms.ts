@@ -70,7 +70,7 @@ export const serverRooms: readonly Room[] = [
       'domain/format/foldText.ts',
       'domain/prices/quantity.ts',
       'domain/prices/unitPrice.ts',
-      'domain/scanner/replacingCodes.ts',
+      'domain/scanner/furtherCodes.ts',
     ],
     packages: ['kysely', 'pg'],
   },

@@ -11,12 +11,12 @@ const columns = ['id', 'category_id', 'name', 'price_cents', 'unit_price_parts',
   .map((name) => `"products"."${name}"`)
 const list = database.prepare(`select ${columns}, "categories"."name" as "category_name"
   from "products" inner join "categories" on "categories"."id" = "products"."category_id"
-  where "products"."user_id" = ? order by "products"."id"`)
+  where "products"."catalogue_id" = ? order by "products"."id"`)
 
 const priceRows = database.prepare(`select "product_id", "seen_on", "paid_cents", "packs",
   "prices"."amount", "prices"."measure", "promo", "shop_id", "source"
   from "products" inner join "prices" on "prices"."product_id" = "products"."id"
-  where "products"."user_id" = ? and "products"."id" > 0 and not exists
+  where "products"."catalogue_id" = ? and "products"."id" > 0 and not exists
     (select "product_id" from "import_products" where "import_products"."product_id" = "products"."id")
   and "seen_on" >= '2024-01-01' order by "products"."id", "seen_on", "prices"."id"`)
 
@@ -24,7 +24,7 @@ const added = database.prepare(`select "products".*, "categories"."name" as "cat
   from "products" inner join "categories" on "categories"."id" = "products"."category_id"
   where "products"."id" = ?`)
 const add = database.prepare(`insert into products
-  (user_id, category_id, name, price_cents, unit_price_parts, unit, barcode, description, photo_name, image_url, created_at)
+  (catalogue_id, category_id, name, price_cents, unit_price_parts, unit, barcode, description, photo_name, image_url, created_at)
   values (1, ?, ?, ?, null, ?, null, null, null, null, '2026-11-03T10:00:00.000Z')`)
 
 type Row = Record<
@@ -64,7 +64,9 @@ function sendPrices(answer: ServerResponse): void {
     prices[Number(product_id)] = list
     list.unshift([...Object.values(row), ...(source === 'start' ? ['start'] : [])])
   }
-  const shops = database.prepare('select id, name from shops where user_id = 1 order by id').all()
+  const shops = database
+    .prepare('select id, name from shops where catalogue_id = 1 order by id')
+    .all()
   const known = shops.map(({ id, name }) => [id, name])
   const body = Buffer.from(JSON.stringify({ shops: known, prices }))
   answer.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length })

@@ -6,7 +6,7 @@ import { startAppServer } from '../../support/server/appServer.ts'
 
 export const PRODUCTS_PER_PERSON = 2000
 
-const ADD = `insert into products (user_id, category_id, name, price_cents, unit_price_parts, unit, barcode, description, photo_name, image_url, created_at)
+const ADD = `insert into products (catalogue_id, category_id, name, price_cents, unit_price_parts, unit, barcode, description, photo_name, image_url, created_at)
   values (?, ?, ?, ?, ?, 'kg', ?, ?, null, null, '2026-11-03T10:00:00.000Z')`
 
 const tokenOf = (person: number) => String(person).padStart(43, '0')
@@ -16,13 +16,21 @@ function fill(file: string, people: number, products: number): void {
   const database = new DatabaseSync(file)
   database.exec('pragma synchronous = off; begin')
   const addPerson = database.prepare(
-    "insert into users (id, email, first_name, password_hash, created_at) values (?, ?, 'Camille', 'x', '2026')",
+    "insert into users (id, key, email, first_name, password_hash, created_at) values (?, ?, ?, 'Camille', 'x', '2026')",
   )
-  const addSession = database.prepare(
-    "insert into sessions (token_hash, user_id, expires_at) values (?, ?, '2999')",
+  const addCatalogue = database.prepare(
+    "insert into catalogues (id, key, created_at) values (?, ?, '2026')",
   )
+  const addMember = database.prepare(
+    "insert into catalogue_members (catalogue_id, user_id, key, role, is_own, joined_at) values (?, ?, ?, 'owner', 1, '2026')",
+  )
+  const addSession = database.prepare("insert into sessions values (?, ?, '2999', '2999')")
   for (let id = 1; id <= people; id += 1) {
-    if (id > 1) addPerson.run(id, `personne-${id}@exemple.fr`)
+    if (id > 1) {
+      addPerson.run(id, tokenOf(id), `personne-${id}@exemple.fr`)
+      addCatalogue.run(id, tokenOf(id))
+      addMember.run(id, id, tokenOf(id))
+    }
     addSession.run(sha256(tokenOf(id)), id)
   }
   const add = database.prepare(ADD)

@@ -17,9 +17,12 @@ export function addPrices(file: string): void {
   database.exec('pragma synchronous = off; begin')
   const addShop = database.prepare("insert into shops values (?, 1, ?, ?, '2026')")
   for (const [place, name] of SHOPS.entries()) addShop.run(place + 1, name, name.toLowerCase())
-  const add = database.prepare(`insert into prices (user_id, product_id, seen_on, paid_cents, packs,
+  const add =
+    database.prepare(`insert into prices (catalogue_id, product_id, seen_on, paid_cents, packs,
     amount, measure, promo, shop_id, source, created_at) values (1, ?, ?, ?, 1, ?, ?, ?, ?, 'form', '2026')`)
-  const products = database.prepare('select id from products where user_id = 1 order by id').all()
+  const products = database
+    .prepare('select id from products where catalogue_id = 1 order by id')
+    .all()
   const newest = Date.UTC(2026, 9, 31)
   for (const [place, { id }] of products.entries()) {
     const amount = [125, 200, 250, 330, 400, 500, 750, 1000][(place * 5) % 8] ?? 0

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { deferred } from '../../support/journey/deferred.ts'
 import { camille, expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
@@ -131,19 +131,69 @@ test('letters that come late move nothing, whatever is pressed then', async ({ p
   expect(rules).toBe(0)
 })
 
+test('letters that came late are drawn from the next page on, and move nothing there', async ({
+  page,
+}) => {
+  const { promise, resolve } = deferred()
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.route('**/assets/figtree-*', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  await mockSignedIn(page)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await waitForHydration(page)
+  const tab = page.getByRole('link', { name: 'Liste de course' })
+  const isFigtree = async () => {
+    const [drawn, own, other] = await widthsOf(tab)
+    return drawn === own && own !== other
+  }
+  await expect(page.getByRole('link', { name: 'Produits Laitiers' })).toBeVisible()
+  resolve()
+  const letters = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
+  await expect.poll(letters).toEqual(['loaded'])
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  expect(await isFigtree()).toBe(false)
+  await tab.click()
+  await expect(page.getByRole('heading', { name: 'Ma Liste de Courses' })).toBeVisible()
+  await expect.poll(isFigtree).toBe(true)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual(
+    [],
+  )
+  expect(requested.filter((url) => url.includes('figtree'))).toHaveLength(1)
+})
+
+/** Of an element's words: as they are drawn, in the app's font, and in the browser's own. */
+const widthsOf = (locator: Locator) =>
+  locator.evaluate((element: HTMLElement) =>
+    ['', '"Figtree Variable", monospace', 'monospace'].map((family) => {
+      element.style.fontFamily = family
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const { width } = words.getBoundingClientRect()
+      element.style.fontFamily = ''
+      return width
+    }),
+  )
+
 test('letters that are there in time are the ones that the page is drawn in', async ({ page }) => {
   await page.goto('/login')
   await waitForHydration(page)
   await page.reload()
   await waitForHydration(page)
-  const [drawn, own, other] = await page.getByRole('heading', { level: 1 }).evaluate((title) =>
-    ['', '"Figtree Variable"', 'monospace'].map((family) => {
-      title.style.fontFamily = family
-      const words = document.createRange()
-      words.selectNodeContents(title)
-      return words.getBoundingClientRect().width
-    }),
-  )
+  const [drawn, own, other] = await widthsOf(page.getByRole('heading', { level: 1 }))
   expect(own).toBe(drawn)
   expect(other).not.toBe(drawn)
 })

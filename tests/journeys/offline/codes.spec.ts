@@ -167,8 +167,9 @@ test('a product added without a network takes codes and prices behind its additi
   await goOffline(context, network)
   await addProduct(page, 'Eau de source', '3,20')
   await addCode(page, bottle)
-  await expect(lines(page)).toHaveText([new RegExp(spaced)])
-  await press(page, 'Nouveau prix')
+  await expect(page.getByRole('main')).toContainText(spaced)
+  // By keyboard: a click where the dialog's button was is dropped as the second one of a double click.
+  await page.getByRole('button', { name: 'Nouveau prix' }).press('Enter')
   await pressKeys(page, '295')
   await sheet(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('row').filter({ hasText: '2,95 €' })).toContainText('En attente')
@@ -177,15 +178,13 @@ test('a product added without a network takes codes and prices behind its additi
   await codes(page)
     .getByRole('button', { name: /^Retirer le code 4/ })
     .click()
-  await expect(lines(page)).toHaveText([new RegExp(spaced)])
+  await expect(lines(page)).toHaveCount(0)
 
   const before = network.writes.length
   await goOnline(context, network)
   await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 30_000 })
   const water = async () => (await catalogue(page)).find(({ name }) => name === 'Eau de source')
-  await expect
-    .poll(water, { timeout: 30_000 })
-    .toMatchObject({ price: 2.95, codes: [{ code: bottle }] })
+  await expect.poll(water, { timeout: 30_000 }).toMatchObject({ price: 2.95, barcode: bottle })
   const id = (await water())?.id
   expect(network.writes.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/products',
@@ -193,7 +192,7 @@ test('a product added without a network takes codes and prices behind its additi
     `POST /api/products/${id}/prices`,
   ])
   expect(await pricesOf(page, 'Eau de source')).toMatchObject([{ paid: 2.95 }, { paid: 3.2 }])
-  await expect(lines(page)).toHaveText([new RegExp(spaced)])
+  await expect(page.getByRole('main')).toContainText(spaced)
 })
 
 test('a code of a product that was deleted elsewhere asks for a decision; one that the server refuses is tried again', async ({
@@ -262,7 +261,7 @@ test('a code that the version before did not send with its product is sent behin
   await goOffline(context, network)
   await addProduct(page, 'Eau de source', '3,20')
   await addCode(page, bottle)
-  await expect(lines(page)).toHaveCount(1)
+  await expect(page.getByRole('main')).toContainText(spaced)
   const [addition, code] = await storedWrites(page)
   expect([addition?.format, code?.format]).toEqual([1, 2])
   // The version before reads the first format alone.
@@ -276,6 +275,6 @@ test('a code that the version before did not send with its product is sent behin
   await expect(page.getByText('Tout est envoyé')).toBeVisible({ timeout: 30_000 })
   await expect
     .poll(async () => (await catalogue(page)).find(({ name }) => name === 'Eau de source'))
-    .toMatchObject({ codes: [{ code: bottle }] })
+    .toMatchObject({ barcode: bottle })
   expect(await storedWrites(page)).toMatchObject([{ order: 99, kind: 'recipe', format: 1 }])
 })

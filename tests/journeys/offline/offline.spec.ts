@@ -1,3 +1,4 @@
+import { messagesCopy } from '../../../src/copy/messages.ts'
 import { camille } from '../../support/journey/journey.ts'
 import {
   addProduct,
@@ -40,6 +41,25 @@ test('without a network the catalogue last seen is read, and a quiet line tells 
   await expect(page.getByText('camille@exemple.fr')).toBeVisible()
   await goOnline(context, network)
   await expect(page.getByRole('status', status)).toBeEmpty({ timeout: 30_000 })
+})
+
+test('a page that opens from what is cached raises no error without a network', async ({
+  page,
+  context,
+  network,
+}) => {
+  await goOffline(context, network)
+  for (const path of ['/dashboard', '/add-product']) {
+    await page.goto(path)
+    await expect(page.getByText('Produits Laitiers').first()).toBeAttached()
+    if (path === '/dashboard') {
+      await page.getByRole('link', { name: 'Produits Laitiers' }).click()
+      await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Profil' }).click()
+    await page.getByRole('link', { name: 'Messages' }).click()
+    await expect(page.getByText(messagesCopy.empty)).toBeVisible()
+  }
 })
 
 test("a shop's portal that answers the API's calls is no network and no refusal", async ({

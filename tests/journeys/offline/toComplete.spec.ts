@@ -34,6 +34,12 @@ test('a product added by its code without a network gets its name when the netwo
   await added.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await expect(page.getByText(/Enregistré sur cet appareil/)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Saisir' }).click()
+  await page.getByLabel('Chiffres du code-barres').fill(oil)
+  await page.getByRole('button', { name: 'Utiliser ce code' }).click()
+  const again = page.getByRole('dialog', { name: 'Nouveau prix' })
+  await expect(again).toContainText(`Produit ${oil}`)
+  await expect(again).not.toContainText(/Recherche du nom|Nom pas encore/)
   await page.goto('/products')
   await page.getByRole('link', { name: 'À compléter (1)' }).click()
   await expect(page.getByText('Sans réseau. Les noms seront cherchés à son retour.')).toBeVisible()

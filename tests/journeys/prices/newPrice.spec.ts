@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { daysAgo, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
+import { dateBack, daysAgo, pressKeys, pricesOf, sheet } from '../../support/journey/priceSteps.ts'
 import { blockIndexedDb, butter, callApi, openProduct } from '../../support/journey/steps.ts'
 
 const pasta = {
@@ -53,6 +53,8 @@ test('a new price of a known product: five taps from its page, judged while it i
 
 test('the same price again: two taps, undone in one', async ({ page }) => {
   await openProduct(page, pasta)
+  await dateBack(page, pasta.name, 30)
+  await page.reload()
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   await page.getByRole('button', { name: 'Toujours 2,35 €' }).click()
   await expect(history(page)).toHaveCount(3)
@@ -132,6 +134,62 @@ test('a price is corrected, its shop chosen, then deleted and brought back', asy
   await expect(corrected).toBeHidden()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(corrected).toContainText('Biocoop')
+})
+
+test('a price that is deleted comes back whole', async ({ page }) => {
+  await openProduct(page, pasta)
+  const id = Number(page.url().split('/').at(-1))
+  await callApi(page, 'POST', `/products/${id}/prices`, {
+    ...{ paid: 4.9, packs: 3, amount: 400, measure: 'g', seen_on: daysAgo(30) },
+    ...{ promotion: { kind: 'multi', n: 2, x: 1 }, shop_name: 'Lidl', code: '3012345678919' },
+    note: 'En tête de gondole',
+  })
+  const kept = async () =>
+    (await pricesOf(page, pasta.name)).map(
+      ({ id: _, created_at: __, ...price }: Record<string, unknown>) => price,
+    )
+  const before = await kept()
+  await page.reload()
+  const row = history(page).filter({ hasText: '4,90 €' })
+  await row.getByRole('button', { name: /^Supprimer/ }).click()
+  await expect(row).toBeHidden()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(row).toContainText('En tête de gondole')
+  await expect.poll(kept).toEqual(before)
+})
+
+test('the only price that is known is shown with its shop and its day', async ({ page }) => {
+  await openProduct(page, pasta)
+  const [{ id } = { id: 0 }] = await pricesOf(page, pasta.name)
+  await callApi(page, 'PUT', `/prices/${id}`, {
+    ...{ paid: 2.35, amount: 400, measure: 'g', seen_on: daysAgo(0), shop_name: 'Lidl' },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  const line = sheet(page).getByText(/^La dernière fois/)
+  await expect(line).toHaveText("La dernière fois 2,35\u00a0€ (Lidl, aujourd'hui)")
+  await pressKeys(page, '2')
+  await expect(line).toHaveCount(0)
+})
+
+test('a price dated back is offered and judged by what was known on its day', async ({ page }) => {
+  await openProduct(page, pasta)
+  await notePrices(page, [
+    [200, 2.49],
+    [10, 1.79],
+  ])
+  await page.reload()
+  await page.getByRole('button', { name: 'Nouveau prix' }).click()
+  await expect(page.getByRole('button', { name: 'Toujours 2,35\u00a0€' })).toBeVisible()
+  await page.getByRole('button', { name: "Aujourd'hui" }).click()
+  await page.getByLabel('Vu le').fill(daysAgo(100))
+  await page.getByRole('button', { name: "C'est noté" }).click()
+  await expect(page.getByRole('button', { name: 'Toujours 2,49\u00a0€' })).toBeVisible()
+  await expect(sheet(page).getByText(/^La dernière fois 2,49\s€ \(Lidl, le /)).toBeVisible()
+  await pressKeys(page, '199')
+  const verdict = sheet(page).getByRole('status')
+  await expect(verdict).toContainText('−20\u00a0% par rapport à votre seul prix noté avant')
+  await expect(verdict).toContainText('Le plus bas en 12 mois (avant\u00a0: 6,23\u00a0€/kg, Lidl')
 })
 
 test('a future day is refused with a sentence, and a day of the past is noted', async ({

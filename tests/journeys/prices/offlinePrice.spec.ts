@@ -1,3 +1,5 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import type { FlakyNetwork } from '../../support/journey/flakyNetwork.ts'
 import {
   addProduct,
   expect,
@@ -7,6 +9,7 @@ import {
   startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
+import { press, pressKeys, pricesOf } from '../../support/journey/priceSteps.ts'
 import { callApi } from '../../support/journey/steps.ts'
 
 const noteAgain = 'Toujours 2,50\u00a0€'
@@ -51,6 +54,90 @@ test('a price noted without a network counts at once and is sent once, after its
     const { items } = await answer.json()
     expect(items.map((price: { paid: number }) => price.paid)).toEqual(paid)
   }
+})
+
+/** Notes 2,99 € without a network, and keeps the message that offers the way back. */
+async function saveOffline(page: Page, context: BrowserContext, network: FlakyNetwork) {
+  await startWithCachedButter(page)
+  await page.getByRole('link', { name: 'Beurre doux' }).click()
+  await press(page, 'Nouveau prix')
+  await expect(page.getByRole('button', { name: noteAgain })).toBeVisible()
+  await goOffline(context, network)
+  await pressKeys(page, '299')
+  await press(page, 'Enregistrer')
+  await page.getByText(/Prix gardé sur cet appareil/).hover()
+}
+
+const paidOnServer = async (page: Page) =>
+  (await pricesOf(page, 'Beurre doux')).map(({ paid }: { paid: number }) => paid)
+
+test('a price noted without a network is taken back while it waits: nothing is ever sent', async ({
+  page,
+  context,
+  network,
+}) => {
+  await saveOffline(page, context, network)
+  await press(page, 'Annuler')
+  await expect(page.getByText('Prix retiré')).toBeVisible()
+  await page.goto('/pending')
+  await expect(page.getByText('Tout est envoyé')).toBeVisible()
+  await goOnline(context, network)
+  await page.reload()
+  expect(await paidOnServer(page)).toEqual([2.5])
+  expect(network.writes.filter(({ path }) => path.includes('/prices'))).toEqual([])
+})
+
+test('a price noted without a network is taken back after it was sent: the server loses it too', async ({
+  page,
+  context,
+  network,
+}) => {
+  await saveOffline(page, context, network)
+  await goOnline(context, network)
+  await expect.poll(() => paidOnServer(page)).toEqual([2.99, 2.5])
+  await expect(page.getByRole('row').filter({ hasText: 'En attente' })).toHaveCount(0)
+  await press(page, 'Annuler')
+  await expect(page.getByText('Prix retiré')).toBeVisible()
+  expect(await paidOnServer(page)).toEqual([2.5])
+  await expect(page.getByText('2,50').first()).toBeVisible()
+})
+
+test('a sent price that cannot be taken back is said to stay', async ({
+  page,
+  context,
+  network,
+}) => {
+  await saveOffline(page, context, network)
+  await goOnline(context, network)
+  await expect.poll(() => paidOnServer(page)).toEqual([2.99, 2.5])
+  await expect(page.getByRole('row').filter({ hasText: 'En attente' })).toHaveCount(0)
+  await goOffline(context, network)
+  await press(page, 'Annuler')
+  await expect(page.getByText(/supprimer un prix demande le réseau/)).toBeVisible()
+  await expect(page.getByText('Prix retiré')).toBeHidden()
+})
+
+test('a price whose answer was lost is taken back where the server has it', async ({ page }) => {
+  await startWithCachedButter(page)
+  await page.getByRole('link', { name: 'Beurre doux' }).click()
+  await press(page, 'Nouveau prix')
+  await expect(page.getByRole('button', { name: noteAgain })).toBeVisible()
+  let isLost = true
+  await page.route('**/products/*/prices', async (route) => {
+    if (!isLost || route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await pressKeys(page, '299')
+  await press(page, 'Enregistrer')
+  await page.getByText(/Prix gardé sur cet appareil/).hover()
+  expect(await paidOnServer(page)).toEqual([2.99, 2.5])
+  isLost = false
+  await press(page, 'Annuler')
+  await expect(page.getByText('Prix retiré')).toBeVisible()
+  expect(await paidOnServer(page)).toEqual([2.5])
+  await page.goto('/pending')
+  await expect(page.getByText('Tout est envoyé')).toBeVisible()
 })
 
 test('what is typed for a product that waits is still there once that has been sent', async ({

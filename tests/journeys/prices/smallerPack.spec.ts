@@ -42,4 +42,9 @@ test('a content changed by hand in the sheet is told on the page and in the shee
   await expect(sheet.getByRole('button', { name: '360 g' })).toBeVisible()
   await sheet.getByRole('button', { name: '2', exact: true }).click()
   await expect(sheet.getByRole('status').filter({ hasText: notice })).toBeHidden()
+
+  await sheet.getByRole('button', { name: "Aujourd'hui" }).click()
+  await sheet.getByLabel('Vu le').fill(daysAgo(50))
+  await sheet.getByRole('button', { name: "C'est noté" }).click()
+  await expect(sheet.getByRole('button', { name: '400 g' })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addCode, codes, lines } from '../../support/journey/codeSteps.ts'
 import { expect, test } from '../../support/journey/journey.ts'
+import { press } from '../../support/journey/priceSteps.ts'
 import { butter, callApi, createProduct, openProduct } from '../../support/journey/steps.ts'
 
 const main = '3038350012005'
@@ -54,8 +55,71 @@ test('a code is added with the scanner, taken away, and brought back with its co
   await expect(lines(page).nth(1)).toContainText('6 × 1,5 l')
 })
 
-test('a code gets what its pack holds, as the food database says', async ({ page }) => {
+/** The food database says 75 cl of it, and another name. */
+const oliveOil = { name: 'Huile de Provence', category: 'Épicerie Salée', price: 7, barcode: main }
+const unlike = (page: Page) => page.getByRole('alertdialog', { name: 'Ajouter ce code ?' })
+
+test('a code that seems to be of another product is only added once that is wanted', async ({
+  page,
+}) => {
+  await openProduct(page, { ...pasta, content: { amount: 400, measure: 'g' } })
+  await addCode(page, oil)
+  await expect(unlike(page)).toContainText(
+    /Ce code semble être «\s.?Huile d'olive vierge extra.?\s», 75\scl\. L'ajouter à «\s.?Coquillettes.?\s», 400\sg\s\?/,
+  )
+  await press(page, 'Ne pas ajouter')
+  await expect(unlike(page)).toBeHidden()
+  expect((await stored(page))[0]?.codes).toBeUndefined()
+  await addCode(page, oil)
+  await press(page, 'Ajouter le code')
+  await expect(page.getByText('Code ajouté')).toBeVisible()
+  expect((await stored(page))[0]?.codes).toMatchObject([{ code: oil, amount: 750, measure: 'ml' }])
+})
+
+test('a code that the catalogue knows as another product needs no food database to be asked about', async ({
+  page,
+  food,
+}) => {
   await openProduct(page, pasta)
+  await createProduct(page, { ...butter, barcode: bottle })
+  await page.goto('/products')
+  await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
+  await page.getByRole('link', { name: /Coquillettes/ }).click()
+  await addCode(page, bottle)
+  await expect(unlike(page)).toContainText(/Ce code semble être «\s.?Beurre doux.?\s»/)
+  expect(food.requestedCodes).not.toContain(bottle)
+})
+
+const { barcode: _, ...withoutCode } = pasta
+
+for (const network of ['with', 'without'] as const) {
+  test.describe(`${network} a network`, () => {
+    test.use({ expectsNetworkErrors: network === 'without' })
+
+    test('the first code of a product is its code', async ({ page, context }) => {
+      await openProduct(page, withoutCode)
+      const offer = page.getByRole('button', { name: 'Ajouter un code-barres' })
+      await expect(offer).toBeVisible()
+      await codes(page).getByRole('button', { name: 'Ajouter un code' }).click()
+      await page.getByRole('button', { name: 'Saisir' }).click()
+      await page.getByLabel('Chiffres du code-barres').fill(bottle)
+      await context.setOffline(network === 'without')
+      await page.getByRole('button', { name: 'Utiliser ce code' }).click()
+      await expect(page.getByText('3 274080 005003')).toBeVisible()
+      await expect(offer).toBeHidden()
+      await expect(lines(page)).toHaveCount(0)
+      await context.setOffline(false)
+      const sent = expect.poll(() => stored(page), { timeout: 15_000 })
+      await sent.toMatchObject([{ barcode: bottle }])
+      await page.reload()
+      await expect(page.getByText('3 274080 005003')).toBeVisible()
+      await expect(offer).toBeHidden()
+    })
+  })
+}
+
+test('a code gets what its pack holds, as the food database says', async ({ page }) => {
+  await openProduct(page, oliveOil)
   await addCode(page, oil)
   await expect(lines(page).nth(1)).toContainText('75 cl')
   const [kept] = await stored(page)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import {
   type CannedResponse,
   droppedConnection,
@@ -11,6 +12,9 @@ import { expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
 test.use({ expectsNetworkErrors: true })
+
+const toast = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('status')
 
 test('/products/12: each failure of DELETE has its sentence, leaves the product and is sent once', async ({
   page,
@@ -36,7 +40,7 @@ test('/products/12: each failure of DELETE has its sentence, leaves the product 
     await remove(response)
     const said = response === droppedConnection ? 'Erreur de connexion' : response.sentence
     const sentence = said ?? 'Erreur lors de la suppression du produit'
-    await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
+    await expect(toast(page)).toContainText(sentence)
     await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
   }
   await remove(notFound)
@@ -45,4 +49,25 @@ test('/products/12: each failure of DELETE has its sentence, leaves the product 
   await page.goto('/products/12')
   await remove(unauthorized)
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the error of a deletion stays until it is dismissed, and counts where it comes again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await mockSignedIn(page)
+  const server = await stubCall(page, 'DELETE', '/products/12')
+  await page.goto('/products/12')
+  server.respondWith(droppedConnection)
+  const said = toast(page).getByText(/^Erreur de connexion/)
+  for (const sentence of ['Erreur de connexion', 'Erreur de connexion · 2 fois']) {
+    await page.getByRole('main').getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+    await server.release()
+    await expect(said).toHaveText(sentence)
+    await page.clock.runFor(60_000)
+    await expect(said).toBeVisible()
+  }
+  await toast(page).getByRole('button', { name: 'Fermer' }).click()
+  await expect(toast(page)).toHaveCount(0)
 })

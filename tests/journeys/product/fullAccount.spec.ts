@@ -17,7 +17,7 @@ const full =
 /** As if the person held so many products. */
 function presetProducts(dataDir: string, count: number): void {
   const database = new DatabaseSync(join(dataDir, 'memoprix.sqlite'), { timeout: 5000 })
-  database.prepare('update users set product_count = ?').run(count)
+  database.prepare('update catalogues set product_count = ?').run(count)
   database.close()
 }
 

@@ -73,7 +73,8 @@ test('a code that replaces that of a known product: one tap, the price typed bef
   expect(others).toEqual([])
   expect(kept).toMatchObject({
     price: 7.9,
-    codes: [{ code: smaller, amount: 750, measure: 'ml', replaces: olive.barcode }],
+    ...{ barcode: smaller, content: { amount: 750, measure: 'ml' } },
+    codes: [{ code: olive.barcode, amount: 1000, measure: 'ml', replaced_by: smaller }],
   })
 
   await show(null)
@@ -184,7 +185,8 @@ test('without a network « Il le remplace » counts at once, keeps its price thr
   expect(await products(page)).toMatchObject([
     {
       price: 7.9,
-      codes: [{ code: smaller, amount: 750, measure: 'ml', replaces: olive.barcode }],
+      ...{ barcode: smaller, content: { amount: 750, measure: 'ml' } },
+      codes: [{ code: olive.barcode, amount: 1000, measure: 'ml', replaced_by: smaller }],
     },
   ])
 })

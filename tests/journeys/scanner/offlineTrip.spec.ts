@@ -10,7 +10,7 @@ import {
   waitForCachedProducts,
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
-import { guide, press } from '../../support/journey/priceSteps.ts'
+import { dateBack, guide, press } from '../../support/journey/priceSteps.ts'
 import {
   butter,
   callApi,
@@ -29,6 +29,7 @@ async function openScanner(page: Page): Promise<void> {
   await startSignedIn(page)
   await waitForPrecache(page)
   await createProduct(page, { ...butter, barcode: known })
+  await dateBack(page, butter.name, 30)
   await waitForCachedProducts(page, 1)
   await page.goto('/scan')
   await expect(guide(page)).toBeVisible()
@@ -87,6 +88,35 @@ test('without a network a trip goes on: known, new by its code, the new one agai
     .toMatchObject([{ paid: 1.99, promotion: { kind: 'price' }, code: unknown }])
 })
 
+test('a product added with its shop without a network waits as one change, given up in one', async ({
+  page,
+  context,
+  network,
+}) => {
+  const show = await useCameraScene(page)
+  await openScanner(page)
+  await goOffline(context, network)
+  await show(unknown)
+  for (const key of '199') await press(page, key)
+  await press(page, 'Catégorie\u00a0?')
+  await press(page, 'Boissons')
+  await press(page, 'Promo')
+  await press(page, 'Prix réduit')
+  await press(page, 'Ajouter')
+  await expect(guide(page)).toBeVisible()
+  await page.goto('/pending')
+  await expect(page.getByRole('status', { name: "État de l'application" })).toContainText(
+    '1 en attente',
+  )
+  await page.getByRole('button', { name: /^Abandonner/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click()
+  await expect(page.getByText('Tout est envoyé')).toBeVisible()
+  await goOnline(context, network)
+  await page.reload()
+  await expect(page.getByText('Tout est envoyé')).toBeVisible()
+  expect((await listServerProducts(page)).map(({ name }) => name)).toEqual([butter.name])
+})
+
 test('a code read without a network is looked up when the network is back, while its sheet is open', async ({
   page,
   context,
@@ -128,9 +158,8 @@ test('the form looks a code up when the network is back, and keeps the price typ
   await expect(page.getByLabel('Prix (€)')).toHaveValue('1.20')
 })
 
-test('the form keeps a name typed without a network', async ({ page, context, network }) => {
-  await typeCodeOffline(page, context, network)
-  await page.getByLabel('Nom').fill('Huile du moulin')
+/** Calls about the code once the network is back and the page knows it. */
+async function lookupsOnline(page: Page, context: BrowserContext, network: FlakyNetwork) {
   const lookups: string[] = []
   page.on('request', (request) => {
     if (request.url().includes(oil)) lookups.push(request.url())
@@ -140,6 +169,57 @@ test('the form keeps a name typed without a network', async ({ page, context, ne
     while (!navigator.onLine) await new Promise((resolve) => requestAnimationFrame(resolve))
     await new Promise((resolve) => requestAnimationFrame(resolve))
   })
-  expect(lookups).toEqual([])
+  return lookups
+}
+
+test('the form keeps a name typed without a network', async ({ page, context, network }) => {
+  await typeCodeOffline(page, context, network)
+  await page.getByLabel('Nom').fill('Huile du moulin')
+  expect(await lookupsOnline(page, context, network)).toEqual([])
   await expect(page.getByLabel('Nom')).toHaveValue('Huile du moulin')
+})
+
+test('a code cleared without a network stays cleared', async ({ page, context, network }) => {
+  await typeCodeOffline(page, context, network)
+  await expect(page.getByText(/^Sans réseau, Open Food Facts/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Effacer le code-barres' }).click()
+  expect(await lookupsOnline(page, context, network)).toEqual([])
+  await expect(page.getByText('Code-barres détecté')).toBeHidden()
+  await expect(page.getByLabel('Nom')).toHaveValue('')
+})
+
+test('a sheet that is open while the queue sends its product stays open, with its panel and what is typed', async ({
+  page,
+  context,
+  network,
+}) => {
+  const show = await useCameraScene(page)
+  await openScanner(page)
+  await goOffline(context, network)
+  await show(unknown)
+  for (const key of '199') await press(page, key)
+  await press(page, 'Catégorie\u00a0?')
+  await press(page, 'Boissons')
+  await press(page, 'Ajouter')
+  await expect(guide(page)).toBeVisible()
+  await show(known)
+  await expect(page.getByRole('dialog')).toContainText('Beurre doux')
+  await page.goBack()
+  await show(unknown)
+  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
+  await expect(sheet).toContainText(`Produit ${unknown}`)
+  for (const key of '215') await press(page, key)
+  await press(page, 'Note')
+  const note = sheet.getByRole('textbox', { name: 'Note' })
+  await note.fill('Rayon du bas')
+
+  await goOnline(context, network)
+  const sent = async () => (await listServerProducts(page)).map(({ price }) => price)
+  await expect.poll(sent).toEqual([2.5, 1.99])
+  await expect(page.getByText(/en attente/)).toHaveCount(0)
+  await expect(note).toHaveValue('Rayon du bas')
+  await press(page, "C'est noté")
+  await press(page, 'Enregistrer')
+  await expect(guide(page)).toBeVisible()
+  await expect.poll(sent).toEqual([2.5, 2.15])
 })

@@ -3,6 +3,7 @@ import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import {
   catalogue,
+  dateBack,
   guide,
   paid,
   pasta,
@@ -61,6 +62,7 @@ test('a known product: a new price in five taps, the next in four, an unchanged 
 
   await show(null)
   await press(page, 'Fermer le scanner')
+  for (const { name } of [pasta, butter]) await dateBack(page, name, 30)
   const before = await taps()
   await openScanner(page)
   await show(pasta.barcode)

@@ -14,8 +14,6 @@ async function fillList(page: Page, names: readonly string[]): Promise<void> {
     await page.keyboard.press('Enter')
   }
   await expect(rows(page)).toHaveText(names)
-  // Toasts lie over the first rows.
-  await expect(page.locator('[data-scope=toast][data-part=root]')).toHaveCount(0)
 }
 
 async function middleOf(page: Page, name: string) {
@@ -80,6 +78,33 @@ test('the arrow keys move an article, which keeps the focus', async ({ page }) =
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Lait, place 2 sur 3')).toBeAttached()
   await expect(rows(page)).toHaveText(['Pain', 'Lait', 'Sel'])
+})
+
+test('the arrow keys that move an article of a long list do not scroll the page', async ({
+  page,
+}) => {
+  const names = Array.from({ length: 14 }, (_, place) => `Article n° ${place + 1}.`)
+  await fillList(page, names)
+  await page.evaluate(() => window.scrollTo(0, 200))
+  const moved = 'Article n° 6.'
+  await grip(page, moved).focus()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+  await page.evaluate(() => {
+    const scrolls: number[] = []
+    Object.assign(globalThis, { scrolls })
+    addEventListener('scroll', () => scrolls.push(window.scrollY))
+  })
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
+    await page.keyboard.press(key)
+  await expect(rows(page).nth(4)).toHaveText(moved)
+  // A scroll by keys begins with the next frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await page.evaluate(() => (globalThis as never as { scrolls: number[] }).scrolls)).toEqual(
+    [],
+  )
 })
 
 test('what another tab stores is not written over before its event comes', async ({ page }) => {

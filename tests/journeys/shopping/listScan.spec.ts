@@ -54,7 +54,14 @@ test('what is still in the picture is ticked once; shown anew it is « déjà co
   await startSignedIn(page)
   await createProduct(page, milk)
   await createProduct(page, butter)
-  await fillList(page, [milk.name, milk.name, butter.name])
+  await fillList(page, [milk.name, butter.name])
+  // An earlier version of the app put the same article twice on a list.
+  await page.evaluate(() => {
+    const [first, ...others] = JSON.parse(localStorage.getItem('shoppingList') ?? '[]')
+    const list = [first, { ...first, id: 7 }, ...others]
+    localStorage.setItem('shoppingList', JSON.stringify(list))
+  })
+  await page.reload()
   await openCamera(page)
   await show(milk.barcode)
   await expect(result(page, /^Lait demi-écrémé ✓/)).toBeVisible()
@@ -99,6 +106,39 @@ test('a typed article is asked about once and linked; « Non » leads to the bas
   await expect(page.getByText('3 article(s) - 2 coché(s)')).toBeVisible()
   await show(milk.barcode)
   await expect(result(page, 'lait\u00a0: déjà coché')).toBeVisible()
+})
+
+test('a question waits for its answer while others are scanned, and on the way to another page', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  for (const product of [milk, coffee, butter]) await createProduct(page, product)
+  await fillList(page, ['lait', butter.name, 'Café'])
+  await openCamera(page)
+  const ofMilk = result(page, /^«\slait\s», est-ce «\sLait demi-écrémé\s»\s\?$/)
+  const ofCoffee = result(page, /^«\sCafé\s», est-ce «\sCafé moulu\s»\s\?$/)
+  await show(milk.barcode)
+  await expect(ofMilk).toBeVisible()
+  await show(butter.barcode)
+  await expect(result(page, /^Beurre doux ✓/)).toBeVisible()
+  await expect(ofMilk).toBeVisible()
+  await show(coffee.barcode)
+  await expect(page.getByText('Encore 1 question')).toBeVisible()
+  await expect(ofMilk).toBeVisible()
+
+  await page.reload()
+  await expect(ofMilk).toBeVisible()
+  await press(page, 'Oui, cocher')
+  await expect(result(page, /^lait ✓ · 1,05\s€$/)).toBeVisible()
+  await expect(ofCoffee).toBeVisible()
+  await expect(page.getByText('3 article(s) - 2 coché(s)')).toBeVisible()
+  // Pressed sooner, it would be the second tap of a double one.
+  await expect(async () => {
+    await press(page, 'Non')
+    await expect(ofCoffee).toBeHidden({ timeout: 100 })
+  }).toPass()
+  await expect(result(page, 'Pas sur la liste\u00a0: Café moulu')).toBeVisible()
 })
 
 /** Two products bear the milk's code. */

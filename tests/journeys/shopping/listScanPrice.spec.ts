@@ -6,8 +6,18 @@ import {
   openCamera,
   result,
   stored,
+  unknown,
 } from '../../support/journey/listScanSteps.ts'
-import { expect, test } from '../../support/journey/offlineJourney.ts'
+import {
+  expect,
+  fillAndSave,
+  goOffline,
+  goOnline,
+  listServerProducts,
+  test,
+  waitForCachedProducts,
+  waitForPrecache,
+} from '../../support/journey/offlineJourney.ts'
 import { guide, press } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
@@ -62,7 +72,7 @@ test('« Prix ? » notes what is paid: in the basket at once, kept, taken back w
   await press(page, 'Prix réduit')
   await press(page, 'Enregistrer')
   expect((await taps()) - before).toBe(7)
-  const saved = page.locator('[data-scope=toast][data-part=root]', { hasText: 'Prix enregistré' })
+  const saved = page.getByRole('status', { name: 'Prix enregistré' })
   await expect(saved).toBeVisible()
   await expect(page).toHaveURL(/\/shopping-list\/scan$/)
   await expect(guide(page)).toBeVisible()
@@ -87,4 +97,69 @@ test('« Prix ? » notes what is paid: in the basket at once, kept, taken back w
   const rows = page.getByRole('checkbox')
   await expect(rows.first()).toHaveAccessibleDescription(/^0,99\s€$/)
   await expect(rows.last()).toHaveAccessibleDescription(/^≈\s2,50\s€/)
+})
+
+test('a price of several packs that is taken back gives back the packs that were planned', async ({
+  page,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, milk)
+  await fillList(page, [milk.name])
+  await openCamera(page)
+  await show(milk.barcode)
+  await press(page, 'Prix\u00a0?')
+  await press(page, 'Promo')
+  await press(page, 'Lot\u00a0: 3 pour...')
+  await page.getByRole('textbox', { name: 'Prix du lot' }).fill('2,70')
+  await press(page, 'Enregistrer')
+  await expect(page.getByText(/^Panier 2,70\s€/)).toBeVisible()
+  expect((await stored(page))[0]).toMatchObject({ count: 3, paid: 270 })
+  await page
+    .getByRole('status', { name: 'Prix enregistré' })
+    .getByRole('button', { name: 'Annuler' })
+    .click()
+  await expect(page.getByText(/^Panier 1,05\s€/)).toBeVisible()
+  const [item] = await stored(page)
+  expect(item).toMatchObject({ completed: true })
+  expect(item).not.toHaveProperty('count')
+  expect(item).not.toHaveProperty('paid')
+})
+
+test('« Prix ? » stays open with its panel while the queue sends its product', async ({
+  page,
+  context,
+  network,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await waitForPrecache(page)
+  await createProduct(page, milk)
+  await waitForCachedProducts(page, 1)
+  await goOffline(context, network)
+  await page.getByRole('link', { name: 'Ajouter un produit' }).click()
+  await page.getByRole('textbox', { name: 'Code-barres' }).fill(unknown)
+  await fillAndSave(page, 'Sirop', '1,80')
+  await expect(page.getByRole('heading', { name: 'Sirop' })).toBeVisible()
+  await fillList(page, ['Sirop'])
+  await openCamera(page)
+  await show(unknown)
+  await expect(result(page, /^Sirop ✓/)).toBeVisible()
+  await press(page, 'Prix\u00a0?')
+  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
+  await expect(sheet).toContainText('Sirop')
+  for (const key of '215') await press(page, key)
+  await press(page, 'Note')
+  const note = sheet.getByRole('textbox', { name: 'Note' })
+  await note.fill('Rayon du bas')
+
+  await goOnline(context, network)
+  const sent = async () => (await listServerProducts(page)).map(({ price }) => price)
+  await expect.poll(sent).toEqual([1.05, 1.8])
+  await expect.poll(async () => (await stored(page))[0].productId).toBeGreaterThan(0)
+  await expect(note).toHaveValue('Rayon du bas')
+  await press(page, "C'est noté")
+  await press(page, 'Enregistrer')
+  await expect(result(page, /^Sirop ✓ · 2,15\s€$/)).toBeVisible()
+  await expect.poll(sent).toEqual([1.05, 2.15])
 })

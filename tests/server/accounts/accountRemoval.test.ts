@@ -32,7 +32,16 @@ const add = (by: string, image_url: string | null = null) =>
 /** The rows of every table that holds personal data. */
 async function rows(): Promise<unknown> {
   const tables = [
-    ...(['users', 'sessions', 'reset_tokens', 'photos', 'photo_names', 'attempts'] as const),
+    ...([
+      'users',
+      'catalogues',
+      'catalogue_members',
+      'sessions',
+      'reset_tokens',
+      'photos',
+      'photo_names',
+      'attempts',
+    ] as const),
     ...(['creations', 'imports', 'import_products', 'products', 'known_origins'] as const),
     ...(['prices', 'shops', 'import_shops'] as const),
   ]
@@ -74,9 +83,14 @@ describe('deleting one’s account', () => {
     'of many products goes in steps, between which others have their turn',
     async () => {
       const database = server.database()
-      const person = database.selectFrom('users').select('id').where('email', '=', email)
-      const { id: user_id } = await person.executeTakeFirstOrThrow()
-      const row = { user_id, category_id: 5, name: 'Pain', price_cents: 120, created_at: '2026' }
+      const { catalogue_id } = await server.ids(email)
+      const row = {
+        catalogue_id,
+        category_id: 5,
+        name: 'Pain',
+        price_cents: 120,
+        created_at: '2026',
+      }
       for (let turn = 0; turn < 16; turn += 1) {
         await database.insertInto('products').values(Array(100).fill(row)).execute()
       }
@@ -129,6 +143,6 @@ describe('deleting one’s account', () => {
     const statuses = answers.flatMap((answer) => (typeof answer === 'object' ? answer.status : []))
     expect(statuses.filter((status) => status >= 500)).toEqual([])
     expect(statuses).toContain(401)
-    expect(await rows()).toMatchObject({ users: [], products: [], photo_names: [], imports: [] })
+    expect(await rows()).toMatchObject({ users: [], catalogues: [], products: [], imports: [] })
   })
 })

@@ -33,11 +33,11 @@ const listed = async (where = '/users/products') => {
 
 describe('a further code', () => {
   it('is with its product everywhere, with what its own pack holds', async () => {
-    const answer = await put(bottle, { ...body, replaces: main })
+    const answer = await put(bottle, { ...body, replaced_by: main })
     const read = await book.call('GET', `/products/${id}`)
     expect(answer.body).toEqual(read.body)
     expect(answer.headers.get('ETag')).toBe(read.headers.get('ETag'))
-    const held = [{ ...pack, replaces: main }]
+    const held = [{ ...pack, replaced_by: main }]
     expect(product.parse(read.body).codes).toEqual(held)
     expect((await listed()).list[0]).toEqual(read.body)
     expect((await listed('/users/categories/5/products')).list[0]).toEqual(read.body)
@@ -46,7 +46,7 @@ describe('a further code', () => {
   })
 
   it('is left out where there is none, so that answers weigh what they weighed', async () => {
-    const other = await book.create()
+    const other = await book.create({ barcode: main })
     await book.call('PUT', path(bottle, other.id), body)
     const { list } = await listed()
     expect(list.map((each) => 'codes' in each)).toEqual([false, true])
@@ -102,6 +102,7 @@ describe('a further code', () => {
     ['a negative amount', { amount: -1, measure: 'g' }, 'amount'],
     ['half a piece', { ...body, pieces: 1.5 }, 'pieces'],
     ['a replaced code of 65 letters', { replaces: 'x'.repeat(65) }, 'replaces'],
+    ['a replacing code of 65 letters', { replaced_by: 'x'.repeat(65) }, 'replaced_by'],
   ])('is refused with %s', async (_, json, field) => {
     const { status, body } = await put(bottle, json)
     expect([status, detail(body)]).toMatchObject([422, [{ loc: ['body', field] }]])
@@ -111,6 +112,24 @@ describe('a further code', () => {
   it('is not the main one as well', async () => {
     const { status, body } = await put(main)
     expect([status, detail(body)]).toEqual([422, 'This code is the main one of the product'])
+  })
+
+  it('is the main one again only to say what its pack holds, where that is not known yet', async () => {
+    const { id: plain } = await book.create({ barcode: main, content: null })
+    await book.note(plain, { paid: 2 })
+    const fill = () => book.call('PUT', path(main, plain), body)
+    const { status, body: answer } = await fill()
+    expect(status).toBe(200)
+    const filled = { barcode: main, content: { ...body, drained: null } }
+    expect(product.parse(answer)).toMatchObject(filled)
+    expect(await book.read(plain)).toEqual(answer)
+    expect((await fill()).body).toEqual(answer)
+    const other = await book.call('PUT', path(main, plain), { amount: 3, measure: 'g' })
+    expect([other.status, detail(other.body)]).toEqual([
+      422,
+      'This code is the main one of the product',
+    ])
+    expect((await book.history(plain)).map(({ code }) => code ?? null)).toEqual([null, null])
   })
 
   it('is one of twenty at most; those that are there can still be changed', async () => {
@@ -210,20 +229,6 @@ describe('a price of a further code', () => {
     const { product: after } = await book.note(id, { paid: 1.5, ...content, code: bottle })
     expect(after).toEqual(before)
     expect((await book.note(id, { paid: 1.6, ...content, code: main })).product.price).toBe(1.6)
-  })
-
-  it('becomes the product’s own where the code took the place of the main one', async () => {
-    await put(bottle, { amount: 360, measure: 'g', pieces: 12, drained: 300, replaces: main })
-    const { product: scanned } = await book.note(id, {
-      ...{ paid: 2.45, amount: 360, measure: 'g', code: bottle },
-    })
-    expect(scanned).toMatchObject({ price: 2.45, unit_price: 6.8056, unit: 'kg' })
-    const { product: typed } = await book.note(id, { paid: 2.5, amount: 300, measure: 'g' })
-    expect(typed).toMatchObject({ price: 2.5, unit_price: 8.3333 })
-    const { product: counted } = await book.note(id, { paid: 2.4, amount: 12, measure: 'piece' })
-    expect(counted).toMatchObject({ price: 2.4, unit_price: 0.2, unit: 'unit' })
-    const { product: other } = await book.note(id, { paid: 9.9, amount: 1000, measure: 'g' })
-    expect(other.price).toBe(2.4)
   })
 
   it('takes the product’s price nowhere when it is corrected or deleted', async () => {

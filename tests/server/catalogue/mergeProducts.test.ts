@@ -30,7 +30,7 @@ const detail = (body: unknown) => problem.parse(body).detail
 const held = () =>
   book.server
     .database()
-    .selectFrom('users')
+    .selectFrom('catalogues')
     .select(['product_count', 'price_count', 'text_bytes'])
     .executeTakeFirstOrThrow()
 
@@ -49,8 +49,8 @@ describe('a merge', () => {
     const { status, body, headers } = await merge(main.id, other.id)
     const codes = [
       { code: '12345678', amount: null, measure: null, pieces: null, drained: null },
-      { code: otherCode, ...grams(360), pieces: null, drained: null },
-      { code: '87654321', ...grams(720), pieces: 2, drained: null, replaces: otherCode },
+      { code: otherCode, ...grams(360), pieces: null, drained: null, replaced_by: '87654321' },
+      { code: '87654321', ...grams(720), pieces: 2, drained: null },
     ]
     expect([status, body]).toEqual([200, { ...main, codes }])
     const read = await book.call('GET', `/products/${main.id}`)
@@ -75,6 +75,17 @@ describe('a merge', () => {
     expect(merged.codes).toMatchObject([{ code: '12345678', amount: 9 }])
   })
 
+  it('into a product without a code gives it the barcode, with its content and price', async () => {
+    const plain = await book.create({ barcode: null, description: '', price: 9 })
+    await book.call('DELETE', `/products/${main.id}`)
+    const merged = product.parse((await merge(plain.id, other.id)).body)
+    expect(merged).toMatchObject({ barcode: otherCode, content: grams(360), price: 2.6 })
+    expect(merged).not.toHaveProperty('codes')
+    expect(await held()).toMatchObject({
+      text_bytes: ['Coquillettes', otherCode, otherCode, 'kg'].join('').length,
+    })
+  })
+
   it('with a product without a barcode moves its prices as they are', async () => {
     const plain = await book.create({ barcode: null, price: 2.2, content: null })
     await merge(main.id, plain.id)
@@ -86,9 +97,9 @@ describe('a merge', () => {
     await put(other.id, '87654321', { replaces: otherCode })
     await book.note(other.id, { paid: 5, note: 'fin' })
     await merge(main.id, other.id)
-    const texts = ['Coquillettes', mainCode, 'Rayon 3', otherCode, '87654321', otherCode]
-    // Two prices of the other one have got its barcode.
-    const bytes = [...texts, 'fin', otherCode, otherCode].join('').length
+    const texts = ['Coquillettes', mainCode, 'Rayon 3', otherCode, '87654321', '87654321']
+    // Each price of the other one has got the barcode that this one had then.
+    const bytes = [...texts, 'fin', otherCode, '87654321'].join('').length
     expect(await held()).toEqual({ product_count: 1, price_count: 3, text_bytes: bytes })
     await book.call('DELETE', `/products/${main.id}`)
     expect(await held()).toEqual({ product_count: 0, price_count: 0, text_bytes: 0 })

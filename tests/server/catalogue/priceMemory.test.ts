@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { priceMemory } from '../../../src/contract/prices.ts'
+import {
+  type PriceMemory,
+  priceMemory,
+  type WrittenPrice,
+  writtenPrice,
+} from '../../../src/contract/prices.ts'
+import { product } from '../../../src/contract/products.ts'
+import { withFirstPrice, withRecentPrice } from '../../../src/domain/offline/cachedPrices.ts'
 import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
 
 let book: PriceBook
@@ -40,6 +47,58 @@ describe('the memory of a device', () => {
     ])
     expect(prices[other.id]?.map(([day]) => day).slice(0, 2)).toEqual(['2026-11-23', '2026-10-25'])
     expect(prices[other.id]).toHaveLength(24)
+  })
+
+  it('is what the app makes of the answers to additions, notes and corrections', async () => {
+    const read = async () => priceMemory.parse((await memory()).body)
+    let known: PriceMemory = await read()
+    const added = await book.create({ name: 'Riz', price: 1.89 })
+    known = withFirstPrice(known, added)
+    expect(known).toEqual(await read())
+
+    const further = '3012345678926'
+    await book.call('PUT', `/products/${id}/codes/${further}`, {})
+    const noted = [
+      { paid: 2.2, amount: 400, measure: 'g', shop_name: 'Lidl' },
+      { paid: 3.3, packs: 2, promotion: { kind: 'multi', n: 1, x: 1 }, seen_on: '2026-06-01' },
+      { paid: 1.1, amount: 0.4, measure: 'piece', shop_name: 'LIDL', seen_on: '2026-06-01' },
+      { paid: 2.2, code: further, seen_on: '2026-05-01' },
+      { paid: 2.6, code: further, amount: 300, measure: 'g', shop_name: 'Aldi' },
+    ]
+    const written: WrittenPrice[] = []
+    for (const body of noted) {
+      written.push(await book.note(id, body))
+      known = withRecentPrice(known, written.at(-1) as WrittenPrice, undefined)
+      expect(known).toEqual(await read())
+    }
+
+    for (const [place, body] of [
+      [0, { paid: 2.3, shop_name: 'Spar' }],
+      [1, { paid: 3.3, seen_on: '2026-07-01' }],
+      [3, { paid: 2.2, amount: 250, measure: 'g', seen_on: '2026-05-02' }],
+      [4, { paid: 2.6, amount: null, measure: null }],
+    ] as const) {
+      const former = written[place]?.price
+      const { body: answer } = await book.correct(former?.id ?? 0, body)
+      known = withRecentPrice(known, writtenPrice.parse(answer), former)
+      expect(known).toEqual(await read())
+    }
+  })
+
+  it('is what the app makes of a first price that a scan says more about', async () => {
+    await book.call('DELETE', `/products/${id}`)
+    const code = '3012345678919'
+    const receipt = { ...pasta, barcode: code, seen_on: '2026-10-01' }
+    const { body } = await book.call('POST', '/products', receipt)
+    const none = { shops: [], prices: {} }
+    const known = withFirstPrice(none, product.parse(body), receipt.seen_on)
+    expect(known).toEqual(priceMemory.parse((await memory()).body))
+    const first = { paid: 7.05, packs: 3, amount: 400, measure: 'g', seen_on: '2026-10-01' }
+    const written = await book.note(product.parse(body).id, { ...first, code, shop_name: 'Lidl' })
+    expect(written.repeated).toBe(true)
+    expect(withRecentPrice(known, written, undefined)).toEqual(
+      priceMemory.parse((await memory()).body),
+    )
   })
 
   it('says which price has no day of its own', async () => {

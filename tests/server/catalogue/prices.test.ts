@@ -78,35 +78,6 @@ describe('the price of a product’s form', () => {
     expect(await book.history(product.parse(once.body).id)).toHaveLength(1)
   })
 
-  const scanned = { paid: 2.35, amount: 400, measure: 'g', code: '3274080005003' }
-
-  it('is the one that a scan then tells more about: its shop, its promotion, its day', async () => {
-    const promotion = { kind: 'price' }
-    const told = { ...scanned, paid: 4.7, packs: 2, promotion, seen_on: '2026-11-20' }
-    await book.note(id, { ...told, shop_name: 'Lidl' })
-    const [first, ...others] = await book.history(id)
-    expect(others).toEqual([])
-    expect(first).toMatchObject({ ...told, shop: { name: 'Lidl' }, source: 'scan' })
-    expect((await book.read(id)).price).toBe(2.35)
-  })
-
-  it.each([
-    ['of another price', { paid: 2.2 }, 0],
-    ['that nobody scanned', { code: null, shop_name: 'Lidl' }, 0],
-    ['of the next day', {}, 24],
-  ])('stays beside one %s', async (_, differing, hoursLater) => {
-    const now = book.server.clock.now.getTime()
-    book.server.clock.now = new Date(now + hoursLater * 3_600_000)
-    await book.note(id, { ...scanned, ...differing })
-    expect(await book.history(id)).toHaveLength(2)
-  })
-
-  it('stays beside the second scan of a day', async () => {
-    await book.note(id, scanned)
-    await book.note(id, scanned)
-    expect(await book.history(id)).toHaveLength(2)
-  })
-
   it('is stored as sent, whatever the noted prices say', async () => {
     await book.note(id, { paid: 2.2, amount: 400, measure: 'g' })
     const sent = { price: 3, unit_price: 7.1234, unit: 'pack' }
@@ -161,19 +132,6 @@ describe('a noted price', () => {
     expect((await book.note(plain.id, { paid: 2.35 })).product).toMatchObject({ unit_price: 5.88 })
     const { product: dearer } = await book.note(plain.id, { paid: 2.4 })
     expect(dearer).toMatchObject({ price: 2.4, unit_price: null, unit: 'kg' })
-  })
-
-  it('twice from two devices at once is kept twice', async () => {
-    const body = { paid: 2.2, shop_name: 'Lidl', seen_on: '2026-11-23' }
-    const answers = await Promise.all([
-      book.send(id, body),
-      book.send(id, body),
-      book.send(id, body),
-      book.send(id, body),
-    ])
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    const shops = new Set((await book.history(id)).flatMap(({ shop }) => shop?.id ?? []))
-    expect([(await book.history(id)).length, shops.size]).toEqual([5, 1])
   })
 
   it('sent twenty times with one key is kept once', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productPages } from '../../../server/catalogue/productPages.ts'
+import type { CatalogueId } from '../../../server/store/ids.ts'
 import type { Product } from '../../../src/contract/products.ts'
 
 const made = (id: number, description: string): Product => ({
@@ -13,14 +14,14 @@ const made = (id: number, description: string): Product => ({
 async function pagesOf(all: readonly Product[]) {
   const asked: Array<readonly [category: number | undefined, most: number]> = []
   const page = async (
-    _: number,
+    _: CatalogueId,
     { categoryId, after, most }: { categoryId?: number | undefined; after: number; most: number },
   ) => {
     asked.push([categoryId, most])
     return all.filter(({ id }) => id > after).slice(0, most)
   }
   const pages: Array<readonly Product[]> = []
-  for await (const next of productPages({ page }, 1, 5)) pages.push(next)
+  for await (const next of productPages({ page }, 1 as CatalogueId, 5)) pages.push(next)
   return { pages, asked }
 }
 

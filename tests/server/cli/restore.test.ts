@@ -33,6 +33,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const person = (email: string) => ({
+  key: email,
   email,
   first_name: 'Camille',
   password_hash: 'x',

@@ -65,7 +65,8 @@ const addCode = (id: number) =>
 async function knownId(path: string): Promise<number> {
   if (!/import_id|product_id|price_id|shop_id/.test(path)) return 5
   const place = /import_id/.test(path) ? '/users/me/imports' : '/products'
-  const json = { name: 'Pain', category_id: 5, price: 1 }
+  // A barcode of its own, so that another code is a further one.
+  const json = { name: 'Pain', category_id: 5, price: 1, barcode: '22222222' }
   if (/shop_id/.test(path)) {
     const shop = await server.call('POST', '/shops', { token, json })
     return createdProduct.parse(shop.body).id

@@ -147,7 +147,7 @@ describe('storing or reflecting a script (Grocy)', () => {
 
 describe('setting fields that belong to the server (mass assignment)', () => {
   const keys =
-    '"id":7777,"user_id":2,"created_at":"1999","photo_name":"x","price_cents":1,"password_hash":"x","list_tag":"x","__proto__":{"price":5,"isAdmin":1},"constructor":{"prototype":{"x":1}}'
+    '"id":7777,"user_id":2,"catalogue_id":2,"created_at":"1999","photo_name":"x","price_cents":1,"password_hash":"x","product_tag":"x","key":"x","__proto__":{"price":5,"isAdmin":1},"constructor":{"prototype":{"x":1}}'
 
   it('has no effect on a product', async () => {
     const json = `{"name":"Sel","category_id":9,"price":1,${keys}}`
@@ -164,10 +164,13 @@ describe('setting fields that belong to the server (mass assignment)', () => {
   })
 
   it('has no effect on an account', async () => {
+    const catalogues = () => server.database().selectFrom('catalogues').selectAll().execute()
     const before = await server.database().selectFrom('users').selectAll().execute()
+    const held = await catalogues()
     const json = `{"first_name":"Camille","email":"camille@exemple.fr",${keys}}`
     expect((await server.call('PUT', '/users/profile', { token, json })).status).toBe(200)
     const after = await server.database().selectFrom('users').selectAll().execute()
     expect(after).toEqual(before.map((user) => ({ ...user, first_name: 'Camille' })))
+    expect(await catalogues()).toEqual(held)
   })
 })

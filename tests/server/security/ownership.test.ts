@@ -85,16 +85,20 @@ function missingThing(route: string): string {
 /** Every row that belongs to Camille. */
 async function keptOfCamille(): Promise<string> {
   const database = server.database()
-  const owned = [
-    ...(['products', 'photo_names', 'sessions', 'creations', 'reset_tokens', 'imports'] as const),
-    ...(['known_origins', 'prices', 'product_codes', 'shops'] as const),
-  ]
-  const rows = owned.map((table) =>
-    database.selectFrom(table).selectAll().where('user_id', '=', 1).execute(),
+  const { user_id, catalogue_id } = await server.ids('camille@exemple.fr')
+  const tables = ['sessions', 'creations', 'reset_tokens', 'known_origins'] as const
+  const personal = tables.map((table) =>
+    database.selectFrom(table).selectAll().where('user_id', '=', user_id).execute(),
   )
-  const user = database.selectFrom('users').selectAll().where('id', '=', 1).execute()
+  const owned = ['products', 'photo_names', 'imports', 'prices', 'product_codes', 'shops'] as const
+  const common = [...owned, 'catalogue_members' as const].map((table) =>
+    database.selectFrom(table).selectAll().where('catalogue_id', '=', catalogue_id).execute(),
+  )
+  const user = database.selectFrom('users').selectAll().where('id', '=', user_id).execute()
+  const catalogue = database.selectFrom('catalogues').selectAll().where('id', '=', catalogue_id)
   const staged = database.selectFrom('import_products').selectAll().execute()
-  return JSON.stringify(await Promise.all([...rows, user, staged]))
+  const rows = [...personal, ...common, user, catalogue.execute(), staged]
+  return JSON.stringify(await Promise.all(rows))
 }
 
 beforeAll(async () => {
@@ -149,7 +153,8 @@ describe('another person', () => {
     'neither reads nor changes her data by %s',
     async (route) => {
       const before = await keptOfCamille()
-      const ids = { id, user_id: 1, product_id: id, owner: 1 }
+      const own = await server.ids('camille@exemple.fr')
+      const ids = { id, ...own, product_id: id, owner: own.user_id }
       const answer = await call(intruder, route, id, ids)
       expect(await keptOfCamille()).toBe(before)
       expect(JSON.stringify(answer.body)).not.toMatch(/camille|de Camille/)
@@ -186,7 +191,8 @@ describe('ids in the body', () => {
   })
 
   it('set neither a product’s owner nor its id', async () => {
-    const json = { ...bread, id, user_id: 1, photo_name: photo.split('/').at(-1) }
+    const own = await server.ids('camille@exemple.fr')
+    const json = { ...bread, id, ...own, photo_name: photo.split('/').at(-1) }
     const made = await server.call('POST', '/products', { token: intruder, json })
     const theirs = product.parse(made.body)
     expect(theirs).toMatchObject({ image_url: null })

@@ -48,14 +48,15 @@ describe('changing another person’s product (Vaultwarden)', () => {
 describe('reaching the store without the owner’s id', () => {
   it('fails, because each query names the owner', async () => {
     const { products, photos } = server.stores()
+    const { catalogue_id } = await server.ids('autre@exemple.fr')
     const before = await rows()
     const name = photo.split('/').at(-1) ?? ''
-    expect(await products.find(2, id)).toBeNull()
-    expect(await products.page(2, { after: 0, most: 10 })).toEqual([])
+    expect(await products.find(catalogue_id, id)).toBeNull()
+    expect(await products.page(catalogue_id, { after: 0, most: 10 })).toEqual([])
     const now = '2026-11-03T10:00:00.000Z'
-    expect(await products.change(2, id, { name: 'Pris' }, now)).toBe('missing')
-    expect(await products.remove(2, id)).toBe('missing')
-    expect(await photos.claim(2, name, now)).toBe(false)
+    expect(await products.change(catalogue_id, id, { name: 'Pris' }, now)).toBe('missing')
+    expect(await products.remove(catalogue_id, id)).toBe('missing')
+    expect(await photos.claim(catalogue_id, name, now)).toBe(false)
     expect(await rows()).toEqual(before)
   })
 

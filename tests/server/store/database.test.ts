@@ -29,6 +29,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
+async function addPerson(database: Database) {
+  await openStores(database, readConfig({})).users.add(parti, 'x')
+  const own = database.selectFrom('catalogue_members').select(['user_id', 'catalogue_id'])
+  return own.executeTakeFirstOrThrow()
+}
+
 async function pragma(database: Database, name: string): Promise<unknown> {
   const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)
   return Object.values(rows[0] ?? {})[0]
@@ -55,15 +61,15 @@ describe('the embedded database', () => {
   it('leaves nothing of a removed account in its file', async () => {
     const database = await openDatabase(at(folder))
     const { users, products } = openStores(database, readConfig({}))
-    const id = (await users.add(parti, 'x'))?.id ?? 0
+    const { user_id, catalogue_id } = await addPerson(database)
     for (let number = 0; number < 60; number += 1) {
       const description = `mot secret ${'x'.repeat(3000)}`
-      await products.add(id, { ...fields, name: 'mot secret', description }, '2026')
+      await products.add(catalogue_id, { ...fields, name: 'mot secret', description }, '2026')
     }
     await sql`pragma wal_checkpoint(truncate)`.execute(database)
     const file = () => readFileSync(embeddedFile(folder), 'latin1')
     expect(file()).toMatch(/mot secret[\s\S]*parti@exemple\.fr|parti@exemple\.fr[\s\S]*mot secret/)
-    await users.remove(id)
+    await users.remove(user_id)
     await database.destroy()
     expect(readdirSync(folder)).toEqual(['memoprix.sqlite'])
     expect(file()).not.toMatch(/mot secret|parti@exemple\.fr/)
@@ -71,17 +77,18 @@ describe('the embedded database', () => {
 
   it('leaves nothing of a deleted product in its file, whose creation may still be repeated', async () => {
     const database = await openDatabase(at(folder))
-    const { users, products, idempotencyKeys } = openStores(database, readConfig({}))
-    const id = (await users.add(parti, 'x'))?.id ?? 0
+    const { products, idempotencyKeys } = openStores(database, readConfig({}))
+    const { user_id, catalogue_id } = await addPerson(database)
     const time = { now: '2026-11-03T10:00:00.000Z', since: '2026-10-04T10:00:00.000Z' }
     const secret = { ...fields, name: 'mot secret', description: 'mot secret' }
-    const request = { keyHash: 'clef', bodyHash: 'corps' }
-    const { product_id } = await idempotencyKeys.addProductOnce(id, secret, request, time)
+    const request = { userId: user_id, keyHash: 'clef', bodyHash: 'corps' }
+    const created = await idempotencyKeys.addProductOnce(catalogue_id, secret, request, time)
+    const { product_id } = created
     await sql`pragma wal_checkpoint(truncate)`.execute(database)
     const file = () => readFileSync(embeddedFile(folder), 'latin1')
     expect(file()).toContain('mot secret')
-    expect(await products.remove(id, product_id)).toBe('removed')
-    expect(await idempotencyKeys.find(id, 'clef', time.since)).toMatchObject({ product_id })
+    expect(await products.remove(catalogue_id, product_id)).toBe('removed')
+    expect(await idempotencyKeys.find(user_id, 'clef', time.since)).toMatchObject({ product_id })
     await database.destroy()
     expect(file()).not.toContain('mot secret')
   })
@@ -104,19 +111,21 @@ describe('the embedded database', () => {
     }
     const columns = productColumns.filter((name) => !contentNames.some((each) => each === name))
     const lists = `${columns.map((name) => `products.${name}`)}, categories.name from products
-      join categories on categories.id = products.category_id where products.user_id = 1`
-    const own = 'SEARCH products USING COVERING INDEX products_of_user (user_id=?)'
+      join categories on categories.id = products.category_id where products.catalogue_id = 1`
+    const own = 'SEARCH products USING COVERING INDEX products_of_user (catalogue_id=?)'
     expect(await planOf(`${lists} order by products.id`)).toContain(own)
     expect(await planOf(`${lists} and category_id = 2 order by products.id`)).toContain(own)
-    const contents = `id, ${contentNames} from products where user_id = 1 and amount is not null`
-    expect(await planOf(contents)).toContain('COVERING INDEX products_with_content (user_id=?)')
-    const codes = `code, amount from product_codes where user_id = 1
+    const contents = `id, ${contentNames} from products where catalogue_id = 1 and amount is not null`
+    expect(await planOf(contents)).toContain(
+      'COVERING INDEX products_with_content (catalogue_id=?)',
+    )
+    const codes = `code, amount from product_codes where catalogue_id = 1
       and product_id > 5 and product_id <= 9 order by product_id, code`
     expect(await planOf(codes)).toMatch(
-      /^SEARCH [^;]*\(user_id=\? AND product_id>\? AND product_id<\?\)$/,
+      /^SEARCH [^;]*\(catalogue_id=\? AND product_id>\? AND product_id<\?\)$/,
     )
     const prices = `paid_cents, packs, prices.amount, prices.measure, promo, shop_id, source
-      from products join prices on product_id = products.id where products.user_id = 1
+      from products join prices on product_id = products.id where products.catalogue_id = 1
       order by products.id, seen_on, prices.id`
     expect(await planOf(prices)).toMatch(
       /COVERING INDEX products_of_user .*COVERING INDEX prices_of_product \(product_id=\?\)$/,

@@ -61,7 +61,7 @@ describe('a server that is killed in the middle of writes', () => {
 
 describe('a full disk', () => {
   it('fails the write with one log line and loses nothing acknowledged', async () => {
-    const limited = await start(withRoomFor(800))
+    const limited = await start(withRoomFor(1200))
     const token = await apiClient(limited.address).signUp('camille@exemple.fr')
     const names: string[] = []
     const fill = async () => {
@@ -100,9 +100,10 @@ describe('a full disk', () => {
     await limit.execute(server.database())
     const bytes = new Uint8Array(20_000)
     const photo = { sha256: 'a'.repeat(64), media_type: 'image/png', bytes }
+    const { catalogue_id } = await server.ids('camille@exemple.fr')
     const failure = await server
       .stores()
-      .photos.keep(1, 'a'.repeat(32), photo, '2026')
+      .photos.keep(catalogue_id, 'a'.repeat(32), photo, '2026')
       .catch((error: unknown) => error)
     expect(isUnwritable(failure)).toBe(true)
     expect(

@@ -11,6 +11,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 const person = (email: string) => ({
+  key: email,
   email,
   first_name: 'Camille',
   password_hash: 'x',

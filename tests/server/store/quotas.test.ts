@@ -39,18 +39,20 @@ const remove = (id: number) => server.call('DELETE', `/products/${id}`, { token 
 const listed = async () =>
   productList.parse((await server.call('GET', '/users/products', { token })).body)
 
-const users = () => server.database().selectFrom('users').where('email', '=', email)
-const held = () =>
-  users()
+const held = async () =>
+  server
+    .database()
+    .selectFrom('catalogues')
+    .where('id', '=', (await server.ids(email)).catalogue_id)
     .select(['product_count', 'price_count', 'text_bytes', 'photo_bytes'])
     .executeTakeFirstOrThrow()
 /** As if the person held so much already. */
-const preset = (holdings: {
-  price_count?: number
-  text_bytes?: number
-  photo_bytes?: number
-  product_count?: number
-}) => server.database().updateTable('users').set(holdings).where('email', '=', email).execute()
+const preset = async (
+  holdings: Partial<Record<'product_count' | 'price_count' | 'text_bytes' | 'photo_bytes', number>>,
+) => {
+  const { catalogue_id: id } = await server.ids(email)
+  await server.database().updateTable('catalogues').set(holdings).where('id', '=', id).execute()
+}
 
 async function upload(size: number): Promise<readonly unknown[]> {
   const form = new FormData()
@@ -121,9 +123,9 @@ describe('the quota of text and further codes', () => {
     send('PUT', `/products/${id}/codes/${code}`, json)
 
   it('counts both codes, until they are replaced, taken away or made the main one', async () => {
-    const id = await addedId()
+    const id = await addedId({ barcode: '3017620422003' })
     const { text_bytes: plain } = await held()
-    await put(id, '12345678', { replaces: '1234567' })
+    await put(id, '12345678', { replaced_by: '1234567' })
     expect((await held()).text_bytes).toBe(plain + 15)
     await put(id, '12345678')
     expect((await held()).text_bytes).toBe(plain + 8)
@@ -131,8 +133,10 @@ describe('the quota of text and further codes', () => {
     await server.call('DELETE', `/products/${id}/codes/12345678`, { token })
     expect((await held()).text_bytes).toBe(plain + 8)
     await send('PUT', `/products/${id}`, { ...bread, barcode: '87654321' })
-    expect((await held()).text_bytes).toBe(plain + 8)
-    await put(id, '12345678')
+    expect((await held()).text_bytes).toBe(plain - 13 + 8)
+    await put(id, '12345678', { replaces: '87654321' })
+    // The former code, the one that it names, and that of the first price.
+    expect((await held()).text_bytes).toBe(plain - 13 + 4 * 8)
     await remove(id)
     expect((await held()).text_bytes).toBe(0)
   })
@@ -159,14 +163,16 @@ describe('the quota of prices', () => {
 
   it('refuses the one beyond it, until another is deleted', async () => {
     const id = await addedId()
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => note(id)))
+    const paid = (at: number) => ({ paid: 2 + at })
+    const outcomes = await Promise.all(Array.from({ length: 20 }, (_, at) => note(id, paid(at))))
     expect(outcomes.filter(([status]) => status === 201)).toHaveLength(7)
     expect(await note(id)).toEqual(full('8 prices'))
     expect(await add()).toEqual(full('8 prices'))
     const [made] = outcomes.find(([status]) => status === 201)?.slice(1) ?? []
     const { price } = writtenPrice.parse(made)
     await server.call('DELETE', `/prices/${price.id}`, { token })
-    expect((await note(id))[0]).toBe(201)
+    expect((await note(id, { paid: 50 }))[0]).toBe(201)
+    expect((await note(id, { paid: 50 }))[0]).toBe(200)
     await remove(id)
     expect(await held()).toMatchObject({ price_count: 0, text_bytes: 0 })
   })
@@ -180,7 +186,7 @@ describe('the quota of prices', () => {
     expect((await held()).text_bytes).toBe(4 + 3)
     await preset({ text_bytes: MEGABYTE })
     expect(await note(id, { note: 'x' })).toEqual(full('1 MB of text'))
-    expect((await note(id))[0]).toBe(201)
+    expect((await note(id, { paid: 2 }))[0]).toBe(201)
   })
 })
 

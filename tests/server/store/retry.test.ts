@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '../../../server/store/database.ts'
 import { withRetries } from '../../../server/store/engine/retry.ts'
+import type { UserId } from '../../../server/store/ids.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -11,7 +12,11 @@ let other: Database
 const isPostgres = Boolean(inject('postgres'))
 
 const rename = (database: Pick<Database, 'updateTable'>, id: number, first_name: string) =>
-  database.updateTable('users').set({ first_name }).where('id', '=', id).execute()
+  database
+    .updateTable('users')
+    .set({ first_name })
+    .where('id', '=', id as UserId)
+    .execute()
 
 const names = async () => {
   const query = server.database().selectFrom('users').select('first_name').orderBy('id')
@@ -35,6 +40,7 @@ describe('two conflicting writes', () => {
     server = await startTestServer()
     other = await openDatabase(server.config)
     const people = ['a@exemple.fr', 'b@exemple.fr'].map((email) => ({
+      key: email,
       email,
       first_name: 'Camille',
       password_hash: 'x',
@@ -69,7 +75,7 @@ describe('two conflicting writes', () => {
     const append = (database: Database, letter: string) =>
       database.transaction().execute(async (transaction) => {
         await sql`set transaction isolation level serializable`.execute(transaction)
-        const query = transaction.selectFrom('users').select('first_name').where('id', '=', 1)
+        const query = transaction.selectFrom('users').select('first_name').orderBy('id')
         const { first_name } = await query.executeTakeFirstOrThrow()
         await meet()
         await rename(transaction, 1, first_name + letter)

@@ -105,10 +105,16 @@ describe('an export', () => {
 
   it('holds every price with its shop by name, oldest first, and the content of packs', async () => {
     const content = { amount: 400, measure: 'g', pieces: 4, drained: 280, basis: 'drained' }
-    const { id } = await add({ name: 'Thon', category_id: 9, price: 2.35, content })
+    const { id } = await add({
+      name: 'Thon',
+      category_id: 9,
+      price: 2.35,
+      barcode: '87654321',
+      content,
+    })
     const promotion = { kind: 'multi', n: 2, x: 1 }
-    const replacing = { amount: 135, measure: 'g', drained: 93, replaces: '3017620422003' }
-    await server.call('PUT', `/products/${id}/codes/3274080005003`, { token, json: replacing })
+    const replaced = { amount: 135, measure: 'g', drained: 93, replaced_by: '3017620422003' }
+    await server.call('PUT', `/products/${id}/codes/3274080005003`, { token, json: replaced })
     await server.call('PUT', `/products/${id}/codes/12345678`, { token, json: {} })
     for (const json of [
       { paid: 4.8, packs: 3, amount: 280, measure: 'g', promotion, shop_name: 'Lidl' },
@@ -122,7 +128,7 @@ describe('an export', () => {
     expect(tuna?.content).toEqual(content)
     expect(tuna?.codes).toMatchObject([
       { code: '12345678', amount: null },
-      { code: '3274080005003', ...replacing },
+      { code: '3274080005003', ...replaced },
     ])
     expect(products.filter(({ codes }) => codes)).toHaveLength(1)
     expect(tuna?.prices).toMatchObject([

@@ -19,7 +19,7 @@ function fill(file: string): void {
   const photo = database.prepare("insert into photos values (?, 'image/jpeg', ?)")
   const name = database.prepare("insert into photo_names values (?, 1, ?, '2026-11-03')")
   const product = database.prepare(
-    `insert into products (user_id, category_id, name, price_cents, photo_name, created_at)
+    `insert into products (catalogue_id, category_id, name, price_cents, photo_name, created_at)
      values (1, 5, ?, 120, ?, '2026-11-03T10:00:00.000Z')`,
   )
   for (let number = 0; number < PRODUCTS; number += 1) {

@@ -25,16 +25,39 @@ async function imported(codes: unknown) {
   return first
 }
 const held = () =>
-  book.server.database().selectFrom('users').select('text_bytes').executeTakeFirstOrThrow()
+  book.server.database().selectFrom('catalogues').select('text_bytes').executeTakeFirstOrThrow()
 
 describe('the further codes of an import', () => {
   it('come with their product and count towards the quota until it goes', async () => {
     const pack = { code: '3274080005003', amount: 9000, measure: 'ml', pieces: 6, drained: null }
-    const product = await imported([{ ...pack, replaces: '12345678' }])
-    expect(product?.codes).toEqual([{ ...pack, replaces: '12345678' }])
+    const product = await imported([{ ...pack, replaced_by: '12345678' }])
+    expect(product?.codes).toEqual([{ ...pack, replaced_by: '12345678' }])
     expect((await held()).text_bytes).toBe('Pain'.length + 13 + 13 + 8)
     await book.call('DELETE', `/products/${product?.id}`)
     expect((await held()).text_bytes).toBe(0)
+  })
+
+  it('of a file of before take the place of the main one, whose prices are of it', async () => {
+    const grams = (amount: number) => ({ amount, measure: 'g' })
+    const [second, third] = ['3274080005003', '12345678'] as const
+    const codes = [
+      { code: third, ...grams(320), replaces: second },
+      { code: second, ...grams(360), replaces: bread.barcode },
+      { code: '87654321', replaces: '1234567' },
+    ]
+    const prices = [{ paid: 2.35, ...grams(400) }]
+    const { id } = await stage({ ...bread, content: grams(400), codes, prices })
+    await book.call('POST', `/users/me/imports/${id}/commit`, { expected: 1 })
+    const [product] = productList.parse((await book.call('GET', '/users/products')).body)
+    expect(product).toMatchObject({ barcode: third, content: grams(320) })
+    expect(product?.codes).toMatchObject([
+      { code: bread.barcode, ...grams(400), replaced_by: second },
+      { code: second, ...grams(360), replaced_by: third },
+      { code: '87654321', amount: null },
+    ])
+    expect(await book.history(product?.id ?? 0)).toMatchObject([
+      { paid: 2.35, code: bread.barcode },
+    ])
   })
 
   it.each([[undefined], [null], [[]]])('may be %s', async (codes) => {

@@ -44,7 +44,7 @@ export async function fillList(page: Page, names: readonly string[]): Promise<vo
 }
 
 export async function openCamera(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Scanner', exact: true }).click()
+  await page.getByRole('link', { name: 'Scanner pour cocher' }).click()
   await expect(page).toHaveURL(/\/shopping-list\/scan$/)
   await expect(guide(page)).toBeVisible()
 }

@@ -37,6 +37,15 @@ export async function catalogue(page: Page): Promise<readonly Kept[]> {
   return (await callApi(page, 'GET', '/users/products')).json()
 }
 
+/** Dates every price of a product back, each further than the one after it: the same one today is another. */
+export async function dateBack(page: Page, name: string, days: number): Promise<void> {
+  for (const [place, price] of (await pricesOf(page, name)).entries()) {
+    const { id, paid, packs, amount, measure } = price
+    const seen_on = daysAgo(days * (place + 1))
+    await callApi(page, 'PUT', `/prices/${id}`, { paid, packs, amount, measure, seen_on })
+  }
+}
+
 /** From newest to oldest. */
 export async function pricesOf(page: Page, name: string) {
   const product = (await catalogue(page)).find((kept) => kept.name === name)

@@ -97,6 +97,7 @@ interface NewProduct {
   readonly unit_type?: string
   readonly description?: string
   readonly barcode?: string
+  readonly content?: { readonly amount: number; readonly measure: string }
 }
 
 /** Calls the page's API with the session of the person signed in, as another device would. */

@@ -38,7 +38,7 @@ export async function startPriceBook(settings: Readonly<Record<string, string>> 
         await server.database().deleteFrom(table).execute()
       }
       const none = { product_count: 0, price_count: 0, text_bytes: 0 }
-      await server.database().updateTable('users').set(none).execute()
+      await server.database().updateTable('catalogues').set(none).execute()
     },
     async create(changes: object = {}): Promise<Product> {
       return product.parse((await call('POST', '/products', { ...pasta, ...changes })).body)
@@ -61,11 +61,10 @@ export async function startPriceBook(settings: Readonly<Record<string, string>> 
     },
     /** Writes plain prices past the API. */
     async fill(product_id: number, count: number): Promise<void> {
-      const owner = server.database().selectFrom('products').select('user_id')
-      const { user_id } = await owner.where('id', '=', product_id).executeTakeFirstOrThrow()
+      const { catalogue_id } = await server.ids('camille@exemple.fr')
       const nothing = { amount: null, measure: null, promo: null, promo_n: null, promo_x: null }
       const row = {
-        ...{ ...nothing, shop_id: null, code: null, note: null, user_id, product_id },
+        ...{ ...nothing, shop_id: null, code: null, note: null, catalogue_id, product_id },
         ...{ seen_on: '2026-01-01', paid_cents: 100, packs: 1, created_at: '2026' },
         source: 'form' as const,
       }

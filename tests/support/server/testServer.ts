@@ -10,7 +10,7 @@ import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/
 import { runCleanup } from '../../../server/jobs/cleanup.ts'
 import { createLog } from '../../../server/log.ts'
 import { createPersonLimit } from '../../../server/security/personLimit.ts'
-import { openDatabase } from '../../../server/store/database.ts'
+import { type Database, openDatabase } from '../../../server/store/database.ts'
 import { testDatabase } from '../database/testDatabase.ts'
 import { expectDocumented, readText } from './documentedAnswers.ts'
 
@@ -38,6 +38,13 @@ export interface Answer {
 
 export const password = 'secret 123'
 
+/** So that no test passes where the id of a person is taken for that of their catalogue. */
+async function skipCatalogueIds(database: Database): Promise<void> {
+  const rows = Array.from({ length: 100 }, (_, place) => ({ key: `${place}`, created_at: '' }))
+  await database.insertInto('catalogues').values(rows).execute()
+  await database.deleteFrom('catalogues').execute()
+}
+
 /** The app without a socket, on a throwaway database, with a clock that tests set. */
 export async function startTestServer({ settings = {}, site, ...given }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'memoprix-'))
@@ -48,6 +55,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
   const backgroundJobs = given.backgroundJobs ?? createBackgroundJobs(log, 0)
   const clock = { now: new Date('2026-11-03T10:00:00.000Z') }
   let database = await openDatabase(config)
+  await skipCatalogueIds(database)
   let app = build()
 
   function appContext(): AppContext {
@@ -111,6 +119,13 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     dataDir: config.dataDir,
     backgroundJobsDone: (deadline = AbortSignal.timeout(20_000)) => backgroundJobs.finish(deadline),
     database: () => database,
+    ids: (email: string) =>
+      database
+        .selectFrom('users')
+        .innerJoin('catalogue_members', 'user_id', 'users.id')
+        .select(['user_id', 'catalogue_id'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow(),
     stores: () => openStores(database, config),
     app: () => app,
     runCleanup: () => runCleanup(appContext()),

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startGroup } from './processGroup.ts'
 import type { BrowserSession, Send } from './session.ts'
+import { createHome } from './throwawayHome.ts'
 
 const START_TIMEOUT_MS = 60_000
 
@@ -41,7 +41,8 @@ export interface FirefoxOptions {
 
 /** Starts Firefox without a window and speaks Marionette with it. */
 export async function startFirefox({ program, isDark }: FirefoxOptions): Promise<BrowserSession> {
-  const profile = mkdtempSync(join(tmpdir(), 'memoprix-firefox-'))
+  const home = createHome('firefox')
+  const profile = home.folder
   const all = { ...preferences, 'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1 }
   const lines = Object.entries(all).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
@@ -52,11 +53,11 @@ export async function startFirefox({ program, isDark }: FirefoxOptions): Promise
   const words = ['--marionette', '--headless', '--no-remote']
   const browser = startGroup(program, [...words, '--profile', profile, 'about:blank'], {
     stdio: 'ignore',
-    env: { ...process.env, HOME: profile, TZ: 'Europe/Paris' },
+    env: home.env,
   })
   const stop = async () => {
     await browser.stop()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    home.remove()
   }
   try {
     const connection = await connectTo(join(profile, 'MarionetteActivePort'))

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/appServer.ts'
 import { startGroup } from './processGroup.ts'
 import { type BrowserSession, routes, type Send } from './session.ts'
+import { createHome } from './throwawayHome.ts'
 
 const START_TIMEOUT_MS = 60_000
 /** The side of the screen in pixels; the pointer lies in its middle. */
@@ -31,8 +31,8 @@ export async function startWebKit({
   program,
   isDark,
 }: WebKitOptions): Promise<BrowserSession> {
-  const home = mkdtempSync(join(tmpdir(), 'memoprix-webkit-'))
-  const gtk = join(home, 'gtk-3.0')
+  const home = createHome('webkit')
+  const gtk = join(home.folder, 'gtk-3.0')
   mkdirSync(gtk)
   writeFileSync(join(gtk, 'gtk.css'), smallBars)
   writeFileSync(join(gtk, 'settings.ini'), settings)
@@ -44,7 +44,7 @@ export async function startWebKit({
   const stops = [screen.stop]
   const stop = async () => {
     for (const each of stops.toReversed()) await each()
-    rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+    home.remove()
   }
   try {
     const display = await new Promise<string>((resolve, reject) => {
@@ -55,9 +55,9 @@ export async function startWebKit({
     const service = startGroup(driver, [`--port=${port}`, '--host=127.0.0.1'], {
       stdio: 'ignore',
       env: {
-        ...process.env,
-        ...{ HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home },
-        ...{ DISPLAY: display, GDK_BACKEND: 'x11', TZ: 'Europe/Paris', LANG: 'C.UTF-8' },
+        ...home.env,
+        ...{ XDG_CONFIG_HOME: home.folder, XDG_CACHE_HOME: home.folder },
+        ...{ XDG_DATA_HOME: home.folder, DISPLAY: display, GDK_BACKEND: 'x11', LANG: 'C.UTF-8' },
         GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
       },
     })

@@ -1,25 +1,13 @@
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useChangeCode } from '../../../src/data/codes.ts'
+import { hookValue } from '../../support/hookValue.ts'
 
 const ask = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const pasta = { id: 7, name: 'Coquillettes', price: 2.35, category: { id: 9, name: 'Pâtes' } }
 const changed = { ...pasta, codes: [{ code: '3012345678926' }] }
 
-/** The function that the hook gives to a page. */
-function changeCode(...given: Parameters<ReturnType<typeof useChangeCode>>) {
-  const functions: Array<ReturnType<typeof useChangeCode>> = []
-  renderToString(
-    createElement(() => {
-      functions.push(useChangeCode())
-      return null
-    }),
-  )
-  const [change] = functions
-  if (!change) throw new Error('The hook gave nothing')
-  return change(...given)
-}
+const changeCode = (...given: Parameters<ReturnType<typeof useChangeCode>>) =>
+  hookValue(useChangeCode)(...given)
 
 beforeEach(() => {
   ask.mockReset()

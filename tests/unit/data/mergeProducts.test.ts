@@ -1,26 +1,13 @@
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useMergeProducts } from '../../../src/data/mergeProducts.ts'
 import { endSession, startSession } from '../../../src/platform/storage/session.ts'
+import { hookValue } from '../../support/hookValue.ts'
 
 const ask = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const failed = vi.fn()
 
-/** The function that the hook gives to a page. */
-function mergeOf(): ReturnType<typeof useMergeProducts> {
-  const given: Array<ReturnType<typeof useMergeProducts>> = []
-  renderToString(
-    createElement(() => {
-      given.push(useMergeProducts())
-      return null
-    }),
-  )
-  const [merge] = given
-  if (!merge) throw new Error('The hook gave nothing')
-  return merge
-}
+const mergeOf = () => hookValue(useMergeProducts)
 
 const sent = () =>
   ask.mock.calls.map(([url, { body }]) => [url.replace(/^.*\/api/, ''), JSON.parse(String(body))])
@@ -50,6 +37,16 @@ describe('a merge', () => {
     expect(ask).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent()).toEqual([['/products/1/merge', { other_id: 2 }]])
+  })
+
+  it('reaches the server from a page that goes, under a key', async () => {
+    mergeOf()({ main: 1, other: 2 }, failed)
+    page.visibilityState = 'hidden'
+    page.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    const [, init] = ask.mock.calls[0] ?? []
+    expect(init).toMatchObject({ keepalive: true })
+    expect(new Headers(init?.headers).get('Idempotency-Key')).toMatch(/./)
   })
 
   it('is taken back before that, and too late after', async () => {

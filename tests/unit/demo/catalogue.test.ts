@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../../../demo/catalogue.ts'
+import { catalogue, shoppingList } from '../../../demo/catalogue.ts'
 import { namesWithHistory, pricesSeen } from '../../../demo/priceHistory.ts'
 import { unitPrice } from '../../../demo/shelf.ts'
 import { content as contentSchema } from '../../../src/contract/content.ts'
 import { categoryPicture } from '../../../src/domain/catalogue/categoryPicture.ts'
+import { catalogueCode, productsWithCode } from '../../../src/domain/catalogue/productsWithCode.ts'
 import { unitOptions } from '../../../src/domain/catalogue/units.ts'
+import { packChange } from '../../../src/domain/prices/packChange.ts'
 import { notedBody } from '../../../src/domain/prices/priceMemory.ts'
 import { judge } from '../../../src/domain/prices/verdict.ts'
 import { normaliseBarcode } from '../../../src/domain/scanner/barcode.ts'
+import { readCode } from '../../../src/domain/scanner/codes.ts'
+import { compareShops } from '../../../src/domain/shopping/listPrices.ts'
 
+const today = '2026-11-23'
 const folder = 'demo/pictures'
 const files = readdirSync(folder)
 
@@ -54,7 +59,6 @@ describe('the demonstration', () => {
   })
 
   it('has a year of prices for some products, from shops and in promotion, that verdicts rest on', () => {
-    const today = '2026-11-23'
     const products = catalogue.filter(({ name }) => namesWithHistory.includes(name))
     expect(products).toHaveLength(namesWithHistory.length)
     const verdicts = products.map((product) => {
@@ -69,6 +73,49 @@ describe('the demonstration', () => {
     expect(prices.filter(({ promotion }) => promotion).length).toBeGreaterThan(3)
     const contents = catalogue.map(({ content }) => contentSchema.safeParse(content).success)
     expect(contents).not.toContain(false)
+  })
+
+  it('shows a pack that became smaller, of products with a promotion too', () => {
+    const changed = catalogue.flatMap((product) => {
+      const now = { paid: product.price, ...product.content, seen_on: today }
+      const seen = pricesSeen(product, today)
+      const change = packChange(product, [...seen, now].map(notedBody), today)
+      return change && seen.some(({ promotion }) => promotion) ? [[product.name, change.size]] : []
+    })
+    expect(changed).toEqual([
+      ['Chocolat en poudre', -11],
+      ['Sauce tomate au basilic', -16],
+    ])
+  })
+
+  it('has a list whose linked articles two shops sell at other prices', () => {
+    const products = catalogue.map((product, id) => ({ ...product, id }))
+    const items = shoppingList.map(({ product, completed = false, ...item }, id) => {
+      const productId = products.find(({ name }) => name === product)?.id
+      expect(productId === undefined).toBe(product === undefined)
+      return { ...item, id, completed, addedAt: `${today}T10:00:00Z`, productId }
+    })
+    const book = {
+      productOf: (id: number) => products[id],
+      historyOf: (id: number) =>
+        products.slice(id, id + 1).flatMap((one) => pricesSeen(one, today).map(notedBody)),
+      today,
+    }
+    const compared = compareShops(items, book)
+    expect(compared?.shops.map(({ name }) => name)).toEqual(['Lidl', 'E.Leclerc'])
+    expect(compared?.differences.length).toBeGreaterThan(3)
+  })
+
+  it('has codes that the scanner finds', () => {
+    const coded = catalogue.filter(({ barcode }) => barcode)
+    const found = coded.flatMap(({ barcode }) => {
+      const code = barcode ?? ''
+      return productsWithCode(
+        catalogue,
+        catalogueCode(catalogue, code, readCode(code, 'ean_13')).code,
+      )
+    })
+    expect(found).toEqual(coded)
   })
 
   it('has codes that can be right, each once', () => {

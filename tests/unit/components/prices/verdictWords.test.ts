@@ -13,6 +13,33 @@ const [newest, promotion, second, oldest] = pastaPrices as [
   NotedPrice,
 ]
 
+describe('a verdict on a price dated back', () => {
+  it.each<[what: string, history: readonly NotedPrice[], cents: number, said: string]>([
+    ['no price before', [], 235, 'Aucun prix noté avant ce jour-là.'],
+    [
+      'a good one of one',
+      [oldest],
+      199,
+      '−15 % par rapport à votre seul prix noté avant (5,88 €/kg le 2 mars) (dernier prix 6 mois avant). Le plus bas en 12 mois (avant : 5,88 €/kg, le 2 mars).',
+    ],
+    [
+      'a dear one of two',
+      [newest, second],
+      299,
+      '+21 % par rapport à vos 2 prix notés avant (6,18 €/kg). Peut-être une promotion ces jours-là ?',
+    ],
+    [
+      'an old one',
+      [{ ...oldest, seenOn: '2025-08-20' }],
+      265,
+      'Dernier prix noté 13 mois avant : 2,35 € (5,88 €/kg). Ici : +12 %.',
+    ],
+  ])('counts from its day: %s', (_, history, cents, said) => {
+    const input = verdictOn(history, pastaPack(cents), '2026-10-01')
+    expect(plain(verdictWords(input).sentence)).toBe(said)
+  })
+})
+
 describe('a verdict in words', () => {
   it.each<[what: string, history: readonly NotedPrice[], cents: number, said: string]>([
     ['no price', [], 235, 'Premier prix noté pour ce produit.'],
@@ -53,7 +80,19 @@ describe('a verdict in words', () => {
       295,
       '+18 % par rapport à votre prix habituel ; vous avez déjà noté 2,95 € le 20 août.',
     ],
+    [
+      'one seen on the same day',
+      [{ ...newest, cents: 295, seenOn: '2026-11-23' }, second, oldest],
+      295,
+      "+18 % par rapport à votre prix habituel ; vous avez déjà noté 2,95 € aujourd'hui.",
+    ],
     ['ten times', pastaPrices, 2450, 'Dix fois votre prix habituel. Est-ce bien 24,50 € ?'],
+    [
+      'exactly a third',
+      [{ ...newest, cents: 246 }],
+      82,
+      'Trois fois moins que votre prix habituel. Est-ce bien 0,82 € ?',
+    ],
     ['a third', pastaPrices, 75, 'Trois fois moins que votre prix habituel. Est-ce bien 0,75 € ?'],
     [
       'an old one',
@@ -113,6 +152,24 @@ describe('a verdict in words', () => {
     const undated = pastaPrices.map((price) => ({ ...price, amount: null }))
     expect(sentence(undated, 235)).toBe(
       'Comparaison impossible : contenu en g ici, sans contenu avant.',
+    )
+  })
+
+  it('names a price of another pack by its kilo', () => {
+    const [small, other] = [
+      { ...pastaPack(150), amount: { measure: 'g', total: 300_000 } } as const,
+      oldest,
+    ]
+    const words = (history: readonly NotedPrice[], cents: number) =>
+      plain(verdictWords(verdictOn(history, { ...small, cents })).sentence)
+    expect(words([{ ...other, seenOn: '2025-10-20' }], 200)).toBe(
+      'Dernier prix noté il y a 13 mois : 5,88 €/kg. Ici : +13 %.',
+    )
+    expect(words([promotion], 200)).toBe(
+      "Vous n'avez noté que des promotions : 4,48 €/kg au plus bas.",
+    )
+    expect(words([{ ...newest, cents: 295 }, second, other], 221)).toContain(
+      'vous avez déjà noté 7,38 €/kg le 20 août.',
     )
   })
 

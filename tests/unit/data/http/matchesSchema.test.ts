@@ -17,7 +17,7 @@ const cheese = {
   category: { id: 4, name: 'Produits Laitiers' },
   created_at: '2026-11-03T10:00:00Z',
   content: { amount: 250, measure: 'g', pieces: 2, drained: null, basis: 'net' },
-  codes: [{ code: '3560070805259', amount: 200, measure: 'g', replaces: null }],
+  codes: [{ code: '3560070805259', amount: 200, measure: 'g', replaced_by: null }],
 }
 const others = [null, '', 'kg', -1, 0, 1.5, 2 ** 53, true, [], {}, [{}], { amount: 1 }]
 

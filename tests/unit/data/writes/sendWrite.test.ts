@@ -175,7 +175,7 @@ describe('sending a price', () => {
   it('sends it once, under its key, and knows the product’s new price', async () => {
     const calls = answering(json({ price: written, product: { ...oliveOil, price: 6.49 } }, 201))
     const done = await send(price)
-    expect(done).toMatchObject({ id, priceId: 7, product: { price: 6.49 } })
+    expect(done).toMatchObject({ id, price: { id: 7 }, product: { price: 6.49 } })
     expect(calls).toHaveLength(1)
     expect(calls[0]).toMatchObject({
       method: 'POST',

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { foodRecord } from '../../../../src/contract/foodDatabase.ts'
 import type { Product } from '../../../../src/contract/products.ts'
 import { readFoodRecord } from '../../../../src/domain/catalogue/foodProduct.ts'
-import { type NewPack, packMatch } from '../../../../src/domain/catalogue/packMatch.ts'
+import {
+  isUnlike,
+  likelyDuplicatesFirst,
+  type NewPack,
+  packMatch,
+  packOfProduct,
+} from '../../../../src/domain/catalogue/packMatch.ts'
 
 const grams = (amount: number) => ({ amount, measure: 'g' }) as const
 
@@ -26,6 +32,12 @@ const areAlike = (
   [name, brand]: readonly [string, string | null],
   [other, otherBrand]: readonly [string, string | null],
 ) => packMatch(pack(other, otherBrand), [product(name, brand)]) !== null
+
+const unnamed = product('Produit 3274080005003', null, { barcode: '3274080005003' })
+const millilitres = { content: { amount: 1000, measure: 'ml' } } as const
+const code = (name: string | null, content: NewPack['content'], brand: string | null = null) => ({
+  ...{ name, brand, content },
+})
 
 const folder = fileURLToPath(new URL('../../../../../shared/data/off', import.meta.url))
 
@@ -200,7 +212,6 @@ describe('of a catalogue', () => {
   it('only saved products of the category with a code and a name can be it', () => {
     const offered = pack('Coquillettes', 'Panzani')
     expect(packMatch({ ...offered, name: null }, [product('Coquillettes', 'Panzani')])).toBeNull()
-    const unnamed = product('Produit 3274080005003', null, { barcode: '3274080005003' })
     expect(packMatch(pack('Produit', null), [unnamed])).toBeNull()
     for (const more of [{ id: -1 }, { barcode: null }, { category: { id: 2, name: 'Thé' } }]) {
       expect(packMatch(offered, [product('Coquillettes', 'Panzani', more)])).toBeNull()
@@ -235,5 +246,55 @@ describe('of a catalogue', () => {
     // Some 100 ms and 10 ms on an idle machine.
     expect(quickest('first')).toBeLessThan(1000)
     expect(quickest('next')).toBeLessThan(quickest('first'))
+  })
+})
+
+describe('likelyDuplicatesFirst', () => {
+  const main = product("Jus d'orange", 'Pressade', millilitres)
+
+  it('begins with a product of the same code, then with the names that are most alike', () => {
+    const coded = product('Autre nom', null, { codes: [{ code: main.barcode ?? '' }] })
+    const alike = product("Jus d'orange sans pulpe", 'Pressade', millilitres)
+    const same = product("Pressade jus d'oranges 1 l", null, millilitres)
+    const apple = product('Abricots', null)
+    const sorted = likelyDuplicatesFirst(main, [apple, alike, same, coded])
+    expect(sorted).toEqual([coded, same, alike, apple])
+  })
+
+  it('leaves the others in their order: another measure, another brand, a code as a name', () => {
+    const biscuits = product("Jus d'orange", 'Pressade', { content: grams(175) })
+    const branded = product("Jus d'orange", 'Tropicana', millilitres)
+    const others = [unnamed, branded, biscuits]
+    expect(likelyDuplicatesFirst(main, others)).toEqual(others)
+    expect(likelyDuplicatesFirst(unnamed, [biscuits, branded])).toEqual([biscuits, branded])
+  })
+})
+
+describe('isUnlike', () => {
+  const juice = product("Jus d'orange", 'Pressade', millilitres)
+  const litre = { amount: 2000, measure: 'ml' } as const
+
+  it('is another measure, or a name and brand without a word in common', () => {
+    expect(isUnlike(juice, code("Jus d'orange", grams(175)))).toBe(true)
+    expect(isUnlike(juice, code('Biscuits', null))).toBe(true)
+    expect(isUnlike(juice, code('Biscuits', litre, 'Lu'))).toBe(true)
+    const named = product("Jus d'orange 1 l", null, { content: null })
+    expect(isUnlike(named, code("Jus d'orange", grams(175)))).toBe(true)
+  })
+
+  it('is none of what may be the same', () => {
+    expect(isUnlike(juice, code('JUS DE POMMES', litre))).toBe(false)
+    expect(isUnlike(juice, code('Nectar multifruits', litre, 'Pressade, Andros'))).toBe(false)
+    expect(isUnlike(juice, code(null, null))).toBe(false)
+    expect(isUnlike(juice, code('1 l', litre))).toBe(false)
+    expect(isUnlike(juice, code("Jus d'oranges", { amount: 6, measure: 'piece' }))).toBe(false)
+    expect(isUnlike(unnamed, code('Biscuits', grams(175)))).toBe(false)
+  })
+
+  it('reads a code of the catalogue as the product that bears it', () => {
+    const biscuits = product('Biscuits', 'Lu', { codes: [{ code: '12345678', ...grams(175) }] })
+    const known = { name: 'Biscuits', content: grams(175) }
+    expect(packOfProduct(biscuits, '12345678')).toMatchObject(known)
+    expect(packOfProduct(unnamed, '3274080005003').name).toBeNull()
   })
 })

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { productsWithCode } from '../../../../src/domain/catalogue/productsWithCode.ts'
+import {
+  catalogueCode,
+  productsWithCode,
+} from '../../../../src/domain/catalogue/productsWithCode.ts'
+import { barcodeOf, readCode } from '../../../../src/domain/scanner/codes.ts'
 
 const pasta = { id: 1, barcode: '3274080005003' }
 const water = { id: 2, barcode: '54491472', codes: [{ code: '3274080005010' }] }
@@ -26,6 +30,54 @@ describe('productsWithCode', () => {
 
   it('finds nothing for another code, or among products without one', () => {
     expect(idsWith('3274080005027')).toEqual([])
-    expect(productsWithCode([bread], '')).toEqual([])
+    expect(productsWithCode([bread, { id: 7, barcode: ' ' }], '')).toEqual([])
+    expect(productsWithCode([{ id: 7, barcode: '' }], '0')).toEqual([])
+  })
+})
+
+describe('catalogueCode', () => {
+  /** What a scanned label is looked for and kept by, among products with these codes. */
+  const codeOf = (digits: string, ...known: readonly string[]) => {
+    const read = readCode(digits)
+    const products = known.map((barcode) => ({ barcode }))
+    return catalogueCode(products, barcodeOf(read) ?? '', read)
+  }
+  const label = '2611008003214'
+  const unpriced = '2611008740379'
+
+  it('is the article of a shop, with the number of its label', () => {
+    expect(codeOf(label)).toEqual({ code: '2611008', read: readCode(label) })
+    expect(codeOf(label, '2611008')).toEqual({ code: '2611008', read: readCode(label) })
+    expect(codeOf('2611008000008').code).toBe('2611008')
+  })
+
+  it.each([label, unpriced, '0200000123451', '20123451'])(
+    'is all digits of %s where a product bears them, and they are no price',
+    (digits) => {
+      const whole = { code: digits, read: { kind: 'shop', code: digits } }
+      expect(codeOf(digits, digits, digits.slice(0, 7))).toEqual(whole)
+      expect(catalogueCode([{ codes: [{ code: digits }] }], digits, readCode(digits))).toEqual(
+        whole,
+      )
+    },
+  )
+
+  it('is all digits where the number is no price or weight, unless a product bears the article', () => {
+    const whole = { code: unpriced, read: { kind: 'shop', code: unpriced } }
+    expect(codeOf(unpriced)).toEqual(whole)
+    expect(codeOf('20123451').code).toBe('20123451')
+    expect(codeOf(unpriced, '2611008')).toEqual({ code: '2611008', read: readCode(unpriced) })
+  })
+
+  it('stays the same when it is looked for again', () => {
+    for (const digits of [label, unpriced, '20123451']) {
+      const { code, read } = codeOf(digits)
+      expect(catalogueCode([{ barcode: code }], code, read)).toEqual({ code, read })
+    }
+  })
+
+  it('is that of every other kind as it was read', () => {
+    expect(codeOf('3274080005003').code).toBe('3274080005003')
+    expect(catalogueCode([], '2611008', { kind: 'product' }).code).toBe('2611008')
   })
 })

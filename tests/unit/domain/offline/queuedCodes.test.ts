@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '../../../../src/contract/products.ts'
 import { afterWrite, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
 import { pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
 import {
   type QueuedAddition,
   type QueuedCode,
-  withCode,
   writeFormats,
 } from '../../../../src/domain/offline/queuedWrite.ts'
 import {
@@ -27,8 +25,8 @@ const common = {
   failures: 0,
   trouble: null,
 } as const
-const smaller = '3560070805259'
-const pack = { amount: 750, measure: 'ml', replaces: '3012345678919' } as const
+const smaller = '3017620422003'
+const pack = { amount: 750, measure: 'ml' } as const
 const noted: QueuedCode = {
   ...common,
   format: writeFormats.code,
@@ -135,21 +133,19 @@ describe('a queued code', () => {
     const [shown, other] = withWrites([oliveOil, eggs], [noted], address)
     expect(shown).toEqual({ ...oliveOil, codes: [{ ...pack, code: smaller }], pending: 'waiting' })
     expect(other).toBe(eggs)
+    const replacing = { ...noted, body: { ...pack, replaces: oliveOil.barcode } }
+    expect(withWrites([oliveOil], [replacing], address)).toMatchObject([
+      {
+        ...{ barcode: smaller, content: pack, pending: 'waiting' },
+        codes: [{ code: oliveOil.barcode, amount: null, replaced_by: smaller }],
+      },
+    ])
     const known = { ...oliveOil, codes: [{ code: '3274080005003' }, { code: smaller }] }
     const taken = { ...noted, body: null, trouble: refused }
     expect(withWrites([known], [taken], address)).toEqual([
       { ...oliveOil, codes: [{ code: '3274080005003' }], pending: 'troubled' },
     ])
     expect(withWrites([eggs], [noted], address)).toEqual([eggs])
-  })
-
-  it('stands where the server will show it, without changing what it is added to', () => {
-    const known: Pick<Product, 'codes'> = { codes: [{ code: '9' }, { code: '1' }] }
-    expect(withCode(known, '5', {}).codes).toEqual([{ code: '1' }, { code: '5' }, { code: '9' }])
-    expect(withCode(known, '9', pack).codes).toEqual([{ code: '1' }, { ...pack, code: '9' }])
-    expect(known).toEqual({ codes: [{ code: '9' }, { code: '1' }] })
-    const none: Pick<Product, 'codes'> = {}
-    expect(withCode(none, '5', null).codes).toEqual([])
   })
 
   it('leaves its product as the server answers it, or as it would be', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pendingChanges } from '../../../../src/domain/offline/pendingChanges.ts'
 import { afterWrite, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
 import { pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
 import type { QueuedAddition, QueuedPrice } from '../../../../src/domain/offline/queuedWrite.ts'
@@ -100,6 +101,16 @@ describe('a queued price', () => {
     expect(afterWrite([oliveOil, eggs], price, oliveOil.id, now)).toEqual([now, eggs])
     expect(afterWrite([oliveOil], price, oliveOil.id)[0]?.price).toBe(6.49)
     expect(afterWrite([eggs], price, oliveOil.id)).toEqual([eggs])
+  })
+
+  it('is one change with the product that it was given with, until that is sent', () => {
+    const given = { ...price, productId: -1, ofAddition: true } as const
+    const later = { ...price, order: 3, key: 'q', productId: -1 }
+    expect(pendingChanges([addition, given, later])).toEqual([addition, later])
+    const refused = { kind: 'refused', status: 422, detail: null } as const
+    const sent = { ...given, productId: 77, trouble: refused }
+    expect(pendingChanges([sent, { ...addition, order: 4 }])).toHaveLength(2)
+    expect(pendingChanges([price])).toEqual([price])
   })
 
   it('is listed with what was paid', () => {

@@ -6,7 +6,6 @@ import {
   amountNow,
   contentChange,
   contentOfCode,
-  currentCode,
   formatDistance,
   isFurtherCode,
   packChange,
@@ -17,11 +16,11 @@ const today = '2026-11-23'
 const old = '3012345678919'
 const next = '3012345678926'
 const grams = (amount: number): Content => ({ amount, measure: 'g' })
-const code = (amount: number | null, replaces: string | null, own = next): ProductCode => ({
-  ...{ code: own, amount, measure: amount === null ? null : 'g', replaces },
+const code = (amount: number | null, replaced_by: string | null, own = next): ProductCode => ({
+  ...{ code: own, amount, measure: amount === null ? null : 'g', replaced_by },
 })
 const pasta = { barcode: old, content: grams(400) }
-const replaced = { ...pasta, codes: [code(360, old)] }
+const replaced = { barcode: next, content: grams(360), codes: [code(400, next, old)] }
 const noted = (seenOn: string, cents: number, amount = 400, more: Partial<NotedPrice> = {}) => ({
   ...{ seenOn, cents, amount: { measure: 'g', total: amount * 1000 } as const },
   ...more,
@@ -94,29 +93,18 @@ it('formats are as far apart one way as the other, and at most by two thirds', (
 
 describe('the codes of a product', () => {
   it('hold what they say, else what the product does', () => {
-    expect(contentOfCode(replaced, next)).toMatchObject(grams(360))
-    expect(contentOfCode(replaced, old)).toEqual(grams(400))
-    expect(contentOfCode(replaced, null)).toEqual(grams(400))
-    expect(contentOfCode({ ...pasta, codes: [code(null, old)] }, next)).toEqual(grams(400))
+    expect(contentOfCode(replaced, old)).toMatchObject(grams(400))
+    expect(contentOfCode(replaced, next)).toEqual(grams(360))
+    expect(contentOfCode(replaced, null)).toEqual(grams(360))
+    expect(contentOfCode({ ...pasta, codes: [code(null, null)] }, next)).toEqual(grams(400))
     expect(contentOfCode({ barcode: null }, next)).toBeNull()
   })
 
   it('count by the weight that the product counts by', () => {
     const can: Content = { ...grams(800), drained: 500, basis: 'net' }
-    const codes = [{ ...code(700, old), drained: 450 }]
+    const codes = [{ ...code(700, null), drained: 450 }]
     expect(contentOfCode({ barcode: old, content: can, codes }, next)?.basis).toBe('net')
     expect(contentOfCode({ barcode: old, codes }, next)?.basis).toBe('drained')
-  })
-
-  it('follow each other to the one that is sold now', () => {
-    const third = '3012345678933'
-    expect(currentCode(pasta)).toBe(old)
-    expect(currentCode({ ...pasta, codes: [code(1000, null)] })).toBe(old)
-    const chain = [code(320, next, third), code(360, old)]
-    expect(currentCode({ ...pasta, codes: chain })).toBe(third)
-    const ring = [code(320, next, old), code(360, old)]
-    expect(currentCode({ ...pasta, codes: ring })).not.toBeNull()
-    expect(currentCode({ barcode: null })).toBeNull()
   })
 })
 
@@ -178,6 +166,16 @@ describe('a smaller pack', () => {
       from: { total: 360_000 },
       to: { total: 320_000 },
     })
+  })
+
+  it('stays told after a promotion of a smaller pack still', () => {
+    const prices = [noted('2026-11-01', 199, 320, { promo: 'price' }), ...shrunk]
+    expect(packChange(pasta, prices, today)).toMatchObject({ to: { total: 360_000 } })
+  })
+
+  it('stays told after a promotion that clears the former pack', () => {
+    const prices = [noted('2026-11-01', 99, 400, { promo: 'price' }), ...shrunk]
+    expect(packChange(pasta, prices, today)).toMatchObject({ to: { total: 360_000 } })
   })
 
   it('stays told after a price of a far larger pack', () => {
@@ -271,8 +269,8 @@ describe('the pack that is sold now', () => {
 })
 
 it('a further code is one beside the main one', () => {
-  expect(isFurtherCode(replaced, next)).toBe(true)
-  expect(isFurtherCode(replaced, old)).toBe(false)
+  expect(isFurtherCode(replaced, old)).toBe(true)
+  expect(isFurtherCode(replaced, next)).toBe(false)
   expect(isFurtherCode(pasta, next)).toBe(false)
   expect(isFurtherCode(pasta, undefined)).toBe(false)
 })

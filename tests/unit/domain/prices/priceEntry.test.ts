@@ -5,8 +5,6 @@ import {
   entryFault,
   offerOf,
   type PriceEntry,
-  type PriceKey,
-  pressKey,
   promotionOf,
   readPriceEntry,
   typedAmount,
@@ -31,30 +29,6 @@ const entry: PriceEntry = {
   note: '',
   seenOn: today,
 }
-
-const press = (keys: readonly PriceKey[], from = '') => keys.reduce(pressKey, from)
-
-describe('the keypad', () => {
-  it.each<[keys: readonly PriceKey[], typed: string]>([
-    [['2'], '0,02'],
-    [['2', '3', '5'], '2,35'],
-    [['1', '2', '00'], '12,00'],
-    [['0', '0'], ''],
-    [['2', '3', 'erase'], '0,02'],
-    [['2', 'erase', 'erase'], ''],
-  ])('%j writes %s, cents first', (keys, typed) => {
-    expect(press(keys)).toBe(typed)
-  })
-
-  it('goes on from what a keyboard typed', () => {
-    expect(pressKey('2.3', '5')).toBe('23,05')
-  })
-
-  it('ignores a key that passes a million euros', () => {
-    expect(pressKey('1000000,00', '0')).toBe('1000000,00')
-    expect(pressKey('100000,00', '0')).toBe('1000000,00')
-  })
-})
 
 describe('a typed price', () => {
   it.each([

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Content } from '../../../../src/contract/content.ts'
 import type { PriceBody, PriceMemory } from '../../../../src/contract/prices.ts'
+import type { Product } from '../../../../src/contract/products.ts'
 import type { QueuedAddition, QueuedPrice } from '../../../../src/domain/offline/queuedWrite.ts'
+import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
 import {
   countedAlike,
+  isKnownPrice,
+  isRepeatedPrice,
   knownPrices,
   lastRegular,
+  likelyPrice,
   notedMeasure,
   recentShops,
   shownAfter,
@@ -104,16 +110,61 @@ describe('the shops to choose from', () => {
 
 describe('the last regular price', () => {
   const known = knownPrices(memory, [], 12) ?? []
+  const grams = (total: number) => ({ measure: 'g', total: total * 1000 }) as const
+  const last = (
+    history: readonly NotedPrice[],
+    amount: NotedPrice['amount'] = grams(400),
+    product: Product = oliveOil,
+  ) => lastRegular(history, product, amount ?? null)
+  const can = {
+    seenOn: '2026-11-20',
+    cents: 95,
+    amount: { measure: 'ml', total: 330_000 },
+  } as const
 
   it('is of one pack and never a promotion', () => {
-    expect(lastRegular(known, oliveOil)).toEqual({ cents: 245, value: 61_250, pieces: null })
-    const lot = { seenOn: '2026-11-01', cents: 600, packs: 3 }
-    expect(lastRegular([lot, ...known], oliveOil)?.cents).toBe(200)
+    expect(last(known)).toEqual({ cents: 245, value: 61_250 })
+    const lot = { seenOn: '2026-11-01', cents: 600, packs: 3, amount: grams(400) }
+    expect(last([lot, ...known])?.cents).toBe(200)
   })
 
-  it('is the product’s own where none is known, and nothing for a product without a price', () => {
-    expect(lastRegular([], oliveOil)?.cents).toBe(699)
-    expect(lastRegular([], { ...oliveOil, price: 0 })).toBeNull()
+  it('is of a pack that holds as much, whatever was noted since of others', () => {
+    const bottle = {
+      ...can,
+      seenOn: '2026-02-01',
+      cents: 135,
+      amount: { ...can.amount, total: 500_000 },
+    }
+    expect(last([can, bottle], bottle.amount)?.cents).toBe(135)
+    expect(last([can], bottle.amount)).toBeNull()
+    expect(last([can], grams(330))).toBeNull()
+  })
+
+  it('of an unknown content is of an unknown content', () => {
+    const unknown = { seenOn: '2026-02-01', cents: 135 }
+    expect(last([can, unknown], null)?.cents).toBe(135)
+    expect(last([can], null)).toBeNull()
+    expect(last([unknown], can.amount)).toBeNull()
+  })
+
+  it('is the product’s own of the same content where none is known, and nothing for a product without a price', () => {
+    expect(last([], null)?.cents).toBe(699)
+    expect(last([], null, { ...oliveOil, price: 0 })).toBeNull()
+    const pasta = { ...oliveOil, content: { amount: 400, measure: 'g' } } as const
+    expect(last([], grams(400), pasta)?.cents).toBe(699)
+    expect(last([], grams(300), pasta)).toBeNull()
+    expect(last([], null, pasta)).toBeNull()
+  })
+
+  it('is not the product’s own where its code took the place of another one', () => {
+    const codes = [{ code: '12345678', replaced_by: oliveOil.barcode }]
+    expect(last([], null, { ...oliveOil, codes })).toBeNull()
+  })
+
+  it('makes a pack of another content likely to cost as much by the kilo', () => {
+    expect(likelyPrice(known, grams(500))).toEqual({ cents: 306, value: 61_250 })
+    expect(likelyPrice([can], grams(500))).toBeNull()
+    expect(likelyPrice([{ seenOn: '2026-02-01', cents: 135 }], null)?.cents).toBe(135)
   })
 
   it('counts by what was noted last', () => {
@@ -126,15 +177,28 @@ describe('a product’s own price after a new one', () => {
   const known = knownPrices(memory, [], 12) ?? []
 
   it('is the new one, per pack, with its unit price', () => {
-    expect(shownAfter(body, known)).toEqual({ price: 2.15, unit_price: 5.375, unit: 'kg' })
+    expect(shownAfter(body, known, oliveOil)).toEqual({
+      ...{ price: 2.15, unit_price: 5.375, unit: 'kg' },
+    })
     const lot = { ...body, packs: 2, amount: null, measure: null }
-    expect(shownAfter(lot, known)).toEqual({ price: 1.08 })
+    expect(shownAfter(lot, known, oliveOil)).toEqual({ price: 1.08 })
   })
 
   it('stays after a promotion and after a price older than the last', () => {
-    expect(shownAfter({ ...body, promotion: { kind: 'price' } }, known)).toBeNull()
-    expect(shownAfter({ ...body, seen_on: '2026-08-19' }, known)).toBeNull()
-    expect(shownAfter({ ...body, seen_on: '2026-08-20' }, known)).not.toBeNull()
+    const shown = (changes: object) => shownAfter({ ...body, ...changes }, known, oliveOil)
+    expect(shown({ promotion: { kind: 'price' } })).toBeNull()
+    expect(shown({ seen_on: '2026-08-19' })).toBeNull()
+    expect(shown({ seen_on: '2026-08-20' })).not.toBeNull()
+  })
+
+  it('stays after a price of another pack, and is no older for one', () => {
+    const grams = (amount: number): Content => ({ amount, measure: 'g' })
+    const codes = [{ code: '12345678', ...grams(400) }]
+    const pasta = { ...oliveOil, content: grams(400), codes }
+    expect(shownAfter({ ...body, amount: 1000 }, known, pasta)).toBeNull()
+    expect(shownAfter({ ...body, code: '12345678' }, known, pasta)).toBeNull()
+    const later = { seenOn: '2026-12-24', cents: 499, amount: { measure: 'g', total: 1_000_000 } }
+    expect(shownAfter(body, [later as NotedPrice, ...known], pasta)).not.toBeNull()
   })
 })
 
@@ -159,9 +223,67 @@ describe('prices of a product, counted alike', () => {
     )
   })
 
+  it('leaves out those of a further code whose content is unknown', () => {
+    const own = { seenOn: '2026-08-20', cents: 630, code: '12345678' }
+    const unknown = { ...own, code: refill.code }
+    const codes = [{ code: refill.code }]
+    const product = { ...oliveOil, codes }
+    expect(countedAlike([own, unknown], product)).toEqual([own])
+    expect(countedAlike([{ ...unknown, amount: litres[0]?.amount }], product)).toHaveLength(1)
+  })
+
   it('leaves prices of another pack, and those without an amount', () => {
     const others = [noted('ml', 750_000), { seenOn: '2026-08-20', cents: 630 }]
     expect(countedAlike(others, product, 'piece')).toEqual(others)
     expect(countedAlike(litres, { ...oliveOil, content: null }, 'piece')).toEqual(litres)
+  })
+})
+
+describe('the same price of the same day', () => {
+  const known = knownPrices(memory, [], 12) ?? []
+  const again: PriceBody = {
+    ...{ paid: 2.45, packs: 1, amount: 400, measure: 'g' },
+    ...{ shop_name: 'E.Leclerc', seen_on: '2026-08-20' },
+  }
+  const isKnown = (changes: object, codes: Product['codes'] = []) =>
+    isKnownPrice({ ...again, ...changes }, known, { barcode: '3017620422003', codes })
+
+  it('is known where the device can tell it from every other one', () => {
+    expect(isKnown({})).toBe(true)
+    expect(isKnown({ code: '3017620422003' })).toBe(true)
+    const promotion = { kind: 'price' }
+    const reduced = { paid: 1.79, shop_name: 'Lidl', seen_on: '2026-06-01', promotion }
+    expect(isKnown(reduced)).toBe(true)
+    expect(isKnown({ ...reduced, promotion: { kind: 'price', x: 50 } })).toBe(false)
+  })
+
+  it.each<[string, object]>([
+    ['another price', { paid: 2.46 }],
+    ['more packs', { packs: 2 }],
+    ['another content', { amount: 300 }],
+    ['no content', { amount: null, measure: null }],
+    ['another shop', { shop_name: 'Lidl' }],
+    ['no shop', { shop_name: null }],
+    ['another day', { seen_on: '2026-08-21' }],
+    ['a promotion', { promotion: { kind: 'price' } }],
+    ['another code', { code: '12345678' }],
+    ['a note', { note: 'fin' }],
+  ])('is another one with %s', (_, changes) => {
+    expect(isKnown(changes)).toBe(false)
+  })
+
+  it('is left to the server where a product has several codes', () => {
+    expect(isKnown({}, [{ code: '12345678' }])).toBe(false)
+  })
+
+  it('waits to be sent once', () => {
+    const repeated = (changes: object, productId = waiting.productId) =>
+      isRepeatedPrice([waiting], { productId, body: { ...waiting.body, ...changes } })
+    expect(repeated({})).toBe(true)
+    expect(repeated({}, 13)).toBe(false)
+    expect(repeated({ code: '12345678' })).toBe(false)
+    expect(repeated({ promotion: { kind: 'multi', n: 2, x: 1 } })).toBe(false)
+    expect(repeated({ paid: 9 })).toBe(false)
+    expect(repeated({ note: 'fin' })).toBe(false)
   })
 })

@@ -163,6 +163,11 @@ describe('a lot that is dearer than single packs', () => {
     expect(cheaperSingle([single], lot(742), today)).toBeNull()
   })
 
+  it('is told by a single pack of 60 days ago', () => {
+    const price: NotedPrice = { ...single, seenOn: '2026-09-24' }
+    expect(cheaperSingle([price], lot(768), today)).toBe(61_250)
+  })
+
   it.each<[string, NotedPrice]>([
     ['older than 60 days', { ...single, seenOn: '2026-09-23' }],
     ['in promotion', { ...single, promo: 'price' }],

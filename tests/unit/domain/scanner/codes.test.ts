@@ -8,7 +8,6 @@ import {
   type ReadCode,
   readCode,
   refusalOf,
-  withMeaning,
 } from '../../../../src/domain/scanner/codes.ts'
 
 const group = '\u001d'
@@ -182,26 +181,6 @@ describe('a code that is no plain product', () => {
     ['9851234567897', 'ean_13', product('9851234567897')],
   ])('« %s » as %s', (text, format, read) => {
     expect(readCode(text, format)).toEqual(read)
-  })
-
-  it.each([
-    ['2611008003214', 'ean_13', '2611008', 321],
-    ['2860050040672', 'ean_13', '2860050', 4067],
-    ['0212345012345', 'ean_13', '0212345', 1234],
-    ['0412345012349', 'ean_13', '0412345', 1234],
-    ['20123451', 'ean_8', '2012345', undefined],
-  ])('« %s » as %s is of the shop itself', (code, format, article, value) => {
-    expect(readCode(code, format)).toEqual({ kind: 'shop', code, article, value })
-  })
-})
-
-describe('the number of a shop, once a person has said what it is', () => {
-  const ham = readCode('2611008003214')
-  it('is a price in cents, a weight in grams, or neither', () => {
-    expect(withMeaning(ham, 'price')).toEqual({ ...ham, price: 321 })
-    expect(withMeaning(ham, 'weight')).toEqual({ ...ham, grams: 321 })
-    expect(withMeaning(ham, 'none')).toBe(ham)
-    expect(withMeaning(water, 'price')).toBe(water)
   })
 })
 

@@ -12,8 +12,8 @@ describe('the label of a pack', () => {
     expect(packLabel(ham, 'none')).toEqual({ grams: null, price: null, isAsked: false })
   })
 
-  it('without a number is not asked about', () => {
-    for (const code of ['2611008000008', '21234569', '3274080005003']) {
+  it('without a number, or with one too high, is not asked about', () => {
+    for (const code of ['2611008000008', '21234569', '3274080005003', '2611008740379']) {
       expect(packLabel(readCode(code), null).isAsked).toBe(false)
     }
   })

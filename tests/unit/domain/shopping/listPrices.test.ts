@@ -51,6 +51,22 @@ const centsOf = (book: PriceBook, shop: string | null, more?: Partial<ShoppingIt
   itemPrice(item(1, more), book, shop)?.cents
 
 describe('what a linked article should cost', () => {
+  test('is the price of the pack that the list shows, in a shop too', () => {
+    const amount = (total: number) => ({ amount: { measure: 'g', total } }) as const
+    const history = [
+      seen('2026-11-20', 499, amount(1_000_000)),
+      seen('2026-11-10', 150, amount(300_000)),
+      seen('2026-11-01', 199, amount(400_000)),
+    ]
+    const of = (grams: number) => {
+      const content = { amount: grams, measure: 'g' } as const
+      const book = bookOf({ 1: 1.6 }, { 1: history })
+      return { ...book, productOf: () => ({ ...product(1, 1.6), content }) }
+    }
+    expect([centsOf(of(300), 'Lidl'), centsOf(of(400), 'Lidl')]).toEqual([150, 199])
+    expect(centsOf(of(250), 'Lidl')).toBe(160)
+  })
+
   test('a check reads no history again', () => {
     const histories = bookOf({ 1: 1.05, 2: 2.5 }, { 1: [seen('2026-11-20', 90)] })
     const read: number[] = []

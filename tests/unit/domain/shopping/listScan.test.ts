@@ -11,15 +11,15 @@ const twin = { id: 8, name: 'Lait Lactel 1 L' }
 const never = () => false
 const known =
   (...ids: readonly number[]) =>
-  ({ productId }: ShoppingItem) =>
-    productId !== undefined && ids.includes(productId)
+  (id: number) =>
+    ids.includes(id)
 
 function outcome(
   items: readonly ShoppingItem[],
   products: readonly (typeof milk)[],
   isRefused: (itemId: number, productId: number) => boolean = never,
 ) {
-  return scanOutcome(items, products, { isLinked: known(7, 8), isRefused })
+  return scanOutcome(items, products, { isKnown: known(7, 8), isRefused })
 }
 
 describe('a person scans a product', () => {
@@ -63,6 +63,14 @@ describe('a person scans a product', () => {
     const isRefused = (itemId: number) => itemId === 2
     expect(outcome(items, [milk], isRefused)).toMatchObject({ kind: 'asked', itemId: 1 })
     expect(outcome(items, [milk], () => true)).toMatchObject({ kind: 'not-listed' })
+  })
+
+  test('an article with an open question about another product is not asked about', () => {
+    const other = item(1, 'Lait', { candidateId: 8 })
+    expect(outcome([other], [milk])).toMatchObject({ kind: 'not-listed' })
+    expect(outcome([other, item(2, 'lait')], [milk])).toMatchObject({ kind: 'asked', itemId: 2 })
+    expect(outcome([{ ...other, candidateId: 7 }], [milk])).toMatchObject({ kind: 'asked' })
+    expect(outcome([{ ...other, candidateId: 99 }], [milk])).toMatchObject({ kind: 'asked' })
   })
 
   test('a typed article that is named as the product needs no question', () => {

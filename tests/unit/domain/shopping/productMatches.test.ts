@@ -54,6 +54,11 @@ describe('a person adds a name without choosing', () => {
     expect(productNamed(shelf, 'LAIT demi-ecreme ')?.id).toBe(2)
   })
 
+  test('its plural is meant too, unless another has it itself', () => {
+    expect(productNamed(shelf, 'laits demi-écrémés')?.id).toBe(2)
+    expect(productNamed(named('Lait', 'Laits'), 'laits')?.name).toBe('Laits')
+  })
+
   test('none is meant when several, or none, have it', () => {
     expect(productNamed(named('Lait', 'lait'), 'Lait')).toBeUndefined()
     expect(productNamed(shelf, 'Lait')).toBeUndefined()

@@ -4,15 +4,18 @@ import {
   addItem,
   changeCount,
   countItems,
+  linkItem,
   linkNamed,
   mergeItems,
   moveItem,
+  openItemLike,
   openItemOf,
   parseStoredList,
   payItem,
   relinkItems,
   removeItem,
   restoreItems,
+  setCandidate,
   tickItem,
   toggleItem,
 } from '../../../../src/domain/shopping/shoppingList.ts'
@@ -25,6 +28,45 @@ const milk = {
   addedAt: '2026-11-02T07:00:00.000Z',
 }
 const coffee = { ...milk, id: 2, name: 'Café moulu', completed: true }
+
+describe('a person adds what stands on the list', () => {
+  const bread = { ...milk, id: 3, name: 'Pain', productId: 7 }
+
+  test('its open article is found by product, or else by name without case, accents and plural', () => {
+    expect(openItemLike([milk], 'LAITS demi-ecremes')).toBe(milk)
+    expect(openItemLike([milk], 'lait demi-écrémé', 9)).toBe(milk)
+    expect(openItemLike([milk, bread], 'Pain complet', 7)).toBe(bread)
+    expect(openItemLike([bread], 'pain')).toBe(bread)
+  })
+
+  test('one that is checked, of another name or of another product is not', () => {
+    expect(openItemLike([{ ...milk, completed: true }], milk.name)).toBeUndefined()
+    expect(openItemLike([milk], 'Lait')).toBeUndefined()
+    expect(openItemLike([bread], 'Pain', 8)).toBeUndefined()
+  })
+
+  test('it is counted up by as many, and linked where it was not', () => {
+    expect(changeCount([milk], milk.id, 2)).toEqual([{ ...milk, count: 3 }])
+    expect(addItem([], 'Lait', now, undefined, 2)[0]).toMatchObject({ count: 2 })
+    expect(linkItem([milk, bread], milk.id, 9)).toEqual([{ ...milk, productId: 9 }, bread])
+    expect(linkItem([bread], bread.id, 9)).toEqual([bread])
+  })
+})
+
+describe('a question about an article', () => {
+  const asked = { ...milk, candidateId: 7 }
+
+  test('stays with it until it is answered or ticked', () => {
+    expect(setCandidate([milk, coffee], milk.id, 7)).toEqual([asked, coffee])
+    expect(setCandidate([asked], milk.id, null)).toEqual([milk])
+    expect(changeCount([asked], milk.id, 1)[0]).toHaveProperty('candidateId', 7)
+    expect(toggleItem([asked], milk.id)[0]).not.toHaveProperty('candidateId')
+    expect(tickItem([asked], milk.id, 7)[0]).not.toHaveProperty('candidateId')
+    expect(relinkItems([{ ...milk, candidateId: -1 }], new Map([[-1, 8]]))).toEqual([
+      { ...milk, candidateId: 8 },
+    ])
+  })
+})
 
 describe('a person fills the list', () => {
   test('the new item stands at the end, unchecked, trimmed, with its instant', () => {

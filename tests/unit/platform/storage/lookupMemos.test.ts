@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   keepLookupStart,
   keepRefusedName,
+  keepUnansweredCode,
   lookupStarts,
   refusedNames,
+  unansweredCodes,
 } from '../../../../src/platform/storage/lookupMemos.ts'
 
 const stored = new Map<string, string>()
@@ -34,6 +36,18 @@ describe('the names that a person refused', () => {
     for (let code = 0; code < 501; code += 1) keepRefusedName(String(code), true)
     expect(refusedNames()).toHaveLength(500)
     expect(refusedNames()[0]).toBe('1')
+  })
+})
+
+describe('the codes that were saved before the food database answered', () => {
+  it('are kept once each, until it has answered', () => {
+    for (const code of ['54491472', '3274080005003', '54491472']) keepUnansweredCode(code, true)
+    expect(unansweredCodes()).toEqual(['3274080005003', '54491472'])
+    expect(refusedNames()).toEqual([])
+    keepUnansweredCode('54491472', false)
+    expect(unansweredCodes()).toEqual(['3274080005003'])
+    keepUnansweredCode('3274080005003', false)
+    expect(stored.size).toBe(0)
   })
 })
 

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { useCameraScene } from '../../support/journey/cameraScene.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { guide, paid, pasta, press, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
+import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
+
+const pack = { ...pasta, content: { amount: 400, measure: 'g' } }
+const unknown = '3274080005003'
+const rows = (page: Page) => page.getByRole('table').getByRole('row')
+
+/** The calls that a page makes from now on. */
+function listCalls(page: Page): () => Promise<readonly string[]> {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${pathname.replace(/\d+/, '1')}`)
+  })
+  return async () => {
+    // What an answer sets off has begun by the second frame.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+        ),
+    )
+    return calls.splice(0)
+  }
+}
+
+/** Opens a product from a list that the server has answered, so that nothing is asked for later. */
+async function openFromList(page: Page): Promise<void> {
+  await startSignedIn(page)
+  await createProduct(page, pack)
+  await page.goto('/products')
+  await page.getByRole('link', { name: pasta.name }).click()
+  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
+}
+
+test('a saved price is one call, a corrected one too, and page and verdict show it at once', async ({
+  page,
+}) => {
+  await openFromList(page)
+  await press(page, 'Nouveau prix')
+  await expect(sheet(page).getByRole('button', { name: 'Toujours 2,35 €' })).toBeVisible()
+  const calls = listCalls(page)
+  await pressKeys(page, '199')
+  await press(page, 'Enregistrer')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(1)).toContainText('1,99 €')
+  await expect(page.getByText('4,98 €/kg').first()).toBeVisible()
+  expect(await calls()).toEqual(['POST /api/products/1/prices'])
+
+  await press(page, 'Nouveau prix')
+  await expect(sheet(page).getByRole('button', { name: 'Toujours 1,99 €' })).toBeVisible()
+  await pressKeys(page, '299')
+  await expect(sheet(page)).toContainText('2 prix notés')
+  await sheet(page).getByRole('button', { name: 'Fermer' }).click()
+
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /Corriger/ })
+    .click()
+  await paid(page).fill('2,05')
+  await press(page, 'Enregistrer')
+  await expect(page.getByText('Prix corrigé')).toBeVisible()
+  await expect(rows(page).nth(1)).toContainText('2,05 €')
+  expect(await calls()).toEqual(['PUT /api/prices/1'])
+})
+
+test('on the camera a saved price is one call, a product with its shop two', async ({ page }) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  await page.goto('/products')
+  await expect(page.getByText('1 produit')).toBeVisible()
+  await page.goto('/scan')
+  await expect(guide(page)).toBeVisible()
+  await show(pasta.barcode)
+  await expect(sheet(page)).toContainText('prix')
+  const calls = listCalls(page)
+  await pressKeys(page, '199')
+  await press(page, 'Enregistrer')
+  await expect(guide(page)).toBeVisible()
+  expect(await calls()).toEqual(['POST /api/products/1/prices'])
+
+  await show(unknown)
+  const added = sheet(page, 'Nouveau produit')
+  await expect(added).toContainText(unknown)
+  await pressKeys(page, '250')
+  await press(page, 'Catégorie\u00a0?')
+  await press(page, 'Boissons')
+  await press(page, 'Promo')
+  await press(page, 'Prix réduit')
+  await calls()
+  await press(page, 'Ajouter')
+  await expect(guide(page)).toBeVisible()
+  expect(await calls()).toEqual(['POST /api/products', 'POST /api/products/1/prices'])
+
+  await show(pasta.barcode)
+  await expect(sheet(page)).toContainText(pasta.name)
+  await page.goBack()
+  await show(unknown)
+  await pressKeys(page, '299')
+  await expect(sheet(page)).toContainText(/seul prix noté|que des promotions/)
+  expect(await calls()).toEqual([])
+})

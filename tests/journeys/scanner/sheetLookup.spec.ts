@@ -1,0 +1,55 @@
+import { useCameraScene } from '../../support/journey/cameraScene.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { guide, press, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
+import { startSignedIn } from '../../support/journey/steps.ts'
+
+const oil = '3560070805259'
+const other = '3274080005003'
+
+test('a sheet that is closed before the food database has answered asks it no more', async ({
+  page,
+  food,
+}) => {
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await page.goto('/scan')
+  food.setMode('silent')
+  const asked = (code: string) =>
+    page.waitForRequest((request) => request.url().includes(`/${code}.json`))
+  const first = asked(oil)
+  await show(oil)
+  const request = await first
+  await expect(sheet(page, 'Nouveau produit')).toContainText('Récupération des informations')
+  const aborted = page.waitForEvent('requestfailed', (failed) => failed === request)
+  await page.goBack()
+  await expect(sheet(page, 'Nouveau produit')).toBeHidden()
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(guide(page)).toBeVisible()
+
+  food.setMode('normal')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const next = asked(other)
+  await show(other)
+  await next
+  await expect.poll(() => food.requestedCodes).toEqual([oil, other])
+})
+
+test('a form that is opened before the food database has answered asks it again', async ({
+  page,
+  food,
+}) => {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const show = await useCameraScene(page)
+  await startSignedIn(page)
+  await page.goto('/scan')
+  food.setMode('silent')
+  await show(oil)
+  await expect(sheet(page, 'Nouveau produit')).toContainText('Récupération des informations')
+  await pressKeys(page, '699')
+  food.setMode('normal')
+  await press(page, 'Plus de détails')
+  await expect(field('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(field('Contenu')).toHaveValue('75')
+  await expect(field('Prix (€)')).toHaveValue('6,99')
+  await expect(field('Prix unitaire (€)')).toHaveValue('9,32')
+})
