@@ -23,6 +23,7 @@ withoutDatabase.push(
   'fairQueue',
   'jpeg',
   'httpServer',
+  'ids',
   'pages',
   'passwords',
   'personLimit',
@@ -30,8 +31,8 @@ withoutDatabase.push(
   'sendJson',
   'siteRoutes',
 )
-const onEmbeddedOnly = ['backup', 'database', 'durability', 'exportMemory', 'migrations']
-onEmbeddedOnly.push('process', 'restore')
+const onEmbeddedOnly = ['backup', 'catalogues', 'database', 'durability', 'exportMemory']
+onEmbeddedOnly.push('migrations', 'process', 'restore')
 
 export default defineConfig({
   test: {

@@ -46,12 +46,20 @@ export const catalogue: readonly DemoProduct[] = Object.entries({
     picture: picture ?? null,
   }))
 
-export const shoppingList: ReadonlyArray<readonly [name: string, completed: boolean]> = [
-  ['Beurre demi-sel', false],
-  ['Œufs plein air', false],
-  ['Baguette tradition', true],
-  ['Pommes Gala, 1 kg', true],
-  ['Café moulu', false],
-  ['Liquide vaisselle', false],
-  ['Lait demi-écrémé', false],
+interface DemoItem {
+  readonly name: string
+  /** The name of the product that it is linked to. */
+  readonly product?: string
+  readonly completed?: boolean
+  readonly count?: number
+}
+
+export const shoppingList: readonly DemoItem[] = [
+  { name: 'Beurre demi-sel', product: 'Beurre demi-sel, plaquette de 250 g', count: 2 },
+  { name: 'Œufs plein air', product: 'Œufs plein air, boîte de 12' },
+  { name: 'Baguette tradition', product: 'Baguette tradition', completed: true },
+  { name: 'Pommes Gala, 1 kg', completed: true },
+  { name: 'Café moulu', product: 'Café moulu pur arabica' },
+  { name: 'Liquide vaisselle', product: 'Liquide vaisselle' },
+  { name: 'Lait demi-écrémé', product: 'Lait demi-écrémé, 6 x 1 l' },
 ]

@@ -1,7 +1,13 @@
 import type { PriceBody } from '../src/contract/prices.ts'
 import type { DemoProduct } from './catalogue.ts'
 
-type Seen = readonly [daysAgo: number, paid: number, shop: string, promotion?: 'promotion']
+type Seen = readonly [
+  daysAgo: number,
+  paid: number,
+  shop: string,
+  /** A number is what the pack held then. */
+  special?: 'promotion' | number,
+]
 
 /** Prices of a year before those of `catalogue`, by the name of the product. */
 const seen: Readonly<Record<string, readonly Seen[]>> = {
@@ -42,14 +48,30 @@ const seen: Readonly<Record<string, readonly Seen[]>> = {
     [48, 2.75, 'Super U'],
   ],
   'Sauce tomate au basilic': [
-    [190, 1.49, 'Lidl'],
+    [260, 1.45, 'E.Leclerc', 500],
+    [190, 1.49, 'Lidl', 500],
     [85, 1.19, 'E.Leclerc', 'promotion'],
     [30, 1.56, 'E.Leclerc'],
   ],
   'Chocolat en poudre': [
-    [280, 3.45, 'E.Leclerc'],
-    [170, 3.59, 'E.Leclerc'],
+    [280, 3.45, 'E.Leclerc', 900],
+    [170, 3.59, 'E.Leclerc', 900],
     [60, 2.69, 'Super U', 'promotion'],
+    [35, 3.79, 'Lidl'],
+  ],
+  'Œufs plein air, boîte de 12': [
+    [150, 3.49, 'E.Leclerc'],
+    [44, 3.59, 'Lidl'],
+    [16, 3.75, 'E.Leclerc'],
+  ],
+  'Lait demi-écrémé, 6 x 1 l': [
+    [130, 5.34, 'Lidl', 'promotion'],
+    [72, 6.3, 'Lidl'],
+    [18, 6.66, 'E.Leclerc'],
+  ],
+  'Liquide vaisselle': [
+    [98, 1.72, 'E.Leclerc'],
+    [51, 1.59, 'Lidl'],
   ],
 }
 
@@ -63,12 +85,13 @@ export function pricesSeen(
   { name, content }: Pick<DemoProduct, 'name' | 'content'>,
   today: string,
 ): readonly PriceBody[] {
-  return (seen[name] ?? []).map(([daysAgo, paid, shop_name, promotion]) => ({
+  return (seen[name] ?? []).map(([daysAgo, paid, shop_name, special]) => ({
     paid,
     ...content,
+    ...(typeof special === 'number' && { amount: special }),
     shop_name,
     seen_on: dayBefore(today, daysAgo),
-    ...(promotion && { promotion: { kind: 'price' as const } }),
+    ...(special === 'promotion' && { promotion: { kind: 'price' as const } }),
   }))
 }
 

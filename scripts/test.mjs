@@ -1,4 +1,4 @@
-// `npm test`. Plain JavaScript that any Node understands: it must run far enough to say what is missing.
+// `npm test`, and `npm run test:changed`. Plain JavaScript that any Node understands: it must run far enough to say what is missing.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -23,14 +23,22 @@ const { createTestCount } = await import('./testCount.ts')
  * The parts in order: each group ends before the next begins, and the parts of one group run
  * side by side, because most of their time is waiting. Each is an npm script of its own.
  */
-const groups = [
-  ['test:browser', 'types'],
-  ['lint', 'test:build', 'test:postgres', 'test:node'],
+const everything = [
+  [['test:browser'], ['types']],
+  [['lint'], ['test:build'], ['test:postgres'], ['test:node']],
   // Plays every story too, on React's development build, as `test:stories` does for a few.
-  ['test:pictures'],
-  ['test:journeys'],
-  ['test:browsers'],
+  [['test:pictures']],
+  [['test:journeys']],
+  [['test:browsers']],
 ]
+
+/** With `changed` only what the changes since a commit can break. */
+async function chooseGroups([kind, base = 'main']) {
+  if (kind !== 'changed') return everything
+  const { changedSince, partsFor } = await import('./changedTests.ts')
+  return partsFor(changedSince(base), base)
+}
+const groups = await chooseGroups(process.argv.slice(2))
 
 /** Each part is as strict as in CI; but a person's machine may lack PostgreSQL and other browsers. */
 const lenient = { WITHOUT_POSTGRES: 'skip', WITHOUT_BROWSERS: 'skip' }
@@ -57,11 +65,11 @@ function report() {
 }
 
 /** Runs one npm script, and keeps what it prints. */
-function run(name) {
+function run([name, ...words]) {
   const part = { name, count: createTestCount(), began: Date.now(), lines: [] }
   running.add(part)
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', name], {
+    const child = spawn('npm', ['run', '--silent', name, '--', ...words], {
       cwd: root,
       shell: process.platform === 'win32',
       env: { ...environment, CI: '1', FORCE_COLOR: '0', NO_COLOR: '1' },
@@ -96,7 +104,8 @@ for (const group of groups) {
 clearInterval(timer)
 
 const failed = results.filter(({ isPassed }) => !isPassed)
-const skipped = groups.flat().filter((name) => !results.some((result) => result.name === name))
+const names = groups.flat().map(([name]) => name)
+const skipped = names.filter((name) => !results.some((result) => result.name === name))
 for (const { name, lines } of failed) {
   // What passed would hide what did not.
   const said = lines.filter((line) => !/^ *✓/.test(line))

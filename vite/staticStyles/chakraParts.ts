@@ -62,6 +62,6 @@ export const chakraParts: Readonly<Record<string, Part>> = {
   Skeleton: { tag: 'div', styles: system.cva(skeletonRecipe) },
 }
 
-const overlays = ['ChakraProvider', 'Dialog', 'Portal', 'Toast', 'Toaster']
+const overlays = ['ChakraProvider', 'Dialog', 'Portal']
 /** Parts of several elements, which Chakra itself draws below `OverlayTheme`. */
 export const overlayParts: ReadonlySet<string> = new Set(overlays)
