@@ -10,13 +10,15 @@ export function useLookup(code: string, isWanted: boolean) {
     if (!isWanted) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const ask = () =>
-      void lookUpBarcode(code, signal).then((answer) => {
-        if (!signal.aborted) setOutcome(answer)
-      })
-    ask()
-    // Only a failure asks the database again: answers are cached.
-    window.addEventListener('online', ask, { signal })
+    const ask = async () => {
+      const answer = await lookUpBarcode(code, signal)
+      if (signal.aborted) return
+      setOutcome(answer)
+      if (answer.kind === 'failed') {
+        window.addEventListener('online', () => void ask(), { once: true, signal })
+      }
+    }
+    void ask()
     return () => controller.abort()
   }, [code, isWanted])
   const state: LookupState = outcome ? toLookupState(outcome) : { kind: 'looking-up' }

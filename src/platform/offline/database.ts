@@ -71,10 +71,14 @@ export function readAnswers(
   keys: readonly string[],
 ): Promise<readonly CachedAnswer[]> {
   return withDatabase(async (database) => {
-    for (const key of await database.getAllKeys('seen')) {
-      if (key[0] !== person) await database.delete('seen', key)
-    }
-    const answers = await Promise.all(keys.map((key) => database.get('seen', [person, key])))
+    // Of one transaction, whose end can be caught: it rejects by itself once the browser evicts.
+    const reading = database.transaction('seen')
+    reading.done.catch(() => undefined)
+    const [all, ...answers] = await Promise.all([
+      reading.store.getAllKeys(),
+      ...keys.map((key) => reading.store.get([person, key])),
+    ])
+    for (const key of all) if (key[0] !== person) await database.delete('seen', key)
     return answers.filter((answer) => answer?.format === CACHE_FORMAT) as CachedAnswer[]
   }, [])
 }

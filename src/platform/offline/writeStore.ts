@@ -69,6 +69,7 @@ export function readQueue(person: string): Promise<StoredQueue> {
   return withDatabase(
     async (database) => {
       const stores = database.transaction(['writes', 'arrivals'])
+      stores.done.catch(() => undefined)
       const writes = await stores.objectStore('writes').getAll()
       const arrivals = await stores.objectStore('arrivals').getAll()
       return {

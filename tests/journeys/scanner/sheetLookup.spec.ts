@@ -20,6 +20,8 @@ test('a sheet that is closed before the food database has answered asks it no mo
   await show(oil)
   const request = await first
   await expect(sheet(page, 'Nouveau produit')).toContainText('Récupération des informations')
+  // A lookup that is under way is not asked a second time.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
   const aborted = page.waitForEvent('requestfailed', (failed) => failed === request)
   await page.goBack()
   await expect(sheet(page, 'Nouveau produit')).toBeHidden()
