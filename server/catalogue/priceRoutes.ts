@@ -8,7 +8,7 @@ import { requireSession, type SignedIn } from '../security/session.ts'
 import { readIfMatch, sendWritten } from './entityEtag.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
 import { readPriceBody, readPriceChange } from './priceInput.ts'
-import { priceMemory } from './priceMemory.ts'
+import { streamRecentPrices } from './recentPrices.ts'
 
 const PRICE_BYTES = 16_384
 
@@ -49,7 +49,7 @@ export function priceRoutes(appContext: AppContext) {
     const catalogueId = c.var.catalogue.id
     const etag = listEtag(c, 'prices')
     return sendWithEtag(c, etag, async (headers) => {
-      const parts = priceMemory(prices, catalogueId, await shops.list(catalogueId), now())
+      const parts = streamRecentPrices(prices, catalogueId, await shops.list(catalogueId), now())
       return sendJsonText(c, parts, headers, 'small')
     })
   })

@@ -1,7 +1,7 @@
 import {
   priceBody,
   priceList,
-  priceMemory,
+  recentPrices,
   shop,
   shopChange,
   shopList,
@@ -23,7 +23,7 @@ export const priceOperations: readonly Operation[] = [
     summary: 'What a device keeps to judge prices: the newest 24 of each product within 24 months.',
     headers: ['If-None-Match'],
     answers: {
-      200: { says: 'By product, newest first.', body: priceMemory },
+      200: { says: 'By product, newest first.', body: recentPrices },
       ...unchanged,
       ...refused.unauthenticated,
     },

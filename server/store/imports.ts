@@ -10,7 +10,7 @@ import {
 import { ensureShop } from './catalogue/shops.ts'
 import type { Database } from './database.ts'
 import type { CatalogueId } from './ids.ts'
-import { countHoldings, lockCatalogue, requireRoom } from './quotas.ts'
+import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
 
 export interface StagedPrice extends Omit<PriceColumns, 'shop_id'> {
@@ -270,7 +270,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
         await transaction.deleteFrom('import_shops').where('import_id', '=', which.id).execute()
         const { price_count: prices, text_bytes: textBytes } = closed
         const added = { products: expected, prices, textBytes }
-        await countHoldings(transaction, quotas, which.catalogueId, added)
+        await updateUsageAndListTag(transaction, quotas, which.catalogueId, added)
         return expected
       }),
     async drop({ catalogueId, id }) {

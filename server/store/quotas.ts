@@ -35,7 +35,7 @@ interface Holdings {
 }
 
 /** Counts what was added to a catalogue's products and prices, or removed, and changes the ETag of the lists. @throws QuotaError */
-export async function countHoldings(
+export async function updateUsageAndListTag(
   transaction: Transaction<Schema>,
   quotas: Quotas,
   catalogueId: CatalogueId,

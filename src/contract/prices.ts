@@ -81,11 +81,11 @@ const row = <Row>() =>
   z.array(z.nullable(z.union([z.string(), z.number()]))) as unknown as z.ZodMiniType<Row>
 
 /** `GET /users/prices`: by product id, the newest 24 of the last 24 months, newest first. */
-export const priceMemory = z.object({
+export const recentPrices = z.object({
   shops: z.array(row<readonly [id: number, name: string]>()),
   prices: z.catchall(z.object({}), z.array(row<PriceRow>())),
 })
-export interface PriceMemory {
+export interface RecentPrices {
   readonly shops: ReadonlyArray<readonly [id: number, name: string]>
   readonly prices: Readonly<Record<string, readonly PriceRow[]>>
 }

@@ -50,7 +50,7 @@ export const mergeCopy = {
 export const packCopy = {
   newFormat: (name: string) => `Nouveau format de ${quoted(name)}\u00a0?`,
   replaces: 'Il le remplace',
-  beside: 'Autre format',
+  otherFormat: 'Autre format',
   other: 'Autre produit',
   known: 'Ce produit est déjà dans votre catalogue',
   goOn: 'Continuer quand même',

@@ -11,7 +11,7 @@ export const queuedCopy = {
   saved: 'Enregistré sur cet appareil. Il sera envoyé dès le retour du réseau.',
   deleted: 'Suppression enregistrée sur cet appareil. Elle sera envoyée dès le retour du réseau.',
   waiting: 'En attente',
-  troubled: 'À revoir',
+  blocked: 'À revoir',
   productWaiting: 'Modifié sur cet appareil, pas encore envoyé.',
   productTroubled: 'Une modification de ce produit attend votre décision.',
 } as const
@@ -22,7 +22,7 @@ export const statusCopy = {
   stale: 'Serveur injoignable',
   waiting: (count: number) => `${count} en attente`,
   pending: (count: number) => `${count} ${count > 1 ? 'modifications' : 'modification'} en attente`,
-  troubled: (count: number) => `${count} ${count > 1 ? 'modifications' : 'modification'} à revoir`,
+  blocked: (count: number) => `${count} ${count > 1 ? 'modifications' : 'modification'} à revoir`,
   see: 'Voir',
   update: 'Une nouvelle version est disponible',
   applyUpdate: 'Mettre à jour',

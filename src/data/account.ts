@@ -17,7 +17,7 @@ import { currentSession, rememberIdentity, startSession } from '../platform/stor
 import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
-import { clearSession, forgetMemos } from './clearSession.ts'
+import { clearSession, clearStoredPreferences } from './clearSession.ts'
 import { ApiError } from './http/apiError.ts'
 import { request } from './http/http.ts'
 import { followEmail, outboxPerson } from './writes/outbox.ts'
@@ -33,7 +33,7 @@ export async function signIn(login: Pick<LoginRequest, 'username' | 'password'>)
   })
   if (device_token) writeStored(storageKeys.deviceToken, device_token)
   // Another person's, where their session did not end on this page.
-  forgetMemos()
+  clearStoredPreferences()
   startSession(access_token, login.username)
 }
 

@@ -15,14 +15,14 @@ const memos = [
 ] as const satisfies ReadonlyArray<keyof typeof storageKeys>
 
 /** Deletes what was typed and answered by the person of a session: no other may find it. */
-export function forgetMemos(): void {
+export function clearStoredPreferences(): void {
   for (const memo of memos) writeStored(storageKeys[memo], null)
 }
 
 /** Ends the session on this device and deletes what it stores of the person, except queued writes. */
 export function clearSession(): void {
   endSession()
-  forgetMemos()
+  clearStoredPreferences()
   void clearAnswers()
   void forgetPictures()
 }

@@ -3,9 +3,9 @@ import { useSWRConfig } from 'swr'
 import {
   type Price,
   type PriceBody,
-  type PriceMemory,
   priceList,
-  priceMemory,
+  type RecentPrices,
+  recentPrices,
   writtenPrice,
 } from '../contract/prices.ts'
 import type { QueuedPrice } from '../domain/offline/queuedWrite.ts'
@@ -14,7 +14,7 @@ import {
   knownPrices,
   recentShops,
   waitingPrices,
-} from '../domain/prices/priceMemory.ts'
+} from '../domain/prices/recentPrices.ts'
 import { withLock } from '../platform/offline/webLocks.ts'
 import { answerCache } from './cache/answerCache.ts'
 import { isPriceAnswer, isProduct, isProductList, keys } from './cache/keys.ts'
@@ -30,14 +30,14 @@ import { WriteConflict } from './writes/writeOutcome.ts'
 const SHOPS_OFFERED = 6
 
 /** What this device knows of the prices of products, what waits included, and of the shops used last. */
-export function usePriceBook() {
+export function useRecentPrices() {
   const hasPrices = useHasPrices()
   useEffect(() => {
     if (hasPrices) void answerCache().hydrateLater(keys.prices)
   }, [hasPrices])
-  const { resource } = useResource(hasPrices ? keys.prices : null, priceMemory)
+  const { resource } = useResource(hasPrices ? keys.prices : null, recentPrices)
   const { writes } = useOutbox()
-  const memory: PriceMemory | undefined = resource.kind === 'ready' ? resource.value : undefined
+  const memory: RecentPrices | undefined = resource.kind === 'ready' ? resource.value : undefined
   return useMemo(
     () => ({
       hasPrices,
@@ -49,8 +49,8 @@ export function usePriceBook() {
 }
 
 /** The same of one product. */
-export function usePriceMemory(productId: number) {
-  const { hasPrices, historyOf, shops } = usePriceBook()
+export function useProductRecentPrices(productId: number) {
+  const { hasPrices, historyOf, shops } = useRecentPrices()
   const history = useMemo(() => historyOf(productId), [historyOf, productId])
   return { hasPrices, history, shops }
 }
@@ -77,13 +77,13 @@ export interface NewPrice {
   readonly isKnown?: boolean
 }
 
-export interface NotedResult extends Submitted {
+export interface RecordedResult extends Submitted {
   /** Takes the price back, sent or not; one that the product had stays. @throws ApiError, NetworkError */
   readonly undo: () => Promise<void>
 }
 
 /** Notes a price, queued without a network. The function throws as `submitWrite`. */
-export function useAddPrice(): (price: NewPrice) => Promise<NotedResult> {
+export function useAddPrice(): (price: NewPrice) => Promise<RecordedResult> {
   const { mutate } = useSWRConfig()
   const removePrice = useRemovePrice()
   const withdrawPrice = useWithdrawPrice()

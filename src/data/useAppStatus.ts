@@ -11,15 +11,15 @@ export function useAppStatus(pathname: string): AppStatus {
   const reached = useReachability()
   const seenAt = useCatalogueTime()
   const changes = usePendingChanges()
-  const troubled = changes.filter(({ trouble }) => trouble).length
-  const [told, setTold] = useState({ pathname, update })
-  if (told.pathname !== pathname) setTold({ pathname, update })
+  const blocked = changes.filter(({ trouble }) => trouble).length
+  const [reported, setReported] = useState({ pathname, update })
+  if (reported.pathname !== pathname) setReported({ pathname, update })
   return appStatus({
     offline: reached === 'offline',
     stale: reached === 'failing',
     seenAt,
-    pending: changes.length - troubled,
-    troubled,
-    update: told.update && update,
+    pending: changes.length - blocked,
+    blocked,
+    update: reported.update && update,
   })
 }

@@ -10,7 +10,7 @@ import {
   type PriceEntry,
   typedContent,
 } from '../domain/prices/priceEntry.ts'
-import { shownAfter } from '../domain/prices/priceMemory.ts'
+import { shownAfter } from '../domain/prices/recentPrices.ts'
 import type { ProductFormValues } from './productForm.ts'
 
 type ScannedValues = Pick<

@@ -1,5 +1,5 @@
 import type { Product } from '../../src/contract/products.ts'
-import type { NotedPrice, Offer } from '../../src/domain/prices/priceHistory.ts'
+import type { Offer, PriceRecord } from '../../src/domain/prices/priceHistory.ts'
 import { judge } from '../../src/domain/prices/verdict.ts'
 import { compareProducts } from '../../src/domain/shopping/compareProducts.ts'
 import { median, round } from './statistics.ts'
@@ -10,7 +10,7 @@ const RUNS = 9
 const TODAY = '2026-11-23'
 
 interface Judged {
-  readonly history: readonly NotedPrice[]
+  readonly history: readonly PriceRecord[]
   readonly offer: Offer
 }
 
@@ -20,7 +20,7 @@ const dayAgo = (days: number) => new Date(Date.UTC(2026, 10, 23 - days)).toISOSt
 function productOf(id: number): Judged {
   const amount = { measure: 'g', total: 100_000 + (id % 90) * 10_000 } as const
   const usual = 100 + ((id * 37) % 900)
-  const history = Array.from({ length: PRICES }, (_, at): NotedPrice => {
+  const history = Array.from({ length: PRICES }, (_, at): PriceRecord => {
     const spread = ((id * 7 + at * 13) % 21) - 10
     const isReduced = (id + at) % 6 === 0
     return {

@@ -1,7 +1,7 @@
 import { startFilledServer } from './server/filledServer.ts'
 import { measureCapacity } from './server/serverCapacity.ts'
 import { measureGrowth, measureList } from './server/serverList.ts'
-import { measurePriceMemory } from './server/serverPrices.ts'
+import { measureRecentPrices } from './server/serverPrices.ts'
 import { measureConcurrency, measureKills } from './server/serverStrain.ts'
 import { measureWrites } from './server/serverWrites.ts'
 
@@ -13,7 +13,7 @@ export async function measureServer(): Promise<object> {
       list: await measureList(server),
       writes: await measureWrites(server),
       crowd: await measureConcurrency(server),
-      priceMemory: await measurePriceMemory(),
+      priceMemory: await measureRecentPrices(),
       capacity: await measureCapacity(),
       growth: await measureGrowth(),
       kills: await measureKills(),

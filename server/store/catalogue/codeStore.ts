@@ -6,7 +6,7 @@ import { withCode } from '../../../src/domain/scanner/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { countHoldings } from '../quotas.ts'
+import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { PriceRefusal } from './priceRefusal.ts'
 import { codeColumns, codeNames, deleteCode, findProduct, readCode } from './productCodes.ts'
@@ -16,7 +16,7 @@ import {
   type ProductColumns,
   textBytesOf,
 } from './productColumns.ts'
-import { followNewest } from './productPrice.ts'
+import { syncProductPrice } from './productPrice.ts'
 import { contentColumns, readContent } from './productRow.ts'
 import { lockProduct } from './shownProducts.ts'
 
@@ -156,7 +156,7 @@ export function codeStore(database: Database, quotas: Quotas): CodeStore {
         if (after.length > Math.max(codes.length, priceLimits.codesOfProduct)) {
           throw new PriceRefusal('too-many-codes')
         }
-        await followNewest(transaction, catalogue_id, product_id, quotas, async () => {
+        await syncProductPrice(transaction, catalogue_id, product_id, quotas, async () => {
           const own = { catalogue_id, product_id }
           let textBytes = await writeCodes(transaction, own, codes, after, now)
           if (isMain) {
@@ -175,7 +175,7 @@ export function codeStore(database: Database, quotas: Quotas): CodeStore {
               .where('catalogue_id', '=', catalogue_id)
               .execute()
           }
-          await countHoldings(transaction, quotas, catalogue_id, { textBytes })
+          await updateUsageAndListTag(transaction, quotas, catalogue_id, { textBytes })
         })
         return read(transaction, catalogue_id, product_id)
       }),
@@ -185,7 +185,7 @@ export function codeStore(database: Database, quotas: Quotas): CodeStore {
         if (matchesEtag && !matchesEtag(product)) throw new PriceRefusal('product-changed')
         const textBytes = await deleteCode(transaction, catalogueId, productId, code)
         if (textBytes === 0) throw new PriceRefusal('no-code')
-        await countHoldings(transaction, quotas, catalogueId, { textBytes: -textBytes })
+        await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: -textBytes })
         return read(transaction, catalogueId, productId)
       }),
   }

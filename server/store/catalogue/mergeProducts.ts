@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Quotas } from '../../config.ts'
 import type { CatalogueId } from '../ids.ts'
-import { countHoldings } from '../quotas.ts'
+import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { PriceRefusal } from './priceRefusal.ts'
 import { codesOfProduct } from './productCodes.ts'
@@ -12,7 +12,7 @@ import {
   type ProductColumns,
   textBytesOf,
 } from './productColumns.ts'
-import { followNewest } from './productPrice.ts'
+import { syncProductPrice } from './productPrice.ts'
 import { lockProduct, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
@@ -119,7 +119,7 @@ export async function mergeProducts(
   if ((await countPrices(transaction, [mainId, otherId])) > priceLimits.ofProduct) {
     throw new PriceRefusal('too-many-to-merge')
   }
-  await followNewest(transaction, catalogueId, mainId, quotas, async () => {
+  await syncProductPrice(transaction, catalogueId, mainId, quotas, async () => {
     const coded = await adoptBarcode(transaction, catalogueId, main, other)
     const ofCodes = await moveCodes(transaction, catalogueId, coded, other, now)
     const ofPrices = await movePrices(transaction, catalogueId, mainId, other)
@@ -130,6 +130,6 @@ export async function mergeProducts(
       .execute()
     const textBytes =
       ofCodes + ofPrices + textBytesOf(coded) - textBytesOf(main) - textBytesOf(other)
-    await countHoldings(transaction, quotas, catalogueId, { products: -1, textBytes })
+    await updateUsageAndListTag(transaction, quotas, catalogueId, { products: -1, textBytes })
   })
 }

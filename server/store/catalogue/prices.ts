@@ -3,14 +3,19 @@ import type { Price, WrittenPrice } from '../../../src/contract/prices.ts'
 import type { Quotas } from '../../config.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { countHoldings, lockCatalogue } from '../quotas.ts'
+import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
-import { type MemoryPage, type MemoryRow, memoryPage, withoutYardstick } from './priceMemory.ts'
 import { PriceRefusal } from './priceRefusal.ts'
 import { readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
-import { followNewest, isHistoryFull } from './productPrice.ts'
+import { isHistoryFull, syncProductPrice } from './productPrice.ts'
+import {
+  type RecentPriceRow,
+  type RecentPricesPage,
+  recentPage,
+  withoutAmount,
+} from './recentPrices.ts'
 import { repeatedPrice } from './repeatedPrice.ts'
 import { ensureShownShop, requireShop } from './shops.ts'
 import { lockProduct, ofCatalogue } from './shownProducts.ts'
@@ -37,9 +42,12 @@ export interface PriceStore {
   /** Of these products, by product, oldest first. */
   readonly ofProducts: (catalogueId: CatalogueId, productIds: readonly number[]) => Promise<Price[]>
   /** In the order of products and days. */
-  readonly memoryPage: (catalogueId: CatalogueId, which: MemoryPage) => Promise<MemoryRow[]>
+  readonly recentPage: (
+    catalogueId: CatalogueId,
+    which: RecentPricesPage,
+  ) => Promise<RecentPriceRow[]>
   /** The ids of prices of further codes without an amount, which nothing can be compared with. */
-  readonly withoutYardstick: (catalogueId: CatalogueId) => Promise<ReadonlySet<number>>
+  readonly withoutAmount: (catalogueId: CatalogueId) => Promise<ReadonlySet<number>>
   readonly find: (catalogueId: CatalogueId, id: number) => Promise<WrittenPrice>
   readonly requireProduct: (catalogueId: CatalogueId, id: number) => Promise<void>
   /** Answers the price of that day where the product has it already. @throws QuotaError */
@@ -126,11 +134,14 @@ export async function insertPrice(
     ...(columns.code === null && { code: known.code, source: known.source }),
   }
   const textBytes = priceTextBytes(changes ?? columns) - (known ? priceTextBytes(known) : 0)
-  await countHoldings(transaction, quotas, catalogue_id, { prices: known ? 0 : 1, textBytes })
+  await updateUsageAndListTag(transaction, quotas, catalogue_id, {
+    prices: known ? 0 : 1,
+    textBytes,
+  })
   if (!known && (await isHistoryFull(transaction, product_id))) {
     throw new PriceRefusal('too-many-prices')
   }
-  return followNewest(transaction, catalogue_id, product_id, quotas, async () => {
+  return syncProductPrice(transaction, catalogue_id, product_id, quotas, async () => {
     if (changes) {
       await transaction.updateTable('prices').set(changes).where('id', '=', known.id).execute()
       return null
@@ -145,7 +156,7 @@ export async function insertPrice(
 }
 
 export function priceStore(database: Database, quotas: Quotas): PriceStore {
-  async function written(
+  async function readWritten(
     executor: Pick<Database, 'selectFrom'>,
     catalogueId: CatalogueId,
     id: number,
@@ -166,7 +177,7 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
     const shop_id = await shopIdOf(transaction, catalogueId, shop, now)
     const known = await repeatedPrice(transaction, catalogueId, productId, { ...columns, shop_id })
     if (!known) throw new PriceRefusal('no-price')
-    return { ...(await written(transaction, catalogueId, known.id)), repeated: true }
+    return { ...(await readWritten(transaction, catalogueId, known.id)), repeated: true }
   }
 
   async function requireProduct(catalogueId: CatalogueId, id: number): Promise<void> {
@@ -178,10 +189,10 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
 
   /** Locks the product and the catalogue, in this order everywhere, before the price is read. */
   async function lockPrice(transaction: Writing, catalogueId: CatalogueId, id: number) {
-    const { price } = await written(transaction, catalogueId, id)
+    const { price } = await readWritten(transaction, catalogueId, id)
     const isLocked = await lockProduct(transaction, catalogueId, price.product_id)
     if (!isLocked) throw new PriceRefusal('no-price')
-    await countHoldings(transaction, quotas, catalogueId, { textBytes: 0 })
+    await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: 0 })
     return priceOf(transaction, catalogueId, id)
   }
 
@@ -206,13 +217,13 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
         .execute()
       return rows.map(readPrice)
     },
-    memoryPage: (catalogueId, which) => memoryPage(database, catalogueId, which),
-    withoutYardstick: (catalogueId) => withoutYardstick(database, catalogueId),
-    find: (catalogueId, id) => written(database, catalogueId, id),
+    recentPage: (catalogueId, which) => recentPage(database, catalogueId, which),
+    withoutAmount: (catalogueId) => withoutAmount(database, catalogueId),
+    find: (catalogueId, id) => readWritten(database, catalogueId, id),
     add: (catalogueId, productId, entry, now) =>
       database.transaction().execute(async (transaction) => {
         const id = await insertPrice(transaction, quotas, catalogueId, productId, entry, now)
-        if (id !== null) return written(transaction, catalogueId, id)
+        if (id !== null) return readWritten(transaction, catalogueId, id)
         return repeated(transaction, catalogueId, productId, entry, now)
       }),
     findRepeated: (catalogueId, productId, entry, now) =>
@@ -233,8 +244,8 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
           throw new PriceRefusal('price-changed')
         }
         const textBytes = priceTextBytes({ ...before, ...changes }) - priceTextBytes(before)
-        await countHoldings(transaction, quotas, catalogueId, { textBytes })
-        await followNewest(transaction, catalogueId, before.product_id, quotas, () =>
+        await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes })
+        await syncProductPrice(transaction, catalogueId, before.product_id, quotas, () =>
           transaction
             .updateTable('prices')
             .set(changes)
@@ -242,15 +253,15 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
             .where('catalogue_id', '=', catalogueId)
             .execute(),
         )
-        return written(transaction, catalogueId, id)
+        return readWritten(transaction, catalogueId, id)
       }),
     remove: (catalogueId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         const before = await lockPrice(transaction, catalogueId, id)
         if (matchesEtag && !matchesEtag(readPrice(before))) throw new PriceRefusal('price-changed')
         const textBytes = -priceTextBytes(before)
-        await countHoldings(transaction, quotas, catalogueId, { prices: -1, textBytes })
-        await followNewest(transaction, catalogueId, before.product_id, quotas, () =>
+        await updateUsageAndListTag(transaction, quotas, catalogueId, { prices: -1, textBytes })
+        await syncProductPrice(transaction, catalogueId, before.product_id, quotas, () =>
           transaction
             .deleteFrom('prices')
             .where('id', '=', id)

@@ -4,7 +4,7 @@ import { productFields } from '../../../src/contract/productFields.ts'
 import { formerCodes } from '../../../src/domain/scanner/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
 import type { CatalogueId } from '../ids.ts'
-import { countHoldings } from '../quotas.ts'
+import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { parisDate } from './civilDate.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
@@ -35,7 +35,7 @@ export async function isHistoryFull(transaction: Writing, productId: number): Pr
 type Pack = Pick<ProductColumns, 'amount' | 'measure' | 'pieces' | 'drained'>
 
 /** Prices of what one pack holds. */
-const ofPack =
+const matchesPack =
   ({ amount, measure, pieces, drained }: Pack) =>
   ({ and, eb, or }: ExpressionBuilder<Schema, 'prices'>) =>
     or([
@@ -68,7 +68,7 @@ async function newestRegular(
     )
     .$if(product.amount !== null, (query) =>
       query.where((builder) =>
-        builder.or([builder.eb('amount', 'is', null), ofPack(product)(builder)]),
+        builder.or([builder.eb('amount', 'is', null), matchesPack(product)(builder)]),
       ),
     )
     .executeTakeFirst()
@@ -91,7 +91,7 @@ function changedProduct(newest: NonNullable<Regular>, product: ProductColumns) {
 }
 
 /** Does a write, after which the product's own price follows the newest regular one. */
-export async function followNewest<T>(
+export async function syncProductPrice<T>(
   transaction: Writing,
   catalogueId: CatalogueId,
   productId: number,
@@ -113,7 +113,7 @@ export async function followNewest<T>(
     .where('catalogue_id', '=', catalogueId)
     .execute()
   const textBytes = textBytesOf({ ...product, ...changes }) - textBytesOf(product)
-  if (textBytes !== 0) await countHoldings(transaction, quotas, catalogueId, { textBytes })
+  if (textBytes !== 0) await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes })
   return written
 }
 

@@ -3,7 +3,7 @@ import type { Product } from '../../../src/contract/products.ts'
 import type { Quotas } from '../../config.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { countHoldings } from '../quotas.ts'
+import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { mergeProducts } from './mergeProducts.ts'
 import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
@@ -95,12 +95,16 @@ export async function insertProduct(
     .executeTakeFirstOrThrow()
   await insertFirstPrice(transaction, catalogue_id, id, fields, created_at, seenOn)
   const textBytes = textBytesOf(fields)
-  await countHoldings(transaction, quotas, catalogue_id, { products: 1, prices: 1, textBytes })
+  await updateUsageAndListTag(transaction, quotas, catalogue_id, {
+    products: 1,
+    prices: 1,
+    textBytes,
+  })
   // A foreign key guarantees the category.
   return readProduct({ ...row, id, category_name: category_name ?? '' })
 }
 
-function ofPage<Row>(
+function wherePage<Row>(
   query: SelectQueryBuilder<Schema, 'products', Row>,
   { categoryId, after }: Page,
 ): SelectQueryBuilder<Schema, 'products', Row> {
@@ -111,11 +115,11 @@ function ofPage<Row>(
 export function productStore(database: Database, quotas: Quotas): ProductStore {
   return {
     async page(catalogueId, which) {
-      const rows = await ofPage(ofCatalogueWithoutContent(database, catalogueId), which)
+      const rows = await wherePage(ofCatalogueWithoutContent(database, catalogueId), which)
         .orderBy('products.id')
         .limit(which.most)
         .execute()
-      const contents = await ofPage(database.selectFrom('products'), which)
+      const contents = await wherePage(database.selectFrom('products'), which)
         .select(['id', ...contentNames])
         .where('catalogue_id', '=', catalogueId)
         .where('id', '<=', rows.at(-1)?.id ?? 0)
@@ -166,7 +170,7 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
           const freed =
             barcode === before.barcode ? 0 : await deleteCode(transaction, catalogueId, id, barcode)
           const textBytes = textBytesOf(after) - textBytesOf(before) - freed
-          await countHoldings(transaction, quotas, catalogueId, { prices, textBytes })
+          await updateUsageAndListTag(transaction, quotas, catalogueId, { prices, textBytes })
           return (await findProduct(transaction, catalogueId, id))?.product ?? 'missing'
         }
       }),
@@ -186,7 +190,7 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
         if (!removed) return before ? 'stale' : 'missing'
         const textBytes = -textBytesOf(removed) - held.textBytes
         const gone = { products: -1, prices: -held.prices, textBytes }
-        await countHoldings(transaction, quotas, catalogueId, gone)
+        await updateUsageAndListTag(transaction, quotas, catalogueId, gone)
         return 'removed'
       }),
     merge: (catalogueId, ids, now) =>

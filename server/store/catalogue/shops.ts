@@ -5,7 +5,7 @@ import { foldText } from '../../../src/domain/format/foldText.ts'
 import type { Quotas } from '../../config.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { countHoldings } from '../quotas.ts'
+import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { PriceRefusal } from './priceRefusal.ts'
 
@@ -37,7 +37,7 @@ export type FoundShop = Shop & { readonly isNew: boolean }
 type MatchesEtag = (shop: Shop) => boolean
 
 /** Leaves out shops that only an uncommitted import names. */
-const isShown = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'shops'>) =>
+const isListed = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'shops'>) =>
   not(
     exists(
       selectFrom('import_shops')
@@ -58,7 +58,7 @@ export async function requireShop(
 ): Promise<Shop> {
   const found = await shopsOf(executor, catalogueId)
     .where('id', '=', id)
-    .where(isShown)
+    .where(isListed)
     .executeTakeFirst()
   if (!found) throw new PriceRefusal('no-shop')
   return found
@@ -109,10 +109,10 @@ export async function ensureShownShop(
 export function shopStore(database: Database, quotas: Quotas): ShopStore {
   /** Locks the catalogue's row, so that writes about shops take turns. */
   const lockCatalogue = (transaction: Transaction<Schema>, catalogueId: CatalogueId) =>
-    countHoldings(transaction, quotas, catalogueId, { textBytes: 0 })
+    updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: 0 })
 
   return {
-    list: (catalogueId) => shopsOf(database, catalogueId).where(isShown).orderBy('id').execute(),
+    list: (catalogueId) => shopsOf(database, catalogueId).where(isListed).orderBy('id').execute(),
     find: (catalogueId, id) => requireShop(database, catalogueId, id),
     add: (catalogueId, name, now) =>
       database.transaction().execute(async (transaction) => {

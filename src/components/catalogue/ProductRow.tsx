@@ -45,14 +45,14 @@ interface PendingBadgeProps {
 }
 
 function PendingBadge({ pending }: PendingBadgeProps) {
-  const troubled = pending === 'troubled'
-  const Icon = troubled ? TriangleAlert : Clock
+  const blocked = pending === 'blocked'
+  const Icon = blocked ? TriangleAlert : Clock
   return (
     <chakra.span
       display="inline-flex"
       alignItems="center"
       gap="1"
-      color={troubled ? 'warning.fg' : 'fg.muted'}
+      color={blocked ? 'warning.fg' : 'fg.muted'}
       textStyle="sm"
       fontWeight="semibold"
     >

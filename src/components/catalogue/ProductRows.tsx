@@ -11,18 +11,18 @@ export interface ProductRowsProps {
   readonly products: readonly Product[]
   readonly from: string
   /** What stood in the place of the rows until they came. */
-  readonly standIn: RefObject<HTMLElement | null>
+  readonly placeholder: RefObject<HTMLElement | null>
 }
 
 /** Rows grouped by letter, in one column or two; memoized so that typing a search does not rerender them. */
 export const ProductRows = memo(function ProductRows(props: ProductRowsProps) {
-  const { products, from, standIn } = props
+  const { products, from, placeholder } = props
   const printing = usePrinting()
   const columns = useIsWide() ? 2 : 1
   const groups = groupByLetter(products)
   const layout = layOutList(groups, columns)
   if (printing) return <PrintedRows groups={groups} />
-  return <VirtualRows layout={layout} columns={columns} from={from} standIn={standIn} />
+  return <VirtualRows layout={layout} columns={columns} from={from} placeholder={placeholder} />
 })
 
 const wide = `(min-width: ${breakpoints.lg})`

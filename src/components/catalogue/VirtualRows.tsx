@@ -11,15 +11,15 @@ export interface VirtualRowsProps {
   readonly layout: ListLayout<Product>
   readonly columns: number
   readonly from: string
-  readonly standIn: RefObject<HTMLElement | null>
+  readonly placeholder: RefObject<HTMLElement | null>
 }
 
 /** Renders the rows near the screen, and the focused row wherever it is. */
-export function VirtualRows({ layout, columns, from, standIn }: VirtualRowsProps) {
+export function VirtualRows({ layout, columns, from, placeholder }: VirtualRowsProps) {
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
   const focusedLine = useRowFocus(container, lines, columns)
-  const { list, top, stickyOffset } = useVirtualLines(container, standIn, lines, focusedLine)
+  const { list, top, stickyOffset } = useVirtualLines(container, placeholder, lines, focusedLine)
   const [chosen, setChosen] = useState(-1)
 
   const names = useMemo(() => letters.map(({ letter }) => letter), [letters])

@@ -27,14 +27,14 @@ function heightsAt(rem: number): Map<string | number, number> {
   return measured.heights
 }
 
-/** Virtualizes the lines of a list in the page's flow, where `standIn` stood; the focused line is always rendered. */
+/** Virtualizes the lines of a list in the page's flow, where `placeholder` stood; the focused line is always rendered. */
 export function useVirtualLines(
   container: RefObject<HTMLElement | null>,
-  standIn: RefObject<HTMLElement | null>,
+  placeholder: RefObject<HTMLElement | null>,
   lines: readonly ListLine<Product>[],
   focusedLine: number,
 ) {
-  const top = useTopInPage(container, standIn)
+  const top = useTopInPage(container, placeholder)
   const [rem] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
@@ -98,12 +98,12 @@ function topInPage(element: HTMLElement | null): number {
   return own && own.width > 0 ? Math.round(own.top - page.top) : 0
 }
 
-/** The container's offset in the page, followed as content above it changes; that of `standIn` before it is there. */
+/** The container's offset in the page, followed as content above it changes; that of `placeholder` before it is there. */
 function useTopInPage(
   container: RefObject<HTMLElement | null>,
-  standIn: RefObject<HTMLElement | null>,
+  placeholder: RefObject<HTMLElement | null>,
 ): number {
-  const [top, setTop] = useState(() => topInPage(standIn.current))
+  const [top, setTop] = useState(() => topInPage(placeholder.current))
   useLayoutEffect(() => {
     const measure = () => setTop((before) => topInPage(container.current) || before)
     measure()

@@ -18,7 +18,7 @@ const icons: Readonly<Record<AppStatus['kind'], LucideIcon>> = {
   offline: CloudOff,
   stale: CloudOff,
   pending: Clock,
-  troubled: TriangleAlert,
+  blocked: TriangleAlert,
   update: RefreshCw,
 }
 
@@ -41,22 +41,22 @@ function sentences(status: AppStatus, now: Date): readonly string[] {
     }
     case 'pending':
       return [statusCopy.pending(status.count)]
-    case 'troubled':
-      return [statusCopy.troubled(status.count)]
+    case 'blocked':
+      return [statusCopy.blocked(status.count)]
     case 'update':
       return [statusCopy.update]
   }
 }
 
 function hasWrites(status: AppStatus): boolean {
-  if (status.kind === 'pending' || status.kind === 'troubled') return true
+  if (status.kind === 'pending' || status.kind === 'blocked') return true
   return (status.kind === 'offline' || status.kind === 'stale') && status.waiting > 0
 }
 
 /** The line above the page: offline, waiting writes or a newer version. */
 export function StatusLine({ status, now, onUpdate }: StatusLineProps) {
   const Icon = icons[status.kind]
-  const grave = status.kind === 'troubled'
+  const grave = status.kind === 'blocked'
   return (
     <Box role="status" aria-label={statusCopy.label}>
       {status.kind !== 'current' && (

@@ -31,7 +31,7 @@ import {
 } from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { PromotionChoice } from '../promotions/PromotionChoice.tsx'
-import { promotionNoted, promotionSentence } from '../promotions/promotionWords.ts'
+import { promotionRecorded, promotionSentence } from '../promotions/promotionWords.ts'
 import { LabelReading, type LabelReadingState } from '../scanner/LabelReading.tsx'
 import { basisText, otherPrice, perPiece } from './contentText.ts'
 import { EntryPanel } from './EntryPanel.tsx'
@@ -69,7 +69,7 @@ export interface PriceEntryState {
 interface PriceEntryFormProps extends PriceEntryState {
   readonly paidRef: RefObject<HTMLInputElement | null>
   readonly saveLabel?: string
-  readonly lead?: ReactNode
+  readonly intro?: ReactNode
   readonly chips?: ReactNode
   readonly nameOffer?: ReactNode
   /** Opened by one of `chips`, in place of the keys. */
@@ -218,7 +218,7 @@ function paidLabel({ packs, promotion }: PriceEntry): string {
 }
 
 const chosenName = (promotion: EntryPromotion) =>
-  promotionNoted(promotion.kind, typedCounts(promotion, 0) ?? {})
+  promotionRecorded(promotion.kind, typedCounts(promotion, 0) ?? {})
 
 function basisChoice({ entry, pack }: PriceEntryFormProps) {
   if (!pack) return null
@@ -242,7 +242,7 @@ function contentLabel(entry: PriceEntry): string | null {
 }
 
 /** What the typed price means; its room stays while the sentence changes. */
-function Reading({ entry, pack, lead, verdict, hereUsually }: PriceEntryFormProps) {
+function Reading({ entry, pack, intro, verdict, hereUsually }: PriceEntryFormProps) {
   const offer = offerOf(entry)
   const measure = offer?.amount?.measure
   const basis = pack && offer && basisOf(pack, offer.amount ?? null)
@@ -250,7 +250,7 @@ function Reading({ entry, pack, lead, verdict, hereUsually }: PriceEntryFormProp
   const promotion = promotionSentence(entry)
   return (
     <Box {...priceMeaning}>
-      {lead}
+      {intro}
       {offer && measure && (
         <chakra.p textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" mb="1.5">
           {basis === 'piece'
@@ -263,7 +263,7 @@ function Reading({ entry, pack, lead, verdict, hereUsually }: PriceEntryFormProp
           )}
         </chakra.p>
       )}
-      {verdict ? <PriceVerdict input={verdict} lead={promotion} /> : told(promotion)}
+      {verdict ? <PriceVerdict input={verdict} intro={promotion} /> : promotionHint(promotion)}
       {hereUsually !== null && (
         <chakra.p textStyle="sm" color="fg.muted" mt="1">
           {priceCopy.hereUsually(perUnit(hereUsually, measure))}
@@ -273,7 +273,7 @@ function Reading({ entry, pack, lead, verdict, hereUsually }: PriceEntryFormProp
   )
 }
 
-const told = (sentence: string | null) =>
+const promotionHint = (sentence: string | null) =>
   sentence && (
     <chakra.p color="fg.muted" textWrap="pretty">
       {sentence}

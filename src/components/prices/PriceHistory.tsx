@@ -5,19 +5,19 @@ import { priceHistoryCopy } from '../../copy/prices.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
-import { type NotedPrice, priceValue } from '../../domain/prices/priceHistory.ts'
+import { type PriceRecord, priceValue } from '../../domain/prices/priceHistory.ts'
 import { pricePoints } from '../../domain/prices/pricePoints.ts'
 import { isPromotionKind, type PromotionCounts } from '../../domain/prices/promotion.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../frame/TextLink.tsx'
-import { promotionNoted } from '../promotions/promotionWords.ts'
+import { promotionRecorded } from '../promotions/promotionWords.ts'
 import { amountText } from './contentText.ts'
 import { PricePoints } from './PricePoints.tsx'
 import { perUnit } from './verdictWords.ts'
 
 export interface HistoryRow {
   readonly key: string
-  readonly price: NotedPrice
+  readonly price: PriceRecord
   readonly note: string | null
   /** The counts of its promotion, as far as they are known. */
   readonly counts?: PromotionCounts | null | undefined
@@ -89,7 +89,7 @@ export function PriceHistory({ rows, today, onCorrect, onRemove }: PriceHistoryP
   )
 }
 
-const contentOfPrice = ({ amount }: NotedPrice) =>
+const contentOfPrice = ({ amount }: PriceRecord) =>
   amount ? amountText(amount.measure, amount.total / 1000) : null
 
 const actionsPlace = {
@@ -118,7 +118,9 @@ function Row({ row, content, today, onCorrect, onRemove }: RowProps) {
     content,
     packs > 1 && priceHistoryCopy.packs(packs),
     promo &&
-      (isPromotionKind(promo) ? promotionNoted(promo, counts ?? {}) : priceHistoryCopy.promotion),
+      (isPromotionKind(promo)
+        ? promotionRecorded(promo, counts ?? {})
+        : priceHistoryCopy.promotion),
     isWaiting && priceHistoryCopy.waiting,
     note,
   ].filter(Boolean)

@@ -41,7 +41,7 @@ export interface PriceSheetFrameProps {
   /** Null where several are meant. */
   readonly product: SheetProduct | null
   /** Heard once with the title when the sheet opens. */
-  readonly spoken?: string | undefined
+  readonly description?: string | undefined
   readonly initialFocus: RefObject<HTMLElement | null>
   readonly onClose: () => void
   /** Set while a panel is open, which Escape closes before the sheet. */
@@ -59,7 +59,7 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
     title,
     keepsTitle,
     product,
-    spoken,
+    description,
     initialFocus,
     onClose,
     onClosePanel,
@@ -107,7 +107,7 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
                       {textOrFallback(product.name, frameCopy.nameless)}
                     </chakra.p>
                   )}
-                  {spoken && <Dialog.Description srOnly>{spoken}</Dialog.Description>}
+                  {description && <Dialog.Description srOnly>{description}</Dialog.Description>}
                 </Box>
                 {list && (
                   <Button

@@ -6,7 +6,7 @@ import { type VerdictInput, verdictWords } from './verdictWords.ts'
 
 export interface PriceVerdictProps {
   readonly input: VerdictInput
-  readonly lead?: string | null
+  readonly intro?: string | null
 }
 
 /** Long enough that nobody hears a verdict on half a price. */
@@ -59,11 +59,13 @@ function Chip({ look }: { readonly look: Look }) {
 }
 
 /** What a price is worth beside those noted before, in words first; announced once it stands. */
-export function PriceVerdict({ input, lead }: PriceVerdictProps) {
+export function PriceVerdict({ input, intro }: PriceVerdictProps) {
   const { chip, isRecord, sentence } = verdictWords(input)
   const { chips } = verdictCopy
-  const said = lead ? `${lead} ${sentence}` : sentence
-  const spoken = [chip && chips[chip], isRecord && chips.record, said].filter(Boolean).join('. ')
+  const said = intro ? `${intro} ${sentence}` : sentence
+  const announcement = [chip && chips[chip], isRecord && chips.record, said]
+    .filter(Boolean)
+    .join('. ')
   return (
     <Box>
       <Box aria-hidden>
@@ -77,7 +79,7 @@ export function PriceVerdict({ input, lead }: PriceVerdictProps) {
           {said}
         </chakra.p>
       </Box>
-      <Announcement text={spoken} />
+      <Announcement text={announcement} />
     </Box>
   )
 }

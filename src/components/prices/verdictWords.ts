@@ -123,7 +123,7 @@ function aboveUsual(verdict: UsualVerdict, input: VerdictInput): string {
 
 const OVERSTATED_POINTS = 10
 
-function bothYardsticks(verdict: UsualVerdict, claimed: number, input: VerdictInput): string {
+function twoReferences(verdict: UsualVerdict, claimed: number, input: VerdictInput): string {
   const { gap, count } = verdict
   const label = verdictCopy.less(claimed)
   if (count >= 3 && claimed + gap >= OVERSTATED_POINTS) {
@@ -137,7 +137,7 @@ function bothYardsticks(verdict: UsualVerdict, claimed: number, input: VerdictIn
 function mainSentence(input: VerdictInput): string {
   const { verdict, facts, offer, claimed } = input
   if (claimed != null && 'usual' in verdict && verdict.kind !== 'doubtful') {
-    return bothYardsticks(verdict, claimed, input)
+    return twoReferences(verdict, claimed, input)
   }
   const measure = offer.amount?.measure
   switch (verdict.kind) {

@@ -10,8 +10,8 @@ export interface PendingNoticeProps {
 }
 
 export function PendingNotice({ pending }: PendingNoticeProps) {
-  const troubled = pending === 'troubled'
-  const Icon = troubled ? TriangleAlert : Clock
+  const blocked = pending === 'blocked'
+  const Icon = blocked ? TriangleAlert : Clock
   return (
     <Flex
       align="center"
@@ -22,14 +22,14 @@ export function PendingNotice({ pending }: PendingNoticeProps) {
       py="1"
       borderRadius="md"
       fontWeight="medium"
-      bg={troubled ? 'warning.subtle' : 'bg.muted'}
-      color={troubled ? 'warning.fg' : 'fg'}
+      bg={blocked ? 'warning.subtle' : 'bg.muted'}
+      color={blocked ? 'warning.fg' : 'fg'}
     >
       <Box flexShrink="0">
         <Icon size={20} aria-hidden />
       </Box>
       <Box flex="1 1 9rem" minWidth="0" py="2">
-        {troubled ? queuedCopy.productTroubled : queuedCopy.productWaiting}
+        {blocked ? queuedCopy.productTroubled : queuedCopy.productWaiting}
       </Box>
       <TextLink to={paths.pending} tone="inherit">
         {statusCopy.see}

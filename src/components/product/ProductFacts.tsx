@@ -11,7 +11,7 @@ import { formatEuros } from '../../domain/prices/money.ts'
 import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
 import { typedCounts } from '../../domain/prices/promotion.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
-import { promotionNoted } from '../promotions/promotionWords.ts'
+import { promotionRecorded } from '../promotions/promotionWords.ts'
 
 export interface ProductFactsProps {
   readonly product: Product
@@ -47,7 +47,7 @@ export function FirstPriceFacts({ entry, price, today }: FirstPriceFactsProps) {
         [priceCopy.shop, shop],
         [
           promotionCopy.title,
-          promotion && promotionNoted(promotion.kind, typedCounts(promotion, 0) ?? {}),
+          promotion && promotionRecorded(promotion.kind, typedCounts(promotion, 0) ?? {}),
         ],
         [priceCopy.amountOf(packs), packs > 1 && formatEuros(paid)],
         [priceCopy.day, seenOn !== today && formatDay(seenOn, today)],

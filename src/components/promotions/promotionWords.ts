@@ -31,7 +31,7 @@ export function promotionName(kind: PromotionKind, counts: PromotionCounts): str
   return kind === 'bonus' ? kinds.bonus(x) : kinds[kind]
 }
 
-export function promotionNoted(kind: PromotionKind, counts: PromotionCounts): string {
+export function promotionRecorded(kind: PromotionKind, counts: PromotionCounts): string {
   if (kind === 'lot') return counts.n ? kinds.lotOf(counts.n) : kinds.aLot
   const isKnown = kind === 'bonus' ? counts.x : counts.n && counts.x
   if (kind === 'multi' || kind === 'nth' || kind === 'bonus') {

@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { ScanSearch } from 'lucide-react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import type { AskedKind } from '../../domain/scanner/codes.ts'
+import type { ConfirmKind } from '../../domain/scanner/codes.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 export interface PhotoReadingProps {
@@ -9,7 +9,7 @@ export interface PhotoReadingProps {
   readonly busy: boolean
   readonly status: string
   readonly message: string | null
-  readonly asked: AskedKind | null
+  readonly asked: ConfirmKind | null
   readonly onTakeAsked: () => void
   readonly onChoose: () => void
   readonly onTypeCode: () => void

@@ -2,16 +2,16 @@ import { Button, chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
 import {
-  askedKind,
   barcodeOf,
-  type ReadCode,
+  confirmKind,
+  type ParsedCode,
   readCode,
   refusalOf,
 } from '../../domain/scanner/codes.ts'
 import { TextField } from '../fields/TextField.tsx'
 
 export interface TypedCodeFormProps {
-  readonly onTypedCode: (barcode: string, read: ReadCode) => void
+  readonly onTypedCode: (barcode: string, read: ParsedCode) => void
   readonly onBack: () => void
 }
 
@@ -26,7 +26,7 @@ export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
   const read = readCode(typed)
   const barcode = barcodeOf(read)
   const refusal = refusalOf(read)
-  const asked = askedKind(read)
+  const asked = confirmKind(read)
   const help = asked ? scannerCopy.advice[asked] : scannerCopy.typedValid
   const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode
 

@@ -10,7 +10,7 @@ export interface ZoomButtonsProps {
 
 export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
   return (
-    <Stack role="group" aria-label={scannerCopy.zoom} align="center" gap="1" {...beside}>
+    <Stack role="group" aria-label={scannerCopy.zoom} align="center" gap="1" {...inMargin}>
       <Button
         {...round}
         aria-label={scannerCopy.zoomIn}
@@ -35,7 +35,7 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
 }
 
 /** In the margin beside the square, 15 % of a phone's width. */
-const beside = {
+const inMargin = {
   position: 'relative',
   gridColumn: '3',
   justifySelf: 'start',

@@ -15,7 +15,7 @@ export interface ImportPreviewProps {
 export function ImportPreview({ preview, onConfirm, onCancel }: ImportPreviewProps) {
   const { count, photos, known, listed, ignored, first } = preview
   const isNew = count > 0 || listed > 0
-  const told = [
+  const lines = [
     count > 0 && importCopy.products(count),
     photos > 0 && importCopy.photos(photos),
     listed > 0 && importCopy.listed(listed),
@@ -25,7 +25,7 @@ export function ImportPreview({ preview, onConfirm, onCancel }: ImportPreviewPro
       {isNew ? (
         <div>
           <chakra.h3 fontWeight="semibold">{importCopy.previewTitle}</chakra.h3>
-          {told.map((line) => (
+          {lines.map((line) => (
             <chakra.p key={String(line)}>{line}</chakra.p>
           ))}
         </div>

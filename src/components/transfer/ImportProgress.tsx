@@ -10,17 +10,17 @@ export interface ImportProgressProps {
 
 export function ImportProgress({ sent, total, onStop }: ImportProgressProps) {
   const share = total > 0 ? Math.round((sent / total) * 100) : 100
-  const told = importCopy.sending(sent, total)
+  const progress = importCopy.sending(sent, total)
   return (
     <Stack gap="3">
-      <chakra.p fontVariantNumeric="tabular-nums">{told}</chakra.p>
+      <chakra.p fontVariantNumeric="tabular-nums">{progress}</chakra.p>
       <Box
         role="progressbar"
         aria-label={importCopy.progress}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-valuetext={told}
+        aria-valuetext={progress}
         height="3"
         borderRadius="full"
         borderWidth="1px"

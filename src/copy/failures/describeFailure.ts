@@ -107,12 +107,12 @@ const loads = {
 export type Attempt = keyof typeof attempts | LoadAttempt
 export type LoadAttempt = keyof typeof loads | 'loadCategories'
 
-const troubles: Readonly<Record<DeviceTrouble, string>> = {
+const problems: Readonly<Record<DeviceTrouble, string>> = {
   'no-picture': scannerFailureCopy.noPicture,
   'no-reader': scannerFailureCopy.noReader,
   'camera-lost': scannerFailureCopy.cameraLost,
 }
-const isTrouble = (reason: string): reason is DeviceTrouble => reason in troubles
+const isProblem = (reason: string): reason is DeviceTrouble => reason in problems
 
 const isTooMany = (failure: Failure) => failure.code === 'refused' && failure.status === 429
 
@@ -120,7 +120,7 @@ function messageOf(failure: Failure, { other, codes, statuses, hidesDetail }: Se
   const known = codes?.[failure.code]
   if (typeof known === 'function') {
     const reason = 'reason' in failure ? failure.reason : failure.code
-    return known(isTrouble(reason) ? troubles[reason] : reason)
+    return known(isProblem(reason) ? problems[reason] : reason)
   }
   if (known) return known
   if (failure.code === 'network') return failureCopy.network

@@ -1,12 +1,12 @@
 import type { ScopedMutator } from 'swr'
-import type { Price, PriceMemory, WrittenPrice } from '../../contract/prices.ts'
+import type { Price, RecentPrices, WrittenPrice } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import { withFirstPrice, withPrice, withRecentPrice } from '../../domain/offline/cachedPrices.ts'
 import { afterWrite } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { categoryOfList, isPriceAnswer, isProductList, keys } from '../cache/keys.ts'
-import type { Done } from './writeOutcome.ts'
+import type { WriteResult } from './writeOutcome.ts'
 
 type Rows = readonly Product[]
 
@@ -39,7 +39,7 @@ function applyPrice(mutate: ScopedMutator, written: WrittenPrice): void {
     history,
     (answer) => answer && { ...answer, items: withPrice(answer.items, price) },
   )
-  change<PriceMemory>(
+  change<RecentPrices>(
     mutate,
     keys.prices,
     (memory) => memory && withRecentPrice(memory, written, former),
@@ -58,7 +58,7 @@ export function applyWrittenPrice(mutate: ScopedMutator, written: WrittenPrice):
 export function applyToCache(
   mutate: ScopedMutator,
   write: QueuedWrite,
-  { id, product, price, repeated }: Done,
+  { id, product, price, repeated }: WriteResult,
   mayAsk: boolean,
 ): void {
   // A server of the base contract need not answer the product, and a change then shows only when asked for.
@@ -73,7 +73,7 @@ export function applyToCache(
   }
   if (write.kind === 'add' && product) {
     const { seen_on } = write.body
-    change<PriceMemory>(
+    change<RecentPrices>(
       mutate,
       keys.prices,
       (memory) => memory && withFirstPrice(memory, product, seen_on),

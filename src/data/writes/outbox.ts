@@ -72,7 +72,7 @@ export function subscribeSentElsewhere(listener: () => void): () => void {
 }
 
 /** Stops showing a stored write as waiting. @param id its product's, once the server has done it */
-export function hideWrite({ key, kind, productId }: QueuedWrite, id?: number): void {
+export function markInFlight({ key, kind, productId }: QueuedWrite, id?: number): void {
   hidden.add(key)
   const writes = current.writes.filter((write) => write.key !== key)
   if (writes.length === current.writes.length) return
@@ -82,7 +82,7 @@ export function hideWrite({ key, kind, productId }: QueuedWrite, id?: number): v
 }
 
 /** Ends `hideWrite` at the next reading of the queue. */
-export function unhideWrite({ key }: QueuedWrite): void {
+export function clearInFlight({ key }: QueuedWrite): void {
   hidden.delete(key)
 }
 

@@ -25,7 +25,7 @@ export async function uploadPhoto(photo: Blob): Promise<string> {
 }
 
 /** Sends a photo, or keeps it on this device until its product is sent. @throws as `uploadPhoto` */
-export async function keepPhoto(photo: Blob): Promise<string> {
+export async function savePhoto(photo: Blob): Promise<string> {
   const keepHere = () => photoAddress(photo, newWriteKey())
   const canWait = outboxPerson() !== null
   if (canWait && isBrowserOffline()) return keepHere()

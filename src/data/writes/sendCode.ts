@@ -3,10 +3,10 @@ import type { QueuedCode } from '../../domain/offline/queuedWrite.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
-import { type Done, isGone, WriteConflict } from './writeOutcome.ts'
+import { isGone, WriteConflict, type WriteResult } from './writeOutcome.ts'
 
 interface Sending {
-  readonly looksFirst: boolean
+  readonly checksVersion: boolean
   readonly checkSession: () => void
 }
 
@@ -15,8 +15,8 @@ const CODE_GONE = 'Code not found'
 /** Sends one further code, or takes it away. @throws WriteConflict where a queued one finds its product gone; as `request` */
 export async function sendCode(
   { productId: id, code, body }: QueuedCode,
-  { looksFirst, checkSession }: Sending,
-): Promise<Done> {
+  { checksVersion, checkSession }: Sending,
+): Promise<WriteResult> {
   checkSession()
   const path = `${keys.product(String(id))}/codes/${encodeURIComponent(code)}`
   const call = { method: body ? 'PUT' : 'DELETE', schema: product, strict: true } as const
@@ -24,7 +24,7 @@ export async function sendCode(
     return { id, product: await request(path, { ...call, ...(body && { body }) }) }
   } catch (error) {
     if (error instanceof ApiError && error.detail === CODE_GONE) return { id }
-    if (looksFirst && isGone(error)) throw new WriteConflict({ kind: 'gone' })
+    if (checksVersion && isGone(error)) throw new WriteConflict({ kind: 'gone' })
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { ScopedMutator } from 'swr'
 import { account } from '../../contract/accounts.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
-import type { QueuedWrite, Trouble } from '../../domain/offline/queuedWrite.ts'
+import type { QueuedWrite, WriteProblem } from '../../domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
@@ -13,11 +13,11 @@ import { request } from '../http/http.ts'
 import { isUnreachable, noteAnswer, noteFailure } from '../http/reachability.ts'
 import { applyToCache } from './applyToCache.ts'
 import {
-  hideWrite,
+  clearInFlight,
   isHidden,
+  markInFlight,
   outboxChanged,
   outboxStore,
-  unhideWrite,
   writeLock,
 } from './outbox.ts'
 import { SessionChanged, sendWrite } from './sendWrite.ts'
@@ -83,10 +83,12 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
       await refresh()
       continue
     }
-    const goesOn = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
-    if (goesOn === false) break
+    const mayContinue = await withFreeLock(writeLock(next), () =>
+      sendOne(next, mutate, checkSession),
+    )
+    if (mayContinue === false) break
     // Null: a form of another tab is sending it.
-    if (goesOn === null) heldElsewhere.add(next.key)
+    if (mayContinue === null) heldElsewhere.add(next.key)
     else isStale = true
     hasPrices ||= next.kind === 'price'
   }
@@ -95,7 +97,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
 }
 
 async function moveDraft(from: number, to: number): Promise<void> {
-  const memos = await import('../../platform/storage/priceMemos.ts').catch(() => null)
+  const memos = await import('../../platform/storage/priceDrafts.ts').catch(() => null)
   memos?.moveDraft(from, to)
 }
 
@@ -113,22 +115,22 @@ async function sendOne(
     return store.updateWrite(next)
   }
   try {
-    const done = await sendWrite(write, { looksFirst: true, onProgress, checkSession })
+    const done = await sendWrite(write, { checksVersion: true, onProgress, checkSession })
     if (latest.kind === 'add') await moveDraft(latest.productId, done.id)
     // In one step: the product is shown once throughout.
-    hideWrite(latest, done.id)
+    markInFlight(latest, done.id)
     applyToCache(mutate, latest, done, false)
     // At any moment the product is stored in the catalogue or in the queue, never in both.
     return await store.finishWrite(latest, done.id, true, answerCache().takeChanged())
   } catch (error) {
-    const trouble = troubleOf(error, latest)
-    if (trouble) await store.updateWrite({ ...latest, trouble })
+    const problem = problemOf(error, latest)
+    if (problem) await store.updateWrite({ ...latest, trouble: problem })
     else if (isServerFault(error)) {
       await store.updateWrite({ ...latest, failures: latest.failures + 1 })
     }
-    return trouble !== null
+    return problem !== null
   } finally {
-    unhideWrite(latest)
+    clearInFlight(latest)
     await outboxChanged()
   }
 }
@@ -136,7 +138,7 @@ async function sendOne(
 const isServerFault = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.isJson && error.status >= 500
 
-function troubleOf(error: unknown, { failures }: QueuedWrite): Trouble | null {
+function problemOf(error: unknown, { failures }: QueuedWrite): WriteProblem | null {
   if (error instanceof WriteConflict) return error.trouble
   // It waits until the same person signs in again.
   if (!(error instanceof ApiError) || error.status === 401) return null

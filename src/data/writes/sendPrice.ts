@@ -1,16 +1,16 @@
 import type { ScopedMutator } from 'swr'
-import { priceMemory, writtenPrice } from '../../contract/prices.ts'
+import { recentPrices, writtenPrice } from '../../contract/prices.ts'
 import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
 import { keys } from '../cache/keys.ts'
 import { refreshAnswer } from '../cache/prefetchAnswers.ts'
 import { ApiError } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
-import { type Done, isGone, WriteConflict } from './writeOutcome.ts'
+import { isGone, WriteConflict, type WriteResult } from './writeOutcome.ts'
 
 const PRICE_GONE = 'Price not found'
 
 /** Sends one price. @throws WriteConflict where its product is gone; as `request` */
-export async function sendPrice({ productId, body, key }: QueuedPrice): Promise<Done> {
+export async function sendPrice({ productId, body, key }: QueuedPrice): Promise<WriteResult> {
   try {
     const { price, product, repeated } = await request(keys.productPrices(String(productId)), {
       method: 'POST',
@@ -30,5 +30,5 @@ export async function sendPrice({ productId, body, key }: QueuedPrice): Promise<
 
 /** Asks for the prices that verdicts read offline, and caches them. @throws as `request` */
 export function refreshPrices(mutate: ScopedMutator, token: string): Promise<void> {
-  return refreshAnswer(keys.prices, priceMemory, mutate, token)
+  return refreshAnswer(keys.prices, recentPrices, mutate, token)
 }

@@ -13,11 +13,11 @@ import { keys } from '../cache/keys.ts'
 import { ApiError, NetworkError } from '../http/apiError.ts'
 import { exchange, request } from '../http/http.ts'
 import { uploadPhoto } from './photoUpload.ts'
-import { type Done, isGone, WriteConflict } from './writeOutcome.ts'
+import { isGone, WriteConflict, type WriteResult } from './writeOutcome.ts'
 
 export interface Sending {
   /** Reads the product first and stops at a conflict. */
-  readonly looksFirst: boolean
+  readonly checksVersion: boolean
   readonly onProgress: (write: QueuedWrite) => unknown
   readonly checkSession: () => void
 }
@@ -29,7 +29,7 @@ export class SessionChanged extends ApiError {
   }
 }
 
-type Send<W extends QueuedWrite> = (write: W, sending: Sending) => Promise<Done>
+type Send<W extends QueuedWrite> = (write: W, sending: Sending) => Promise<WriteResult>
 
 const sends: {
   readonly [Kind in QueuedWrite['kind']]: Send<Extract<QueuedWrite, { kind: Kind }>>
@@ -42,7 +42,7 @@ const sends: {
 }
 
 /** Sends one write. @throws WriteConflict, ApiError, FormatError, NetworkError */
-export function sendWrite(write: QueuedWrite, sending: Sending): Promise<Done> {
+export function sendWrite(write: QueuedWrite, sending: Sending): Promise<WriteResult> {
   return (sends[write.kind] as Send<QueuedWrite>)(write, sending)
 }
 
@@ -60,7 +60,7 @@ async function withPhotoSent<W extends QueuedAddition | QueuedChange>(
   return sent
 }
 
-async function sendAddition(write: QueuedAddition, sending: Sending): Promise<Done> {
+async function sendAddition(write: QueuedAddition, sending: Sending): Promise<WriteResult> {
   const { body, key } = await withPhotoSent(write, sending)
   sending.checkSession()
   const answer = await request('/products', {
@@ -73,7 +73,7 @@ async function sendAddition(write: QueuedAddition, sending: Sending): Promise<Do
   return { id: answer.id, product: 'name' in answer ? answer : undefined }
 }
 
-function sendChange(write: QueuedChange, sending: Sending): Promise<Done> {
+function sendChange(write: QueuedChange, sending: Sending): Promise<WriteResult> {
   const path = keys.product(String(write.productId))
   let latest = write
   return overwrite(write, sending, {
@@ -99,7 +99,7 @@ async function readChanged(path: string, answer: unknown): Promise<Product | und
   return request(path, { schema: product }).catch(() => undefined)
 }
 
-function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<Done> {
+function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<WriteResult> {
   const done = { id: write.productId }
   return overwrite(write, sending, {
     onGone: () => done,
@@ -110,7 +110,7 @@ function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<Done> {
         const path = keys.product(String(write.productId))
         await request(path, { method: 'DELETE', headers, strict: true })
       } catch (error) {
-        if (!(sending.looksFirst && isGone(error))) throw error
+        if (!(sending.checksVersion && isGone(error))) throw error
       }
       return done
     },
@@ -120,20 +120,20 @@ function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<Done> {
 const notLoaded = (error: unknown) => Promise.reject(new NetworkError(String(error)))
 
 // In chunks of their own: most sessions note no price and no code.
-async function sendPrice(write: QueuedPrice): Promise<Done> {
+async function sendPrice(write: QueuedPrice): Promise<WriteResult> {
   const part = await import('./sendPrice.ts').catch(notLoaded)
   return part.sendPrice(write)
 }
 
-async function sendCode(write: QueuedCode, sending: Sending): Promise<Done> {
+async function sendCode(write: QueuedCode, sending: Sending): Promise<WriteResult> {
   const part = await import('./sendCode.ts').catch(notLoaded)
   return part.sendCode(write, sending)
 }
 
 interface Overwrite {
-  readonly onGone: () => Done
+  readonly onGone: () => WriteResult
   readonly isDone: (now: Product) => boolean
-  readonly send: (headers: Record<string, string>) => Promise<Done>
+  readonly send: (headers: Record<string, string>) => Promise<WriteResult>
 }
 
 /** After a look, writes only over what the person saw and only while the server has it (`If-Match`). */
@@ -142,11 +142,11 @@ async function overwrite(
   sending: Sending,
   { onGone, isDone, send }: Overwrite,
   isLastTry = false,
-): Promise<Done> {
+): Promise<WriteResult> {
   const { productId: id, base } = write
-  if (!sending.looksFirst) return send({})
+  if (!sending.checksVersion) return send({})
   sending.checkSession()
-  const found = await look(keys.product(String(id)))
+  const found = await fetchCurrent(keys.product(String(id)))
   if (!found) return onGone()
   const { product: now, tag } = found
   if (isDone(now)) return { id, product: now }
@@ -162,7 +162,9 @@ async function overwrite(
   }
 }
 
-async function look(path: string): Promise<{ product: Product; tag: string | null } | null> {
+async function fetchCurrent(
+  path: string,
+): Promise<{ product: Product; tag: string | null } | null> {
   try {
     const { value, tag } = await exchange(path, { schema: product })
     return { product: value, tag }

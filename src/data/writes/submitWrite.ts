@@ -20,12 +20,12 @@ import { FormatError, NetworkError } from '../http/apiError.ts'
 import { isBrowserOffline, noteFailure } from '../http/reachability.ts'
 import { applyToCache } from './applyToCache.ts'
 import {
-  hideWrite,
+  clearInFlight,
+  markInFlight,
   newWriteKey,
   outboxChanged,
   outboxPerson,
   outboxStore,
-  unhideWrite,
   writeLock,
 } from './outbox.ts'
 import { SessionChanged, sendWrite } from './sendWrite.ts'
@@ -96,14 +96,14 @@ export async function submitWrite(
   mutate: ScopedMutator,
   onProgress: (write: QueuedWrite) => void = () => undefined,
 ): Promise<Submitted> {
-  hideWrite(write)
+  markInFlight(write)
   const submitted = await withLock(writeLock(write), async () => {
     const entry = await enqueue(write)
     const isOffline = isBrowserOffline()
     if (entry && (isOffline || !entry.isFirst)) return { id: entry.productId, queued: true }
     if (isOffline) throw new NetworkError('The browser is offline and stores nothing')
     return sendNow(write, entry, mutate, onProgress)
-  }).finally(() => unhideWrite(write))
+  }).finally(() => clearInFlight(write))
   if (submitted.queued) {
     keepStorage()
     await outboxChanged()
@@ -133,7 +133,7 @@ async function sendNow(
   const { token } = currentSession()
   try {
     const done = await sendWrite(latest, {
-      looksFirst: false,
+      checksVersion: false,
       onProgress(next) {
         latest = next
         onProgress(next)

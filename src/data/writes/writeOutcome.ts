@@ -1,9 +1,9 @@
 import type { Price } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
-import type { Trouble } from '../../domain/offline/queuedWrite.ts'
+import type { WriteProblem } from '../../domain/offline/queuedWrite.ts'
 import { ApiError } from '../http/apiError.ts'
 
-export interface Done {
+export interface WriteResult {
   readonly id: number
   readonly product?: Product | undefined
   readonly price?: Price
@@ -12,9 +12,9 @@ export interface Done {
 
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict'
-  readonly trouble: Trouble
+  readonly trouble: WriteProblem
 
-  constructor(trouble: Trouble) {
+  constructor(trouble: WriteProblem) {
     super(trouble.kind)
     this.trouble = trouble
   }

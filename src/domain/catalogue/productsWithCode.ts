@@ -1,4 +1,4 @@
-import type { ReadCode } from '../scanner/codes.ts'
+import type { ParsedCode } from '../scanner/codes.ts'
 
 interface Coded {
   readonly barcode?: string | null | undefined
@@ -25,8 +25,8 @@ export function productsWithCode<Product extends Coded>(
 export function catalogueCode(
   products: readonly Coded[],
   code: string,
-  read: ReadCode,
-): { readonly code: string; readonly read: ReadCode } {
+  read: ParsedCode,
+): { readonly code: string; readonly read: ParsedCode } {
   const { kind, code: digits, article, value } = read
   if (kind !== 'shop' || !digits) return { code, read }
   const isKnown = (wanted: string) => productsWithCode(products, wanted).length > 0

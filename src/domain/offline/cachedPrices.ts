@@ -1,4 +1,4 @@
-import type { Price, PriceMemory, PriceRow, WrittenPrice } from '../../contract/prices.ts'
+import type { Price, PriceRow, RecentPrices, WrittenPrice } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import { contentAmount } from '../prices/priceEntry.ts'
@@ -47,10 +47,10 @@ function replacedRow(
 
 /** What verdicts read after the server has written a price; `former` is that price as it was, where it is known. */
 export function withRecentPrice(
-  { shops, prices }: PriceMemory,
+  { shops, prices }: RecentPrices,
   written: WrittenPrice,
   former: Price | undefined,
-): PriceMemory {
+): RecentPrices {
   const { price, product } = written
   const known = prices[String(product.id)] ?? []
   const replaced = replacedRow(known, written, former)
@@ -72,10 +72,10 @@ export function withRecentPrice(
 
 /** The same after the server has added a product, whose first price it notes without answering it. */
 export function withFirstPrice(
-  { shops, prices }: PriceMemory,
+  { shops, prices }: RecentPrices,
   product: Product,
   seenOn?: string | null,
-): PriceMemory {
+): RecentPrices {
   const { id, price, content, created_at } = product
   if (!created_at || prices[id]) return { shops, prices }
   const { total = null, measure = null } = contentAmount(content) ?? {}

@@ -1,15 +1,14 @@
 import type { Product } from '../../contract/products.ts'
 import { withCode } from '../scanner/furtherCodes.ts'
-import { type QueuedCode, type QueuedPrice, type QueuedWrite, written } from './queuedWrite.ts'
+import { applyWrite, type QueuedCode, type QueuedPrice, type QueuedWrite } from './queuedWrite.ts'
 
 export type ProductWithSync = Product & {
-  readonly pending?: 'waiting' | 'troubled'
+  readonly pending?: 'waiting' | 'blocked'
 }
 
 type PhotoAddress = (photo: Blob, key: string) => string
 
-const mark = ({ trouble }: QueuedWrite): 'waiting' | 'troubled' =>
-  trouble ? 'troubled' : 'waiting'
+const mark = ({ trouble }: QueuedWrite): 'waiting' | 'blocked' => (trouble ? 'blocked' : 'waiting')
 
 type QueuedDetail = QueuedPrice | QueuedCode
 
@@ -34,7 +33,7 @@ export function withWrites(
     const product = shown.get(write.productId) ?? null
     if (write.kind === 'delete') {
       if (!write.trouble) shown.delete(write.productId)
-      else if (product) shown.set(write.productId, { ...product, pending: 'troubled' })
+      else if (product) shown.set(write.productId, { ...product, pending: 'blocked' })
       continue
     }
     if (isDetail(write)) {
@@ -43,7 +42,7 @@ export function withWrites(
     }
     const image = write.photo && photoAddress(write.photo, write.key)
     const base = product ?? (write.kind === 'change' ? write.base : null)
-    shown.set(write.productId, { ...written(write, base, image), pending: mark(write) })
+    shown.set(write.productId, { ...applyWrite(write, base, image), pending: mark(write) })
   }
   const all = [...shown.values()]
   return category === undefined ? all : all.filter((product) => product.category.id === category)
@@ -64,7 +63,7 @@ export function afterWrite(
     )
   }
   const base = known ?? (write.kind === 'change' ? write.base : null)
-  const changed = now ?? written({ ...write, productId: id }, base, null)
+  const changed = now ?? applyWrite({ ...write, productId: id }, base, null)
   return known
     ? products.map((product) => (product === known ? changed : product))
     : [...products, changed]

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { type QueuedCode, type QueuedWrite, written } from './queuedWrite.ts'
+import { applyWrite, type QueuedCode, type QueuedWrite } from './queuedWrite.ts'
 
 export interface PendingItem {
   readonly order: number
@@ -31,7 +31,7 @@ export function pendingItem(
     productId,
     name,
     at,
-    mine: write.kind === 'add' || write.kind === 'change' ? written(write, base, image) : null,
+    mine: write.kind === 'add' || write.kind === 'change' ? applyWrite(write, base, image) : null,
     paid: write.kind === 'price' ? write.body.paid : null,
     code: write.kind === 'code' ? { code: write.code, body: write.body } : null,
     theirs: trouble?.kind === 'changed' ? trouble.theirs : null,

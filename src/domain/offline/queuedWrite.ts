@@ -12,7 +12,7 @@ export const writeFormats: Readonly<Record<QueuedWrite['kind'], number>> = {
   code: 2,
 }
 
-export type Trouble =
+export type WriteProblem =
   | { readonly kind: 'changed'; readonly theirs: Product }
   | { readonly kind: 'gone' }
   | { readonly kind: 'refused'; readonly status: number; readonly detail: string | null }
@@ -33,7 +33,7 @@ interface Write {
   /** Sent without a usable answer: the server may have done it. */
   readonly tried: boolean
   readonly failures: number
-  readonly trouble: Trouble | null
+  readonly trouble: WriteProblem | null
 }
 
 export interface QueuedAddition extends Write {
@@ -76,7 +76,7 @@ export interface QueuedCode extends Write {
 export type QueuedWrite = QueuedAddition | QueuedChange | QueuedDeletion | QueuedPrice | QueuedCode
 
 /** A product as a write would leave it, shown with `image`. */
-export function written(
+export function applyWrite(
   write: QueuedAddition | QueuedChange,
   product: Product | null,
   image: string | null,

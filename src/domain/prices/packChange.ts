@@ -5,7 +5,7 @@ import type { FoodProduct } from '../catalogue/foodProduct.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { formerCodes, packOf } from '../scanner/furtherCodes.ts'
 import { contentAmount } from './priceEntry.ts'
-import { comparablePrices, doubleMedian, type NotedPrice } from './priceHistory.ts'
+import { comparablePrices, doubleMedian, type PriceRecord } from './priceHistory.ts'
 import { readQuantity } from './quantity.ts'
 import type { Amount } from './unitPrice.ts'
 
@@ -82,10 +82,10 @@ function amountsOf(product: Packs): Readonly<Record<'former' | 'others', Readonl
   const countedOf = (of: readonly ProductCode[]) =>
     of.flatMap((each) => countedBy(packOf(each, product)))
   const own = [...countedBy(product.content ?? null), ...countedOf(former)]
-  const beside = countedOf(codes.filter((each) => !former.includes(each)))
+  const further = countedOf(codes.filter((each) => !former.includes(each)))
   return {
     former: new Set(countedOf(former)),
-    others: new Set(beside.filter((total) => !own.includes(total))),
+    others: new Set(further.filter((total) => !own.includes(total))),
   }
 }
 
@@ -106,11 +106,11 @@ interface Pack {
   readonly first: string
 }
 
-interface NotedPack extends NotedPrice {
+interface RecordedPack extends PriceRecord {
   readonly amount: Amount
 }
 
-function packsOf(prices: readonly NotedPack[]): readonly Pack[] {
+function packsOf(prices: readonly RecordedPack[]): readonly Pack[] {
   const packs = new Map<number, Pack>()
   for (const { amount, seenOn } of prices) {
     const known = packs.get(amount.total)
@@ -121,7 +121,7 @@ function packsOf(prices: readonly NotedPack[]): readonly Pack[] {
   )
 }
 
-function amountBefore(prices: readonly NotedPack[], day: string): Amount | null {
+function amountBefore(prices: readonly RecordedPack[], day: string): Amount | null {
   const earlier = prices.filter(({ seenOn }) => seenOn < day)
   const [newest] = earlier.sort((a, b) =>
     a.seenOn === b.seenOn ? b.amount.total - a.amount.total : a.seenOn < b.seenOn ? 1 : -1,
@@ -130,7 +130,7 @@ function amountBefore(prices: readonly NotedPack[], day: string): Amount | null 
 }
 
 /** Twice the median of what a pack cost in the year up to a day. */
-function usualOf(prices: readonly NotedPack[], amount: Amount, until: string): number | null {
+function usualOf(prices: readonly RecordedPack[], amount: Amount, until: string): number | null {
   const same = prices.filter((price) => price.amount.total === amount.total)
   const compared = comparablePrices(same, { amount }, until)
   return typeof compared === 'string' ? null : doubleMedian(compared.regular)
@@ -141,12 +141,12 @@ const WINDOW_DAYS = 365
 /** The change of pack of the last 365 days that made the product dearer by the kilo, litre or piece. */
 export function packChange(
   product: Packs,
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   today: string,
 ): PackChange | null {
   const { former, others } = amountsOf(product)
   const regular = history.filter(
-    (price): price is NotedPack =>
+    (price): price is RecordedPack =>
       !price.promo && price.seenOn <= today && price.amount != null && price.cents > 0,
   )
   const measure = regular[0]?.amount.measure
@@ -181,7 +181,7 @@ export function packChange(
 export function amountNow(
   product: Packs,
   code: string | null | undefined,
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   today: string,
 ): Amount | null {
   const amount = contentAmount(contentOfCode(product, code))

@@ -12,11 +12,11 @@ import { parseAmount } from './money.ts'
 import type { Offer } from './priceHistory.ts'
 import {
   type EntryPromotion,
-  enlarged,
   isPromotionKind,
   type PromotionCounts,
   payFor,
   typedCounts,
+  withBonus,
 } from './promotion.ts'
 import { type Amount, comparedAmount } from './unitPrice.ts'
 
@@ -118,7 +118,7 @@ function paidFor(entry: PriceEntry): Paid | null {
     price && {
       cents: price.paidCents,
       packs: packs * price.packs,
-      amount: amount && kind === 'bonus' ? enlarged(amount, counts.x ?? 0) : amount,
+      amount: amount && kind === 'bonus' ? withBonus(amount, counts.x ?? 0) : amount,
       counts,
     }
   )

@@ -2,8 +2,8 @@ import { daysBefore, monthsBetween } from '../format/civilDays.ts'
 import {
   comparablePrices,
   doubleMedian,
-  type NotedPrice,
   newestOf,
+  type PriceRecord,
   type ValuedPrice,
 } from './priceHistory.ts'
 
@@ -19,13 +19,13 @@ export interface PriceFacts {
   readonly regularMonthsAgo: number | null
 }
 
-type Comparable = Pick<NotedPrice, 'amount'>
+type Comparable = Pick<PriceRecord, 'amount'>
 
 const AGEING_DAYS = 180
 
 /** The facts, in 1/10,000 €, that sentences name; null without a price that compares. */
 export function priceFacts(
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   candidate: Comparable,
   today: string,
 ): PriceFacts | null {
@@ -52,7 +52,7 @@ export function priceFacts(
 
 /** The usual price in a shop, in 1/10,000 €; null of one price, or within 5 % of the usual one. */
 export function usualInShop(
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   candidate: Comparable,
   shop: number | string,
   today: string,

@@ -1,7 +1,7 @@
 import { daysBefore } from '../format/civilDays.ts'
 import { type Amount, unitParts } from './unitPrice.ts'
 
-export interface NotedPrice {
+export interface PriceRecord {
   readonly seenOn: string
   /** Paid for all packs. */
   readonly cents: number
@@ -14,7 +14,7 @@ export interface NotedPrice {
   readonly start?: true | undefined
 }
 
-export type Offer = Pick<NotedPrice, 'cents' | 'packs' | 'amount'>
+export type Offer = Pick<PriceRecord, 'cents' | 'packs' | 'amount'>
 
 /** In 1/10,000 € of a kilo, a litre, a piece, or of a pack without an amount. */
 export function priceValue({ cents, packs = 1, amount }: Offer): number {
@@ -22,7 +22,7 @@ export function priceValue({ cents, packs = 1, amount }: Offer): number {
 }
 
 export interface ValuedPrice {
-  readonly price: NotedPrice
+  readonly price: PriceRecord
   readonly value: number
 }
 
@@ -76,8 +76,8 @@ function withoutStart(regular: readonly ValuedPrice[]): readonly ValuedPrice[] {
 
 /** The past prices of the candidate's measure, or all where nobody noted an amount. */
 export function comparablePrices(
-  prices: readonly NotedPrice[],
-  { amount }: Pick<NotedPrice, 'amount'>,
+  prices: readonly PriceRecord[],
+  { amount }: Pick<PriceRecord, 'amount'>,
   today: string,
 ): PriceHistory | 'first' | 'other-measure' {
   const measure = amount?.measure

@@ -1,5 +1,5 @@
 import { daysBefore } from '../format/civilDays.ts'
-import { type NotedPrice, priceValue } from './priceHistory.ts'
+import { type PriceRecord, priceValue } from './priceHistory.ts'
 
 export interface PricePoint {
   /** 0 a year ago, 1 today. */
@@ -13,7 +13,7 @@ const DAYS = 365
 const DAY_MS = 86_400_000
 
 /** Twelve months of the prices that compare with the newest one, oldest first; none for fewer than two. */
-export function pricePoints(history: readonly NotedPrice[], today: string): readonly PricePoint[] {
+export function pricePoints(history: readonly PriceRecord[], today: string): readonly PricePoint[] {
   const from = daysBefore(today, DAYS)
   const recent = history.filter(({ seenOn }) => seenOn >= from && seenOn <= today)
   const measure = recent[0]?.amount?.measure

@@ -11,22 +11,22 @@ import {
 } from './packChange.ts'
 import { judgedDay, offerOf, type PriceEntry, promotionOf, typedAmount } from './priceEntry.ts'
 import { type PriceFacts, priceFacts, usualInShop } from './priceFacts.ts'
-import { type NotedPrice, type Offer, priceValue } from './priceHistory.ts'
+import { type Offer, type PriceRecord, priceValue } from './priceHistory.ts'
+import { cheaperSingle } from './promotion.ts'
 import {
   countedAlike,
   type LastPrice,
   lastRegular,
   likelyPrice,
-  notedMeasure,
-} from './priceMemory.ts'
-import { cheaperSingle } from './promotion.ts'
+  usualMeasure,
+} from './recentPrices.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 export interface SheetInput {
   readonly product: Product
   /** Of the pack that is priced: the scanned one, else the product's own. */
   readonly code: string | null | undefined
-  readonly history: readonly NotedPrice[] | null
+  readonly history: readonly PriceRecord[] | null
   readonly entry: PriceEntry
   readonly isContentTyped: boolean
   readonly isCorrection: boolean
@@ -80,7 +80,7 @@ export function readSheet(input: SheetInput): SheetReading {
   const offer = offerOf(entry)
   const verdict = offer && history && (isOtherPack ? notComparable : judge(history, offer, day))
   const isPromotion = promotionOf(entry) !== null
-  const notedBy = notedMeasure(history ?? [])
+  const notedBy = usualMeasure(history ?? [])
   const measure = counted?.measure ?? notedBy
   const compared = measure ? { amount: { measure, total: 1 } } : {}
   return {
@@ -102,7 +102,7 @@ export function readSheet(input: SheetInput): SheetReading {
       offer && history && entry.shop ? usualInShop(history, offer, entry.shop, day) : null,
     isSoldByWeight:
       !product.content &&
-      (product.unit === 'kg' || product.unit === 'g' || notedMeasure(all ?? []) === 'g'),
+      (product.unit === 'kg' || product.unit === 'g' || usualMeasure(all ?? []) === 'g'),
   }
 }
 

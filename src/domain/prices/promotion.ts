@@ -4,9 +4,9 @@ import { daysBefore } from '../format/civilDays.ts'
 import { formatAmount, parseAmount } from './money.ts'
 import {
   comparablePrices,
-  type NotedPrice,
   newestOf,
   type Offer,
+  type PriceRecord,
   priceValue,
 } from './priceHistory.ts'
 import type { Amount } from './unitPrice.ts'
@@ -87,7 +87,7 @@ export function typedFor(
 }
 
 /** Thousandths of what a pack holds with its bonus. */
-export function enlarged({ measure, total }: Amount, percent: number): Amount {
+export function withBonus({ measure, total }: Amount, percent: number): Amount {
   return { measure, total: halfUp(total * (100 + percent), 100) }
 }
 
@@ -108,7 +108,7 @@ const RECENT_DAYS = 60
 
 /** The regular value of a single pack of the last 60 days that a lot exceeds by 1 % or more, in 1/10,000 €. */
 export function cheaperSingle(
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   offer: Offer,
   today: string,
 ): number | null {

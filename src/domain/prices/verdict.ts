@@ -1,9 +1,9 @@
 import {
   comparablePrices,
   doubleMedian,
-  type NotedPrice,
   newestOf,
   type Offer,
+  type PriceRecord,
   type ValuedPrice,
 } from './priceHistory.ts'
 import { unitParts } from './unitPrice.ts'
@@ -35,14 +35,14 @@ export type Verdict =
   | UsualVerdict
 
 /** In percent, towards zero: « −10 % » is always a good price, « −9 % » never. */
-const gapOf = (value: number, yardstick: number) =>
+const percentGap = (value: number, yardstick: number) =>
   Math.trunc((100 * (value - yardstick)) / yardstick) || 0
 
 /** How many times dearer, or cheaper, than the usual price: the nearest whole number. */
 export const timesApart = (value: number, usual: number) =>
   Math.round(value > usual ? value / usual : usual / value)
 
-function fourUpperQuartiles(sorted: readonly ValuedPrice[]): number {
+function quadrupledUpperQuartile(sorted: readonly ValuedPrice[]): number {
   const at = 3 * (sorted.length - 1)
   const lower = sorted[at >> 2]?.value ?? 0
   const upper = sorted[(at >> 2) + 1]?.value ?? lower
@@ -60,12 +60,12 @@ function kindOf(
   if (2 * value >= 3 * median || 6 * value <= median) return 'doubtful'
   if (200 * value <= 90 * median) return 'good'
   if (200 * value < 115 * median) return 'normal'
-  const isDear = regular.length >= ENOUGH && 400 * value >= 110 * fourUpperQuartiles(regular)
+  const isDear = regular.length >= ENOUGH && 400 * value >= 110 * quadrupledUpperQuartile(regular)
   return isDear ? 'dear' : 'above'
 }
 
 /** Judges an offer by the median of the other regular prices of 365 days before `today`. */
-export function judge(history: readonly NotedPrice[], candidate: Offer, today: string): Verdict {
+export function judge(history: readonly PriceRecord[], candidate: Offer, today: string): Verdict {
   const compared = comparablePrices(history, candidate, today)
   if (typeof compared === 'string') return { kind: compared }
   const { recent, regular, older } = compared
@@ -75,7 +75,7 @@ export function judge(history: readonly NotedPrice[], candidate: Offer, today: s
     const newest = newestOf(older)
     if (!newest) return { kind: 'first' }
     const { value: last, price } = newest
-    return { kind: 'old', last, seenOn: price.seenOn, gap: gapOf(value, last) }
+    return { kind: 'old', last, seenOn: price.seenOn, gap: percentGap(value, last) }
   }
   const isLowest = 100 * value <= 99 * lowest
   const median = doubleMedian(regular)
@@ -86,7 +86,7 @@ export function judge(history: readonly NotedPrice[], candidate: Offer, today: s
   return {
     kind,
     usual: Math.round(median / 2),
-    gap: gapOf(2 * value, median),
+    gap: percentGap(2 * value, median),
     count: regular.length,
     lowest,
     record: isLowest && kind !== 'doubtful',

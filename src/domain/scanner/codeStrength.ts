@@ -1,7 +1,7 @@
 import { codeOf, type Reading } from './readVote.ts'
 import { distanceFromMiddle, type Point, type Size } from './scanGeometry.ts'
 
-export interface SeenCode extends Reading {
+export interface Detection extends Reading {
   /** Scan lines across the bars that gave this code, in the picture's own pixels; Infinity for a sure kind. */
   readonly strength: number
 }
@@ -16,13 +16,13 @@ export function strengthOf(lines: number, format: string, scale: number): number
   return format === 'upc_e' ? lines / (4 * scale) : lines
 }
 
-function leastFor(code: SeenCode, kind: 'live' | 'still'): number {
+function leastFor(code: Detection, kind: 'live' | 'still'): number {
   if (code.format === 'upc_e') return least.upcE
   if (codeOf(code) !== null) return leastRetail[kind]
   return /^(ean|upc)_/.test(code.format) ? least.misprint : least.other
 }
 
-function liesOn({ corners }: SeenCode, other: SeenCode): boolean {
+function liesOn({ corners }: Detection, other: Detection): boolean {
   const within = (of: (corner: Point) => number) => {
     const middle = corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length
     const values = other.corners.map(of)
@@ -31,25 +31,25 @@ function liesOn({ corners }: SeenCode, other: SeenCode): boolean {
   return within(({ x }) => x) && within(({ y }) => y)
 }
 
-const retailStrength = (code: SeenCode) => (codeOf(code) === null ? 0 : code.strength)
+const retailStrength = (code: Detection) => (codeOf(code) === null ? 0 : code.strength)
 
 /** Whether two codes overlap: the same bars cannot be both. */
-export function isSamePlace(one: SeenCode, other: SeenCode): boolean {
+export function isSamePlace(one: Detection, other: Detection): boolean {
   return liesOn(one, other) || liesOn(other, one)
 }
 
 /** Drops chance reads and the weaker reads of the same bars; nearest to the middle first. */
-export function believable(
-  codes: readonly SeenCode[],
+export function filterReliable(
+  codes: readonly Detection[],
   picture: Size,
   kind: 'live' | 'still',
-): readonly SeenCode[] {
+): readonly Detection[] {
   const strongest = codes
     .filter((code) => code.strength >= leastFor(code, kind))
     .toSorted((one, other) => retailStrength(other) - retailStrength(one))
   const apart = strongest.filter(
     (code, at) => !strongest.slice(0, at).some((stronger) => isSamePlace(code, stronger)),
   )
-  const distance = ({ corners }: SeenCode) => distanceFromMiddle(corners, picture)
+  const distance = ({ corners }: Detection) => distanceFromMiddle(corners, picture)
   return apart.toSorted((one, other) => distance(one) - distance(other))
 }

@@ -2,15 +2,15 @@ import { priceLimits } from '../../contract/limits.ts'
 import { shopLabelLimits } from '../limits.ts'
 import { normaliseBarcode, typedBarcode } from './barcode.ts'
 
-export type AskedKind = 'book' | 'press' | 'music'
+export type ConfirmKind = 'book' | 'press' | 'music'
 export type RefusedKind = 'carton' | 'coupon' | 'link' | 'wrong' | 'other'
 
 /** What the number on a shop's own label is; the labels themselves do not say. */
 export type ShopCodeMeaning = 'price' | 'weight' | 'none'
 
-export interface ReadCode {
+export interface ParsedCode {
   /** `shop`: a number that shops reuse; `measure`: goods of variable weight. */
-  readonly kind: 'product' | 'shop' | 'measure' | AskedKind | RefusedKind
+  readonly kind: 'product' | 'shop' | 'measure' | ConfirmKind | RefusedKind
   /** 8 or 13 digits, 14 for a carton or a measure. */
   readonly code?: string
   readonly grams?: number
@@ -35,10 +35,10 @@ const retailDigits: Readonly<Record<string, RegExp>> = {
 const otherBars = /^(itf|code_128|code_39|code_93|codabar)$/
 const elementFormats = /^(databar|databar_expanded|code_128|qr_code|data_matrix)$/
 
-const isRefused = (kind: ReadCode['kind']): kind is RefusedKind =>
+const isRefused = (kind: ParsedCode['kind']): kind is RefusedKind =>
   /^(carton|coupon|link|wrong|other)$/.test(kind)
 
-function kindOf(code: string): ReadCode['kind'] {
+function kindOf(code: string): ParsedCode['kind'] {
   if (code.length === 14) return 'carton'
   if (/^2\d{7}$|^(02|04|2)\d{11}/.test(code)) return 'shop'
   if (code.length === 8) return 'product'
@@ -60,7 +60,7 @@ export function possibleMeanings(value: number): readonly ShopCodeMeaning[] {
   return meanings
 }
 
-function readDigits(code: string): ReadCode {
+function readDigits(code: string): ParsedCode {
   const kind = kindOf(code)
   if (kind !== 'shop') return { kind, code }
   const value = code.length === 13 ? Number(code.slice(7, 12)) : null
@@ -73,7 +73,7 @@ function decimal(element: RegExpExecArray | null | undefined, scale: number): nu
   return element ? Math.round((Number(digits) * scale) / 10 ** Number(decimals)) : null
 }
 
-function readItem(gtin: string, elements: readonly string[]): ReadCode {
+function readItem(gtin: string, elements: readonly string[]): ParsedCode {
   const code = normaliseBarcode(gtin)
   if (!code) return { kind: 'wrong' }
   const find = (pattern: RegExp) => elements.map((one) => pattern.exec(one)).find(Boolean)
@@ -103,7 +103,7 @@ function elementsOf(text: string): readonly string[] | null {
 
 const gs1Marks = /^(\](C1|d2|e0|Q3|J1)|\^+)+/
 
-function readElements(text: string): ReadCode | null {
+function readElements(text: string): ParsedCode | null {
   const marked = text.replaceAll('\u001d', '^').replace(/\((\d{2,4})\)/g, '^$1')
   const plain = marked.replace(gs1Marks, '')
   if (plain === marked && !/^0[12]\d{14}/.test(plain)) return null
@@ -114,7 +114,7 @@ function readElements(text: string): ReadCode | null {
   return gtin.startsWith('02') && item.kind !== 'wrong' ? { kind: 'carton' } : item
 }
 
-function readLink(text: string): ReadCode | null {
+function readLink(text: string): ParsedCode | null {
   if (!/^([a-z][a-z\d+.-]*:|www\.)/i.test(text)) return null
   const found = /^https?:.*?\/(?:01|gtin)\/(\d{8,14})(?=[/?#]|$)/i.exec(text)
   if (!found) return { kind: 'link' }
@@ -127,26 +127,26 @@ function readLink(text: string): ReadCode | null {
   return isLinked ? item : { kind: 'link' }
 }
 
-function readShelfLabel(text: string, isSquare: boolean): ReadCode | null {
+function readShelfLabel(text: string, isSquare: boolean): ParsedCode | null {
   const found = /^\d{6}(\/?)(\d{13})(?:\1\d{3})?$/.exec(text)
   if (!found || (isSquare && !found[1])) return null
   const code = normaliseBarcode(found[2] ?? '')
   return code && kindOf(code) === 'product' ? { kind: 'product', code } : null
 }
 
-function readTyped(text: string): ReadCode {
+function readTyped(text: string): ParsedCode {
   const digits = text.replace(/[\s-]/g, '')
   const code = /^[1-9]\d{13}$/.test(digits) ? normaliseBarcode(digits) : typedBarcode(digits)
   if (code) return readDigits(code)
   return { kind: /^(\d{8}|\d{12,14})$/.test(digits) ? 'wrong' : 'other' }
 }
 
-function readBars(text: string): ReadCode | null {
+function readBars(text: string): ParsedCode | null {
   const code = /^(\d{12,13}|[1-9]\d{13})$/.test(text) ? normaliseBarcode(text) : null
   return code === null ? null : readDigits(code)
 }
 
-function readOther(text: string, format?: string): ReadCode {
+function readOther(text: string, format?: string): ParsedCode {
   const isBars = format !== undefined && otherBars.test(format)
   const item = !format || elementFormats.test(format) ? readElements(text) : null
   const bare = text.replace(symbology, '')
@@ -160,7 +160,7 @@ function readOther(text: string, format?: string): ReadCode {
 }
 
 /** Reads what a code says, typed or of a `format` as BarcodeDetector spells it; never throws. */
-export function readCode(text: string, format?: string): ReadCode {
+export function readCode(text: string, format?: string): ParsedCode {
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'other' }
   const digits = format === undefined ? undefined : retailDigits[format]
   if (!digits) return readOther(text.trim(), format)
@@ -171,27 +171,27 @@ export function readCode(text: string, format?: string): ReadCode {
 }
 
 /** What a catalogue keeps of a code: its digits, or the article of a shop's own; null for what is no product. */
-export function barcodeOf({ kind, code, article }: ReadCode): string | null {
+export function barcodeOf({ kind, code, article }: ParsedCode): string | null {
   return isRefused(kind) ? null : (article ?? code ?? null)
 }
 
 /** Why a code is not taken, or null. */
-export function refusalOf({ kind }: ReadCode): RefusedKind | null {
+export function refusalOf({ kind }: ParsedCode): RefusedKind | null {
   return isRefused(kind) ? kind : null
 }
 
 /** The kind to ask about first, or null. */
-export function askedKind({ kind }: ReadCode): AskedKind | null {
+export function confirmKind({ kind }: ParsedCode): ConfirmKind | null {
   return kind === 'book' || kind === 'press' || kind === 'music' ? kind : null
 }
 
 /** Whether the food database may know it: shops reuse their own numbers, books are none of its matter. */
-export function isLookedUp({ kind }: ReadCode): boolean {
+export function isLookedUp({ kind }: ParsedCode): boolean {
   return kind === 'product'
 }
 
 /** What a shop's own code carries once a person has said what its number is: cents, or grams. */
-export function withMeaning(read: ReadCode, meaning: ShopCodeMeaning): ReadCode {
+export function withMeaning(read: ParsedCode, meaning: ShopCodeMeaning): ParsedCode {
   if (!read.value || !possibleMeanings(read.value).includes(meaning)) return read
   return meaning === 'price' ? { ...read, price: read.value } : { ...read, grams: read.value }
 }

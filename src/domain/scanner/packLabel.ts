@@ -1,4 +1,4 @@
-import { type ReadCode, type ShopCodeMeaning, withMeaning } from './codes.ts'
+import { type ParsedCode, type ShopCodeMeaning, withMeaning } from './codes.ts'
 
 /** What a label says of the one pack that bears it, beside which product it is. */
 export interface PackLabel {
@@ -10,7 +10,7 @@ export interface PackLabel {
 }
 
 /** Reads the label of a code; `meaning` is what the person said of numbers like it. */
-export function packLabel(read: ReadCode, meaning: ShopCodeMeaning | null): PackLabel {
+export function packLabel(read: ParsedCode, meaning: ShopCodeMeaning | null): PackLabel {
   const isOfPack = read.kind === 'shop' || read.kind === 'measure'
   const { grams = null, price = null } = isOfPack ? withMeaning(read, meaning ?? 'none') : {}
   const isAsked = read.kind === 'shop' && Boolean(read.value) && meaning === null

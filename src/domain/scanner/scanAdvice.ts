@@ -1,8 +1,8 @@
 import { scannerLimits } from '../limits.ts'
-import { type AskedKind, askedKind, type ReadCode, type RefusedKind } from './codes.ts'
+import { type ConfirmKind, confirmKind, type ParsedCode, type RefusedKind } from './codes.ts'
 import type { Point, Size } from './scanGeometry.ts'
 
-export type ScanAdvice = 'slow' | RefusedKind | AskedKind
+export type ScanAdvice = 'slow' | RefusedKind | ConfirmKind
 
 export interface CodeOutline {
   /** Fractions of the picture's width and height. */
@@ -16,7 +16,7 @@ export interface AdviceWatch {
   readonly times: number
   readonly advice: ScanAdvice | null
   /** The code that the advice asks about. */
-  readonly asked: ReadCode | null
+  readonly asked: ParsedCode | null
 }
 
 /** Starts to wait; `now` in milliseconds. */
@@ -25,9 +25,9 @@ export function startAdvice(now: number): AdviceWatch {
 }
 
 /** Asks whether to take a book; the question stays until another code is read. */
-export function askAbout(watch: AdviceWatch, asked: ReadCode, now: number): AdviceWatch {
+export function askAbout(watch: AdviceWatch, asked: ParsedCode, now: number): AdviceWatch {
   if (asked.code === watch.asked?.code) return watch
-  return { ...startAdvice(now), advice: askedKind(asked), asked }
+  return { ...startAdvice(now), advice: confirmKind(asked), asked }
 }
 
 /**

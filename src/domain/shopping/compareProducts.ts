@@ -3,12 +3,12 @@ import { wordsOfProduct } from '../catalogue/packMatch.ts'
 import { contentAmount } from '../prices/priceEntry.ts'
 import {
   comparablePrices,
-  type NotedPrice,
   newestOf,
   type Offer,
+  type PriceRecord,
   priceValue,
 } from '../prices/priceHistory.ts'
-import { countedAlike, notedMeasure } from '../prices/priceMemory.ts'
+import { countedAlike, usualMeasure } from '../prices/recentPrices.ts'
 import type { Amount, Basis } from '../prices/unitPrice.ts'
 
 /** A format by its last regular price of 12 months; `value` in 1/10,000 € of a kilo, a litre or a piece. */
@@ -31,7 +31,7 @@ export interface Comparison {
   readonly dearer: { readonly small: PricedFormat; readonly large: PricedFormat } | null
 }
 
-type HistoryOf = (productId: number) => readonly NotedPrice[] | null
+type HistoryOf = (productId: number) => readonly PriceRecord[] | null
 
 const MOST_OTHERS = 5
 
@@ -47,7 +47,7 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a.size === b.size && [...a].every((word) => b.has(word))
 
 function lastFormat(
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   measure: Amount['measure'],
   today: string,
 ): PricedFormat | null {
@@ -87,7 +87,7 @@ export function compareProducts(
   const basis: Basis = own.content?.basis ?? 'net'
   const noted = (product: Product) => countedAlike(historyOf(product.id) ?? [], product, basis)
   const history = noted(own)
-  const measure = contentAmount(own.content)?.measure ?? notedMeasure(history)
+  const measure = contentAmount(own.content)?.measure ?? usualMeasure(history)
   const format = measure && lastFormat(history, measure, today)
   const words = tellingWords(own)
   if (!format || words.size === 0) return null
@@ -119,11 +119,11 @@ export interface OfferComparison {
 /** Which of two offers costs less by the kilo, litre or piece; null where a content is unknown or they count by different ones. */
 export function compareOffers(one: Offer, other: Offer): OfferComparison | null {
   if (!one.amount || one.amount.measure !== other.amount?.measure) return null
-  const [value, beside] = [priceValue(one), priceValue(other)]
-  if (value === beside) return { cheaper: null, gap: 0 }
-  const [low, high] = [Math.min(value, beside), Math.max(value, beside)]
+  const [value, otherValue] = [priceValue(one), priceValue(other)]
+  if (value === otherValue) return { cheaper: null, gap: 0 }
+  const [low, high] = [Math.min(value, otherValue), Math.max(value, otherValue)]
   return {
-    cheaper: value < beside ? 'one' : 'other',
+    cheaper: value < otherValue ? 'one' : 'other',
     gap: Math.trunc((100 * (high - low)) / high),
   }
 }

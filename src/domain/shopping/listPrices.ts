@@ -2,8 +2,8 @@ import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
-import { type NotedPrice, newestOf, priceValue, type ValuedPrice } from '../prices/priceHistory.ts'
-import { ofOwnPack } from '../prices/priceMemory.ts'
+import { newestOf, type PriceRecord, priceValue, type ValuedPrice } from '../prices/priceHistory.ts'
+import { ofOwnPack } from '../prices/recentPrices.ts'
 import { priceUnits } from '../prices/unitPrice.ts'
 
 type Items = readonly ShoppingItem[]
@@ -12,10 +12,10 @@ type Priced = Pick<
   'id' | 'name' | 'price' | 'unit_price' | 'unit' | 'content' | 'description' | 'barcode' | 'codes'
 >
 
-export interface PriceBook {
+export interface PriceLookup {
   readonly productOf: (id: number) => Priced | undefined
   /** Null while this device knows none. */
-  readonly historyOf: (id: number) => readonly NotedPrice[] | null
+  readonly historyOf: (id: number) => readonly PriceRecord[] | null
   /** Civil day. */
   readonly today: string
 }
@@ -30,9 +30,9 @@ export interface ItemPrice {
   readonly unitPrice: { readonly amount: number; readonly unit: string } | null
 }
 
-type NewestByShop = ReadonlyMap<string, NotedPrice>
+type NewestByShop = ReadonlyMap<string, PriceRecord>
 
-function findNewestByShop(book: PriceBook, productId: number): NewestByShop {
+function findNewestByShop(book: PriceLookup, productId: number): NewestByShop {
   const { historyOf, productOf, today } = book
   const start = daysBefore(today, WINDOW_DAYS)
   const byShop = new Map<string, ValuedPrice>()
@@ -50,10 +50,10 @@ function findNewestByShop(book: PriceBook, productId: number): NewestByShop {
   return new Map([...byShop].map(([shop, { price }]) => [shop, price]))
 }
 
-const found = new WeakMap<PriceBook, Map<number, NewestByShop>>()
+const found = new WeakMap<PriceLookup, Map<number, NewestByShop>>()
 
 /** The newest regular price of a product in each shop within a year; memoized, since each check asks for all. */
-function newestByShop(book: PriceBook, productId: number): NewestByShop {
+function newestByShop(book: PriceLookup, productId: number): NewestByShop {
   const known = found.get(book) ?? new Map<number, NewestByShop>()
   found.set(book, known)
   const prices = known.get(productId) ?? findNewestByShop(book, productId)
@@ -61,10 +61,10 @@ function newestByShop(book: PriceBook, productId: number): NewestByShop {
   return prices
 }
 
-const centsFor = (count: number, { cents, packs = 1 }: NotedPrice) =>
+const centsFor = (count: number, { cents, packs = 1 }: PriceRecord) =>
   Math.round((cents * count) / packs)
 
-function observedPrice(price: NotedPrice, count: number): ItemPrice {
+function observedPrice(price: PriceRecord, count: number): ItemPrice {
   const { amount } = price
   return {
     cents: centsFor(count, price),
@@ -86,7 +86,7 @@ function productPrice({ price, unit_price, unit }: Priced, count: number): ItemP
 /** What an item cost or should cost: paid, then last seen in the shop within a year, then its product's price; null where neither was paid nor a product is known. */
 export function itemPrice(
   { productId, count = 1, paid }: ShoppingItem,
-  book: PriceBook,
+  book: PriceLookup,
   shop: string | null,
 ): ItemPrice | null {
   if (paid) return { cents: paid, isPaid: true, unitPrice: null }
@@ -99,7 +99,7 @@ export function itemPrice(
 /** Prices by item id, of the items that were paid or whose product is known. */
 export function priceItems(
   items: Items,
-  book: PriceBook,
+  book: PriceLookup,
   shop: string | null,
 ): ReadonlyMap<number, ItemPrice> {
   const prices = new Map<number, ItemPrice>()
@@ -159,7 +159,7 @@ interface ShopPrices {
   readonly centsOf: Map<number, number>
 }
 
-function pricesByShop(linked: Items, book: PriceBook): readonly ShopPrices[] {
+function pricesByShop(linked: Items, book: PriceLookup): readonly ShopPrices[] {
   const shops = new Map<string, ShopPrices>()
   for (const { id, productId = 0, count = 1 } of linked) {
     for (const [shop, newest] of newestByShop(book, productId)) {
@@ -172,7 +172,7 @@ function pricesByShop(linked: Items, book: PriceBook): readonly ShopPrices[] {
 }
 
 /** What the list costs in each shop that has prices for most of it, on the articles that all of them have; null with fewer than two of either. */
-export function compareShops(items: Items, book: PriceBook): ShopComparison | null {
+export function compareShops(items: Items, book: PriceLookup): ShopComparison | null {
   const linked = items.filter(
     ({ productId }) => productId !== undefined && book.productOf(productId),
   )

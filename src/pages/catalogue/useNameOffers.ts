@@ -4,11 +4,11 @@ import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { toCompleteCopy } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
+import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
 import { useCategories } from '../../data/categories.ts'
 import type { LookupOutcome } from '../../data/foodDatabase.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { currentProduct } from '../../data/products.ts'
-import { useUnaskedLookups } from '../../data/unaskedLookups.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import { useChangeProduct } from '../../data/writes/writeProducts.ts'
@@ -21,7 +21,7 @@ import { codeOfUnnamed, unnamedProducts } from '../../domain/catalogue/unnamedPr
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
 import { changePayload, productFormValues } from '../../forms/productForm.ts'
-import { keepRefusedName, refusedNames } from '../../platform/storage/lookupMemos.ts'
+import { refusedNames, saveRefusedName } from '../../platform/storage/lookupDrafts.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 
 type Outcome = LookupOutcome | null | undefined
@@ -51,7 +51,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
   const [taking, setTaking] = useState<ReadonlySet<number>>(new Set())
   const isWanted = (code: string) => canBeKnown(code) && !refused.includes(code)
   const wanted = unnamed.map(codeOf).filter(isWanted)
-  const { outcomes, isOffline, retry } = useUnaskedLookups(wanted)
+  const { outcomes, isOffline, retry } = useBackgroundLookups(wanted)
   const { resource } = useCategories(wanted.some((code) => outcomes.get(code)?.kind === 'found'))
 
   /** What was found is offered with its category only: null until the categories are there. */
@@ -69,7 +69,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
   }
 
   function refuse(product: ProductWithSync, isRefused = true) {
-    keepRefusedName(codeOf(product), isRefused)
+    saveRefusedName(codeOf(product), isRefused)
     setRefused(refusedNames())
     if (!isRefused) return
     notifyUndoable(toCompleteCopy.refused, {

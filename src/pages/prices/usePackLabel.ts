@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { type PriceEntry, typedContent, writtenCents } from '../../domain/prices/priceEntry.ts'
-import type { ReadCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
+import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { packLabel } from '../../domain/scanner/packLabel.ts'
-import { keepShopCodeMeaning, shopCodeMeaning } from '../../platform/storage/priceMemos.ts'
+import { saveShopCodeMeaning, shopCodeMeaning } from '../../platform/storage/priceDrafts.ts'
 import type { LabelReadingState } from '../../screens/prices/PriceSheetScreen.tsx'
 
 const VALUE_DIGITS = [7, 12] as const
 
 /** What the label that was scanned says of its pack; `typed` is never replaced by it. */
 export function usePackLabel(
-  read: ReadCode | undefined,
+  read: ParsedCode | undefined,
   shop: string | null,
   typed: Partial<PriceEntry>,
 ) {
@@ -21,7 +21,7 @@ export function usePackLabel(
   const isNumbered = packLabel(read, null).isAsked
 
   function answer(given: ShopCodeMeaning) {
-    if (read) keepShopCodeMeaning(read, shop, given)
+    if (read) saveShopCodeMeaning(read, shop, given)
     setAnswers({ isAskedAgain: false })
   }
 

@@ -22,20 +22,20 @@ import {
   typedContent,
   writtenCents,
 } from '../../domain/prices/priceEntry.ts'
-import { isKnownPrice, shownAfter } from '../../domain/prices/priceMemory.ts'
 import { readSheet } from '../../domain/prices/priceSheet.ts'
 import { labelDiscount } from '../../domain/prices/promotion.ts'
-import type { ReadCode } from '../../domain/scanner/codes.ts'
+import { isKnownPrice, shownAfter } from '../../domain/prices/recentPrices.ts'
+import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
 import { useShoppingList } from '../../platform/shopping/shoppingStore.ts'
-import { keepDraft, keepShopOfDay, readDraft } from '../../platform/storage/priceMemos.ts'
+import { readDraft, saveDraft, saveShopOfDay } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { offerUndo } from '../offerUndo.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
+import { type EntryStart, initialEntry } from './initialEntry.ts'
 import { panelOf } from './panelOf.ts'
-import { type EntryStart, startEntry } from './startEntry.ts'
 import { usePackLabel } from './usePackLabel.ts'
 import { usePanelBack } from './usePanelBack.ts'
 import { type ScanPair, useScanPair } from './useScanPair.ts'
@@ -44,7 +44,7 @@ export interface PriceSheetInput extends ScanPair, EntryStart {
   readonly shops: readonly string[]
   /** Set for an article of the shopping list, which takes the price; returns the way back. */
   readonly onNoted?: (price: PriceBody) => () => void
-  readonly read?: ReadCode | undefined
+  readonly read?: ParsedCode | undefined
   readonly onClose: () => void
 }
 
@@ -67,7 +67,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const send = useSingleFlight(sendEntry)
 
   const day = judgedDay({ seenOn: typed.seenOn ?? today }, today)
-  const start = startEntry(input, today, day)
+  const start = initialEntry(input, today, day)
   const shop = typed.shop === undefined ? start.shop : typed.shop
   const label = usePackLabel(input.read, shop, typed)
   const entry: PriceEntry = { ...start, ...label.filled, ...typed }
@@ -80,8 +80,8 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   })
   const { pack, offer, verdict, last, question } = sheet
   const current = offer ?? (last && { cents: last.cents, amount: typedAmount(entry) })
-  const beside = useScanPair(input, product, current)
-  const panel = chosenPanel === 'comparison' && !beside ? null : chosenPanel
+  const comparison = useScanPair(input, product, current)
+  const panel = chosenPanel === 'comparison' && !comparison ? null : chosenPanel
   const onClose = usePanelBack(panel !== null, () => setPanel(null), input.onClose)
   const promotion = promotionOf(entry)
   const isAsking = asked?.open === true && asked.paid === entry.paid
@@ -90,7 +90,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     const all = { ...typed, ...next }
     setTyped(all)
     setFault(null)
-    if (!correcting) keepDraft(product.id, all)
+    if (!correcting) saveDraft(product.id, all)
   }
 
   function save(entry: PriceEntry) {
@@ -123,8 +123,8 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
             undone: priceCopy.undone,
             attempt: 'removePrice',
           })
-        keepDraft(product.id, null)
-        keepShopOfDay(today, entry.shop)
+        saveDraft(product.id, null)
+        saveShopOfDay(today, entry.shop)
       }
       onClose()
     } catch (error) {
@@ -186,7 +186,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     offersPromotion: verdict ? suggestsPromotion(verdict, entry.promotion !== null) : false,
     shops,
     today,
-    beside,
+    comparison,
     fault,
     message,
     saving,

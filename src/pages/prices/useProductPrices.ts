@@ -6,7 +6,7 @@ import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import {
   useAddPrice,
   usePriceHistory,
-  usePriceMemory,
+  useProductRecentPrices,
   useRemovePrice,
   useWithdrawPrice,
 } from '../../data/prices.ts'
@@ -16,13 +16,13 @@ import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
 import { packChange } from '../../domain/prices/packChange.ts'
 import { contentAmount } from '../../domain/prices/priceEntry.ts'
 import { priceFacts } from '../../domain/prices/priceFacts.ts'
-import type { NotedPrice } from '../../domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import {
   countedAlike,
-  notedBody,
-  notedMeasure,
-  notedPrice,
-} from '../../domain/prices/priceMemory.ts'
+  recordOfBody,
+  recordOfPrice,
+  usualMeasure,
+} from '../../domain/prices/recentPrices.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
 
@@ -33,7 +33,7 @@ const FEWEST_SHOWN = 2
 export function useProductPrices(product: ProductWithSync | null, productId: number) {
   const [today] = useState(() => civilDay(new Date()))
   const [correcting, setCorrecting] = useState<Price | null>(null)
-  const { hasPrices, history, shops } = usePriceMemory(productId)
+  const { hasPrices, history, shops } = useProductRecentPrices(productId)
   const { resource, waiting, retry } = usePriceHistory(productId)
   const addPrice = useAddPrice()
   const removePrice = useRemovePrice()
@@ -65,7 +65,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   }
 
   const amount = contentAmount(product?.content)
-  const measure = amount?.measure ?? notedMeasure(history ?? [])
+  const measure = amount?.measure ?? usualMeasure(history ?? [])
   const compared = measure ? { amount: { measure, total: 1 } } : {}
   const counted = product && history && countedAlike(history, product)
   // The memory may hold the newest prices alone, but everything of a product added offline.
@@ -102,7 +102,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
         }
       : null
   const others = correcting
-    ? (prices ?? []).filter(({ id }) => id !== correcting.id).map(notedPrice)
+    ? (prices ?? []).filter(({ id }) => id !== correcting.id).map(recordOfPrice)
     : history
   return { view, shops, history: others, correcting, setCorrecting }
 }
@@ -110,11 +110,11 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
 function historyRows(
   prices: readonly Price[] | null,
   waiting: readonly QueuedPrice[],
-  remembered: readonly NotedPrice[] | null,
+  remembered: readonly PriceRecord[] | null,
 ): readonly HistoryRow[] | null {
   const queued = waiting.map(({ key, body }) => ({
     key,
-    price: notedBody(body),
+    price: recordOfBody(body),
     note: body.note ?? null,
     counts: body.promotion,
     isWaiting: true,
@@ -123,7 +123,7 @@ function historyRows(
   if (prices) {
     const sent = prices.map((price) => ({
       key: String(price.id),
-      price: notedPrice(price),
+      price: recordOfPrice(price),
       note: price.note,
       counts: price.promotion,
       isWaiting: false,

@@ -3,16 +3,16 @@ import type { Offer } from '../../domain/prices/priceHistory.ts'
 import type { PriceSheetScreenProps, ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 
 export interface ScanPair {
-  readonly beside?: ScannedOffer | null
+  readonly compareWith?: ScannedOffer | null
   readonly onOffer?: (scanned: ScannedOffer) => void
 }
 
 /** Tells what is asked for a scanned product whenever it changes; both together once both have a price. */
 export function useScanPair(
-  { beside, onOffer }: ScanPair,
+  { compareWith, onOffer }: ScanPair,
   { id, name }: Pick<ScannedOffer, 'id' | 'name'>,
   offer: Offer | null,
-): PriceSheetScreenProps['beside'] {
+): PriceSheetScreenProps['comparison'] {
   const wanted = JSON.stringify(offer)
   const own = useMemo(() => {
     const asked: Offer | null = JSON.parse(wanted)
@@ -21,5 +21,5 @@ export function useScanPair(
   useEffect(() => {
     if (own) onOffer?.(own)
   }, [own, onOffer])
-  return own && beside ? { own, other: beside } : null
+  return own && compareWith ? { own, other: compareWith } : null
 }

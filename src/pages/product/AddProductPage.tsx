@@ -11,10 +11,10 @@ import {
 import { isDetailedPrice, type ScannedProduct, scannedPrice } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
 import {
-  keepLastCategory,
-  keepNewProductDraft,
-  keepShopOfDay,
-} from '../../platform/storage/priceMemos.ts'
+  saveLastCategory,
+  saveNewProductDraft,
+  saveShopOfDay,
+} from '../../platform/storage/priceDrafts.ts'
 import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
 import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
@@ -44,9 +44,9 @@ export function AddProductPage() {
     const creation = { ...creationPayload(values), seen_on: entry.seenOn }
     const isDetailed = isDetailedPrice(scanned, price, today)
     const submitted = await pricedProduct.create(creation, isDetailed ? price : null)
-    keepShopOfDay(today, entry.shop)
-    keepLastCategory(creation.category_id)
-    keepNewProductDraft(scanned.values.barcode, null)
+    saveShopOfDay(today, entry.shop)
+    saveLastCategory(creation.category_id)
+    saveNewProductDraft(scanned.values.barcode, null)
     return submitted
   }
 

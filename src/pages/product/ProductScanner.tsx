@@ -11,7 +11,7 @@ import {
 
 interface ProductScannerProps extends Pick<ScannerScreenProps, 'title' | 'result'> {
   /** Set where one code follows the other: true while a code is being dealt with. */
-  readonly isHeld?: boolean
+  readonly isPaused?: boolean
   readonly onCode: OnCode
   readonly onClose: () => void
 }
@@ -35,15 +35,15 @@ function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState
   }
 }
 
-export function ProductScanner({ isHeld, onCode, onClose, ...shown }: ProductScannerProps) {
-  const { state, onLeave, ...scanner } = useScanner({ onCode, isHeld })
+export function ProductScanner({ isPaused, onCode, onClose, ...shown }: ProductScannerProps) {
+  const { state, onLeave, ...scanner } = useScanner({ onCode, isPaused })
   const sound = useFoundSound()
   const close = () => {
     onLeave()
     onClose()
   }
   const takeTyped: OnCode = (barcode, read) => {
-    if (isHeld === undefined) onLeave()
+    if (isPaused === undefined) onLeave()
     onCode(barcode, read)
   }
   return (
@@ -51,7 +51,7 @@ export function ProductScanner({ isHeld, onCode, onClose, ...shown }: ProductSca
       {...scanner}
       {...sound}
       {...shown}
-      isHeld={isHeld}
+      isPaused={isPaused}
       state={shownState(state)}
       onClose={close}
       onTypedCode={takeTyped}

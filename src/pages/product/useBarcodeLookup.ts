@@ -4,7 +4,7 @@ import { productFormCopy } from '../../copy/productForm.ts'
 import { lookUpBarcode } from '../../data/foodDatabase.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
-import { isLookedUp, type ReadCode } from '../../domain/scanner/codes.ts'
+import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
 import { mergeScan, type ScanFinding } from '../../domain/scanner/scanMerge.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -69,7 +69,7 @@ export function useBarcodeLookup(
     if (hadNothingTyped) filled.current = typed()
   }
 
-  async function take(barcode: string, read: ReadCode) {
+  async function take(barcode: string, read: ParsedCode) {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller

@@ -6,8 +6,8 @@ import { lookUpBarcode } from '../../data/foodDatabase.ts'
 import { type CodePack, isUnlike, packOfProduct } from '../../domain/catalogue/packMatch.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { isLookedUp, type ReadCode } from '../../domain/scanner/codes.ts'
-import { keepUnansweredCode } from '../../platform/storage/lookupMemos.ts'
+import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
+import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
 
@@ -32,13 +32,13 @@ export function useCodeAddition(
     [id],
   )
 
-  async function packOf(code: string, read: ReadCode, signal: AbortSignal): Promise<CodePack> {
+  async function packOf(code: string, read: ParsedCode, signal: AbortSignal): Promise<CodePack> {
     const [other] = productsWithCode(catalogue ?? [], code)
     if (other) return packOfProduct(other, code)
     if (!isLookedUp(read)) return unknown
     setAdding({ kind: 'looking-up', code })
     const outcome = await lookUpBarcode(code, signal)
-    if (outcome.kind === 'failed' && !product?.barcode) keepUnansweredCode(code, true)
+    if (outcome.kind === 'failed' && !product?.barcode) saveUnansweredCode(code, true)
     return outcome.kind === 'found' ? outcome.product : unknown
   }
 
@@ -54,7 +54,7 @@ export function useCodeAddition(
     }
   }
 
-  async function add(barcode: string, scanned: ReadCode) {
+  async function add(barcode: string, scanned: ParsedCode) {
     if (!product) return
     const { code, read } = catalogueCode(catalogue ?? [product], barcode, scanned)
     if (productsWithCode([product], code).length > 0) return notify('info', codesCopy.known)
@@ -73,5 +73,5 @@ export function useCodeAddition(
     })
   }
 
-  return { adding, add: (code: string, read: ReadCode) => void add(code, read) }
+  return { adding, add: (code: string, read: ParsedCode) => void add(code, read) }
 }

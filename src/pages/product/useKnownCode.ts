@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Content } from '../../contract/content.ts'
-import type { PriceMemory } from '../../contract/prices.ts'
+import type { RecentPrices } from '../../contract/prices.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
@@ -17,10 +17,10 @@ import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { contentFields } from '../../domain/prices/contentFields.ts'
 import { contentChange, contentOfCode } from '../../domain/prices/packChange.ts'
-import { knownPrices } from '../../domain/prices/priceMemory.ts'
+import { knownPrices } from '../../domain/prices/recentPrices.ts'
 import { readCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
-import { isPackAnswered, keepPackAnswer } from '../../platform/storage/priceMemos.ts'
+import { isPackAnswered, savePackAnswer } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { KnownCodeQuestionsProps } from '../../screens/product/ProductFormScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
@@ -40,7 +40,7 @@ export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
   const { editedId, form, found, catalogue, onShow } = scan
   const [today] = useState(() => civilDay(new Date()))
   const hasCodes = useHasCodes()
-  const memory = useCached<PriceMemory>(keys.prices)
+  const memory = useCached<RecentPrices>(keys.prices)
   const changeContent = useChangeContent()
   const changeCode = useChangeCode()
   const [wanted, setWanted] = useState<string | null>(null)
@@ -69,7 +69,7 @@ export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
   const day = knownPrices(memory, [], product.id)?.find(({ amount }) => isSameNoted(amount?.total))
 
   function settle() {
-    keepPackAnswer(question)
+    savePackAnswer(question)
     setAnswered(question)
   }
 

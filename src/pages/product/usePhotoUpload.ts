@@ -3,7 +3,7 @@ import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { imageUrl } from '../../data/imageUrl.ts'
-import { keepPhoto } from '../../data/writes/photoUpload.ts'
+import { savePhoto } from '../../data/writes/photoUpload.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { compressPhoto } from '../../platform/camera/photo.ts'
@@ -37,7 +37,7 @@ export function usePhotoUpload(form: ProductForm) {
     if (mine !== turn.current) return
     if (photo.kind === 'refused') return fail(photo.failure)
     try {
-      const stored = await keepPhoto(photo.file)
+      const stored = await savePhoto(photo.file)
       if (mine !== turn.current) return
       put(stored)
       setProgress({ kind: 'none' })

@@ -5,18 +5,18 @@ import { productListCopy } from '../../copy/catalogue.ts'
 import { codesCopy } from '../../copy/codes.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
+import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
 import { isAnswered, useChangeCode, useHasCodes } from '../../data/codes.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useWaitingMerge } from '../../data/mergeProducts.ts'
 import { useKnownProducts } from '../../data/products.ts'
-import { useUnaskedLookups } from '../../data/unaskedLookups.ts'
 import { isUnlike } from '../../domain/catalogue/packMatch.ts'
 import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { unnamedProducts } from '../../domain/catalogue/unnamedProducts.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
 import { withCode } from '../../domain/scanner/furtherCodes.ts'
-import { keepUnansweredCode, unansweredCodes } from '../../platform/storage/lookupMemos.ts'
+import { saveUnansweredCode, unansweredCodes } from '../../platform/storage/lookupDrafts.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
 import { useCodeAddition } from './useCodeAddition.ts'
@@ -52,7 +52,7 @@ function useMissingPacks(product: ProductWithSync | null) {
   const main = known && unansweredMain(known)
   const missing = [...(main ? [{ code: main, replaced_by: null }] : []), ...further]
   const unknown = missing.filter(({ code }) => isLookedUp(readCode(code)))
-  const { outcomes } = useUnaskedLookups(unknown.map(({ code }) => code))
+  const { outcomes } = useBackgroundLookups(unknown.map(({ code }) => code))
 
   useEffect(() => {
     if (!product || !isAnswered(product)) return
@@ -62,7 +62,7 @@ function useMissingPacks(product: ProductWithSync | null) {
       const found = outcome.kind === 'found' ? outcome.product : null
       const isOther = code === main && found && isUnlike(product, found)
       filled.current.add(code)
-      if (code === main) keepUnansweredCode(code, false)
+      if (code === main) saveUnansweredCode(code, false)
       if (!found?.content || isOther) continue
       const { amount, measure, pieces, drained } = found.content
       const body = { amount, measure, pieces, drained, replaced_by }

@@ -5,12 +5,12 @@ import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import { catalogueCode } from '../../domain/catalogue/productsWithCode.ts'
-import type { ReadCode } from '../../domain/scanner/codes.ts'
+import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm, ProductFormValues } from '../../forms/productForm.ts'
 import { paths } from '../../paths.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
-import { keepUnansweredCode } from '../../platform/storage/lookupMemos.ts'
+import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { CategoriesState } from '../../screens/product/ProductFormScreen.tsx'
 import { isUnanswered } from '../toLookupState.ts'
@@ -47,7 +47,7 @@ export function useProductFormPage(
     arrival?.scanned?.lookup,
   )
   const scanned: unknown = arrival?.code
-  const read: ReadCode | undefined = arrival?.read
+  const read: ParsedCode | undefined = arrival?.read
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival from the scanner
   useEffect(() => {
     if (typeof scanned === 'string' && read) void take(scanned, read)
@@ -91,7 +91,7 @@ export function useProductFormPage(
 
   async function send(values: ProductFormValues) {
     const saved = await submission.send(values)
-    if (!values.content.amount && isUnanswered(lookup)) keepUnansweredCode(values.barcode, true)
+    if (!values.content.amount && isUnanswered(lookup)) saveUnansweredCode(values.barcode, true)
     return saved
   }
 
@@ -107,7 +107,7 @@ export function useProductFormPage(
     overlay.close()
   }
 
-  function takeCode(barcode: string, scanned: ReadCode) {
+  function takeCode(barcode: string, scanned: ParsedCode) {
     overlay.close()
     const { code, read } = catalogueCode(catalogue ?? [], barcode, scanned)
     void take(code, read)

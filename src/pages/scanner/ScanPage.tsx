@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { useAccount } from '../../data/account.ts'
 import { useHasCodes } from '../../data/codes.ts'
-import { usePriceMemory } from '../../data/prices.ts'
+import { useProductRecentPrices } from '../../data/prices.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ProductScanner } from '../product/ProductScanner.tsx'
-import { useScanTrip } from './useScanTrip.ts'
+import { useScanSession } from './useScanSession.ts'
 
 const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
 const NewProductSheet = lazyComponent(
@@ -21,13 +21,13 @@ const MergeDialog = lazyComponent(
 
 export function ScanPage() {
   useAccount()
-  const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanTrip()
+  const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanSession()
   const [isMerging, setIsMerging] = useState(false)
   const hasCodes = useHasCodes()
   const [offers, setOffers] = useState<readonly ScannedOffer[]>([])
   const product = sheet?.kind === 'known' ? sheet.product : null
-  const beside = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
-  const { history, shops } = usePriceMemory(product?.id ?? 0)
+  const compareWith = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
+  const { history, shops } = useProductRecentPrices(product?.id ?? 0)
   useEffect(() => {
     // Wanted the moment that a code is read, with or without a network.
     for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
@@ -55,7 +55,7 @@ export function ScanPage() {
   })
   return (
     <>
-      <ProductScanner isHeld={code !== null} onCode={onCode} onClose={onLeave} />
+      <ProductScanner isPaused={code !== null} onCode={onCode} onClose={onLeave} />
       {sheet?.kind === 'known' && isPriceReady && (
         <PriceSheet
           key={`${code} ${sheet.opened}`}
@@ -65,7 +65,7 @@ export function ScanPage() {
           correcting={null}
           code={code ?? undefined}
           read={read}
-          beside={beside}
+          compareWith={compareWith}
           onOffer={noteOffer}
           onClose={onCloseSheet}
         />
@@ -76,7 +76,7 @@ export function ScanPage() {
           code={code}
           read={read}
           shops={shops}
-          beside={beside}
+          compareWith={compareWith}
           onOffer={noteOffer}
           onDetails={onDetails}
           onKnown={onChoose}

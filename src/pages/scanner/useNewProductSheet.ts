@@ -27,22 +27,22 @@ import {
   typedAmount,
   typedContent,
 } from '../../domain/prices/priceEntry.ts'
-import { isLookedUp, type ReadCode } from '../../domain/scanner/codes.ts'
+import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
 import {
   firstPackPrice,
   isDetailedPrice,
   type ScannedProduct,
   scannedProduct,
 } from '../../forms/scannedProduct.ts'
-import { keepUnansweredCode } from '../../platform/storage/lookupMemos.ts'
+import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import {
-  keepLastCategory,
-  keepNewProductDraft,
-  keepShopOfDay,
   lastCategory,
   readNewProductDraft,
+  saveLastCategory,
+  saveNewProductDraft,
+  saveShopOfDay,
   shopOfDay,
-} from '../../platform/storage/priceMemos.ts'
+} from '../../platform/storage/priceDrafts.ts'
 import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
@@ -59,7 +59,7 @@ import { usePackQuestion } from './usePackQuestion.ts'
 
 export interface NewProductInput extends ScanPair {
   readonly code: string
-  readonly read: ReadCode
+  readonly read: ParsedCode
   readonly shops: readonly string[]
   readonly onDetails: (scanned: ScannedForForm) => void
   /** The code is one of a known product now. */
@@ -118,15 +118,15 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   })
   const join = useSingleFlight(joinPack)
   const shown = { id: code, name: name?.trim() || productListCopy.unnamed(code) }
-  const beside = useScanPair(input, shown, offerOf(entry))
-  const panel = chosenPanel === 'comparison' && !beside ? null : chosenPanel
+  const comparison = useScanPair(input, shown, offerOf(entry))
+  const panel = chosenPanel === 'comparison' && !comparison ? null : chosenPanel
   const isPanelOpen = panel !== null || asking !== null
   const onClose = usePanelBack(isPanelOpen, () => open(null), input.onClose)
 
   function change(next: Partial<typeof draft>) {
     const all = { ...draft, ...next }
     setDraft(all)
-    keepNewProductDraft(code, all)
+    saveNewProductDraft(code, all)
   }
 
   function changeEntry(next: Partial<PriceEntry>) {
@@ -168,15 +168,15 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     const isDetailed = isDetailedPrice({ entry, isOwnPack: label.filled !== null }, body, today)
     try {
       const { id, queued } = await pricedProduct.create(creation, isDetailed ? body : null)
-      if (!content && isUnanswered(lookup)) keepUnansweredCode(code, true)
+      if (!content && isUnanswered(lookup)) saveUnansweredCode(code, true)
       offerUndo(queued ? queuedCopy.saved : productFormCopy.added, {
         undo: () => deleteProduct(String(id), { base: null, name: shown.name }),
         undone: scanCopy.removed,
         attempt: 'deleteProduct',
       })
-      keepShopOfDay(today, entry.shop)
-      keepLastCategory(category.id)
-      keepNewProductDraft(code, null)
+      saveShopOfDay(today, entry.shop)
+      saveLastCategory(category.id)
+      saveNewProductDraft(code, null)
       onClose()
     } catch (error) {
       if (isSignedOut(error)) return
@@ -223,11 +223,11 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     match: packs.match && {
       name: packs.match.name,
       onReplace: () => packs.match && void join(packs.match, true),
-      onBeside: () => packs.match && void join(packs.match, false),
+      onOtherFormat: () => packs.match && void join(packs.match, false),
       onOther: packs.refuse,
     },
     name,
-    beside,
+    comparison,
     imageUrl: found?.image ?? null,
     lookup,
     categories,

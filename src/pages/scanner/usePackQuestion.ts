@@ -6,11 +6,11 @@ import { type NewPack, packMatch } from '../../domain/catalogue/packMatch.ts'
 import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
 import {
   isPackAnswered,
-  keepDraft,
-  keepNewProductDraft,
-  keepPackAnswer,
   readDraft,
-} from '../../platform/storage/priceMemos.ts'
+  saveDraft,
+  saveNewProductDraft,
+  savePackAnswer,
+} from '../../platform/storage/priceDrafts.ts'
 
 /** The product that an unknown code may be another pack of, until the person says that it is none. */
 export function usePackQuestion(code: string, pack: NewPack) {
@@ -34,11 +34,11 @@ export function usePackQuestion(code: string, pack: NewPack) {
       const { amount, measure, pieces, drained } = content ?? {}
       const replaces = isReplacing ? product.barcode : null
       await changeCode(product, code, { amount, measure, pieces, drained, replaces })
-      keepDraft(product.id, { ...readDraft(product.id), ...typed })
-      keepNewProductDraft(code, null)
+      saveDraft(product.id, { ...readDraft(product.id), ...typed })
+      saveNewProductDraft(code, null)
     },
     refuse() {
-      keepPackAnswer(code)
+      savePackAnswer(code)
       setIsRefused(true)
     },
   }

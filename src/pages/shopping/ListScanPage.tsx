@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { useAccount } from '../../data/account.ts'
-import { usePriceMemory } from '../../data/prices.ts'
+import { useProductRecentPrices } from '../../data/prices.ts'
 import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
@@ -14,8 +14,9 @@ const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet
 
 export function ListScanPage() {
   useAccount()
-  const { screen, isHeld, pricing, shared, onCode, onChoose, onCloseSheet, onLeave } = useListScan()
-  const { history, shops } = usePriceMemory(pricing?.product.id ?? 0)
+  const { screen, isPaused, pricing, shared, onCode, onChoose, onCloseSheet, onLeave } =
+    useListScan()
+  const { history, shops } = useProductRecentPrices(pricing?.product.id ?? 0)
   useEffect(() => {
     // Wanted the moment that it is pressed, with or without a network.
     void PriceSheet.preload().catch(() => undefined)
@@ -28,7 +29,7 @@ export function ListScanPage() {
     <>
       <ProductScanner
         title={pageTitles.scanList}
-        isHeld={isHeld}
+        isPaused={isPaused}
         result={(hint) => <ListScanScreen {...screen} hint={hint} />}
         onCode={onCode}
         onClose={onLeave}

@@ -17,11 +17,11 @@ import {
 import { readTypedArticle } from '../../domain/shopping/typedArticle.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
 import {
-  keepByAisle,
-  keepCheck,
   readByAisle,
   readUsualProducts,
-} from '../../platform/shopping/listMemos.ts'
+  saveByAisle,
+  saveCheck,
+} from '../../platform/shopping/listPreferences.ts'
 import { updateShoppingList, useShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
@@ -99,7 +99,7 @@ export function ShoppingListPage() {
   function toggle(id: number) {
     const item = items.find((known) => known.id === id)
     updateShoppingList((list) => toggleItem(list, id))
-    if (item?.productId !== undefined) keepCheck(item.productId, today, !item.completed)
+    if (item?.productId !== undefined) saveCheck(item.productId, today, !item.completed)
   }
 
   function remove(id: number) {
@@ -158,7 +158,7 @@ export function ShoppingListPage() {
       onMove={(id, beforeId) => updateShoppingList((list) => moveItem(list, id, beforeId))}
       onByAisle={(isByAisle) => {
         setByAisle(isByAisle)
-        keepByAisle(isByAisle)
+        saveByAisle(isByAisle)
       }}
       onTakeUsual={takeUsual}
     />

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
-import { usePriceBook } from '../../data/prices.ts'
+import { useRecentPrices } from '../../data/prices.ts'
 import { useProducts } from '../../data/products.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import {
   compareShops,
   listTotals,
-  type PriceBook,
+  type PriceLookup,
   priceItems,
 } from '../../domain/shopping/listPrices.ts'
 import { relinkItems } from '../../domain/shopping/shoppingList.ts'
 import { updateShoppingList } from '../../platform/shopping/shoppingStore.ts'
-import { keepShopOfDay, shopOfDay } from '../../platform/storage/priceMemos.ts'
+import { saveShopOfDay, shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 const none: readonly ProductWithSync[] = []
 
@@ -21,7 +21,7 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
   const [shop, setShop] = useState(() => shopOfDay(today))
   const { resource } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : none
-  const { hasPrices, historyOf, shops } = usePriceBook()
+  const { hasPrices, historyOf, shops } = useRecentPrices()
   const { arrivals } = useOutbox()
   const byId = useMemo(() => {
     const known = new Map(products.map((product) => [product.id, product]))
@@ -37,7 +37,7 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
       arrivals.has(productId ?? 0) || arrivals.has(candidateId ?? 0)
     if (items.some(hasArrived)) updateShoppingList((list) => relinkItems(list, arrivals))
   }, [items, arrivals])
-  const book = useMemo<PriceBook>(
+  const book = useMemo<PriceLookup>(
     () => ({ productOf: (id) => byId.get(id), historyOf, today }),
     [byId, historyOf, today],
   )
@@ -51,7 +51,7 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
   }, [book, items, shop])
   function choose(name: string | null) {
     setShop(name)
-    keepShopOfDay(today, name)
+    saveShopOfDay(today, name)
   }
   return {
     ...priced,

@@ -5,7 +5,7 @@ import type { ShoppingItem } from '../../contract/shopping.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { scannerLimits } from '../../domain/limits.ts'
-import type { ReadCode } from '../../domain/scanner/codes.ts'
+import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { type KnownOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
 import {
   addItem,
@@ -16,7 +16,7 @@ import {
   tickItem,
 } from '../../domain/shopping/shoppingList.ts'
 import { paths } from '../../paths.ts'
-import { keepCheck } from '../../platform/shopping/listMemos.ts'
+import { saveCheck } from '../../platform/shopping/listPreferences.ts'
 import {
   readShoppingList,
   updateShoppingList,
@@ -30,7 +30,7 @@ import { useListPrices } from './useListPrices.ts'
 
 interface Scanned {
   readonly code: string
-  readonly read: ReadCode
+  readonly read: ParsedCode
   /** The product that the person chose of several with the code. */
   readonly chosen: number | undefined
   /** Null where no product bears the code; undefined while the catalogue is on its way. */
@@ -65,7 +65,7 @@ export function useListScan() {
     if (scanned && isUndecided) take(scanned.code, scanned.read, scanned.chosen)
   })
 
-  function take(barcode: string, label: ReadCode, chosen?: number) {
+  function take(barcode: string, label: ParsedCode, chosen?: number) {
     if (resource.kind !== 'ready') {
       return setScanned({ code: barcode, read: label, chosen, outcome: undefined })
     }
@@ -95,7 +95,7 @@ export function useListScan() {
 
   function tick(itemId: number, productId: number) {
     updateShoppingList((list) => tickItem(list, itemId, productId))
-    keepCheck(productId, today, true)
+    saveCheck(productId, today, true)
   }
 
   const outcome = scanned?.outcome
@@ -192,8 +192,8 @@ export function useListScan() {
   }
   return {
     screen,
-    isHeld: isFound || pricedProduct !== undefined || shared.length > 0,
-    onCode(code: string, read: ReadCode) {
+    isPaused: isFound || pricedProduct !== undefined || shared.length > 0,
+    onCode(code: string, read: ParsedCode) {
       setIsFound(true)
       take(code, read)
     },

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { CACHE_FORMAT, type CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 
-export interface Arrival {
+export interface ResolvedId {
   readonly localId: number
   readonly id: number
   readonly person: string
@@ -11,7 +11,7 @@ export interface Arrival {
 interface OfflineSchema extends DBSchema {
   seen: { key: [person: string, key: string]; value: CachedAnswer }
   writes: { key: number; value: QueuedWrite }
-  arrivals: { key: number; value: Arrival }
+  arrivals: { key: number; value: ResolvedId }
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>

@@ -7,11 +7,11 @@ import {
   readdProduct,
   settleWrite,
 } from '../../domain/offline/writeQueue.ts'
-import { type Arrival, type OfflineDatabase, withDatabase } from './database.ts'
+import { type OfflineDatabase, type ResolvedId, withDatabase } from './database.ts'
 
 export interface StoredQueue {
   readonly writes: readonly QueuedWrite[]
-  readonly arrivals: readonly Arrival[]
+  readonly arrivals: readonly ResolvedId[]
 }
 
 function isOf(person: string): (write: QueuedWrite) => boolean {

@@ -1,5 +1,5 @@
 import type { DeviceTrouble, PhotoMiss } from '../../domain/failure.ts'
-import { type ReadCode, readCode } from '../../domain/scanner/codes.ts'
+import { type ParsedCode, readCode } from '../../domain/scanner/codes.ts'
 import { codeOf, type Reading, refusedKind } from '../../domain/scanner/readVote.ts'
 import type { ReadMode } from '../../domain/scanner/scanStrategy.ts'
 import type {
@@ -95,7 +95,7 @@ export async function readPicture(
 }
 
 export type PhotoReading =
-  | { readonly kind: 'found'; readonly read: ReadCode }
+  | { readonly kind: 'found'; readonly read: ParsedCode }
   | { readonly kind: 'missed'; readonly failure: PhotoMiss }
 
 const missed = (failure: PhotoMiss) => ({ kind: 'missed', failure }) as const

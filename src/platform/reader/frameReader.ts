@@ -1,4 +1,4 @@
-import { believable, type SeenCode } from '../../domain/scanner/codeStrength.ts'
+import { type Detection, filterReliable } from '../../domain/scanner/codeStrength.ts'
 import { pointsInPicture } from '../../domain/scanner/readerViews.ts'
 import type { Reading } from '../../domain/scanner/readVote.ts'
 import { cornersInFrame } from '../../domain/scanner/scanGeometry.ts'
@@ -17,7 +17,7 @@ export async function preloadEngine(): Promise<void> {
   if (!(await findNativeDetector())) await loadZxing()
 }
 
-async function seenBy(mode: ReadMode, picture: ImageBitmap): Promise<readonly SeenCode[]> {
+async function detect(mode: ReadMode, picture: ImageBitmap): Promise<readonly Detection[]> {
   // The browser's reader sees the picture itself, not what is drawn of it.
   if (mode === 'centre' || mode === 'whole' || mode === 'rare') {
     const codes = await readWithNative(picture)
@@ -40,7 +40,7 @@ export async function readFrame({
   mode,
 }: FrameRequest): Promise<readonly Reading[]> {
   try {
-    const codes = believable(await seenBy(mode, picture), picture, 'live')
+    const codes = filterReliable(await detect(mode, picture), picture, 'live')
     return codes.map(({ text, format, corners }) => ({
       text,
       format,

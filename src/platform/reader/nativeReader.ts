@@ -1,5 +1,5 @@
 import { eanBars, normaliseBarcode } from '../../domain/scanner/barcode.ts'
-import type { SeenCode } from '../../domain/scanner/codeStrength.ts'
+import type { Detection } from '../../domain/scanner/codeStrength.ts'
 import type { Point } from '../../domain/scanner/scanGeometry.ts'
 
 interface NativeDetector {
@@ -57,7 +57,7 @@ export function findNativeDetector(): Promise<NativeDetector | null> {
 }
 
 /** Reads with the browser's reader; null where there is none to trust, or once it fails. */
-export async function readWithNative(picture: ImageBitmap): Promise<readonly SeenCode[] | null> {
+export async function readWithNative(picture: ImageBitmap): Promise<readonly Detection[] | null> {
   const detector = await findNativeDetector()
   if (!detector) return null
   try {

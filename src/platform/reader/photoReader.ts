@@ -1,4 +1,4 @@
-import { believable, type SeenCode } from '../../domain/scanner/codeStrength.ts'
+import { type Detection, filterReliable } from '../../domain/scanner/codeStrength.ts'
 import { addPass, agreedCode } from '../../domain/scanner/photoConsensus.ts'
 import { type PhotoPass, photoPasses } from '../../domain/scanner/photoStrategy.ts'
 import { pointsInPicture } from '../../domain/scanner/readerViews.ts'
@@ -10,7 +10,7 @@ import type { PhotoRequest } from './readerMessages.ts'
 import { readWithZbar } from './zbarReader.ts'
 import { readWithZxing } from './zxingReader.ts'
 
-async function seenBy(pass: PhotoPass, picture: ImageBitmap): Promise<readonly SeenCode[]> {
+async function detect(pass: PhotoPass, picture: ImageBitmap): Promise<readonly Detection[]> {
   const { reader, view } = pass
   const drawn = drawGrey(picture, view)
   const grey = pass.sharpened ? sharpened(drawn) : drawn
@@ -22,38 +22,38 @@ async function seenBy(pass: PhotoPass, picture: ImageBitmap): Promise<readonly S
     ...code,
     corners: pointsInPicture(code.corners, view),
   }))
-  return believable(inPicture, picture, 'still')
+  return filterReliable(inPicture, picture, 'still')
 }
 
-async function decoded({ photo, width }: PhotoRequest): Promise<ImageBitmap | null> {
+async function decode({ photo, width }: PhotoRequest): Promise<ImageBitmap | null> {
   const scaled = width ? ({ resizeWidth: width, resizeQuality: 'high' } as const) : {}
   return await createImageBitmap(photo, scaled).catch(() => null)
 }
 
-function placed({ text, format, corners }: SeenCode, picture: ImageBitmap): Reading {
+function toReading({ text, format, corners }: Detection, picture: ImageBitmap): Reading {
   return { text, format, corners: cornersInFrame(corners, picture, wholeFrame) }
 }
 
-async function agreed(picture: ImageBitmap): Promise<readonly Reading[]> {
+async function findConsensus(picture: ImageBitmap): Promise<readonly Reading[]> {
   const passes = photoPasses(picture)
   const all = [...((await readWithNative(picture)) ?? [])]
   let consensus = addPass([], all)
   for (const [at, pass] of passes.entries()) {
-    const codes = await seenBy(pass, picture)
+    const codes = await detect(pass, picture)
     all.push(...codes)
     consensus = addPass(consensus, codes)
     const code = agreedCode(consensus, picture, at === passes.length - 1)
-    if (code) return [placed(code, picture)]
+    if (code) return [toReading(code, picture)]
   }
-  return all.filter((code) => codeOf(code) === null).map((code) => placed(code, picture))
+  return all.filter((code) => codeOf(code) === null).map((code) => toReading(code, picture))
 }
 
 /** The code that the passes over a photograph agree on, else the codes of other kinds; null for another file. */
 export async function readPhotograph(request: PhotoRequest): Promise<readonly Reading[] | null> {
-  const picture = await decoded(request)
+  const picture = await decode(request)
   if (!picture) return null
   try {
-    return await agreed(picture)
+    return await findConsensus(picture)
   } finally {
     picture.close()
   }

@@ -1,5 +1,5 @@
 import zbarUrl from '@undecaf/zbar-wasm/dist/zbar.wasm?url'
-import type { SeenCode } from '../../domain/scanner/codeStrength.ts'
+import type { Detection } from '../../domain/scanner/codeStrength.ts'
 import type { Point } from '../../domain/scanner/scanGeometry.ts'
 import type { GreyPicture } from './greyPicture.ts'
 
@@ -56,7 +56,7 @@ export async function readWithZbar(
   picture: GreyPicture,
   step: number,
   scale: number,
-): Promise<readonly SeenCode[]> {
+): Promise<readonly Detection[]> {
   const zbar = await loadZbar()
   if (!zbar) return []
   const { ZBarConfigType: config, ZBarSymbolType: type } = zbar

@@ -1,7 +1,7 @@
 import { prepareZXingModule } from 'barcode-detector/ponyfill'
 import type { ZXingReaderModule } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { type SeenCode, strengthOf } from '../../domain/scanner/codeStrength.ts'
+import { type Detection, strengthOf } from '../../domain/scanner/codeStrength.ts'
 import type { ReaderView } from '../../domain/scanner/readerViews.ts'
 import type { GreyPicture } from './greyPicture.ts'
 
@@ -85,7 +85,7 @@ export async function readWithZxing(
   picture: GreyPicture,
   view: ReaderView,
   search: Search,
-): Promise<readonly SeenCode[]> {
+): Promise<readonly Detection[]> {
   const module = await loadZxing()
   const place = module._malloc(picture.data.length)
   module.HEAPU8.set(picture.data, place)
@@ -97,7 +97,7 @@ export async function readWithZxing(
     returnErrors: search !== 'retail',
   })
   module._free(place)
-  const codes: SeenCode[] = []
+  const codes: Detection[] = []
   for (let at = 0; at < found.size(); at++) {
     const result = found.get(at)
     const format = result && (names[result.format] ?? result.format)

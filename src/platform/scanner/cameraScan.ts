@@ -1,5 +1,5 @@
 import { scannerLimits } from '../../domain/limits.ts'
-import { askedKind, type ReadCode, readCode } from '../../domain/scanner/codes.ts'
+import { confirmKind, type ParsedCode, readCode } from '../../domain/scanner/codes.ts'
 import {
   acceptedBarcode,
   castVote,
@@ -41,13 +41,13 @@ interface CameraScan {
   /** Takes one code after the other; without it the first one ends the scan. */
   readonly onCode?: (code: ScannedCode) => void
   /** Whether a code is being dealt with: the camera stays on, and nothing is read. */
-  readonly isHeld: () => boolean
+  readonly isPaused: () => boolean
   /** Outlives the camera, which may rest while a code is dealt with. */
   readonly last: { current: LastCode | null }
 }
 
 export interface ScannedCode {
-  readonly read: ReadCode
+  readonly read: ParsedCode
   readonly outline: CodeOutline
 }
 
@@ -59,7 +59,7 @@ async function videoElement({ video, signal }: CameraScan): Promise<HTMLVideoEle
   }
 }
 
-const mustPause = ({ video, isHeld }: CameraScan) => !video() || document.hidden || isHeld()
+const mustPause = ({ video, isPaused }: CameraScan) => !video() || document.hidden || isPaused()
 
 async function pauseReading(scan: CameraScan): Promise<void> {
   scan.onMove('pause')
@@ -137,7 +137,7 @@ async function readFrames(
     }
     const reading = accepted && readings.find((one) => codeOf(one) === accepted)
     const read = reading ? readCode(reading.text, reading.format) : null
-    if (reading && read && !askedKind(read)) {
+    if (reading && read && !confirmKind(read)) {
       video.pause()
       const code = { read, outline: { corners: reading.corners, picture } }
       if (!scan.onCode) return code

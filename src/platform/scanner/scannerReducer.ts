@@ -1,6 +1,6 @@
 import type { CameraFailure, PhotoMiss } from '../../domain/failure.ts'
 import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
-import { askedKind, type ReadCode } from '../../domain/scanner/codes.ts'
+import { confirmKind, type ParsedCode } from '../../domain/scanner/codes.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 import {
   nextPhase,
@@ -10,7 +10,7 @@ import {
 
 /** A code of a photograph has no outline. */
 export interface FoundCode {
-  readonly read: ReadCode
+  readonly read: ParsedCode
   readonly outline: CodeOutline | null
 }
 
@@ -21,7 +21,7 @@ interface Scanner {
   readonly found: FoundCode | null
   readonly advice: ScanAdvice | null
   /** A book: taken only when the person says so. */
-  readonly asked: ReadCode | null
+  readonly asked: ParsedCode | null
 }
 
 interface Step extends Partial<Omit<Scanner, 'phase'>> {
@@ -61,7 +61,7 @@ export function toScannerState(
     case 'paused':
       return { kind: 'scanning', iphone: isIphone(), advice, tools } as const
     case 'stopped':
-      return { kind: 'choosing-photo', failure, asked: asked && askedKind(asked) } as const
+      return { kind: 'choosing-photo', failure, asked: asked && confirmKind(asked) } as const
     case 'reading':
       return { kind: 'reading-photo' } as const
     case 'found':

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { scannerLimits } from '../../domain/limits.ts'
-import { askedKind, barcodeOf, type ReadCode } from '../../domain/scanner/codes.ts'
+import { barcodeOf, confirmKind, type ParsedCode } from '../../domain/scanner/codes.ts'
 import type { LastCode } from '../../domain/scanner/sameCode.ts'
 import { nextPhase } from '../../domain/scanner/scannerMachine.ts'
 import { startFailureOf } from '../camera/cameraError.ts'
@@ -11,17 +11,17 @@ import { scanWithCamera } from './cameraScan.ts'
 import { giveFoundFeedback } from './foundFeedback.ts'
 import { closedScanner, type FoundCode, scannerReducer, toScannerState } from './scannerReducer.ts'
 
-export type OnCode = (barcode: string, read: ReadCode) => void
+export type OnCode = (barcode: string, read: ParsedCode) => void
 
 interface ScannerInput {
   readonly onCode: OnCode
   /** Set where one code follows the other: true while a code is being dealt with. */
-  readonly isHeld?: boolean | undefined
+  readonly isPaused?: boolean | undefined
 }
 
-/** Runs the scanner while mounted: hands accepted codes over, as a catalogue keeps them; only the first without `isHeld`. */
-export function useScanner({ onCode, isHeld }: ScannerInput) {
-  const goesOn = isHeld !== undefined
+/** Runs the scanner while mounted: hands accepted codes over, as a catalogue keeps them; only the first without `isPaused`. */
+export function useScanner({ onCode, isPaused }: ScannerInput) {
+  const isContinuous = isPaused !== undefined
   const [scanner, dispatch] = useReducer(scannerReducer, closedScanner)
   const video = useRef<HTMLVideoElement>(null)
   const work = useRef<AbortController>(null)
@@ -30,7 +30,7 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
     latestOnCode.current = onCode
   })
   const { tools, onCamera, ...toolActions } = useCameraTools(onRetry)
-  const held = useRef(false)
+  const paused = useRef(false)
   const last = useRef<LastCode>(null)
   /** The work that the camera does. */
   const filming = useRef<AbortSignal>(null)
@@ -41,20 +41,20 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
     return work.current.signal
   }, [])
 
-  const hand = useCallback((read: ReadCode) => {
+  const hand = useCallback((read: ParsedCode) => {
     const barcode = barcodeOf(read)
     if (barcode) latestOnCode.current(barcode, read)
   }, [])
 
   const handOver = useCallback(
     async (found: FoundCode, signal: AbortSignal) => {
-      held.current = goesOn
+      paused.current = isContinuous
       dispatch({ move: 'find', found })
       giveFoundFeedback()
-      if (!goesOn) await pause(scannerLimits.foundDelay, signal)
+      if (!isContinuous) await pause(scannerLimits.foundDelay, signal)
       hand(found.read)
     },
-    [goesOn, hand],
+    [isContinuous, hand],
   )
 
   const open = useCallback(async () => {
@@ -67,9 +67,9 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
         onMove: (move) => !signal.aborted && dispatch({ move }),
         onCamera: (stream) => (!signal.aborted || !stream) && onCamera(stream),
         onAdvice: ({ advice, asked }) => dispatch({ advice, asked }),
-        isHeld: () => held.current,
+        isPaused: () => paused.current,
         last,
-        ...(goesOn && { onCode: (found) => void handOver(found, signal) }),
+        ...(isContinuous && { onCode: (found) => void handOver(found, signal) }),
       })
       await handOver(code, signal)
     } catch (error) {
@@ -77,7 +77,7 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
       const failure = startFailureOf(error)
       dispatch({ move: failure.code === 'denied' ? 'deny' : 'fail', failure })
     }
-  }, [begin, goesOn, handOver, onCamera])
+  }, [begin, isContinuous, handOver, onCamera])
 
   useEffect(() => {
     dispatch({ move: 'open' })
@@ -95,16 +95,16 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
 
   const reopen = useEffectEvent(onRetry)
   useEffect(() => {
-    if (isHeld === undefined) return undefined
-    held.current = isHeld
-    if (isHeld) {
+    if (isPaused === undefined) return undefined
+    paused.current = isPaused
+    if (isPaused) {
       const rest = setTimeout(() => work.current?.abort(), scannerLimits.heldCamera)
       return () => clearTimeout(rest)
     }
     const isOff = filming.current?.aborted || filming.current !== work.current?.signal
     if (filming.current && isOff) reopen()
     return undefined
-  }, [isHeld])
+  }, [isPaused])
 
   function onStop() {
     begin()
@@ -120,7 +120,7 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
       if (signal.aborted) return
       if (reading.kind !== 'found') {
         dispatch({ move: 'miss', failure: reading.failure })
-      } else if (askedKind(reading.read)) {
+      } else if (confirmKind(reading.read)) {
         dispatch({ move: 'miss', asked: reading.read })
       } else {
         await handOver({ read: reading.read, outline: null }, signal)
@@ -132,7 +132,7 @@ export function useScanner({ onCode, isHeld }: ScannerInput) {
 
   function onTakeAsked() {
     if (!scanner.asked || work.current?.signal.aborted) return
-    if (goesOn) held.current = true
+    if (isContinuous) paused.current = true
     else work.current?.abort()
     hand(scanner.asked)
   }

@@ -61,7 +61,9 @@ export function ProductListScreen(props: ProductListScreenProps) {
       case 'ready':
         if (products.length === 0) return empty
         if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
-        return <ProductRows products={matched} from={withSearch(from, query)} standIn={skeletons} />
+        return (
+          <ProductRows products={matched} from={withSearch(from, query)} placeholder={skeletons} />
+        )
     }
   }
 
@@ -87,7 +89,7 @@ interface ListHeaderProps {
 
 /** Memoized: rerenders for another count, not for each letter typed. */
 const ListHeader = memo(function ListHeader({ header, count, unnamed }: ListHeaderProps) {
-  const told = (
+  const message = (
     <chakra.span role="status" textStyle="sm">
       {count !== null && productListCopy.count(count)}
     </chakra.span>
@@ -97,11 +99,11 @@ const ListHeader = memo(function ListHeader({ header, count, unnamed }: ListHead
       {...header}
       end={
         unnamed === 0 ? (
-          told
+          message
         ) : (
           <Flex wrap="wrap" align="center" justify="flex-end" columnGap="3">
             <TextLink to={paths.toComplete}>{productListCopy.toComplete(unnamed)}</TextLink>
-            {told}
+            {message}
           </Flex>
         )
       }

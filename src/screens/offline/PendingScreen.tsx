@@ -49,13 +49,13 @@ function content({ state, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps
     case 'loading':
       return <SkeletonRows count={3} />
     case 'ready': {
-      const troubled = state.items.filter(({ trouble }) => trouble)
+      const blocked = state.items.filter(({ trouble }) => trouble)
       const waiting = state.items.filter(({ trouble }) => !trouble)
       if (state.items.length === 0) return <Nothing />
       return (
         <Stack gap="6">
-          <Part title={pendingCopy.troubledTitle} hidden={troubled.length === 0}>
-            {troubled.map((item) => (
+          <Part title={pendingCopy.troubledTitle} hidden={blocked.length === 0}>
+            {blocked.map((item) => (
               <PendingDecision
                 key={item.order}
                 item={item}

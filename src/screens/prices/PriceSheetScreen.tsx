@@ -38,7 +38,7 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   readonly packChange: PackChange | null
   readonly list: SheetList | null
   /** The product that was scanned before, with this one; null without. */
-  readonly beside: Omit<SideBySideProps, 'onBack'> | null
+  readonly comparison: Omit<SideBySideProps, 'onBack'> | null
   /** Where the product goes by its code; null where no name can come. */
   readonly nameOffer?: NameOfferProps | null
   readonly onClose: () => void
@@ -46,7 +46,7 @@ export interface PriceSheetScreenProps extends PriceEntryState {
 
 /** A price of one product, over whatever page asked for it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, facts, measure, packChange, list, beside, nameOffer, onClose, ...entry } =
+  const { mode, product, facts, measure, packChange, list, comparison, nameOffer, onClose, ...entry } =
     props
   const { label, panel, onPanel } = entry
   const closePanel = () => onPanel(null)
@@ -67,7 +67,7 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
     <PriceSheetFrame
       title={mode === 'add' ? priceCopy.add : priceCopy.correct}
       product={product}
-      spoken={[product.name, label && labelSentence(label), last, known, notice]
+      description={[product.name, label && labelSentence(label), last, known, notice]
         .filter(Boolean)
         .join('. ')}
       initialFocus={paid}
@@ -87,11 +87,11 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
             />
           )
         }
-        chips={beside && <CompareChip {...entry} />}
+        chips={comparison && <CompareChip {...entry} />}
         otherPanel={
-          panel === 'comparison' && beside && <SideBySide {...beside} onBack={closePanel} />
+          panel === 'comparison' && comparison && <SideBySide {...comparison} onBack={closePanel} />
         }
-        lead={
+        intro={
           !entry.entry.paid && (
             <Stack gap="2">
               {known && (

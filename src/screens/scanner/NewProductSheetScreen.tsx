@@ -29,10 +29,10 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
   readonly match: {
     readonly name: string
     readonly onReplace: () => void
-    readonly onBeside: () => void
+    readonly onOtherFormat: () => void
     readonly onOther: () => void
   } | null
-  readonly beside: Omit<SideBySideProps, 'onBack'> | null
+  readonly comparison: Omit<SideBySideProps, 'onBack'> | null
   /** Typed or found; null while the product goes by its code. */
   readonly name: string | null
   readonly imageUrl: string | null
@@ -52,7 +52,7 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
 /** The product of an unknown code, with its first price. */
 export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   const { code, name, imageUrl, category, asking, label, panel } = props
-  const { beside, onAsk, onPanel, onDetails, onClose } = props
+  const { comparison, onAsk, onPanel, onDetails, onClose } = props
   const closePanel = () => onPanel(null)
   const paid = useRef<HTMLInputElement>(null)
   const shownName = name || productListCopy.unnamed(code)
@@ -60,7 +60,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
     <PriceSheetFrame
       title={scanCopy.newProduct}
       product={{ name: shownName, imageUrl, categoryName: category?.name ?? '' }}
-      spoken={[shownName, label && labelSentence(label)].filter(Boolean).join('. ')}
+      description={[shownName, label && labelSentence(label)].filter(Boolean).join('. ')}
       initialFocus={paid}
       onClose={onClose}
       onClosePanel={panel || asking ? closePanel : null}
@@ -69,10 +69,10 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
         {...props}
         paidRef={paid}
         saveLabel={scanCopy.add}
-        lead={<Lead {...props} />}
+        intro={<Intro {...props} />}
         chips={
           <>
-            {beside && <CompareChip panel={panel} onPanel={onPanel} />}
+            {comparison && <CompareChip panel={panel} onPanel={onPanel} />}
             <SheetChip
               Icon={Shapes}
               label={
@@ -110,7 +110,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
           asking ? (
             <OtherPanel {...props} />
           ) : (
-            panel === 'comparison' && beside && <SideBySide {...beside} onBack={closePanel} />
+            panel === 'comparison' && comparison && <SideBySide {...comparison} onBack={closePanel} />
           )
         }
       />
@@ -118,7 +118,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   )
 }
 
-function Lead({ code, match, name, lookup, asking, onAsk }: NewProductSheetScreenProps) {
+function Intro({ code, match, name, lookup, asking, onAsk }: NewProductSheetScreenProps) {
   return (
     <Stack gap="2" mb="2">
       {match && (
@@ -126,7 +126,7 @@ function Lead({ code, match, name, lookup, asking, onAsk }: NewProductSheetScree
           text={packCopy.newFormat(textOrFallback(match.name, frameCopy.nameless))}
           answers={[
             { label: packCopy.replaces, onClick: match.onReplace },
-            { label: packCopy.beside, onClick: match.onBeside },
+            { label: packCopy.otherFormat, onClick: match.onOtherFormat },
             { label: packCopy.other, onClick: match.onOther },
           ]}
         />

@@ -17,7 +17,7 @@ import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
 import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
-import type { AskedKind, ReadCode } from '../../domain/scanner/codes.ts'
+import type { ConfirmKind, ParsedCode } from '../../domain/scanner/codes.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 
 export type ScannerState =
@@ -37,7 +37,7 @@ export type ScannerState =
   | {
       readonly kind: 'choosing-photo'
       readonly message: string | null
-      readonly asked: AskedKind | null
+      readonly asked: ConfirmKind | null
     }
   | { readonly kind: 'reading-photo' }
   | { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
@@ -46,7 +46,7 @@ export interface ScannerScreenProps {
   readonly state: ScannerState
   readonly sound: boolean
   /** A page of its own, on which one code follows the other; true while a code is being dealt with. */
-  readonly isHeld?: boolean | undefined
+  readonly isPaused?: boolean | undefined
   /** Shown in place of the hint, which it gets while the camera is on. */
   readonly result?: ((hint: string | null) => ReactNode) | undefined
   readonly title?: string | undefined
@@ -54,7 +54,7 @@ export interface ScannerScreenProps {
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onRetry: () => void
   readonly onClose: () => void
-  readonly onTypedCode: (barcode: string, read: ReadCode) => void
+  readonly onTypedCode: (barcode: string, read: ParsedCode) => void
   /** Takes the book that the advice or the photo asks about. */
   readonly onTakeAsked: () => void
   /** Stops the camera before a photo is chosen. */
@@ -67,13 +67,13 @@ export interface ScannerScreenProps {
 }
 
 export function ScannerScreen(props: ScannerScreenProps) {
-  const { state, sound, isHeld, onSound, onClose, onStop, onPhoto, onRetry } = props
+  const { state, sound, isPaused, onSound, onClose, onStop, onPhoto, onRetry } = props
   const { onTypedCode, onTakeAsked } = props
   const [typing, setTyping] = useState(false)
-  const [wasHeld, setWasHeld] = useState(isHeld)
-  if (isHeld !== wasHeld) {
-    setWasHeld(isHeld)
-    if (!isHeld) setTyping(false)
+  const [wasPaused, setWasHeld] = useState(isPaused)
+  if (isPaused !== wasPaused) {
+    setWasHeld(isPaused)
+    if (!isPaused) setTyping(false)
   }
   const file = useRef<HTMLInputElement>(null)
   const isCamera = !typing && !isPhoto(state)
@@ -92,7 +92,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
   return (
     <CameraDialog
       title={props.title ?? scannerCopy.title}
-      isPage={isHeld !== undefined}
+      isPage={isPaused !== undefined}
       closeLabel={scannerCopy.close}
       onClose={onClose}
       tool={<SoundToggle sound={sound} onSound={onSound} />}
@@ -117,8 +117,8 @@ export function ScannerScreen(props: ScannerScreenProps) {
           onBack={ways.onBack}
         />
       )}
-      {isCamera && isHeld === undefined && <Middle {...props} />}
-      {isCamera && isHeld !== undefined && (
+      {isCamera && isPaused === undefined && <Middle {...props} />}
+      {isCamera && isPaused !== undefined && (
         <Flex
           direction="column"
           justify="center"
@@ -178,7 +178,7 @@ interface FootProps extends ScannerScreenProps {
 }
 
 function Foot(props: FootProps) {
-  const { state, isHeld, result, onTorch, onSwitchCamera, onTypeCode, onReadPhoto } = props
+  const { state, isPaused, result, onTorch, onSwitchCamera, onTypeCode, onReadPhoto } = props
   const { kind } = state
   const hint = hintFor(state)
   return (
@@ -188,7 +188,7 @@ function Foot(props: FootProps) {
           <ScanHint text={hint} />
         ) : (
           // The ways out of a page stay at its bottom.
-          isHeld !== undefined && <span />
+          isPaused !== undefined && <span />
         ))}
       <ScannerActions
         tools={kind === 'scanning' ? state.tools : noTools}

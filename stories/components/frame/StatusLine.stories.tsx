@@ -59,7 +59,7 @@ export const PendingOne: Story = { args: { status: { kind: 'pending', count: 1 }
 
 /** Une modification attend une décision : le produit a changé ailleurs, ou le serveur l'a refusée. */
 export const Troubled: Story = {
-  args: { status: { kind: 'troubled', count: 1 } },
+  args: { status: { kind: 'blocked', count: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Voir' })).toHaveAttribute('href', '/pending')
   },
@@ -98,7 +98,7 @@ export const OfflineAwkward: Story = {
 /** Petit téléphone, texte à 200 %. */
 export const TroubledLargeText: Story = {
   globals: narrowLarge,
-  args: { status: { kind: 'troubled', count: 12 } },
+  args: { status: { kind: 'blocked', count: 12 } },
   play: fitsNarrow,
 }
 

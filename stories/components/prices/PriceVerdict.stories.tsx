@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { PriceVerdict } from '../../../src/components/prices/PriceVerdict.tsx'
-import type { NotedPrice } from '../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { pastaPack, pastaPrices, verdictOn } from '../../fixtures/prices.ts'
 
@@ -21,10 +21,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const [newest, promotion, , oldest] = pastaPrices as [
-  NotedPrice,
-  NotedPrice,
-  NotedPrice,
-  NotedPrice,
+  PriceRecord,
+  PriceRecord,
+  PriceRecord,
+  PriceRecord,
 ]
 
 /** Rien n'a encore été noté. */

@@ -93,7 +93,7 @@ export const PerKiloPressed: Story = {
 export const Beside: Story = {
   args: {
     entry: { ...entry, paid: '2,45' },
-    beside: {
+    comparison: {
       own: { id: 14, name: 'Coquillettes Panzani', offer: pastaPack(245) },
       other: { id: 16, name: 'Coquillettes premier prix', offer: pastaPack(129) },
     },

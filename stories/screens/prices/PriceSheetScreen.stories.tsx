@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
 import { priceFacts } from '../../../src/domain/prices/priceFacts.ts'
-import type { NotedPrice } from '../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
 import { startPromotion } from '../../../src/domain/prices/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import {
@@ -57,8 +57,8 @@ export const ReadyUsual: Story = {
   },
 }
 
-const factsOf = (...prices: NotedPrice[]) => priceFacts(prices, pastaPack(100), today)
-const [newest, promotion] = pastaPrices as [NotedPrice, NotedPrice]
+const factsOf = (...prices: PriceRecord[]) => priceFacts(prices, pastaPack(100), today)
+const [newest, promotion] = pastaPrices as [PriceRecord, PriceRecord]
 
 /** Un seul prix est connu : il est rappelé, avec son magasin et son jour. */
 export const ReadyOnePrice: Story = {

@@ -29,12 +29,12 @@ export const ReadyWaiting: Story = {
 
 /** Le produit a aussi changé ailleurs : il faut choisir. */
 export const ReadyTroubled: Story = {
-  args: { state: { kind: 'ready', product: { ...oliveOil, pending: 'troubled' } } },
+  args: { state: { kind: 'ready', product: { ...oliveOil, pending: 'blocked' } } },
 }
 
 /** Petit téléphone, texte à 200 %. */
 export const ReadyTroubledLargeText: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'ready', product: { ...oliveOil, pending: 'troubled' } } },
+  args: { state: { kind: 'ready', product: { ...oliveOil, pending: 'blocked' } } },
   play: fitsNarrow,
 }

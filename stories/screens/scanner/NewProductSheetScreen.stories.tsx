@@ -53,7 +53,7 @@ export const FoundPressed: Story = {
 export const FoundBeside: Story = {
   args: {
     entry: { ...entry, paid: '2,45' },
-    beside: {
+    comparison: {
       own: { id: '3274080005003', name: 'Coquillettes', offer: pastaPack(245) },
       other: { id: '3560070805259', name: 'Produit 3560070805259', offer: pastaPack(129) },
     },
@@ -99,7 +99,7 @@ export const FoundNewFormatPressed: Story = {
     await userEvent.click(await press('Il le remplace'))
     await expect(args.match?.onReplace).toHaveBeenCalledOnce()
     await userEvent.click(await press('Autre format'))
-    await expect(args.match?.onBeside).toHaveBeenCalledOnce()
+    await expect(args.match?.onOtherFormat).toHaveBeenCalledOnce()
     await userEvent.click(await press('Autre produit'))
     await expect(args.match?.onOther).toHaveBeenCalledOnce()
     await userEvent.click(await press('Ajouter'))

@@ -47,7 +47,7 @@ export const ScanningPressed: Story = {
 export const ScanningPage: Story = {
   parameters: { path: '/scan' },
   decorators: [withAppFrame],
-  args: { isHeld: false },
+  args: { isPaused: false },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(canvas.getByRole('region', { name: 'Scanner un code-barres' })).toBeVisible()

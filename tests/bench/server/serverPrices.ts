@@ -49,7 +49,7 @@ async function sentBytes({ url, headers }: FilledServer, encoding: string): Prom
 }
 
 /** Answers a second for the prices of 10,000 products: ours, a bare server's with the same SQL; and their sizes. */
-export async function measurePriceMemory(): Promise<object> {
+export async function measureRecentPrices(): Promise<object> {
   const server = await startFilledServer(1, PRODUCTS)
   addPrices(server.file)
   const other = await startBareServer(server.file)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { priceMemory } from '../../../src/contract/prices.ts'
+import { recentPrices } from '../../../src/contract/prices.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { product, productList } from '../../../src/contract/products.ts'
 import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
@@ -243,7 +243,7 @@ describe('a price of a further code', () => {
     await book.note(id, { paid: 1.5, code: bottle })
     await book.note(id, { paid: 1.6, code: bottle, amount: 400, measure: 'g' })
     await book.note(id, { paid: 1.7, code: main })
-    const { prices } = priceMemory.parse((await book.call('GET', '/users/prices')).body)
+    const { prices } = recentPrices.parse((await book.call('GET', '/users/prices')).body)
     expect(prices[id]?.map(([, cents]) => cents)).toEqual([170, 160, 235])
     expect(await book.history(id)).toHaveLength(4)
   })

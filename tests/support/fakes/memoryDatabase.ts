@@ -1,8 +1,8 @@
 import type { CachedAnswer } from '../../../src/domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../../src/domain/offline/queuedWrite.ts'
-import type { Arrival } from '../../../src/platform/offline/database.ts'
+import type { ResolvedId } from '../../../src/platform/offline/database.ts'
 
-type Row = Partial<QueuedWrite & Arrival & CachedAnswer>
+type Row = Partial<QueuedWrite & ResolvedId & CachedAnswer>
 
 const keys = {
   writes: ({ order }: Row) => order ?? 0,

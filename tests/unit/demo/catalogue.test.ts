@@ -8,7 +8,7 @@ import { categoryPicture } from '../../../src/domain/catalogue/categoryPicture.t
 import { catalogueCode, productsWithCode } from '../../../src/domain/catalogue/productsWithCode.ts'
 import { unitOptions } from '../../../src/domain/catalogue/units.ts'
 import { packChange } from '../../../src/domain/prices/packChange.ts'
-import { notedBody } from '../../../src/domain/prices/priceMemory.ts'
+import { recordOfBody } from '../../../src/domain/prices/recentPrices.ts'
 import { judge } from '../../../src/domain/prices/verdict.ts'
 import { normaliseBarcode } from '../../../src/domain/scanner/barcode.ts'
 import { readCode } from '../../../src/domain/scanner/codes.ts'
@@ -63,9 +63,9 @@ describe('the demonstration', () => {
     expect(products).toHaveLength(namesWithHistory.length)
     const verdicts = products.map((product) => {
       const now = { paid: product.price, ...product.content, seen_on: today }
-      const history = [...pricesSeen(product, today), now].map(notedBody)
+      const history = [...pricesSeen(product, today), now].map(recordOfBody)
       expect(history.every(({ seenOn }) => seenOn >= '2025-11-23' && seenOn <= today)).toBe(true)
-      return judge(history, { ...notedBody(now), cents: Math.round(product.price * 80) }, today)
+      return judge(history, { ...recordOfBody(now), cents: Math.round(product.price * 80) }, today)
     })
     expect(verdicts.map(({ kind }) => kind)).toEqual(verdicts.map(() => 'good'))
     const prices = products.flatMap((product) => pricesSeen(product, today))
@@ -79,7 +79,7 @@ describe('the demonstration', () => {
     const changed = catalogue.flatMap((product) => {
       const now = { paid: product.price, ...product.content, seen_on: today }
       const seen = pricesSeen(product, today)
-      const change = packChange(product, [...seen, now].map(notedBody), today)
+      const change = packChange(product, [...seen, now].map(recordOfBody), today)
       return change && seen.some(({ promotion }) => promotion) ? [[product.name, change.size]] : []
     })
     expect(changed).toEqual([
@@ -98,7 +98,7 @@ describe('the demonstration', () => {
     const book = {
       productOf: (id: number) => products[id],
       historyOf: (id: number) =>
-        products.slice(id, id + 1).flatMap((one) => pricesSeen(one, today).map(notedBody)),
+        products.slice(id, id + 1).flatMap((one) => pricesSeen(one, today).map(recordOfBody)),
       today,
     }
     const compared = compareShops(items, book)

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { perUnit, verdictWords } from '../../../../src/components/prices/verdictWords.ts'
-import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import { pastaPack, pastaPrices, verdictOn } from '../../../../stories/fixtures/prices.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
-const sentence = (history: readonly NotedPrice[], cents: number) =>
+const sentence = (history: readonly PriceRecord[], cents: number) =>
   plain(verdictWords(verdictOn(history, pastaPack(cents))).sentence)
 const [newest, promotion, second, oldest] = pastaPrices as [
-  NotedPrice,
-  NotedPrice,
-  NotedPrice,
-  NotedPrice,
+  PriceRecord,
+  PriceRecord,
+  PriceRecord,
+  PriceRecord,
 ]
 
 describe('a verdict on a price dated back', () => {
-  it.each<[what: string, history: readonly NotedPrice[], cents: number, said: string]>([
+  it.each<[what: string, history: readonly PriceRecord[], cents: number, said: string]>([
     ['no price before', [], 235, 'Aucun prix noté avant ce jour-là.'],
     [
       'a good one of one',
@@ -41,7 +41,7 @@ describe('a verdict on a price dated back', () => {
 })
 
 describe('a verdict in words', () => {
-  it.each<[what: string, history: readonly NotedPrice[], cents: number, said: string]>([
+  it.each<[what: string, history: readonly PriceRecord[], cents: number, said: string]>([
     ['no price', [], 235, 'Premier prix noté pour ce produit.'],
     ['a usual one', pastaPrices, 245, 'Votre prix habituel : 6,13 €/kg.'],
     [
@@ -160,7 +160,7 @@ describe('a verdict in words', () => {
       { ...pastaPack(150), amount: { measure: 'g', total: 300_000 } } as const,
       oldest,
     ]
-    const words = (history: readonly NotedPrice[], cents: number) =>
+    const words = (history: readonly PriceRecord[], cents: number) =>
       plain(verdictWords(verdictOn(history, { ...small, cents })).sentence)
     expect(words([{ ...other, seenOn: '2025-10-20' }], 200)).toBe(
       'Dernier prix noté il y a 13 mois : 5,88 €/kg. Ici : +13 %.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   promotionName,
-  promotionNoted,
+  promotionRecorded,
   promotionSentence,
 } from '../../../../src/components/promotions/promotionWords.ts'
 import type { PriceEntry } from '../../../../src/domain/prices/priceEntry.ts'
@@ -47,7 +47,7 @@ describe('a promotion in words', () => {
   })
 
   it('names a noted one by what is known of it', () => {
-    const noted = (kind: PromotionKind, counts = {}) => plain(promotionNoted(kind, counts))
+    const noted = (kind: PromotionKind, counts = {}) => plain(promotionRecorded(kind, counts))
     expect(noted('multi', { n: 2, x: 1 })).toBe('2+1 offert')
     expect(noted('multi')).toBe('Lot avec offert')
     expect(noted('nth')).toBe('Suivant à prix réduit')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { categoryList } from '../../../../src/contract/categories.ts'
-import { priceMemory } from '../../../../src/contract/prices.ts'
+import { recentPrices } from '../../../../src/contract/prices.ts'
 import { createdProduct, product, productList } from '../../../../src/contract/products.ts'
 import { matchesSchema } from '../../../../src/data/http/matchesSchema.ts'
 
@@ -68,7 +68,7 @@ describe('an answer that zod would read as it is', () => {
     prices: { 3: [['2026-11-03', 250, 1, 5e5, 'g', null, 1]] },
   }
   it.each(changed(memory).map((one) => [JSON.stringify(one), one] as const))('%s', (_, one) => {
-    expect(matchesSchema(priceMemory, one)).toBe(z.safeParse(priceMemory, one).success)
+    expect(matchesSchema(recentPrices, one)).toBe(z.safeParse(recentPrices, one).success)
   })
 
   it.each([

@@ -52,7 +52,7 @@ const json = (value: unknown, status = 200, etag?: string) =>
 
 const send = (write: QueuedWrite, given: Partial<Sending> = {}) =>
   sendWrite(write, {
-    looksFirst: true,
+    checksVersion: true,
     onProgress: () => undefined,
     checkSession: () => undefined,
     ...given,
@@ -132,7 +132,7 @@ describe('a write of the queue', () => {
 
 describe('a write of a form', () => {
   afterEach(() => vi.unstubAllGlobals())
-  const now = { looksFirst: false }
+  const now = { checksVersion: false }
 
   it('is one call', async () => {
     const calls = answering(json({ id: 41 }), json(mine), new Response(null, { status: 204 }))
@@ -229,7 +229,7 @@ describe('sending a code', () => {
     for (const write of [noted, taken]) {
       answering(gone('Product not found'), gone('Product not found'))
       await expect(send(write)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
-      await expect(send(write, { looksFirst: false })).rejects.toMatchObject({ status: 404 })
+      await expect(send(write, { checksVersion: false })).rejects.toMatchObject({ status: 404 })
     }
   })
 

@@ -8,17 +8,17 @@ const calm = {
   stale: false,
   seenAt: '2026-11-21T10:00:00Z',
   pending: 0,
-  troubled: 0,
+  blocked: 0,
   update: false,
 }
 
 describe('the quiet line', () => {
   it('says the gravest thing first', () => {
-    const all = { ...calm, offline: true, stale: true, pending: 2, troubled: 1, update: true }
+    const all = { ...calm, offline: true, stale: true, pending: 2, blocked: 1, update: true }
     const { seenAt } = calm
     expect(appStatus(all)).toEqual({ kind: 'offline', seenAt, waiting: 3 })
-    expect(appStatus({ ...all, offline: false })).toEqual({ kind: 'troubled', count: 1 })
-    expect(appStatus({ ...all, offline: false, troubled: 0 })).toEqual({
+    expect(appStatus({ ...all, offline: false })).toEqual({ kind: 'blocked', count: 1 })
+    expect(appStatus({ ...all, offline: false, blocked: 0 })).toEqual({
       kind: 'stale',
       seenAt,
       waiting: 2,

@@ -65,7 +65,7 @@ describe('a list with what waits', () => {
   it('shows a product again whose deletion needs a decision', () => {
     const trouble = { kind: 'changed', theirs: oliveOil } as const
     const [shown] = withWrites([oliveOil], [{ ...deleted, trouble }], address)
-    expect(shown).toEqual({ ...oliveOil, pending: 'troubled' })
+    expect(shown).toEqual({ ...oliveOil, pending: 'blocked' })
   })
 
   it('of a category, gains what moves into it and loses what moves out', () => {

@@ -143,7 +143,7 @@ describe('a queued code', () => {
     const known = { ...oliveOil, codes: [{ code: '3274080005003' }, { code: smaller }] }
     const taken = { ...noted, body: null, trouble: refused }
     expect(withWrites([known], [taken], address)).toEqual([
-      { ...oliveOil, codes: [{ code: '3274080005003' }], pending: 'troubled' },
+      { ...oliveOil, codes: [{ code: '3274080005003' }], pending: 'blocked' },
     ])
     expect(withWrites([eggs], [noted], address)).toEqual([eggs])
   })

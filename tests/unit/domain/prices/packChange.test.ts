@@ -10,7 +10,7 @@ import {
   isFurtherCode,
   packChange,
 } from '../../../../src/domain/prices/packChange.ts'
-import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 
 const today = '2026-11-23'
 const old = '3012345678919'
@@ -21,7 +21,7 @@ const code = (amount: number | null, replaced_by: string | null, own = next): Pr
 })
 const pasta = { barcode: old, content: grams(400) }
 const replaced = { barcode: next, content: grams(360), codes: [code(400, next, old)] }
-const noted = (seenOn: string, cents: number, amount = 400, more: Partial<NotedPrice> = {}) => ({
+const noted = (seenOn: string, cents: number, amount = 400, more: Partial<PriceRecord> = {}) => ({
   ...{ seenOn, cents, amount: { measure: 'g', total: amount * 1000 } as const },
   ...more,
 })
@@ -185,7 +185,7 @@ describe('a smaller pack', () => {
 })
 
 describe('nothing is told', () => {
-  it.each<[string, readonly NotedPrice[]]>([
+  it.each<[string, readonly PriceRecord[]]>([
     ['of one pack', [march, noted('2026-09-10', 245)]],
     [
       'of a pack whose prices are promotions',
@@ -193,7 +193,7 @@ describe('nothing is told', () => {
     ],
     [
       'of a pack that was only a promotion before',
-      [shrunk[0] as NotedPrice, { ...march, promo: 'x' }],
+      [shrunk[0] as PriceRecord, { ...march, promo: 'x' }],
     ],
     ['of half a pack', [noted('2026-09-10', 245, 200), march]],
     [

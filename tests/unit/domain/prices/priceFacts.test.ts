@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { priceFacts, usualInShop } from '../../../../src/domain/prices/priceFacts.ts'
-import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 
 const today = '2026-11-23'
 const amount = { measure: 'g', total: 400_000 } as const
-const pasta = (cents: number, seenOn: string, more: Partial<NotedPrice> = {}): NotedPrice => ({
+const pasta = (cents: number, seenOn: string, more: Partial<PriceRecord> = {}): PriceRecord => ({
   seenOn,
   cents,
   amount,
@@ -83,7 +83,7 @@ describe('the usual price in a shop', () => {
     expect(usualInShop(dear, { amount }, 1, today)).toBe(57_500)
   })
 
-  it.each<[string, readonly NotedPrice[], number]>([
+  it.each<[string, readonly PriceRecord[], number]>([
     [
       'it differs by 4 %',
       [...here, ...[240, 241, 242].map((cents) => pasta(cents, '2026-09-02', { shop: 2 }))],

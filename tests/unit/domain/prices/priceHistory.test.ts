@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { NotedPrice, Offer } from '../../../../src/domain/prices/priceHistory.ts'
+import type { Offer, PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import { judge } from '../../../../src/domain/prices/verdict.ts'
 
 const today = '2026-11-23'
 const grams400 = { measure: 'g', total: 400_000 } as const
 const litre = { measure: 'ml', total: 1_000_000 } as const
-const pasta = (cents: number, seenOn: string, more: Partial<NotedPrice> = {}): NotedPrice => ({
+const pasta = (cents: number, seenOn: string, more: Partial<PriceRecord> = {}): PriceRecord => ({
   seenOn,
   cents,
   amount: grams400,

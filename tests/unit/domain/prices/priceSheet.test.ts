@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type PriceEntry, typedContent } from '../../../../src/domain/prices/priceEntry.ts'
-import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import { readSheet, type SheetInput } from '../../../../src/domain/prices/priceSheet.ts'
 import { pastaPrices } from '../../../../stories/fixtures/prices.ts'
 import { coquillettes, washingLiquid } from '../../../../stories/fixtures/products.ts'
@@ -56,7 +56,7 @@ describe('the price that one tap notes again', () => {
   it('follows the choice of what prices count by', () => {
     const content = { amount: 1500, measure: 'ml', pieces: 30 } as const
     const product = { ...washingLiquid, content }
-    const litres: NotedPrice = {
+    const litres: PriceRecord = {
       ...{ seenOn: '2026-08-20', cents: 630 },
       amount: { measure: 'ml', total: 1_500_000 },
     }
@@ -67,7 +67,7 @@ describe('the price that one tap notes again', () => {
 })
 
 describe('a price dated back', () => {
-  const later: NotedPrice[] = [
+  const later: PriceRecord[] = [
     { seenOn: '2026-11-23', cents: 260, amount: grams(360), shop: 'Lidl' },
     { seenOn: '2026-11-20', cents: 255, amount: grams(360), shop: 'Lidl' },
   ]

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { promotionRanges } from '../../../../src/contract/limits.ts'
-import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import {
   cheaperSingle,
-  enlarged,
   labelDiscount,
   type PromotionCounts,
   type PromotionKind,
   payFor,
   promotionFault,
   typedFor,
+  withBonus,
 } from '../../../../src/domain/prices/promotion.ts'
 import { unitParts } from '../../../../src/domain/prices/unitPrice.ts'
 
@@ -46,8 +46,8 @@ describe('what is paid in a promotion', () => {
 
   it('of a bonus pack is its price for a larger content', () => {
     expect(payFor('bonus', 240, { x: 20 })).toEqual({ paidCents: 240, packs: 1, amountFactor: 1.2 })
-    expect(enlarged(grams(400), 20)).toEqual(grams(480))
-    expect(unitParts(240, 1, enlarged(grams(400), 20))).toBe(50_000)
+    expect(withBonus(grams(400), 20)).toEqual(grams(480))
+    expect(unitParts(240, 1, withBonus(grams(400), 20))).toBe(50_000)
   })
 
   it('is −x/k on the average where the k-th costs x % less', () => {
@@ -77,7 +77,7 @@ describe('what is paid in a promotion', () => {
     fc.assert(
       fc.property(typedCents, fc.integer({ min: 1, max: 1000 }), (typed, x) => {
         const price = payFor('bonus', typed, { x })
-        const amount = enlarged(grams(1000), x)
+        const amount = withBonus(grams(1000), x)
         expect(amount.total).toBe(Math.round((price?.amountFactor ?? 0) * 1_000_000))
         const before = unitParts(typed, 1, grams(1000))
         const exact = before - (before * x) / (100 + x)
@@ -154,7 +154,7 @@ describe('the discount on the label', () => {
 
 describe('a lot that is dearer than single packs', () => {
   const today = '2026-11-23'
-  const single: NotedPrice = { seenOn: '2026-10-20', cents: 245, amount: grams(400) }
+  const single: PriceRecord = { seenOn: '2026-10-20', cents: 245, amount: grams(400) }
   const lot = (cents: number) => ({ cents, packs: 3, amount: grams(400) })
 
   it('is told from 1 % on', () => {
@@ -164,11 +164,11 @@ describe('a lot that is dearer than single packs', () => {
   })
 
   it('is told by a single pack of 60 days ago', () => {
-    const price: NotedPrice = { ...single, seenOn: '2026-09-24' }
+    const price: PriceRecord = { ...single, seenOn: '2026-09-24' }
     expect(cheaperSingle([price], lot(768), today)).toBe(61_250)
   })
 
-  it.each<[string, NotedPrice]>([
+  it.each<[string, PriceRecord]>([
     ['older than 60 days', { ...single, seenOn: '2026-09-23' }],
     ['in promotion', { ...single, promo: 'price' }],
     ['a lot itself', { ...single, packs: 2, cents: 490 }],
@@ -179,7 +179,7 @@ describe('a lot that is dearer than single packs', () => {
   })
 
   it('compares with the newest of several single packs, and says nothing of one pack', () => {
-    const older: NotedPrice = { ...single, seenOn: '2026-10-01', cents: 200 }
+    const older: PriceRecord = { ...single, seenOn: '2026-10-01', cents: 200 }
     expect(cheaperSingle([older, single], lot(768), today)).toBe(61_250)
     expect(cheaperSingle([single], { ...lot(900), packs: 1 }, today)).toBeNull()
   })

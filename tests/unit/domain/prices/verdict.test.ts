@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NotedPrice, Offer } from '../../../../src/domain/prices/priceHistory.ts'
+import type { Offer, PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import { judge } from '../../../../src/domain/prices/verdict.ts'
 
 const today = '2026-11-23'
 const grams = (value: number) => ({ measure: 'g', total: value * 1000 }) as const
-const pasta = (cents: number, seenOn: string, more: Partial<NotedPrice> = {}): NotedPrice => ({
+const pasta = (cents: number, seenOn: string, more: Partial<PriceRecord> = {}): PriceRecord => ({
   seenOn,
   cents,
   amount: grams(400),
@@ -39,7 +39,7 @@ const by = (
 ) => ({ kind, usual, gap, count, lowest, record })
 
 describe('the verdict', () => {
-  it.each<[name: string, history: readonly NotedPrice[], candidate: Offer, verdict: object]>([
+  it.each<[name: string, history: readonly PriceRecord[], candidate: Offer, verdict: object]>([
     ['no price yet', [], offer(235), { kind: 'first' }],
     ['same price, one known', [march], offer(235), by('normal', 58750, 0, 1, 58750)],
     ['2,99 with one known 2,35', [march], offer(299), by('above', 58750, 27, 1, 58750)],
@@ -145,7 +145,7 @@ describe('the verdict', () => {
 const day = fc
   .integer({ min: 0, max: 800 })
   .map((days) => new Date(Date.UTC(2026, 10, 23 - days)).toISOString().slice(0, 10))
-const noted = fc.record<NotedPrice>({
+const noted = fc.record<PriceRecord>({
   seenOn: day,
   cents: fc.integer({ min: 1, max: 5000 }),
   packs: fc.constantFrom(1, 1, 2),
@@ -213,7 +213,7 @@ describe('whatever was noted', () => {
   })
 
   it('every figure is a whole number, up to the largest price', () => {
-    const absurd = fc.record<NotedPrice>({
+    const absurd = fc.record<PriceRecord>({
       seenOn: day,
       cents: fc.integer({ min: 0, max: 100_000_000 }),
       packs: fc.integer({ min: 1, max: 99 }),

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit, normaliseBarcode } from '../../../../src/domain/scanner/barcode.ts'
 import {
-  askedKind,
   barcodeOf,
+  confirmKind,
   isLookedUp,
-  type ReadCode,
+  type ParsedCode,
   readCode,
   refusalOf,
 } from '../../../../src/domain/scanner/codes.ts'
 
 const group = '\u001d'
-const product = (code: string): ReadCode => ({ kind: 'product', code })
+const product = (code: string): ParsedCode => ({ kind: 'product', code })
 const water = product('3274080005003')
 
-type Row = readonly [text: string, format: string | undefined, read: ReadCode]
+type Row = readonly [text: string, format: string | undefined, read: ParsedCode]
 
 describe('the bars of a product', () => {
   it.each<Row>([
@@ -201,7 +201,7 @@ describe('what becomes of a code', () => {
     expect(barcodeOf(read)).toBe(kept)
     expect(isLookedUp(read)).toBe(lookedUp)
     expect(refusalOf(read)).toBe(kept === null ? read.kind : null)
-    expect(askedKind(read)).toBe(read.kind === 'book' ? 'book' : null)
+    expect(confirmKind(read)).toBe(read.kind === 'book' ? 'book' : null)
   })
 })
 

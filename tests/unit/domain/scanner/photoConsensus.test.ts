@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SeenCode } from '../../../../src/domain/scanner/codeStrength.ts'
+import type { Detection } from '../../../../src/domain/scanner/codeStrength.ts'
 import {
   addPass,
   agreedCode,
@@ -11,7 +11,7 @@ const picture = { width: 600, height: 400 }
 const oil = '3560070805259'
 const water = '3274080005003'
 
-function seen(text: string, strength: number, x = 300): SeenCode {
+function seen(text: string, strength: number, x = 300): Detection {
   const corners = [
     { x: x - 50, y: 170 },
     { x: x + 50, y: 230 },
@@ -19,9 +19,9 @@ function seen(text: string, strength: number, x = 300): SeenCode {
   return { text, format: 'ean_13', strength, corners }
 }
 
-const consensus = (...passes: readonly (readonly SeenCode[])[]): PhotoConsensus =>
+const consensus = (...passes: readonly (readonly Detection[])[]): PhotoConsensus =>
   passes.reduce<PhotoConsensus>(addPass, [])
-const agreed = (isLast: boolean, ...passes: readonly (readonly SeenCode[])[]) =>
+const agreed = (isLast: boolean, ...passes: readonly (readonly Detection[])[]) =>
   agreedCode(consensus(...passes), picture, isLast)?.text ?? null
 
 describe('a photograph of a code', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
 import type { Product } from '../../../../src/contract/products.ts'
-import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import { compareOffers, compareProducts } from '../../../../src/domain/shopping/compareProducts.ts'
 import { coquillettes } from '../../../../stories/fixtures/products.ts'
 
@@ -12,16 +12,16 @@ const pasta = (id: number, name: string, more: Partial<Product> = {}): Product =
   ...{ id, name, description: null, content: { amount: 500, measure: 'g' } },
   ...more,
 })
-const noted = (cents: number, total = 500_000, more: Partial<NotedPrice> = {}): NotedPrice => ({
+const noted = (cents: number, total = 500_000, more: Partial<PriceRecord> = {}): PriceRecord => ({
   ...{ seenOn: '2026-10-01', cents, amount: { measure: 'g', total } },
   ...more,
 })
 const own = pasta(1, 'Coquillettes')
-const from = (prices: Readonly<Record<number, readonly NotedPrice[]>>) => (id: number) =>
+const from = (prices: Readonly<Record<number, readonly PriceRecord[]>>) => (id: number) =>
   prices[id] ?? null
 const compare = (
   others: readonly Product[],
-  prices: Readonly<Record<number, readonly NotedPrice[]>>,
+  prices: Readonly<Record<number, readonly PriceRecord[]>>,
   product = own,
 ) => compareProducts(product, [product, ...others], from(prices), today)
 const ids = (found: ReturnType<typeof compare>) => found?.rows.map(({ product }) => product.id)
@@ -44,7 +44,7 @@ describe('a product beside others', () => {
     ])
   })
 
-  it.each<[string, Product, readonly NotedPrice[]]>([
+  it.each<[string, Product, readonly PriceRecord[]]>([
     ['of another category', { ...other, category: { id: 4, name: '' } }, [noted(150)]],
     ['without a word in common', pasta(2, 'Farfalle'), [noted(150)]],
     [

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
-import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import {
   compareShops,
   itemPrice,
   listTotals,
-  type PriceBook,
+  type PriceLookup,
   priceItems,
 } from '../../../../src/domain/shopping/listPrices.ts'
 
@@ -22,8 +22,8 @@ const product = (id: number, price: number) => ({
 
 function bookOf(
   prices: Readonly<Record<number, number>>,
-  histories: Readonly<Record<number, readonly NotedPrice[]>> = {},
-): PriceBook {
+  histories: Readonly<Record<number, readonly PriceRecord[]>> = {},
+): PriceLookup {
   return {
     productOf: (id) => (id in prices ? product(id, prices[id] ?? 0) : undefined),
     historyOf: (id) => histories[id] ?? null,
@@ -40,14 +40,14 @@ const item = (id: number, more: Partial<ShoppingItem> = {}): ShoppingItem => ({
   ...more,
 })
 
-const seen = (seenOn: string, cents: number, more: Partial<NotedPrice> = {}): NotedPrice => ({
+const seen = (seenOn: string, cents: number, more: Partial<PriceRecord> = {}): PriceRecord => ({
   seenOn,
   cents,
   shop: 'Lidl',
   ...more,
 })
 
-const centsOf = (book: PriceBook, shop: string | null, more?: Partial<ShoppingItem>) =>
+const centsOf = (book: PriceLookup, shop: string | null, more?: Partial<ShoppingItem>) =>
   itemPrice(item(1, more), book, shop)?.cents
 
 describe('what a linked article should cost', () => {
@@ -144,7 +144,7 @@ describe('what a linked article should cost', () => {
 })
 
 describe('the sums of a list', () => {
-  const sums = (items: readonly ShoppingItem[], book: PriceBook) =>
+  const sums = (items: readonly ShoppingItem[], book: PriceLookup) =>
     listTotals(items, priceItems(items, book, null))
 
   test('the basket is what is checked, the rest what is not, and the unpriced are counted', () => {

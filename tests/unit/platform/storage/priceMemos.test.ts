@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCode } from '../../../../src/domain/scanner/codes.ts'
 import {
   isPackAnswered,
-  keepDraft,
-  keepNewProductDraft,
-  keepPackAnswer,
-  keepShopCodeMeaning,
   moveDraft,
   readDraft,
   readNewProductDraft,
+  saveDraft,
+  saveNewProductDraft,
+  savePackAnswer,
+  saveShopCodeMeaning,
   shopCodeMeaning,
-} from '../../../../src/platform/storage/priceMemos.ts'
+} from '../../../../src/platform/storage/priceDrafts.ts'
 
 const ham = readCode('2611008003214')
 const cheese = readCode('2650011001237')
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('the meaning of a number on the labels of a shop', () => {
   it('is kept for the codes of this shop that begin alike', () => {
     expect(shopCodeMeaning(ham, 'Lidl')).toBeNull()
-    keepShopCodeMeaning(ham, 'Lidl', 'price')
+    saveShopCodeMeaning(ham, 'Lidl', 'price')
     expect(shopCodeMeaning(ham, 'lidl ')).toBe('price')
     expect(shopCodeMeaning(cheese, 'Lidl')).toBe('price')
     expect(shopCodeMeaning(pie, 'Lidl')).toBeNull()
@@ -41,9 +41,9 @@ describe('the meaning of a number on the labels of a shop', () => {
   })
 
   it('is kept apart for each beginning and shop, and can be corrected', () => {
-    keepShopCodeMeaning(ham, 'Lidl', 'price')
-    keepShopCodeMeaning(pie, null, 'none')
-    keepShopCodeMeaning(ham, 'Lidl', 'weight')
+    saveShopCodeMeaning(ham, 'Lidl', 'price')
+    saveShopCodeMeaning(pie, null, 'none')
+    saveShopCodeMeaning(ham, 'Lidl', 'weight')
     expect(shopCodeMeaning(ham, 'Lidl')).toBe('weight')
     expect(shopCodeMeaning(pie, null)).toBe('none')
   })
@@ -58,7 +58,7 @@ describe('the meaning of a number on the labels of a shop', () => {
 
 describe('what was typed for a price', () => {
   it('goes with its product to the id that the server gives', () => {
-    keepDraft(-1, { paid: '1,95' })
+    saveDraft(-1, { paid: '1,95' })
     moveDraft(-2, 76)
     expect(readDraft(-1)).toEqual({ paid: '1,95' })
     moveDraft(-1, 77)
@@ -67,24 +67,24 @@ describe('what was typed for a price', () => {
   })
 
   it('is kept for two products, until it is saved', () => {
-    keepDraft(12, { paid: '1' })
-    keepDraft(13, { paid: '2' })
-    keepDraft(12, { paid: '1,9' })
+    saveDraft(12, { paid: '1' })
+    saveDraft(13, { paid: '2' })
+    saveDraft(12, { paid: '1,9' })
     expect(readDraft(12)).toEqual({ paid: '1,9' })
     expect(readDraft(13)).toEqual({ paid: '2' })
-    keepDraft(14, { paid: '3' })
+    saveDraft(14, { paid: '3' })
     expect(readDraft(13)).toEqual({})
-    keepDraft(14, null)
+    saveDraft(14, null)
     expect(readDraft(14)).toEqual({})
     expect(readDraft(12)).toEqual({ paid: '1,9' })
-    keepDraft(12, null)
+    saveDraft(12, null)
     expect(stored.has('priceDraft')).toBe(false)
   })
 
   it('is kept for two codes', () => {
     const typed = { entry: { paid: '1,99' }, name: 'Huile', categoryId: 4 }
-    keepNewProductDraft('3274080005003', typed)
-    keepNewProductDraft('3560070805259', { ...typed, name: null })
+    saveNewProductDraft('3274080005003', typed)
+    saveNewProductDraft('3560070805259', { ...typed, name: null })
     expect(readNewProductDraft('3274080005003')).toEqual(typed)
     expect(readNewProductDraft('3560070805259')).toEqual({ ...typed, name: null })
   })
@@ -92,7 +92,7 @@ describe('what was typed for a price', () => {
   it('is read as an earlier version of the app kept it', () => {
     stored.set('priceDraft', '{"product":12,"entry":{"paid":"1,95"}}')
     expect(readDraft(12)).toEqual({ paid: '1,95' })
-    keepDraft(13, { paid: '2' })
+    saveDraft(13, { paid: '2' })
     expect(readDraft(12)).toEqual({ paid: '1,95' })
   })
 
@@ -100,7 +100,7 @@ describe('what was typed for a price', () => {
     for (const text of ['{', '[]', 'null', '7', '[7,null]']) {
       stored.set('priceDraft', text)
       expect(readDraft(12)).toEqual({})
-      keepDraft(12, { paid: '2' })
+      saveDraft(12, { paid: '2' })
       expect(readDraft(12)).toEqual({ paid: '2' })
     }
   })
@@ -109,12 +109,12 @@ describe('what was typed for a price', () => {
 describe('a question about a pack that was answered', () => {
   it('is kept, until two hundred others were', () => {
     expect(isPackAnswered('first')).toBe(false)
-    keepPackAnswer('first')
-    for (let at = 1; at < 200; at += 1) keepPackAnswer(`other ${at}`)
+    savePackAnswer('first')
+    for (let at = 1; at < 200; at += 1) savePackAnswer(`other ${at}`)
     expect(isPackAnswered('first')).toBe(true)
-    keepPackAnswer('other 7')
+    savePackAnswer('other 7')
     expect(isPackAnswered('first')).toBe(true)
-    keepPackAnswer('other 200')
+    savePackAnswer('other 200')
     expect(isPackAnswered('first')).toBe(false)
     expect(JSON.parse(stored.get('packAnswers') ?? '').answered).toHaveLength(200)
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { lookupPace } from '../domain/catalogue/lookupPace.ts'
-import { keepLookupStart, lookupStarts } from '../platform/storage/lookupMemos.ts'
+import { lookupBudget } from '../domain/catalogue/lookupBudget.ts'
+import { lookupStarts, saveLookupStart } from '../platform/storage/lookupDrafts.ts'
 import { currentSession } from '../platform/storage/session.ts'
 import { type LookupOutcome, lookUpBarcode } from './foodDatabase.ts'
 import { useReachability } from './http/reachability.ts'
@@ -36,7 +36,7 @@ function withOutcome(code: string, outcome: LookupOutcome | null) {
 }
 
 async function lookUp(code: string): Promise<void> {
-  keepLookupStart(Date.now())
+  saveLookupStart(Date.now())
   publish({ ...lookups(), outcomes: withOutcome(code, null) })
   const { token } = lookups()
   const outcome = await lookUpBarcode(code, new AbortController().signal)
@@ -56,7 +56,7 @@ function forgetFailures(): void {
  * Looks codes up that nobody is waiting for: once a session, few at a time, so many a minute. A
  * failure stops the rest until `retry` or until the network is back.
  */
-export function useUnaskedLookups(codes: readonly string[]) {
+export function useBackgroundLookups(codes: readonly string[]) {
   const { outcomes } = useSyncExternalStore(subscribe, lookups, lookups)
   const isOffline = useReachability() === 'offline'
   const [, setAwoken] = useState(0)
@@ -71,7 +71,7 @@ export function useUnaskedLookups(codes: readonly string[]) {
     const open = [...new Set(codes)].filter((code) => !outcomes.has(code))
     if (open.length === 0) return undefined
     const running = [...outcomes.values()].filter((outcome) => outcome === null).length
-    const { count, wait } = lookupPace({ running, starts: lookupStarts(), now: Date.now() })
+    const { count, wait } = lookupBudget({ running, starts: lookupStarts(), now: Date.now() })
     for (const code of open.slice(0, count)) void lookUp(code)
     if (wait === null) return undefined
     const timer = setTimeout(() => setAwoken((times) => times + 1), wait)

@@ -11,7 +11,7 @@ interface LookupLoad {
 }
 
 /** How many lookups may begin now; `wait` is in milliseconds, null while an answer is the next event. */
-export function lookupPace({ running, starts, now }: LookupLoad): {
+export function lookupBudget({ running, starts, now }: LookupLoad): {
   readonly count: number
   readonly wait: number | null
 } {

@@ -1,5 +1,5 @@
 import type { Measure } from '../../contract/content.ts'
-import type { Price, PriceBody, PriceMemory, PriceRow } from '../../contract/prices.ts'
+import type { Price, PriceBody, PriceRow, RecentPrices } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice, QueuedWrite } from '../offline/queuedWrite.ts'
@@ -7,7 +7,7 @@ import { formerCodes } from '../scanner/furtherCodes.ts'
 import { amountOn, basisOf, knownPack } from './contentFields.ts'
 import { isFurtherCode, withPackOf } from './packChange.ts'
 import { contentAmount } from './priceEntry.ts'
-import { type NotedPrice, priceValue } from './priceHistory.ts'
+import { type PriceRecord, priceValue } from './priceHistory.ts'
 import {
   type Amount,
   type Basis,
@@ -22,7 +22,7 @@ const amountOf = (
   measure: Amount['measure'] | null | undefined,
 ) => (total && measure ? { measure, total } : null)
 
-function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): NotedPrice {
+function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord {
   const [seenOn, cents, packs, amount, measure, promo, shop, start] = row
   return {
     seenOn,
@@ -36,7 +36,7 @@ function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): NotedPrice 
 }
 
 /** A price as it was asked to be noted. */
-export function notedBody({
+export function recordOfBody({
   paid,
   packs,
   amount,
@@ -45,7 +45,7 @@ export function notedBody({
   shop_name,
   seen_on,
   code,
-}: PriceBody): NotedPrice {
+}: PriceBody): PriceRecord {
   return {
     seenOn: seen_on ?? '',
     cents: Math.round(paid * 100),
@@ -58,7 +58,7 @@ export function notedBody({
 }
 
 /** A price of the server's as the verdict reads it. */
-export function notedPrice(price: Price): NotedPrice {
+export function recordOfPrice(price: Price): PriceRecord {
   const { paid, packs, amount, measure, promotion, shop, seen_on, code, source } = price
   return {
     seenOn: seen_on,
@@ -105,13 +105,13 @@ export function isRepeatedPrice(
 /** Whether a product surely has the same price of the same day: rows say neither the code nor the counts of a promotion. */
 export function isKnownPrice(
   body: PriceBody,
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   { barcode, codes = [] }: Pick<Product, 'barcode' | 'codes'>,
 ): boolean {
   const isOfMain = !body.code || body.code === barcode
   const isCounted = body.promotion?.n != null || body.promotion?.x != null
   if (!isOfMain || codes.length > 0 || isCounted || body.note) return false
-  const price = notedBody(body)
+  const price = recordOfBody(body)
   return history.some(
     ({ seenOn, cents, packs = 1, amount, promo, shop }) =>
       seenOn === price.seenOn &&
@@ -125,7 +125,7 @@ export function isKnownPrice(
 }
 
 /** A product that waits to be added brings its first price. */
-function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly NotedPrice[] {
+function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly PriceRecord[] {
   const added = writes.find((write) => write.kind === 'add' && write.productId === productId)
   if (added?.kind !== 'add') return []
   const { price, content, seen_on } = added.body
@@ -135,22 +135,22 @@ function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly
 
 /** A product's prices as far as this device knows them, what waits included; null while it knows none. */
 export function knownPrices(
-  memory: PriceMemory | undefined,
+  memory: RecentPrices | undefined,
   writes: readonly QueuedWrite[],
   productId: number,
-): readonly NotedPrice[] | null {
+): readonly PriceRecord[] | null {
   const isAdded = productId > 0
   if (!memory && isAdded) return null
   const shops = new Map(memory?.shops ?? [])
   const rows = memory?.prices[String(productId)] ?? []
-  const waiting = waitingPrices(writes, productId).map(({ body }) => notedBody(body))
+  const waiting = waitingPrices(writes, productId).map(({ body }) => recordOfBody(body))
   const first = isAdded ? [] : firstPrice(writes, productId)
   return [...waiting, ...first, ...rows.map((row) => readRow(row, shops))]
 }
 
 /** Shops by when a price was last seen there, the newest first. */
 export function recentShops(
-  memory: PriceMemory | undefined,
+  memory: RecentPrices | undefined,
   writes: readonly QueuedWrite[],
   most: number,
 ): readonly string[] {
@@ -175,11 +175,11 @@ export function recentShops(
     .map(([name]) => name)
 }
 
-const regularOf = (history: readonly NotedPrice[]) => history.filter(({ promo }) => !promo)
+const regularOf = (history: readonly PriceRecord[]) => history.filter(({ promo }) => !promo)
 
 /** The regular price noted last; of one day, the first in the list. */
-function newestRegular(history: readonly NotedPrice[]): NotedPrice | null {
-  return regularOf(history).reduce<NotedPrice | null>(
+function newestRegular(history: readonly PriceRecord[]): PriceRecord | null {
+  return regularOf(history).reduce<PriceRecord | null>(
     (newest, price) => (newest && newest.seenOn >= price.seenOn ? newest : price),
     null,
   )
@@ -192,7 +192,7 @@ export interface LastPrice {
   readonly value: number
 }
 
-function ownPrice(product: Product, basis: Basis | undefined): readonly NotedPrice[] {
+function ownPrice(product: Product, basis: Basis | undefined): readonly PriceRecord[] {
   // A product whose code was replaced keeps the price of the former pack for a while.
   if (formerCodes(product.codes ?? []).length > 0) return []
   const cents = Math.round(product.price * 100)
@@ -205,7 +205,7 @@ function ownPrice(product: Product, basis: Basis | undefined): readonly NotedPri
 
 /** What a pack of this content cost last outside a promotion; `product`'s own price where no regular one is known. An unknown content is another one than any that is known. */
 export function lastRegular(
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   product: Product | null,
   amount: Amount | null,
   basis?: Basis,
@@ -219,7 +219,7 @@ export function lastRegular(
 
 /** What a pack of this content would cost by the last regular price of its measure. */
 export function likelyPrice(
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   amount: Amount | null,
 ): LastPrice | null {
   const alike = history.filter((price) => price.amount?.measure === amount?.measure)
@@ -230,14 +230,14 @@ export function likelyPrice(
 }
 
 /** What the prices noted last count by. */
-export function notedMeasure(history: readonly NotedPrice[]): Measure | undefined {
+export function usualMeasure(history: readonly PriceRecord[]): Measure | undefined {
   return history.find(({ amount }) => amount)?.amount?.measure
 }
 
 type Packed = Pick<Product, 'barcode' | 'content' | 'name' | 'description' | 'codes'>
 
 /** Without the prices of further codes that say nothing of their pack: nothing can be compared with those. */
-function withoutUnknownPacks<Known extends Pick<NotedPrice, 'amount' | 'code'>>(
+function withoutUnknownPacks<Known extends Pick<PriceRecord, 'amount' | 'code'>>(
   prices: readonly Known[],
   product: Packed,
 ): readonly Known[] {
@@ -245,7 +245,7 @@ function withoutUnknownPacks<Known extends Pick<NotedPrice, 'amount' | 'code'>>(
 }
 
 /** The prices of a product's own pack, and those that say nothing of theirs. */
-export function ofOwnPack<Known extends Pick<NotedPrice, 'amount' | 'code'>>(
+export function ofOwnPack<Known extends Pick<PriceRecord, 'amount' | 'code'>>(
   prices: readonly Known[],
   product: Packed,
 ): readonly Known[] {
@@ -257,10 +257,10 @@ export function ofOwnPack<Known extends Pick<NotedPrice, 'amount' | 'code'>>(
 /** How a product's own price reads after a new one; null after a promotion, an older price or one of another pack. */
 export function shownAfter(
   body: PriceBody,
-  history: readonly NotedPrice[],
+  history: readonly PriceRecord[],
   product: Packed,
 ): QueuedPrice['shown'] {
-  const noted = notedBody(body)
+  const noted = recordOfBody(body)
   const { seenOn, cents, packs = 1, amount, promo } = noted
   const isOther = isFurtherCode(product, body.code) || ofOwnPack([noted], product).length === 0
   const newest = newestRegular(ofOwnPack(history, product))
@@ -276,10 +276,10 @@ export function shownAfter(
 
 /** Prices of a product's own packs on one basis: a litre noted before is no other measure than its doses. */
 export function countedAlike(
-  prices: readonly NotedPrice[],
+  prices: readonly PriceRecord[],
   product: Product,
   basis: Basis = product.content?.basis ?? 'net',
-): readonly NotedPrice[] {
+): readonly PriceRecord[] {
   const codes = [null, ...(product.codes ?? []).map(({ code }) => code)]
   const packs = codes.flatMap((code) => knownPack(withPackOf(product, code)) ?? [])
   return withoutUnknownPacks(prices, product).map((price) => {

@@ -1,6 +1,6 @@
 import { foldText } from '../../domain/format/foldText.ts'
 import { type PriceEntry, readPriceEntry } from '../../domain/prices/priceEntry.ts'
-import type { ReadCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
+import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
 function readJson(key: string): Readonly<Record<string, unknown>> {
@@ -27,7 +27,7 @@ function readDrafts(key: string): readonly Draft[] {
   }
 }
 
-function keepDraftOf(key: string, field: string, value: unknown, draft: object | null): void {
+function saveDraftOf(key: string, field: string, value: unknown, draft: object | null): void {
   const others = readDrafts(key).filter((each) => each[field] !== value)
   const kept = draft ? [{ [field]: value, ...draft }, ...others].slice(0, DRAFTS_KEPT) : others
   writeStored(key, kept.length > 0 ? JSON.stringify(kept) : null)
@@ -40,8 +40,8 @@ export function readDraft(productId: number): Partial<PriceEntry> {
 }
 
 /** Keeps what is typed for one product; null once it is saved. */
-export function keepDraft(productId: number, entry: Partial<PriceEntry> | null): void {
-  keepDraftOf(storageKeys.priceDraft, 'product', productId, entry && { entry })
+export function saveDraft(productId: number, entry: Partial<PriceEntry> | null): void {
+  saveDraftOf(storageKeys.priceDraft, 'product', productId, entry && { entry })
 }
 
 /** Keeps what is typed for a product that has another id now. */
@@ -49,8 +49,8 @@ export function moveDraft(from: number, to: number): void {
   const drafts = readDrafts(storageKeys.priceDraft)
   if (!drafts.some(({ product }) => product === from)) return
   const entry = readDraft(from)
-  keepDraft(from, null)
-  keepDraft(to, entry)
+  saveDraft(from, null)
+  saveDraft(to, entry)
 }
 
 /** The shop of the last price noted on this day; never yesterday's. */
@@ -60,7 +60,7 @@ export function shopOfDay(today: string): string | null {
 }
 
 /** Remembers it for the rest of this day; null forgets it. */
-export function keepShopOfDay(today: string, name: string | null): void {
+export function saveShopOfDay(today: string, name: string | null): void {
   writeStored(storageKeys.priceShop, name && JSON.stringify({ day: today, name }))
 }
 
@@ -68,18 +68,18 @@ const meanings: readonly unknown[] = ['price', 'weight', 'none'] satisfies ShopC
 const isMeaning = (kept: unknown): kept is ShopCodeMeaning => meanings.includes(kept)
 
 /** Shops agree on no meaning of their numbers, and one shop has several. */
-const shopCodeKey = ({ code = '' }: ReadCode, shop: string | null) =>
+const shopCodeKey = ({ code = '' }: ParsedCode, shop: string | null) =>
   `${code.slice(0, 2)} ${foldText(shop ?? '')}`
 
 /** What the person said of the numbers of this shop that begin alike; null when never asked. */
-export function shopCodeMeaning(read: ReadCode, shop: string | null): ShopCodeMeaning | null {
+export function shopCodeMeaning(read: ParsedCode, shop: string | null): ShopCodeMeaning | null {
   const kept = readJson(storageKeys.shopCodes)[shopCodeKey(read, shop)]
   return isMeaning(kept) ? kept : null
 }
 
 /** Keeps what the person said, for the next code of this shop that begins alike. */
-export function keepShopCodeMeaning(
-  read: ReadCode,
+export function saveShopCodeMeaning(
+  read: ParsedCode,
   shop: string | null,
   meaning: ShopCodeMeaning,
 ): void {
@@ -106,8 +106,8 @@ export function readNewProductDraft(code: string): NewProductDraft {
 }
 
 /** Keeps what is typed for the product of one code; null once it is saved. */
-export function keepNewProductDraft(code: string, draft: NewProductDraft | null): void {
-  keepDraftOf(storageKeys.newProductDraft, 'code', code, draft)
+export function saveNewProductDraft(code: string, draft: NewProductDraft | null): void {
+  saveDraftOf(storageKeys.newProductDraft, 'code', code, draft)
 }
 
 /** The category chosen for the last new product. */
@@ -116,7 +116,7 @@ export function lastCategory(): number | null {
 }
 
 /** Proposes it for the next one. */
-export function keepLastCategory(id: number): void {
+export function saveLastCategory(id: number): void {
   writeStored(storageKeys.lastCategory, String(id))
 }
 
@@ -133,7 +133,7 @@ export function isPackAnswered(question: string): boolean {
 }
 
 /** Keeps that they did; the oldest of many answers are forgotten. */
-export function keepPackAnswer(question: string): void {
+export function savePackAnswer(question: string): void {
   const others = packAnswers().filter((each) => each !== question)
   const answered = [...others, question].slice(-ANSWERS_KEPT)
   writeStored(storageKeys.packAnswers, JSON.stringify({ answered }))

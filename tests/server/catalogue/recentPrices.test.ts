@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type PriceMemory,
-  priceMemory,
+  type RecentPrices,
+  recentPrices,
   type WrittenPrice,
   writtenPrice,
 } from '../../../src/contract/prices.ts'
@@ -37,7 +37,7 @@ describe('the memory of a device', () => {
       const seen_on = `2026-10-${String(day).padStart(2, '0')}`
       await book.note(other.id, { paid: day, seen_on })
     }
-    const { shops, prices } = priceMemory.parse((await memory()).body)
+    const { shops, prices } = recentPrices.parse((await memory()).body)
     const shop = price.shop?.id ?? 0
     expect(shops).toEqual([[shop, 'Lidl']])
     expect(prices[id]).toEqual([
@@ -50,8 +50,8 @@ describe('the memory of a device', () => {
   })
 
   it('is what the app makes of the answers to additions, notes and corrections', async () => {
-    const read = async () => priceMemory.parse((await memory()).body)
-    let known: PriceMemory = await read()
+    const read = async () => recentPrices.parse((await memory()).body)
+    let known: RecentPrices = await read()
     const added = await book.create({ name: 'Riz', price: 1.89 })
     known = withFirstPrice(known, added)
     expect(known).toEqual(await read())
@@ -92,19 +92,19 @@ describe('the memory of a device', () => {
     const { body } = await book.call('POST', '/products', receipt)
     const none = { shops: [], prices: {} }
     const known = withFirstPrice(none, product.parse(body), receipt.seen_on)
-    expect(known).toEqual(priceMemory.parse((await memory()).body))
+    expect(known).toEqual(recentPrices.parse((await memory()).body))
     const first = { paid: 7.05, packs: 3, amount: 400, measure: 'g', seen_on: '2026-10-01' }
     const written = await book.note(product.parse(body).id, { ...first, code, shop_name: 'Lidl' })
     expect(written.repeated).toBe(true)
     expect(withRecentPrice(known, written, undefined)).toEqual(
-      priceMemory.parse((await memory()).body),
+      recentPrices.parse((await memory()).body),
     )
   })
 
   it('says which price has no day of its own', async () => {
     const own = book.server.database().updateTable('prices').where('product_id', '=', id)
     await own.set({ source: 'start' }).execute()
-    const { prices } = priceMemory.parse((await memory()).body)
+    const { prices } = recentPrices.parse((await memory()).body)
     expect(prices[id]?.[0]?.[7]).toBe('start')
   })
 
@@ -117,7 +117,7 @@ describe('the memory of a device', () => {
     const ids = [id]
     while (ids.length < 30) ids.push((await book.create()).id)
     for (const each of ids) await book.fill(each, 450)
-    const { prices } = priceMemory.parse((await memory()).body)
+    const { prices } = recentPrices.parse((await memory()).body)
     expect(Object.keys(prices).map(Number)).toEqual(ids)
     for (const each of ids) expect(prices[each]).toHaveLength(24)
   })

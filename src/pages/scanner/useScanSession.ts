@@ -6,7 +6,7 @@ import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import type { ReadCode } from '../../domain/scanner/codes.ts'
+import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { paths } from '../../paths.ts'
 import type { ScannedForForm } from './useNewProductSheet.ts'
 
@@ -19,7 +19,7 @@ export type ScanSheet =
   | { readonly kind: 'new' }
 
 /** The code that is being dealt with, in a history entry of its own: the back button closes its sheet. */
-export function useScanTrip() {
+export function useScanSession() {
   const { state, key } = useLocation()
   const navigate = useNavigate()
   const hasPrices = useHasPrices()
@@ -28,7 +28,7 @@ export function useScanTrip() {
   const merge = useWaitingMerge()
   const products = resource.kind === 'ready' ? resource.value : null
   const code: string | null = typeof state?.code === 'string' ? state.code : null
-  const read: ReadCode = state?.read ?? { kind: 'product' }
+  const read: ParsedCode = state?.read ?? { kind: 'product' }
   const target: Target | null = state?.target ?? null
   // Navigation takes a moment: a second press would go one entry too far.
   const moving = useRef(false)
@@ -51,7 +51,7 @@ export function useScanTrip() {
     return first ? (others.length > 0 ? 'several' : first.id) : 'new'
   }
 
-  function show(barcode: string, read: ReadCode, target: Target | null, replace: boolean) {
+  function show(barcode: string, read: ParsedCode, target: Target | null, replace: boolean) {
     const from = { ...state, code: barcode, read, target }
     if (typeof target === 'number' && !hasPrices) {
       navigate(paths.product(target), { replace })
@@ -60,7 +60,7 @@ export function useScanTrip() {
     } else navigate(paths.scan, { replace, state: from })
   }
 
-  function showScanned(barcode: string, scanned: ReadCode, replace: boolean) {
+  function showScanned(barcode: string, scanned: ParsedCode, replace: boolean) {
     if (resource.kind === 'loading') return show(barcode, scanned, null, replace)
     const { code, read } = catalogueCode(products ?? [], barcode, scanned)
     show(code, read, targetOf(code), replace)
@@ -85,7 +85,7 @@ export function useScanTrip() {
     code,
     read,
     sheet: sheetOf(),
-    onCode: (barcode: string, read: ReadCode) => move(() => showScanned(barcode, read, false)),
+    onCode: (barcode: string, read: ParsedCode) => move(() => showScanned(barcode, read, false)),
     onChoose: (id: number) => code && move(() => show(code, read, id, true)),
     onDetails: (scanned: ScannedForForm) =>
       move(() => {

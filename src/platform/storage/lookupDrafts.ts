@@ -5,7 +5,7 @@ const MOST_KEPT = 500
 const codesOf = (key: string): readonly string[] =>
   (readStored(key) ?? '').split(' ').filter(Boolean)
 
-function keepCode(key: string, code: string, isKept: boolean): void {
+function saveCode(key: string, code: string, isKept: boolean): void {
   const others = codesOf(key).filter((each) => each !== code)
   const kept = isKept ? [...others, code].slice(-MOST_KEPT) : others
   writeStored(key, kept.length > 0 ? kept.join(' ') : null)
@@ -15,16 +15,16 @@ function keepCode(key: string, code: string, isKept: boolean): void {
 export const refusedNames = () => codesOf(storageKeys.refusedNames)
 
 /** Remembers or forgets that the name found for a code is not wanted. */
-export function keepRefusedName(code: string, isRefused: boolean): void {
-  keepCode(storageKeys.refusedNames, code, isRefused)
+export function saveRefusedName(code: string, isRefused: boolean): void {
+  saveCode(storageKeys.refusedNames, code, isRefused)
 }
 
 /** The codes that were saved with a product before the food database answered. */
 export const unansweredCodes = () => codesOf(storageKeys.unansweredCodes)
 
 /** Remembers or forgets that a code was saved before the food database answered. */
-export function keepUnansweredCode(code: string, isUnanswered: boolean): void {
-  keepCode(storageKeys.unansweredCodes, code, isUnanswered)
+export function saveUnansweredCode(code: string, isUnanswered: boolean): void {
+  saveCode(storageKeys.unansweredCodes, code, isUnanswered)
 }
 
 const MOST_STARTS = 20
@@ -39,7 +39,7 @@ export function lookupStarts(): readonly number[] {
 }
 
 /** Notes that one begins. */
-export function keepLookupStart(now: number): void {
+export function saveLookupStart(now: number): void {
   ownStarts = [...lookupStarts(), now].slice(-MOST_STARTS)
   writeStored(storageKeys.lookupStarts, ownStarts.join(' '))
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PriceRow, Shop } from '../../src/contract/prices.ts'
 import { parisDate } from '../store/catalogue/civilDate.ts'
-import type { MemoryRow } from '../store/catalogue/priceMemory.ts'
 import type { PriceStore } from '../store/catalogue/prices.ts'
+import type { RecentPriceRow } from '../store/catalogue/recentPrices.ts'
 import type { CatalogueId } from '../store/ids.ts'
 
 /** More than eight times what one product may have, so that each page ends a product. */
@@ -16,25 +16,25 @@ function memorySince(now: Date): string {
   return `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`
 }
 
-function readRow(row: MemoryRow): PriceRow {
+function readRow(row: RecentPriceRow): PriceRow {
   const { seen_on, paid_cents, packs, amount, measure, promo, shop_id } = row
   const read = [seen_on, paid_cents, packs, amount, measure, promo, shop_id] as const
   return row.source === 'start' ? [...read, 'start'] : read
 }
 
 /** What a device keeps of a catalogue's prices, as JSON in parts; others have their turn in between. */
-export async function* priceMemory(
-  prices: Pick<PriceStore, 'memoryPage' | 'withoutYardstick'>,
+export async function* streamRecentPrices(
+  prices: Pick<PriceStore, 'recentPage' | 'withoutAmount'>,
   catalogueId: CatalogueId,
   shops: readonly Shop[],
   now: Date,
 ): AsyncGenerator<string> {
   const since = memorySince(now)
-  const unread = await prices.withoutYardstick(catalogueId)
+  const unread = await prices.withoutAmount(catalogueId)
   let text = `{"shops":${JSON.stringify(shops.map(({ id, name }) => [id, name]))},"prices":{`
   let separator = ''
   for (let after = 0; ; ) {
-    const page = await prices.memoryPage(catalogueId, { after, since, most: ROWS })
+    const page = await prices.recentPage(catalogueId, { after, since, most: ROWS })
     const isLast = page.length < ROWS
     const { rows, last } = wholeProducts(page, isLast, unread)
     const read = JSON.stringify(rows).slice(1, -1)
@@ -50,7 +50,11 @@ export async function* priceMemory(
 }
 
 /** By product, newest first; the last product of a full page is left to the next one. */
-function wholeProducts(page: readonly MemoryRow[], isLast: boolean, unread: ReadonlySet<number>) {
+function wholeProducts(
+  page: readonly RecentPriceRow[],
+  isLast: boolean,
+  unread: ReadonlySet<number>,
+) {
   const rows: Record<number, PriceRow[]> = {}
   const cut = isLast ? 0 : (page.at(-1)?.product_id ?? 0)
   let last = 0

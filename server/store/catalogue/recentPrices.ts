@@ -3,7 +3,7 @@ import type { CatalogueId } from '../ids.ts'
 import type { PriceColumns } from './priceColumns.ts'
 import { isShown } from './shownProducts.ts'
 
-export interface MemoryPage {
+export interface RecentPricesPage {
   /** The id of a product; those after it are read. */
   readonly after: number
   /** The first day that counts. */
@@ -11,17 +11,17 @@ export interface MemoryPage {
   readonly most: number
 }
 
-export type MemoryRow = Pick<
+export type RecentPriceRow = Pick<
   PriceColumns,
   'seen_on' | 'paid_cents' | 'packs' | 'amount' | 'measure' | 'promo' | 'shop_id' | 'source'
 > & { readonly id: number; readonly product_id: number }
 
 /** In the order of products and days. */
-export function memoryPage(
+export function recentPage(
   database: Database,
   catalogueId: CatalogueId,
-  { after, since, most }: MemoryPage,
-): Promise<MemoryRow[]> {
+  { after, since, most }: RecentPricesPage,
+): Promise<RecentPriceRow[]> {
   return database
     .selectFrom('products')
     .innerJoin('prices', 'prices.product_id', 'products.id')
@@ -39,7 +39,7 @@ export function memoryPage(
 }
 
 /** The ids of prices of further codes without an amount, which nothing can be compared with. */
-export async function withoutYardstick(
+export async function withoutAmount(
   database: Database,
   catalogueId: CatalogueId,
 ): Promise<ReadonlySet<number>> {

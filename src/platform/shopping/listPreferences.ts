@@ -2,7 +2,7 @@ import { noteCheck, parseHabits, usualProducts } from '../../domain/shopping/lis
 import { readStored, storageKeys, writeStored } from '../storage/storage.ts'
 
 /** Remembers on this device that a product was checked, or unchecked, on a day. */
-export function keepCheck(productId: number, today: string, isChecked: boolean): void {
+export function saveCheck(productId: number, today: string, isChecked: boolean): void {
   const habits = parseHabits(readStored(storageKeys.listHabits))
   const next = noteCheck(habits, productId, today, isChecked)
   writeStored(storageKeys.listHabits, JSON.stringify(next))
@@ -19,6 +19,6 @@ export function readByAisle(): boolean {
 }
 
 /** Remembers it. */
-export function keepByAisle(isByAisle: boolean): void {
+export function saveByAisle(isByAisle: boolean): void {
   writeStored(storageKeys.listByAisle, isByAisle ? 'true' : null)
 }

@@ -2,21 +2,21 @@ import type { Price } from '../../contract/prices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { amountNow } from '../../domain/prices/packChange.ts'
 import { type PriceEntry, typedContent, writtenCents } from '../../domain/prices/priceEntry.ts'
-import type { NotedPrice } from '../../domain/prices/priceHistory.ts'
-import { notedPrice } from '../../domain/prices/priceMemory.ts'
+import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { reopenPromotion } from '../../domain/prices/promotion.ts'
-import { shopOfDay } from '../../platform/storage/priceMemos.ts'
+import { recordOfPrice } from '../../domain/prices/recentPrices.ts'
+import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 export interface EntryStart {
   readonly product: ProductWithSync
   /** The product's other prices; null while this device knows none of them. */
-  readonly history: readonly NotedPrice[] | null
+  readonly history: readonly PriceRecord[] | null
   readonly correcting: Price | null
   readonly code?: string | undefined
 }
 
 /** What the sheet holds before anything is typed; its content is that of the pack sold on `day`. */
-export function startEntry(input: EntryStart, today: string, day: string): PriceEntry {
+export function initialEntry(input: EntryStart, today: string, day: string): PriceEntry {
   const { product, history, correcting, code = product.barcode } = input
   if (correcting) return correctedEntry(correcting)
   // With several codes, the prices may be of several packs.
@@ -37,7 +37,7 @@ export function startEntry(input: EntryStart, today: string, day: string): Price
 
 function correctedEntry(price: Price): PriceEntry {
   const { promotion, shop, note, seen_on } = price
-  const { cents, packs = 1, amount = null } = notedPrice(price)
+  const { cents, packs = 1, amount = null } = recordOfPrice(price)
   const typed = promotion
     ? reopenPromotion(promotion, { cents, packs, amount })
     : { promotion: null, typed: cents, packs, amount }

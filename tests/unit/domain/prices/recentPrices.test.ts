@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
-import type { PriceBody, PriceMemory } from '../../../../src/contract/prices.ts'
+import type { PriceBody, RecentPrices } from '../../../../src/contract/prices.ts'
 import type { Product } from '../../../../src/contract/products.ts'
 import type { QueuedAddition, QueuedPrice } from '../../../../src/domain/offline/queuedWrite.ts'
-import type { NotedPrice } from '../../../../src/domain/prices/priceHistory.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import {
   countedAlike,
   isKnownPrice,
@@ -11,13 +11,13 @@ import {
   knownPrices,
   lastRegular,
   likelyPrice,
-  notedMeasure,
   recentShops,
   shownAfter,
-} from '../../../../src/domain/prices/priceMemory.ts'
+  usualMeasure,
+} from '../../../../src/domain/prices/recentPrices.ts'
 import { oliveOil } from '../../../../stories/fixtures/products.ts'
 
-const memory: PriceMemory = {
+const memory: RecentPrices = {
   shops: [
     [1, 'Lidl'],
     [2, 'E.Leclerc'],
@@ -112,8 +112,8 @@ describe('the last regular price', () => {
   const known = knownPrices(memory, [], 12) ?? []
   const grams = (total: number) => ({ measure: 'g', total: total * 1000 }) as const
   const last = (
-    history: readonly NotedPrice[],
-    amount: NotedPrice['amount'] = grams(400),
+    history: readonly PriceRecord[],
+    amount: PriceRecord['amount'] = grams(400),
     product: Product = oliveOil,
   ) => lastRegular(history, product, amount ?? null)
   const can = {
@@ -168,8 +168,8 @@ describe('the last regular price', () => {
   })
 
   it('counts by what was noted last', () => {
-    expect(notedMeasure(known)).toBe('g')
-    expect(notedMeasure([])).toBeUndefined()
+    expect(usualMeasure(known)).toBe('g')
+    expect(usualMeasure([])).toBeUndefined()
   })
 })
 
@@ -198,7 +198,7 @@ describe('a product’s own price after a new one', () => {
     expect(shownAfter({ ...body, amount: 1000 }, known, pasta)).toBeNull()
     expect(shownAfter({ ...body, code: '12345678' }, known, pasta)).toBeNull()
     const later = { seenOn: '2026-12-24', cents: 499, amount: { measure: 'g', total: 1_000_000 } }
-    expect(shownAfter(body, [later as NotedPrice, ...known], pasta)).not.toBeNull()
+    expect(shownAfter(body, [later as PriceRecord, ...known], pasta)).not.toBeNull()
   })
 })
 
