@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test'
 import type { JourneyOptions } from '../support/journey/journey.ts'
 
+// As the browsers' time zone: a test and its page agree on what day it is.
+process.env.TZ = 'Europe/Paris'
+
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   globalSetup: '../support/buildApp.ts',

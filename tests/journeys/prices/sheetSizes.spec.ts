@@ -89,11 +89,22 @@ function sheetFaults(): readonly string[] {
   return faults
 }
 
+/** A sheet that slides in, or follows its screen, is still elsewhere. */
+function animationsEnd(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 async function faultsBySize(page: Page, text: string): Promise<readonly string[]> {
   await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
   const faults: string[] = []
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
+    await animationsEnd(page)
     const found = await page.evaluate(sheetFaults)
     faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`))
   }
