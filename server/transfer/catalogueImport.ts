@@ -12,7 +12,7 @@ import { findings, messages } from '../messages.ts'
 import { parisDate } from '../store/catalogue/civilDate.ts'
 import { type CodeEntry, withEntries } from '../store/catalogue/codeStore.ts'
 import type { ProductColumns } from '../store/catalogue/productColumns.ts'
-import { countedAmount } from '../store/catalogue/productRow.ts'
+import { comparedColumns } from '../store/catalogue/productRow.ts'
 import type { CatalogueId } from '../store/ids.ts'
 import type { StagedPrice, StagedProduct } from '../store/imports.ts'
 
@@ -142,7 +142,7 @@ function firstPrice(fields: ProductColumns, addedAt: Date | null, now: Date): St
     seen_on,
     paid_cents: fields.price_cents,
     packs: 1,
-    ...countedAmount(fields),
+    ...comparedColumns(fields),
     promo: null,
     promo_n: null,
     promo_x: null,

@@ -1,4 +1,4 @@
-import type { CountNoun } from '../domain/prices/unitPrice.ts'
+import type { CountNoun } from '../domain/prices/knownPack.ts'
 
 const masculine: readonly (CountNoun | null)[] = ['rouleau', 'lavage', 'sac', 'sachet']
 

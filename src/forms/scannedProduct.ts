@@ -3,13 +3,8 @@ import { productFields } from '../contract/productFields.ts'
 import { followUnitPrice } from '../domain/prices/calculatedUnitPrice.ts'
 import { readContent } from '../domain/prices/contentFields.ts'
 import { readEuros, typedEuros } from '../domain/prices/money.ts'
-import {
-  contentAmount,
-  entryBody,
-  offerOf,
-  type PriceEntry,
-  typedContent,
-} from '../domain/prices/priceEntry.ts'
+import { contentAmount } from '../domain/prices/packSize.ts'
+import { entryBody, offerOf, type PriceEntry, typedContent } from '../domain/prices/priceEntry.ts'
 import { shownAfter } from '../domain/prices/recentPrices.ts'
 import type { ProductFormValues } from './productForm.ts'
 

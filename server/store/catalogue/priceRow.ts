@@ -1,5 +1,9 @@
 import type { Price } from '../../../src/contract/prices.ts'
-import { priceUnits, unitParts } from '../../../src/domain/prices/unitPrice.ts'
+import {
+  computeUnitPrice,
+  priceUnits,
+  UNIT_PRICE_SCALE,
+} from '../../../src/domain/prices/unitPrice.ts'
 import type { PriceColumns } from './priceColumns.ts'
 import { THOUSANDTHS } from './productRow.ts'
 
@@ -10,20 +14,17 @@ export interface PriceRow extends PriceColumns {
   readonly shop_name: string | null
 }
 
-/** Ten-thousandths of a euro, as a product's unit price is stored. */
-const UNIT_PRICE_PARTS = 10_000
-
 type Paid = Pick<PriceColumns, 'paid_cents' | 'packs' | 'amount' | 'measure'>
 
 /** The whole cents of one pack, halves up. */
-export function packCents({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) {
+export function centsPerPack({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) {
   return Math.floor((2 * paid_cents + packs) / (2 * packs))
 }
 
 /** The price of a kilogram, a litre or a piece in ten-thousandths of a euro; null without an amount. */
 export function unitPriceOf({ paid_cents, packs, amount, measure }: Paid) {
   if (amount === null || measure === null) return null
-  const parts = unitParts(paid_cents, packs, { measure, total: amount })
+  const parts = computeUnitPrice(paid_cents, packs, { measure, total: amount })
   return { parts, unit: priceUnits[measure] }
 }
 
@@ -38,7 +39,7 @@ export function readPrice(row: PriceRow): Price {
     packs,
     amount: amount === null ? null : amount / THOUSANDTHS,
     measure,
-    unit_price: unitPrice && unitPrice.parts / UNIT_PRICE_PARTS,
+    unit_price: unitPrice && unitPrice.parts / UNIT_PRICE_SCALE,
     unit: unitPrice?.unit ?? null,
     promotion: promo && { kind: promo, n: row.promo_n, x: row.promo_x },
     shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name ?? '' },

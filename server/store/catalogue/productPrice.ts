@@ -8,10 +8,10 @@ import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { parisDate } from './civilDate.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
-import { packCents, unitPriceOf } from './priceRow.ts'
+import { centsPerPack, unitPriceOf } from './priceRow.ts'
 import { codesOfProduct } from './productCodes.ts'
 import { codeTextBytes, type ProductColumns, textBytesOf } from './productColumns.ts'
-import { countedAmount, THOUSANDTHS } from './productRow.ts'
+import { comparedColumns, THOUSANDTHS } from './productRow.ts'
 import { lockProduct, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
@@ -79,8 +79,8 @@ async function newestRegular(
 type Regular = Awaited<ReturnType<typeof newestRegular>>
 
 function changedProduct(newest: NonNullable<Regular>, product: ProductColumns) {
-  const price_cents = packCents(newest)
-  const counted = newest.amount === null ? countedAmount(product) : newest
+  const price_cents = centsPerPack(newest)
+  const counted = newest.amount === null ? comparedColumns(product) : newest
   const unitPrice = unitPriceOf({ ...newest, ...counted })
   const { max, decimals } = productFields.unit_price
   if (unitPrice && unitPrice.parts <= max * 10 ** decimals) {
@@ -123,7 +123,7 @@ function formPrice(fields: ProductColumns, now: string): PriceColumns {
     seen_on: parisDate(new Date(now)),
     paid_cents: fields.price_cents,
     packs: 1,
-    ...countedAmount(fields),
+    ...comparedColumns(fields),
     promo: null,
     promo_n: null,
     promo_x: null,

@@ -5,6 +5,7 @@ import {
   productFieldNames,
 } from '../../../src/contract/productFields.ts'
 import type { Product } from '../../../src/contract/products.ts'
+import { comparedAmount } from '../../../src/domain/prices/packSize.ts'
 import { type ContentColumns, fieldColumns, type ProductColumns } from './productColumns.ts'
 
 interface ProductRow extends ProductColumns {
@@ -88,15 +89,12 @@ export function contentColumns(content: Content | null): ContentColumns {
   }
 }
 
-/** The amount by which a pack's price counts: the drained weight or the pieces where the content says so. */
-export function countedAmount(row: ContentColumns): Pick<ContentColumns, 'amount' | 'measure'> {
-  const { amount, measure, pieces, drained, basis } = row
-  if (basis === 'piece' && pieces !== null) {
-    return { amount: pieces * THOUSANDTHS, measure: 'piece' }
-  }
-  return basis === 'drained' && drained !== null
-    ? { amount: drained, measure }
-    : { amount, measure }
+/** The amount that prices of a pack are compared by, as a price stores it. */
+export function comparedColumns(row: ContentColumns): Pick<ContentColumns, 'amount' | 'measure'> {
+  const { amount: total, measure, pieces: count, drained, basis } = row
+  if (total === null || measure === null) return { amount: null, measure: null }
+  const compared = comparedAmount({ measure, total, count, drained, basis: basis ?? 'net' })
+  return { amount: compared.total, measure: compared.measure }
 }
 
 /** Euros as a whole number of parts of a euro; halves go up, as people round. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { CatalogueId } from '../ids.ts'
 import type { Schema } from '../schema.ts'
 import type { PriceColumns } from './priceColumns.ts'
-import { packCents } from './priceRow.ts'
+import { centsPerPack } from './priceRow.ts'
 
 type Known = PriceColumns & {
   readonly id: number
@@ -50,7 +50,7 @@ const isFirst = (price: Written) => (known: Known) => {
     price.code !== null &&
     isOfCode(price, known) &&
     (known.amount === null || isOfContent(price, withoutBonus(known, price))) &&
-    packCents(price) === packCents(known)
+    centsPerPack(price) === centsPerPack(known)
   )
 }
 

@@ -4,15 +4,9 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { basisCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import {
-  contentBases,
-  contentFields,
-  contentOf,
-  contentUnits,
-  type KnownPack,
-  knownPack,
-  readContent,
-} from '../../domain/prices/contentFields.ts'
+import { contentFields, contentUnits, readContent } from '../../domain/prices/contentFields.ts'
+import { comparisonBases, type KnownPack, knownPack } from '../../domain/prices/knownPack.ts'
+import { contentOf } from '../../domain/prices/packSize.ts'
 import { readQuantity } from '../../domain/prices/quantity.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
@@ -118,7 +112,7 @@ export function ContentField({ form }: ContentFieldProps) {
           {productFormCopy.contentNamed(contentText(contentOf(named)))}
         </Button>
       )}
-      {pack && contentBases(pack).length > 1 && <BasisChoice form={form} pack={pack} />}
+      {pack && comparisonBases(pack).length > 1 && <BasisChoice form={form} pack={pack} />}
     </Stack>
   )
 }
@@ -164,7 +158,7 @@ const Radio = chakra('input', {
 function BasisChoice({ form, pack }: BasisChoiceProps) {
   const labelId = useId()
   const field = form.register('content.basis')
-  const bases = contentBases(pack)
+  const bases = comparisonBases(pack)
   return (
     <Flex role="radiogroup" aria-labelledby={labelId} wrap="wrap" align="center" gap="2">
       <chakra.span id={labelId} textStyle="sm" color="fg.muted">
@@ -174,7 +168,7 @@ function BasisChoice({ form, pack }: BasisChoiceProps) {
         <Choice key={basis}>
           <Radio type="radio" value={basis} {...field} />
           <Check aria-hidden />
-          {basisText(pack, basis)}
+          {basisText({ ...pack, basis })}
         </Choice>
       ))}
     </Flex>

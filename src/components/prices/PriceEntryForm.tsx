@@ -3,13 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { formatDay } from '../../domain/format/dates.ts'
-import {
-  amountOn,
-  basisOf,
-  contentBases,
-  type KnownPack,
-} from '../../domain/prices/contentFields.ts'
+import { basisOf, comparisonBases, type KnownPack } from '../../domain/prices/knownPack.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
+import { comparedAmount } from '../../domain/prices/packSize.ts'
 import {
   type EntryFault,
   offerOf,
@@ -18,7 +14,7 @@ import {
   typedContent,
   typedPacks,
 } from '../../domain/prices/priceEntry.ts'
-import { priceValue } from '../../domain/prices/priceHistory.ts'
+import { offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { type EntryPromotion, startPromotion, typedCounts } from '../../domain/prices/promotion.ts'
 import { editPrice, pressKey, type TypedPrice } from '../../domain/prices/typedPrice.ts'
 import {
@@ -223,13 +219,13 @@ const chosenName = (promotion: EntryPromotion) =>
 function basisChoice({ entry, pack }: PriceEntryFormProps) {
   if (!pack) return null
   const basis = basisOf(pack, typedAmount(entry))
-  const bases = contentBases(pack)
+  const bases = comparisonBases(pack)
   if (!basis || bases.length < 2) return null
   const next = bases[(bases.indexOf(basis) + 1) % bases.length] ?? 'net'
   return {
-    label: basisText(pack, basis),
-    next: basisText(pack, next),
-    amount: amountOn(pack.content, next),
+    label: basisText({ ...pack, basis }),
+    next: basisText({ ...pack, basis: next }),
+    amount: comparedAmount({ ...pack, basis: next }),
     isWeight: basis !== 'piece' && bases.includes('drained'),
   }
 }
@@ -246,7 +242,7 @@ function Reading({ entry, pack, intro, verdict, hereUsually }: PriceEntryFormPro
   const offer = offerOf(entry)
   const measure = offer?.amount?.measure
   const basis = pack && offer && basisOf(pack, offer.amount ?? null)
-  const other = basis && otherPrice(pack, basis, offer)
+  const other = basis && otherPrice({ ...pack, basis }, offer)
   const promotion = promotionSentence(entry)
   return (
     <Box {...priceMeaning}>
@@ -254,8 +250,8 @@ function Reading({ entry, pack, intro, verdict, hereUsually }: PriceEntryFormPro
       {offer && measure && (
         <chakra.p textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" mb="1.5">
           {basis === 'piece'
-            ? priceCopy.perUnitLead(perPiece(priceValue(offer), pack?.noun ?? null))
-            : priceCopy.perUnitLead(perUnit(priceValue(offer), measure))}
+            ? priceCopy.perUnitLead(perPiece(offerUnitPrice(offer), pack?.noun ?? null))
+            : priceCopy.perUnitLead(perUnit(offerUnitPrice(offer), measure))}
           {other && (
             <chakra.span display="block" textStyle="sm">
               {other}

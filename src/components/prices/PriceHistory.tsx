@@ -5,7 +5,7 @@ import { priceHistoryCopy } from '../../copy/prices.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
-import { type PriceRecord, priceValue } from '../../domain/prices/priceHistory.ts'
+import { offerUnitPrice, type PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { pricePoints } from '../../domain/prices/pricePoints.ts'
 import { isPromotionKind, type PromotionCounts } from '../../domain/prices/promotion.ts'
 import { paths } from '../../paths.ts'
@@ -150,7 +150,7 @@ function Row({ row, content, today, onCorrect, onRemove }: RowProps) {
         textAlign="end"
         fontVariantNumeric="tabular-nums"
       >
-        {amount && perUnit(priceValue(price), amount.measure)}
+        {amount && perUnit(offerUnitPrice(price), amount.measure)}
       </Cell>
       <Cell role="cell" gridColumn="1" gridRow="2" textStyle="sm" color="fg.muted">
         {shop}

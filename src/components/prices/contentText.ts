@@ -1,18 +1,17 @@
 import type { Content } from '../../contract/content.ts'
 import { basisCopy, priceCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
+import { amountFields, type ContentUnit, contentFields } from '../../domain/prices/contentFields.ts'
 import {
-  amountFields,
-  amountOn,
-  type ContentUnit,
-  contentBases,
-  contentFields,
+  type CountNoun,
+  comparisonBases,
   type KnownPack,
-  quantityOf,
-} from '../../domain/prices/contentFields.ts'
+  piecePrice,
+} from '../../domain/prices/knownPack.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
-import { type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
-import { type Basis, type CountNoun, piecePrice } from '../../domain/prices/unitPrice.ts'
+import { comparedAmount } from '../../domain/prices/packSize.ts'
+import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
+import { UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
 import { perUnit } from './verdictWords.ts'
 
 const withUnit = (amount: string, unit: ContentUnit) =>
@@ -44,29 +43,26 @@ export function contentText(content: Content): string {
 }
 
 /** What prices count by: `égoutté 280 g`, `net 400 g`, `au litre`, `à la dose`. */
-export function basisText(pack: KnownPack, basis: Basis): string {
-  const { content, noun } = pack
-  const { measure, total } = amountOn(content, basis)
+export function basisText(pack: KnownPack): string {
+  const { basis, noun } = pack
+  const { measure, total } = comparedAmount(pack)
   if (measure === 'piece' || basis === 'piece') return basisCopy.piece(noun)
-  if (!contentBases(pack).includes('drained')) return basisCopy.measures[measure]
+  if (!comparisonBases(pack).includes('drained')) return basisCopy.measures[measure]
   return productFormCopy[basis](amountText(measure, total / 1000))
 }
 
 export function perPiece(parts: number, noun: CountNoun | null): string {
-  return basisCopy.perPiece(formatEuros(parts / 10_000), noun)
+  return basisCopy.perPiece(formatEuros(parts / UNIT_PRICE_SCALE), noun)
 }
 
 /** What each piece of a weighed pack costs, or its kilo where the pieces count: `soit 0,21 € la dose`. */
-export function otherPrice(
-  { content, noun }: KnownPack,
-  basis: Basis,
-  { cents, packs = 1 }: Offer,
-): string | null {
-  const piece = piecePrice(cents, packs, quantityOf(content), noun)
+export function otherPrice(pack: KnownPack, { cents, packs = 1 }: Offer): string | null {
+  const { basis, noun } = pack
+  const piece = piecePrice(cents, packs, pack, noun)
   if (!piece || cents === 0) return null
   if (basis !== 'piece') {
-    return priceCopy.perUnitLead(perPiece(piece.parts, noun))
+    return priceCopy.perUnitLead(perPiece(piece.unitPrice, noun))
   }
-  const amount = amountOn(content, 'drained')
-  return priceCopy.perUnitLead(perUnit(priceValue({ cents, packs, amount }), amount.measure))
+  const amount = comparedAmount({ ...pack, basis: 'drained' })
+  return priceCopy.perUnitLead(perUnit(offerUnitPrice({ cents, packs, amount }), amount.measure))
 }

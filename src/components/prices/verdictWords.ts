@@ -3,18 +3,17 @@ import { promotionCopy } from '../../copy/promotions.ts'
 import { monthsBetween } from '../../domain/format/civilDays.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
+import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
-import { type Offer, priceValue, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
-import { type Amount, isSameAmount } from '../../domain/prices/unitPrice.ts'
+import { type Offer, offerUnitPrice, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
+import { UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
 import { timesApart, type UsualVerdict, type Verdict } from '../../domain/prices/verdict.ts'
 
 type Measure = Amount['measure']
 
-const PARTS = 10_000
-
 /** A value of 1/10,000 €, `5,88 €/kg`; of a pack where nobody noted an amount. */
 export function perUnit(parts: number, measure: Measure | undefined): string {
-  const price = formatEuros(parts / PARTS)
+  const price = formatEuros(parts / UNIT_PRICE_SCALE)
   return measure ? perUnitCopy[measure](price) : price
 }
 
@@ -93,7 +92,7 @@ function comparison(verdict: UsualVerdict, input: VerdictInput): string {
 }
 
 function doubtful({ usual }: UsualVerdict, { offer }: VerdictInput): string {
-  const value = priceValue(offer)
+  const value = offerUnitPrice(offer)
   const times = verdictCopy.times(timesApart(value, usual))
   const price = packPrice(offer)
   return value > usual ? verdictCopy.timesMore(times, price) : verdictCopy.timesLess(times, price)
@@ -184,7 +183,7 @@ export function verdictWords(input: VerdictInput): {
   const { verdict, offer, cheaperSingle } = input
   const measure = offer.amount?.measure
   const dearer = cheaperSingle
-    ? ` ${promotionCopy.dearerLot(perUnit(priceValue(offer), measure), perUnit(cheaperSingle, measure))}`
+    ? ` ${promotionCopy.dearerLot(perUnit(offerUnitPrice(offer), measure), perUnit(cheaperSingle, measure))}`
     : ''
   const isRecord = 'record' in verdict && verdict.record
   const hasChip = (kind: Verdict['kind']): kind is ChipKind => kind in verdictCopy.chips

@@ -10,7 +10,8 @@ import {
   isCalculated,
   restoreCalculation,
 } from '../../domain/prices/calculatedUnitPrice.ts'
-import { knownPack, readContent } from '../../domain/prices/contentFields.ts'
+import { readContent } from '../../domain/prices/contentFields.ts'
+import { knownPack } from '../../domain/prices/knownPack.ts'
 import { parseAmount } from '../../domain/prices/money.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { PriceField } from '../fields/PriceField.tsx'
@@ -49,7 +50,7 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
   const unit = unitLabel(unit_type)
   const pack = knownPack({ content: held, name, description })
   const cents = Math.max(0, Math.round((parseAmount(price) ?? 0) * 100))
-  const other = pack && otherPrice(pack, pack.content.basis ?? 'net', { cents })
+  const other = pack && otherPrice(pack, { cents })
 
   function unitPriceHelp() {
     if (!unit) return undefined

@@ -7,7 +7,7 @@ import {
   promotionOf,
   typedAmount,
 } from '../../domain/prices/priceEntry.ts'
-import { type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
+import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import {
   labelDiscount,
   type PromotionCounts,
@@ -42,7 +42,7 @@ export function promotionRecorded(kind: PromotionKind, counts: PromotionCounts):
 
 function sum({ cents, packs = 1, amount }: Offer): string {
   const each = formatEuros(Math.round(cents / packs) / 100)
-  const unit = amount ? perUnit(priceValue({ cents, packs, amount }), amount.measure) : null
+  const unit = amount ? perUnit(offerUnitPrice({ cents, packs, amount }), amount.measure) : null
   return promotionCopy.sum(packs, formatEuros(cents / 100), each, unit)
 }
 

@@ -1,6 +1,6 @@
 import { codesCopy, packCopy } from '../../copy/codes.ts'
 import { formatDay } from '../../domain/format/dates.ts'
-import type { Amount } from '../../domain/prices/unitPrice.ts'
+import type { Amount } from '../../domain/prices/packSize.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 import { amountText } from '../prices/contentText.ts'
 

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Check, Scale } from 'lucide-react'
 import { comparisonCopy, verdictCopy } from '../../copy/prices.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
-import { type Offer, priceValue } from '../../domain/prices/priceHistory.ts'
+import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { compareOffers } from '../../domain/shopping/compareProducts.ts'
 import { amountText } from '../prices/contentText.ts'
 import { type PricePanel, SheetChip } from '../prices/PriceChips.tsx'
@@ -92,7 +92,7 @@ function Side({ name, offer, gap }: ScannedOffer & { readonly gap: number | null
       </chakra.p>
       {offer.amount && (
         <chakra.strong fontVariantNumeric="tabular-nums">
-          {perUnit(priceValue(offer), offer.amount.measure)}
+          {perUnit(offerUnitPrice(offer), offer.amount.measure)}
         </chakra.strong>
       )}
       {gap !== null && (

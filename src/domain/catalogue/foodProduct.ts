@@ -2,7 +2,7 @@ import type { Content } from '../../contract/content.ts'
 import type { FoodAnswer, FoodRecord } from '../../contract/foodDatabase.ts'
 import type { ProductType } from '../../contract/sisterDatabases.ts'
 import { foldText } from '../format/foldText.ts'
-import { contentOf } from '../prices/contentFields.ts'
+import { contentOf } from '../prices/packSize.ts'
 import { readQuantity } from '../prices/quantity.ts'
 
 /** What a barcode lookup gives; prices never come from it. */

@@ -1,7 +1,7 @@
 import type { Price, PriceRow, RecentPrices, WrittenPrice } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
-import { contentAmount } from '../prices/priceEntry.ts'
+import { contentAmount } from '../prices/packSize.ts'
 
 /** A product's prices, newest first, after the server has written one of them. */
 export function withPrice(prices: readonly Price[], written: Price): readonly Price[] {

@@ -1,16 +1,15 @@
 import type { Content } from '../../contract/content.ts'
 import { productFields } from '../../contract/productFields.ts'
-import { type ContentFields, quantityOf, readContent } from './contentFields.ts'
+import { type ContentFields, readContent } from './contentFields.ts'
 import { readEuros, typedEuros } from './money.ts'
+import { comparedAmount, packSizeOf } from './packSize.ts'
 import {
   checkUnitPrice,
-  comparedAmount,
+  computeUnitPrice,
   priceUnits,
+  UNIT_PRICE_SCALE,
   type UnitPriceCheck,
-  unitParts,
 } from './unitPrice.ts'
-
-const PARTS_PER_EURO = 10_000
 
 export interface CalculatedUnitPrice {
   /** As a field shows it, rounded to the cent where there is one. */
@@ -20,8 +19,6 @@ export interface CalculatedUnitPrice {
   readonly unit: (typeof priceUnits)[Content['measure']]
 }
 
-const countedBasis = ({ basis }: Content) => basis ?? 'net'
-
 /** The unit price that a typed price and a content give; null without both. */
 export function calculateUnitPrice(
   price: string,
@@ -30,9 +27,9 @@ export function calculateUnitPrice(
   const { max } = productFields.unit_price
   const paid = readEuros(productFields.price, price)
   if (!paid || !content) return null
-  const amount = comparedAmount(quantityOf(content), countedBasis(content))
-  const parts = unitParts(Math.round(paid * 100), 1, amount)
-  const euros = parts / PARTS_PER_EURO
+  const amount = comparedAmount(packSizeOf(content))
+  const parts = computeUnitPrice(Math.round(paid * 100), 1, amount)
+  const euros = parts / UNIT_PRICE_SCALE
   if (parts === 0 || euros > max) return null
   const field = euros < 0.1 ? productFields.unit_price : productFields.price
   return { typed: typedEuros(field, euros), euros, unit: priceUnits[amount.measure] }
@@ -48,10 +45,9 @@ export function checkTypedUnitPrice(
   const typed = readEuros(productFields.unit_price, unitPrice)
   if (!typed || !calculated || !content || unit !== calculated.unit) return null
   return checkUnitPrice(
-    Math.round(typed * PARTS_PER_EURO),
-    Math.round(calculated.euros * PARTS_PER_EURO),
-    quantityOf(content),
-    countedBasis(content),
+    Math.round(typed * UNIT_PRICE_SCALE),
+    Math.round(calculated.euros * UNIT_PRICE_SCALE),
+    packSizeOf(content),
   )
 }
 

@@ -1,17 +1,7 @@
 import type { Content } from '../../contract/content.ts'
 import { priceLimits } from '../../contract/limits.ts'
-import type { Product } from '../../contract/products.ts'
 import { parseAmount } from './money.ts'
-import type { Quantity } from './quantity.ts'
-import {
-  type Amount,
-  type Basis,
-  type CountNoun,
-  comparedAmount,
-  countNoun,
-  isSameAmount,
-  piecePrice,
-} from './unitPrice.ts'
+import { type Amount, type ComparisonBasis, toThousandths } from './packSize.ts'
 
 /** The units that a form offers, with their thousandths of a gram, a millilitre or a piece. */
 const units = {
@@ -31,7 +21,7 @@ export interface ContentFields {
   readonly amount: string
   readonly unit: ContentUnit
   readonly packs: string
-  readonly basis: Basis
+  readonly basis: ComparisonBasis
   /** What filled the fields, kept whole as long as they still say the same. */
   readonly known: Content | null
 }
@@ -43,8 +33,6 @@ export const blankContent: ContentFields = {
   basis: 'net',
   known: null,
 }
-
-const toThousandths = (amount: number) => Math.round(amount * 1000)
 
 /** Kilos and litres from one on, if two decimals say it; centilitres where they are whole. */
 function unitOf(measure: Content['measure'], total: number): ContentUnit {
@@ -123,66 +111,4 @@ export function readContent(fields: ContentFields): Content | null {
   if (isKnown) return isChosen ? { ...known, basis } : known
   const content = { amount: read.total / 1000, measure: read.measure }
   return packs > 1 ? { ...content, pieces: packs } : content
-}
-
-/** A content as the domain computes with it. */
-export function quantityOf({ amount, measure, pieces, drained }: Content): Quantity {
-  return {
-    measure,
-    total: toThousandths(amount),
-    count: pieces ?? null,
-    drained: drained == null ? null : toThousandths(drained),
-  }
-}
-
-/** What is kept of a quantity that was read: prices count by the drained weight where it is known. */
-export function contentOf({ measure, total, count, drained }: Quantity): Content {
-  const isCounted = count !== null && count > 1 && count <= priceLimits.pieces
-  return {
-    amount: total / 1000,
-    measure,
-    ...(isCounted && { pieces: count }),
-    ...(drained !== null && { drained: drained / 1000, basis: 'drained' as const }),
-  }
-}
-
-/** A product's content and the noun of what is inside, « dose »; null where no text names it. */
-export interface KnownPack {
-  readonly content: Content
-  readonly noun: CountNoun | null
-}
-
-/** What is known of a product's pack; the first line of its description says what it counts. */
-export function knownPack({
-  content,
-  name,
-  description,
-}: Pick<Product, 'content' | 'name' | 'description'>): KnownPack | null {
-  const [line = ''] = (description ?? '').split(/[\r\n]/)
-  return content ? { content, noun: countNoun(line) ?? countNoun(name) } : null
-}
-
-/** What prices of a pack can count by: first its weight or volume, then its pieces. */
-export function contentBases({ content, noun }: KnownPack): readonly Basis[] {
-  const { amount, measure, drained, basis } = content
-  const isJar = measure === 'g' && drained != null && drained < amount
-  const isChosen = basis === 'piece' && measure !== 'piece'
-  const isCounted = isChosen || piecePrice(0, 1, quantityOf(content), noun) !== null
-  return [
-    ...(isJar ? (['drained'] as const) : []),
-    'net',
-    ...(isCounted ? (['piece'] as const) : []),
-  ]
-}
-
-/** What prices of a pack count by on a basis. */
-export function amountOn(content: Content, basis: Basis): Amount {
-  return comparedAmount(quantityOf(content), basis)
-}
-
-/** The basis on which an amount counts this pack; null where it is of another one. */
-export function basisOf(pack: KnownPack, amount: Amount | null): Basis | null {
-  const { content } = pack
-  const bases = [content.basis ?? 'net', ...contentBases(pack)]
-  return bases.find((basis) => amount && isSameAmount(amountOn(content, basis), amount)) ?? null
 }

@@ -1,4 +1,5 @@
-import { type Amount, packCents, priceUnits, unitParts } from './unitPrice.ts'
+import type { Amount } from './packSize.ts'
+import { computeUnitPrice, packPriceCents, priceUnits } from './unitPrice.ts'
 import { timesApart, type Verdict } from './verdict.ts'
 
 /** `cents` is what the pack costs if the person says that another price was typed. */
@@ -14,7 +15,7 @@ export interface TypedPrice {
   readonly amount: Amount | null
   readonly pieces: number | null
   /** `parts` is the unit price in 1/10,000 €. */
-  readonly last: { readonly cents: number; readonly parts: number } | null
+  readonly last: { readonly cents: number; readonly unitPrice: number } | null
   readonly verdict: Verdict
 }
 
@@ -26,9 +27,9 @@ const isWithin = (percent: number, value: number, other: number) =>
 function askUnitPrice({ cents, amount, last }: TypedPrice): EntryQuestion | null {
   if (!last || !amount || amount.measure === 'piece') return null
   const isLikePack = 100 * cents >= 67 * last.cents && 100 * cents <= 150 * last.cents
-  if (isLikePack || !isWithin(2, cents * 100, last.parts)) return null
+  if (isLikePack || !isWithin(2, cents * 100, last.unitPrice)) return null
   const unit = priceUnits[amount.measure]
-  return { kind: 'unit-price', unit, cents: packCents(cents * 100, amount) }
+  return { kind: 'unit-price', unit, cents: packPriceCents(cents * 100, amount) }
 }
 
 function askPiecePrice({ cents, pieces, last }: TypedPrice): EntryQuestion | null {
@@ -51,7 +52,7 @@ function askDecimals({ cents, last }: TypedPrice): EntryQuestion | null {
 
 function askDoubtful({ cents, amount, verdict }: TypedPrice): EntryQuestion | null {
   if (verdict.kind !== 'doubtful') return null
-  const value = unitParts(cents, 1, amount)
+  const value = computeUnitPrice(cents, 1, amount)
   const { usual } = verdict
   return { kind: 'doubtful', isHigh: value > usual, times: timesApart(value, usual) }
 }

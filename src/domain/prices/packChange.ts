@@ -4,10 +4,9 @@ import type { Product } from '../../contract/products.ts'
 import type { FoodProduct } from '../catalogue/foodProduct.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { formerCodes, packOf } from '../scanner/furtherCodes.ts'
-import { contentAmount } from './priceEntry.ts'
-import { comparablePrices, doubleMedian, type PriceRecord } from './priceHistory.ts'
+import { type Amount, contentAmount } from './packSize.ts'
+import { COMPARED_DAYS, comparablePrices, doubleMedian, type PriceRecord } from './priceHistory.ts'
 import { readQuantity } from './quantity.ts'
-import type { Amount } from './unitPrice.ts'
 
 type Packs = Pick<Product, 'barcode' | 'content' | 'codes'>
 
@@ -136,8 +135,6 @@ function usualOf(prices: readonly RecordedPack[], amount: Amount, until: string)
   return typeof compared === 'string' ? null : doubleMedian(compared.regular)
 }
 
-const WINDOW_DAYS = 365
-
 /** The change of pack of the last 365 days that made the product dearer by the kilo, litre or piece. */
 export function packChange(
   product: Packs,
@@ -154,7 +151,7 @@ export function packChange(
     ({ amount }) => amount.measure === measure && !others.has(amount.total),
   )
   for (const { amount: to, first } of packsOf(prices)) {
-    if (first < daysBefore(today, WINDOW_DAYS)) return null
+    if (first < daysBefore(today, COMPARED_DAYS)) return null
     const from = amountBefore(prices, first)
     if (!from || !isNewFormat(from.total, to.total)) continue
     const isSeenSince = prices.some(

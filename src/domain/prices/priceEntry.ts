@@ -1,14 +1,8 @@
-import type { Content } from '../../contract/content.ts'
 import { priceLimits } from '../../contract/limits.ts'
 import type { PriceBody } from '../../contract/prices.ts'
-import {
-  amountFields,
-  type ContentUnit,
-  contentUnits,
-  quantityOf,
-  readAmount,
-} from './contentFields.ts'
+import { amountFields, type ContentUnit, contentUnits, readAmount } from './contentFields.ts'
 import { parseAmount } from './money.ts'
+import type { Amount } from './packSize.ts'
 import type { Offer } from './priceHistory.ts'
 import {
   type EntryPromotion,
@@ -18,7 +12,6 @@ import {
   typedCounts,
   withBonus,
 } from './promotion.ts'
-import { type Amount, comparedAmount } from './unitPrice.ts'
 
 /** What is typed and chosen for one price. */
 export interface PriceEntry {
@@ -172,11 +165,6 @@ export function typedContent(known: Amount | null): Pick<PriceEntry, 'content' |
   if (!known) return { content: '', unit: 'g' }
   const { amount, unit } = amountFields(known.measure, known.total)
   return { content: amount, unit }
-}
-
-/** The amount that prices of a pack count by: the drained weight where its basis says so. */
-export function contentAmount(content: Content | null | undefined): Amount | null {
-  return content ? comparedAmount(quantityOf(content), content.basis ?? 'net') : null
 }
 
 function isPromotion(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { daysBefore } from '../format/civilDays.ts'
-import { type Amount, unitParts } from './unitPrice.ts'
+import type { Amount } from './packSize.ts'
+import { computeUnitPrice } from './unitPrice.ts'
 
 export interface PriceRecord {
   readonly seenOn: string
@@ -17,8 +18,8 @@ export interface PriceRecord {
 export type Offer = Pick<PriceRecord, 'cents' | 'packs' | 'amount'>
 
 /** In 1/10,000 € of a kilo, a litre, a piece, or of a pack without an amount. */
-export function priceValue({ cents, packs = 1, amount }: Offer): number {
-  return unitParts(cents, packs, amount)
+export function offerUnitPrice({ cents, packs = 1, amount }: Offer): number {
+  return computeUnitPrice(cents, packs, amount)
 }
 
 export interface ValuedPrice {
@@ -26,7 +27,8 @@ export interface ValuedPrice {
   readonly value: number
 }
 
-const WINDOW_DAYS = 365
+/** How long prices are compared with. */
+export const COMPARED_DAYS = 365
 
 const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 const shopOf = ({ price }: ValuedPrice) => String(price.shop ?? '')
@@ -81,7 +83,7 @@ export function comparablePrices(
   today: string,
 ): PriceHistory | 'first' | 'other-measure' {
   const measure = amount?.measure
-  const start = daysBefore(today, WINDOW_DAYS)
+  const start = daysBefore(today, COMPARED_DAYS)
   const valued: ValuedPrice[] = []
   const older: ValuedPrice[] = []
   let isFirst = true
@@ -92,7 +94,7 @@ export function comparablePrices(
       if (measure === undefined) return 'other-measure'
       continue
     }
-    const value = priceValue(price)
+    const value = offerUnitPrice(price)
     if (value > 0) (price.seenOn < start ? older : valued).push({ price, value })
   }
   if (valued.length + older.length === 0) return isFirst ? 'first' : 'other-measure'

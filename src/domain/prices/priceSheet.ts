@@ -1,7 +1,7 @@
 import type { Measure } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
-import { basisOf, type KnownPack, knownPack } from './contentFields.ts'
 import { type EntryQuestion, entryQuestion } from './entryQuestion.ts'
+import { basisOf, type KnownPack, knownPack } from './knownPack.ts'
 import {
   isFurtherCode,
   isUnknownPack,
@@ -11,7 +11,7 @@ import {
 } from './packChange.ts'
 import { judgedDay, offerOf, type PriceEntry, promotionOf, typedAmount } from './priceEntry.ts'
 import { type PriceFacts, priceFacts, usualInShop } from './priceFacts.ts'
-import { type Offer, type PriceRecord, priceValue } from './priceHistory.ts'
+import { type Offer, offerUnitPrice, type PriceRecord } from './priceHistory.ts'
 import { cheaperSingle } from './promotion.ts'
 import {
   countedAlike,
@@ -107,7 +107,7 @@ export function readSheet(input: SheetInput): SheetReading {
 }
 
 const isHalfTyped = (offer: Offer, verdict: Verdict) =>
-  'usual' in verdict && priceValue(offer) * 3 < verdict.usual
+  'usual' in verdict && offerUnitPrice(offer) * 3 < verdict.usual
 
 function questionAbout(
   offer: Offer,
@@ -119,8 +119,8 @@ function questionAbout(
   return entryQuestion({
     cents: Math.round(cents / packs),
     amount,
-    pieces: likely && (pack?.content.pieces ?? null),
-    last: likely && { cents: likely.cents, parts: likely.value },
+    pieces: likely && (pack?.count ?? null),
+    last: likely,
     verdict,
   })
 }

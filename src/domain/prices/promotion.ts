@@ -2,14 +2,14 @@ import { priceLimits, promotionRanges } from '../../contract/limits.ts'
 import type { Promotion } from '../../contract/prices.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { formatAmount, parseAmount } from './money.ts'
+import type { Amount } from './packSize.ts'
 import {
   comparablePrices,
   newestOf,
   type Offer,
+  offerUnitPrice,
   type PriceRecord,
-  priceValue,
 } from './priceHistory.ts'
-import type { Amount } from './unitPrice.ts'
 
 export type PromotionKind = Promotion['kind']
 
@@ -119,7 +119,7 @@ export function cheaperSingle(
     ({ price: { packs, seenOn, start } }) => (packs ?? 1) === 1 && seenOn >= from && !start,
   )
   const single = newestOf(singles)?.value
-  return single !== undefined && 100 * priceValue(offer) >= 101 * single ? single : null
+  return single !== undefined && 100 * offerUnitPrice(offer) >= 101 * single ? single : null
 }
 
 /** A promotion as it is chosen and typed. */

@@ -1,12 +1,9 @@
-import { amountIn, type Measure, type NamedAmount, namedAmounts } from './quantityText.ts'
+import type { Measure } from '../../contract/content.ts'
+import type { Amount, PackSize } from './packSize.ts'
+import { amountIn, type NamedAmount, namedAmounts } from './quantityText.ts'
 
-/** In thousandths of a gram, a millilitre or a piece. */
-export interface Quantity {
-  readonly measure: Measure
-  readonly total: number
-  /** Packs or pieces inside. */
-  readonly count: number | null
-  readonly drained: number | null
+/** What a text says that a pack holds; `weight` is that of eggs. */
+export interface Quantity extends Omit<PackSize, 'basis'> {
   readonly weight?: number
 }
 
@@ -16,17 +13,15 @@ export interface QuantityContext {
   readonly eggs?: boolean
 }
 
-type Total = Pick<Quantity, 'measure' | 'total'>
-
 const smallest: Readonly<Record<Measure, number>> = { g: 1000, ml: 5000, piece: 1000 }
 const LARGEST = 1_000_000_000
 
-const isPlausible = ({ measure, total }: Total) => total >= smallest[measure] && total <= LARGEST
+const isPlausible = ({ measure, total }: Amount) => total >= smallest[measure] && total <= LARGEST
 
-const plausible = <Found extends Total>(found: Found | null | undefined): Found | null =>
+const plausible = <Found extends Amount>(found: Found | null | undefined): Found | null =>
   found && isPlausible(found) ? found : null
 
-const isWithin2Percent = (a: Total, b: Total) =>
+const isWithin2Percent = (a: Amount, b: Amount) =>
   a.measure === b.measure && Math.abs(a.total - b.total) * 50 <= Math.max(a.total, b.total)
 
 const wholeOrNull = (count: number | null | undefined) =>
@@ -57,14 +52,14 @@ function readMeasured(amounts: readonly NamedAmount[]): Quantity | null {
   return { measure, total: larger, count, drained: smaller }
 }
 
-function readPieces(amounts: readonly NamedAmount[], eggs: boolean): Total | null {
+function readPieces(amounts: readonly NamedAmount[], eggs: boolean): Amount | null {
   const named = amounts.find(({ noun }) => noun !== null)
   if (!eggs) return amounts.some(isMeasured) ? null : plausible(named)
   const bare = amounts.find(({ measure }) => measure === 'piece')
   return plausible(amounts.find(isEgg) ?? named ?? bare)
 }
 
-function readStated(text: string, context: QuantityContext): Total | null {
+function readStated(text: string, context: QuantityContext): Amount | null {
   const value = Number(String(context.product_quantity ?? '').replace(',', '.'))
   return value > 0 ? plausible(amountIn(value, context.product_quantity_unit ?? '', text)) : null
 }

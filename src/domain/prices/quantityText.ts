@@ -1,6 +1,5 @@
+import type { Measure } from '../../contract/content.ts'
 import { foldText } from '../format/foldText.ts'
-
-export type Measure = 'g' | 'ml' | 'piece'
 
 export interface NamedAmount {
   readonly measure: Measure

@@ -4,18 +4,17 @@ import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice, QueuedWrite } from '../offline/queuedWrite.ts'
 import { formerCodes } from '../scanner/furtherCodes.ts'
-import { amountOn, basisOf, knownPack } from './contentFields.ts'
+import { basisOf, knownPack } from './knownPack.ts'
 import { isFurtherCode, withPackOf } from './packChange.ts'
-import { contentAmount } from './priceEntry.ts'
-import { type PriceRecord, priceValue } from './priceHistory.ts'
 import {
   type Amount,
-  type Basis,
+  type ComparisonBasis,
+  comparedAmount,
+  contentAmount,
   isSameAmount,
-  packCents,
-  priceUnits,
-  unitParts,
-} from './unitPrice.ts'
+} from './packSize.ts'
+import { offerUnitPrice, type PriceRecord } from './priceHistory.ts'
+import { computeUnitPrice, packPriceCents, priceUnits, UNIT_PRICE_SCALE } from './unitPrice.ts'
 
 const amountOf = (
   total: number | null | undefined,
@@ -189,10 +188,10 @@ export interface LastPrice {
   /** Of one pack. */
   readonly cents: number
   /** 1/10,000 €. */
-  readonly value: number
+  readonly unitPrice: number
 }
 
-function ownPrice(product: Product, basis: Basis | undefined): readonly PriceRecord[] {
+function ownPrice(product: Product, basis: ComparisonBasis | undefined): readonly PriceRecord[] {
   // A product whose code was replaced keeps the price of the former pack for a while.
   if (formerCodes(product.codes ?? []).length > 0) return []
   const cents = Math.round(product.price * 100)
@@ -208,13 +207,13 @@ export function lastRegular(
   history: readonly PriceRecord[],
   product: Product | null,
   amount: Amount | null,
-  basis?: Basis,
+  basis?: ComparisonBasis,
 ): LastPrice | null {
   const isKnown = regularOf(history).length > 0
   const prices = isKnown || !product ? history : ownPrice(product, basis)
   const last = newestRegular(prices.filter((price) => isSameAmount(price.amount, amount)))
   if (!last || last.cents === 0) return null
-  return { cents: Math.round(last.cents / (last.packs ?? 1)), value: priceValue(last) }
+  return { cents: Math.round(last.cents / (last.packs ?? 1)), unitPrice: offerUnitPrice(last) }
 }
 
 /** What a pack of this content would cost by the last regular price of its measure. */
@@ -225,8 +224,11 @@ export function likelyPrice(
   const alike = history.filter((price) => price.amount?.measure === amount?.measure)
   const last = newestRegular(alike)
   if (!last || last.cents === 0) return null
-  const value = priceValue(last)
-  return { cents: amount ? packCents(value, amount) : Math.round(value / 100), value }
+  const value = offerUnitPrice(last)
+  return {
+    cents: amount ? packPriceCents(value, amount) : Math.round(value / 100),
+    unitPrice: value,
+  }
 }
 
 /** What the prices noted last count by. */
@@ -268,7 +270,7 @@ export function shownAfter(
   return {
     price: Math.round(cents / packs) / 100,
     ...(amount && {
-      unit_price: unitParts(cents, packs, amount) / 10_000,
+      unit_price: computeUnitPrice(cents, packs, amount) / UNIT_PRICE_SCALE,
       unit: priceUnits[amount.measure],
     }),
   }
@@ -278,13 +280,13 @@ export function shownAfter(
 export function countedAlike(
   prices: readonly PriceRecord[],
   product: Product,
-  basis: Basis = product.content?.basis ?? 'net',
+  basis: ComparisonBasis = product.content?.basis ?? 'net',
 ): readonly PriceRecord[] {
   const codes = [null, ...(product.codes ?? []).map(({ code }) => code)]
   const packs = codes.flatMap((code) => knownPack(withPackOf(product, code)) ?? [])
   return withoutUnknownPacks(prices, product).map((price) => {
     const { amount = null } = price
     const pack = packs.find((each) => basisOf(each, amount) !== null)
-    return pack ? { ...price, amount: amountOn(pack.content, basis) } : price
+    return pack ? { ...price, amount: comparedAmount({ ...pack, basis }) } : price
   })
 }

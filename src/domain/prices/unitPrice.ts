@@ -1,25 +1,11 @@
-import { foldText } from '../format/foldText.ts'
-import type { Quantity } from './quantity.ts'
-import type { Measure } from './quantityText.ts'
-
-/** The content of one pack, in thousandths. */
-export interface Amount {
-  readonly measure: Measure
-  readonly total: number
-}
-
-/** Two unknown amounts are the same, an unknown and a known one are not. */
-export function isSameAmount(
-  one: Amount | null | undefined,
-  other: Amount | null | undefined,
-): boolean {
-  return one?.measure === other?.measure && one?.total === other?.total
-}
-
-export type Basis = 'net' | 'drained' | 'piece'
+import type { Measure } from '../../contract/content.ts'
+import type { Amount, PackSize } from './packSize.ts'
 
 /** A billion euros: a verdict multiplies by up to 440, below 2^53. */
 const MAX_PARTS = 10_000_000_000_000
+
+/** A unit price is a whole number of these per euro. */
+export const UNIT_PRICE_SCALE = 10_000
 
 const partsPerCent: Readonly<Record<Measure, number>> = {
   g: 100_000_000,
@@ -34,7 +20,7 @@ function roundHalfUp(factor: number, times: number, by: number): number {
 }
 
 /** In 1/10,000 € of a kilo, a litre or a piece, or of a pack whose amount is unknown. */
-export function unitParts(cents: number, packs: number, amount?: Amount | null): number {
+export function computeUnitPrice(cents: number, packs: number, amount?: Amount | null): number {
   const parts = amount
     ? roundHalfUp(cents, partsPerCent[amount.measure], amount.total * packs)
     : roundHalfUp(cents, 100, packs)
@@ -42,68 +28,11 @@ export function unitParts(cents: number, packs: number, amount?: Amount | null):
 }
 
 /** The price in cents of one pack whose kilo, litre or piece costs `parts`. */
-export function packCents(parts: number, amount: Amount): number {
+export function packPriceCents(parts: number, amount: Amount): number {
   return roundHalfUp(parts, amount.total, partsPerCent[amount.measure])
 }
 
 export const priceUnits = { g: 'kg', ml: 'l', piece: 'unit' } as const
-
-/** What the unit price is counted from: the drained weight, where it is known and not refused. */
-export function comparedAmount(
-  { measure, total, count, drained }: Quantity,
-  basis: Basis = 'drained',
-): Amount {
-  if (basis === 'piece' && count !== null) return { measure: 'piece', total: count * 1000 }
-  return { measure, total: basis === 'drained' && drained !== null ? drained : total }
-}
-
-const countNouns = [
-  'oeuf',
-  'rouleau',
-  'couche',
-  'dose',
-  'lavage',
-  'capsule',
-  'dosette',
-  'tablette',
-  'pastille',
-  'lingette',
-  'serviette',
-  'protection',
-  'sac',
-  'pile',
-  'sachet',
-  'tranche',
-] as const
-export type CountNoun = (typeof countNouns)[number]
-
-const isCountNoun = (word: string): word is CountNoun =>
-  (countNouns as readonly string[]).includes(word)
-
-/** The thing that a quantity or a name counts: the one after a number, else the first one. */
-export function countNoun(text: string): CountNoun | null {
-  const words = foldText(text).match(/\d+|[a-z]+/g) ?? []
-  const singular = words.map((word) => word.replace(/[sx]$/, ''))
-  const counted = singular.filter((_, at) => /^\d/.test(words[at - 1] ?? ''))
-  return counted.find(isCountNoun) ?? singular.find(isCountNoun) ?? null
-}
-
-export interface PiecePrice {
-  readonly noun: CountNoun
-  readonly parts: number
-}
-
-/** The price of each of the 2 to 200 pieces in a pack that is sold by weight or volume; else null. */
-export function piecePrice(
-  cents: number,
-  packs: number,
-  { measure, count }: Pick<Quantity, 'measure' | 'count'>,
-  noun: CountNoun | null,
-): PiecePrice | null {
-  if (measure === 'piece' || noun === null || count === null || count < 2 || count > 200)
-    return null
-  return { noun, parts: unitParts(cents, packs, { measure: 'piece', total: count * 1000 }) }
-}
 
 const isWithin2Percent = (value: number, other: number) => Math.abs(value - other) * 50 <= other
 
@@ -113,8 +42,7 @@ export type UnitPriceCheck = 'equal' | 'shelf-drained' | 'shelf-net' | 'check'
 export function checkUnitPrice(
   typed: number,
   computed: number,
-  { total, drained }: Pick<Quantity, 'total' | 'drained'>,
-  basis: Basis = 'drained',
+  { total, drained, basis }: Pick<PackSize, 'total' | 'drained' | 'basis'>,
 ): UnitPriceCheck {
   if (isWithin2Percent(typed, computed)) return 'equal'
   if (basis === 'piece' || drained === null || drained === total) return 'check'

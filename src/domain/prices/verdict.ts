@@ -6,7 +6,7 @@ import {
   type PriceRecord,
   type ValuedPrice,
 } from './priceHistory.ts'
-import { unitParts } from './unitPrice.ts'
+import { computeUnitPrice } from './unitPrice.ts'
 
 /** Values in 1/10,000 €, `gap` in whole percent, truncated. */
 export interface UsualVerdict {
@@ -69,7 +69,7 @@ export function judge(history: readonly PriceRecord[], candidate: Offer, today: 
   const compared = comparablePrices(history, candidate, today)
   if (typeof compared === 'string') return { kind: compared }
   const { recent, regular, older } = compared
-  const value = unitParts(candidate.cents, candidate.packs ?? 1, candidate.amount)
+  const value = computeUnitPrice(candidate.cents, candidate.packs ?? 1, candidate.amount)
   const lowest = recent[0]?.value
   if (lowest === undefined) {
     const newest = newestOf(older)

@@ -1,15 +1,14 @@
 import type { Product } from '../../contract/products.ts'
 import { wordsOfProduct } from '../catalogue/packMatch.ts'
-import { contentAmount } from '../prices/priceEntry.ts'
+import { type Amount, type ComparisonBasis, contentAmount } from '../prices/packSize.ts'
 import {
   comparablePrices,
   newestOf,
   type Offer,
+  offerUnitPrice,
   type PriceRecord,
-  priceValue,
 } from '../prices/priceHistory.ts'
 import { countedAlike, usualMeasure } from '../prices/recentPrices.ts'
-import type { Amount, Basis } from '../prices/unitPrice.ts'
 
 /** A format by its last regular price of 12 months; `value` in 1/10,000 € of a kilo, a litre or a piece. */
 export interface PricedFormat {
@@ -84,7 +83,7 @@ export function compareProducts(
   historyOf: HistoryOf,
   today: string,
 ): Comparison | null {
-  const basis: Basis = own.content?.basis ?? 'net'
+  const basis: ComparisonBasis = own.content?.basis ?? 'net'
   const noted = (product: Product) => countedAlike(historyOf(product.id) ?? [], product, basis)
   const history = noted(own)
   const measure = contentAmount(own.content)?.measure ?? usualMeasure(history)
@@ -119,7 +118,7 @@ export interface OfferComparison {
 /** Which of two offers costs less by the kilo, litre or piece; null where a content is unknown or they count by different ones. */
 export function compareOffers(one: Offer, other: Offer): OfferComparison | null {
   if (!one.amount || one.amount.measure !== other.amount?.measure) return null
-  const [value, otherValue] = [priceValue(one), priceValue(other)]
+  const [value, otherValue] = [offerUnitPrice(one), offerUnitPrice(other)]
   if (value === otherValue) return { cheaper: null, gap: 0 }
   const [low, high] = [Math.min(value, otherValue), Math.max(value, otherValue)]
   return {

@@ -2,9 +2,15 @@ import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
-import { newestOf, type PriceRecord, priceValue, type ValuedPrice } from '../prices/priceHistory.ts'
+import {
+  COMPARED_DAYS,
+  newestOf,
+  offerUnitPrice,
+  type PriceRecord,
+  type ValuedPrice,
+} from '../prices/priceHistory.ts'
 import { ofOwnPack } from '../prices/recentPrices.ts'
-import { priceUnits } from '../prices/unitPrice.ts'
+import { priceUnits, UNIT_PRICE_SCALE } from '../prices/unitPrice.ts'
 
 type Items = readonly ShoppingItem[]
 type Priced = Pick<
@@ -20,8 +26,6 @@ export interface PriceLookup {
   readonly today: string
 }
 
-const WINDOW_DAYS = 365
-
 /** What all packs of an item cost; null where nobody knows. */
 export interface ItemPrice {
   readonly cents: number | null
@@ -34,7 +38,7 @@ type NewestByShop = ReadonlyMap<string, PriceRecord>
 
 function findNewestByShop(book: PriceLookup, productId: number): NewestByShop {
   const { historyOf, productOf, today } = book
-  const start = daysBefore(today, WINDOW_DAYS)
+  const start = daysBefore(today, COMPARED_DAYS)
   const byShop = new Map<string, ValuedPrice>()
   const history = historyOf(productId) ?? []
   const product = productOf(productId)
@@ -44,7 +48,7 @@ function findNewestByShop(book: PriceLookup, productId: number): NewestByShop {
     if (!isCounted || !price.shop || price.seenOn < start || price.seenOn > today) continue
     const shop = foldText(String(price.shop))
     const known = byShop.get(shop)
-    const seen = { price, value: priceValue(price) }
+    const seen = { price, value: offerUnitPrice(price) }
     byShop.set(shop, newestOf(known ? [known, seen] : [seen]) ?? seen)
   }
   return new Map([...byShop].map(([shop, { price }]) => [shop, price]))
@@ -70,7 +74,7 @@ function observedPrice(price: PriceRecord, count: number): ItemPrice {
     cents: centsFor(count, price),
     isPaid: false,
     unitPrice: amount
-      ? { amount: priceValue(price) / 10_000, unit: priceUnits[amount.measure] }
+      ? { amount: offerUnitPrice(price) / UNIT_PRICE_SCALE, unit: priceUnits[amount.measure] }
       : null,
   }
 }

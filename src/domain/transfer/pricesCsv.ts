@@ -4,7 +4,7 @@ import { productFields } from '../../contract/productFields.ts'
 import type { CatalogueExport, ExportedPrice } from '../../contract/transfer.ts'
 import { unitLabel } from '../catalogue/units.ts'
 import { typedEuros } from '../prices/money.ts'
-import { unitParts } from '../prices/unitPrice.ts'
+import { computeUnitPrice, UNIT_PRICE_SCALE } from '../prices/unitPrice.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csvText.ts'
 
 const columns = [
@@ -36,8 +36,8 @@ const measures: Readonly<Record<Measure, string>> = { g: 'g', ml: 'ml', piece: '
 function typedUnitPrice({ paid, packs, amount, measure }: ExportedPrice): string {
   if (amount === null || measure === null) return ''
   const total = Math.round(amount * 1000)
-  const parts = unitParts(Math.round(paid * 100), packs, { measure, total })
-  return typedEuros(productFields.unit_price, parts / 10_000)
+  const parts = computeUnitPrice(Math.round(paid * 100), packs, { measure, total })
+  return typedEuros(productFields.unit_price, parts / UNIT_PRICE_SCALE)
 }
 
 function line(product: Priced, price: ExportedPrice, { promotion }: PriceWords): string {

@@ -6,8 +6,8 @@ import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { type NewPrice, useAddPrice, useChangePrice } from '../../data/prices.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
-import { basisOf } from '../../domain/prices/contentFields.ts'
 import { suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
+import { basisOf } from '../../domain/prices/knownPack.ts'
 import {
   type EntryFault,
   entryBody,
@@ -138,7 +138,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   async function keepBasis(entry: PriceEntry) {
     const chosen = pack && basisOf(pack, typedAmount(entry))
     const { content } = product
-    if (!chosen || !content || chosen === (pack.content.basis ?? 'net')) return
+    if (!chosen || !content || chosen === pack.basis) return
     await changeContent(product, { ...content, basis: chosen })
   }
 

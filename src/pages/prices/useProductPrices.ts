@@ -14,7 +14,7 @@ import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
 import { packChange } from '../../domain/prices/packChange.ts'
-import { contentAmount } from '../../domain/prices/priceEntry.ts'
+import { contentAmount } from '../../domain/prices/packSize.ts'
 import { priceFacts } from '../../domain/prices/priceFacts.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import {

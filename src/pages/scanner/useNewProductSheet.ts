@@ -11,14 +11,10 @@ import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
+import { contentFields } from '../../domain/prices/contentFields.ts'
+import { basisOf, type KnownPack, knownPack } from '../../domain/prices/knownPack.ts'
+import { contentAmount, contentOf } from '../../domain/prices/packSize.ts'
 import {
-  basisOf,
-  contentFields,
-  type KnownPack,
-  knownPack,
-} from '../../domain/prices/contentFields.ts'
-import {
-  contentAmount,
   type EntryFault,
   entryBody,
   entryFault,
@@ -109,7 +105,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   }
   const pack = found && knownPack({ ...found, name: found.name ?? '' })
   // Of the next pack a label says nothing.
-  const content = label.filled ? null : contentOf(entry, pack)
+  const content = label.filled ? null : enteredContent(entry, pack)
   const packs = usePackQuestion(code, {
     name,
     brand: found?.brand ?? null,
@@ -268,9 +264,9 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   }
 }
 
-function contentOf(entry: PriceEntry, pack: KnownPack | null): Content | null {
+function enteredContent(entry: PriceEntry, pack: KnownPack | null): Content | null {
   const amount = typedAmount(entry)
   const basis = pack && basisOf(pack, amount)
   if (!basis) return amount && { amount: amount.total / 1000, measure: amount.measure }
-  return basis === (pack.content.basis ?? 'net') ? pack.content : { ...pack.content, basis }
+  return contentOf({ ...pack, basis })
 }

@@ -20,9 +20,9 @@ import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { PackChange } from '../../domain/prices/packChange.ts'
+import type { Amount } from '../../domain/prices/packSize.ts'
 import { typedAmount } from '../../domain/prices/priceEntry.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
-import type { Amount } from '../../domain/prices/unitPrice.ts'
 
 export type { PricePanel } from '../../components/prices/PriceChips.tsx'
 export type { VerdictInput } from '../../components/prices/verdictWords.ts'
@@ -46,8 +46,18 @@ export interface PriceSheetScreenProps extends PriceEntryState {
 
 /** A price of one product, over whatever page asked for it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, facts, measure, packChange, list, comparison, nameOffer, onClose, ...entry } =
-    props
+  const {
+    mode,
+    product,
+    facts,
+    measure,
+    packChange,
+    list,
+    comparison,
+    nameOffer,
+    onClose,
+    ...entry
+  } = props
   const { label, panel, onPanel } = entry
   const closePanel = () => onPanel(null)
   const paid = useRef<HTMLInputElement>(null)

@@ -25,7 +25,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { productCopy } from '../../copy/product.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { knownPack } from '../../domain/prices/contentFields.ts'
+import { knownPack } from '../../domain/prices/knownPack.ts'
 import { formatAmount } from '../../domain/prices/money.ts'
 import { pictureRatio, productPageColumns } from '../../theme/recipes/panels.ts'
 
@@ -113,7 +113,7 @@ function Reading(props: ReadingProps) {
   const { name, price, unit_price, unit, description, category } = product
   const pack = knownPack(product)
   const cents = Math.round(price * 100)
-  const other = pack && otherPrice(pack, pack.content.basis ?? 'net', { cents })
+  const other = pack && otherPrice(pack, { cents })
   return (
     <Grid {...productPageColumns}>
       <Box aspectRatio={pictureRatio} borderRadius="lg" overflow="hidden" bg="bg.panel">

@@ -110,7 +110,8 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
           asking ? (
             <OtherPanel {...props} />
           ) : (
-            panel === 'comparison' && comparison && <SideBySide {...comparison} onBack={closePanel} />
+            panel === 'comparison' &&
+            comparison && <SideBySide {...comparison} onBack={closePanel} />
           )
         }
       />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { type KnownPack, knownPack } from '../../../src/domain/prices/contentFields.ts'
+import { type KnownPack, knownPack } from '../../../src/domain/prices/knownPack.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { pastaPack, priceSheetArgs } from '../../fixtures/prices.ts'
 import { washingLiquid } from '../../fixtures/products.ts'
@@ -16,7 +16,11 @@ const { entry } = priceSheetArgs
 const key = (name: string) => screen.findByRole('button', { name })
 
 const jar: KnownPack = {
-  content: { amount: 400, measure: 'g', drained: 280, basis: 'drained' },
+  measure: 'g',
+  total: 400_000,
+  count: null,
+  drained: 280_000,
+  basis: 'drained',
   noun: null,
 }
 

@@ -6,6 +6,9 @@ import {
 } from '../../../../src/components/prices/contentText.ts'
 import type { Content } from '../../../../src/contract/content.ts'
 
+import type { KnownPack } from '../../../../src/domain/prices/knownPack.ts'
+import { packSizeOf } from '../../../../src/domain/prices/packSize.ts'
+
 describe('what a pack holds, in words', () => {
   it.each<[Content, string]>([
     [{ amount: 400, measure: 'g' }, '400 g'],
@@ -25,31 +28,32 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 describe('what a price counts by, in words', () => {
   const beans: Content = { amount: 400, measure: 'g', drained: 280, basis: 'drained' }
   it.each([
-    [{ content: beans, noun: null }, 'drained', 'égoutté 280 g'],
-    [{ content: beans, noun: null }, 'net', 'net 400 g'],
-    [{ content: { amount: 1500, measure: 'ml', pieces: 30 }, noun: 'dose' }, 'net', 'au litre'],
-    [{ content: { amount: 200, measure: 'g', pieces: 100 }, noun: 'sachet' }, 'net', 'au kilo'],
-    [{ content: { amount: 200, measure: 'g', pieces: 100 }, noun: 'sachet' }, 'piece', 'au sachet'],
-    [{ content: { amount: 1500, measure: 'ml', pieces: 30 }, noun: 'dose' }, 'piece', 'à la dose'],
-    [{ content: { amount: 636, measure: 'g', pieces: 12 }, noun: 'oeuf' }, 'piece', "à l'œuf"],
-    [{ content: { amount: 636, measure: 'g', pieces: 12 }, noun: null }, 'piece', "à l'unité"],
-  ] as const)('of %j on the basis %s is « %s »', (pack, basis, text) => {
-    expect(plain(basisText(pack, basis))).toBe(text)
+    [beans, null, 'égoutté 280 g'],
+    [{ ...beans, basis: 'net' }, null, 'net 400 g'],
+    [{ amount: 1500, measure: 'ml', pieces: 30, basis: 'net' }, 'dose', 'au litre'],
+    [{ amount: 200, measure: 'g', pieces: 100, basis: 'net' }, 'sachet', 'au kilo'],
+    [{ amount: 200, measure: 'g', pieces: 100, basis: 'piece' }, 'sachet', 'au sachet'],
+    [{ amount: 1500, measure: 'ml', pieces: 30, basis: 'piece' }, 'dose', 'à la dose'],
+    [{ amount: 636, measure: 'g', pieces: 12, basis: 'piece' }, 'oeuf', "à l'œuf"],
+    [{ amount: 636, measure: 'g', pieces: 12, basis: 'piece' }, null, "à l'unité"],
+  ] as const)('of %j with the noun %s is « %s »', (content, noun, text) => {
+    expect(plain(basisText({ ...packSizeOf(content), noun }))).toBe(text)
   })
 })
 
 describe('the price beside the compared one', () => {
-  const washing = { content: { amount: 1500, measure: 'ml', pieces: 30 }, noun: 'lavage' } as const
+  const washing: KnownPack = {
+    ...packSizeOf({ amount: 1500, measure: 'ml', pieces: 30 }),
+    noun: 'lavage',
+  }
   it('is that of a dose, or of a litre where doses are compared', () => {
-    expect(plain(otherPrice(washing, 'net', { cents: 630 }))).toBe('soit 0,21 € le lavage')
-    expect(plain(otherPrice(washing, 'net', { cents: 1260, packs: 2 }))).toBe(
-      'soit 0,21 € le lavage',
-    )
-    expect(plain(otherPrice(washing, 'piece', { cents: 630 }))).toBe('soit 4,20 €/l')
+    expect(plain(otherPrice(washing, { cents: 630 }))).toBe('soit 0,21 € le lavage')
+    expect(plain(otherPrice(washing, { cents: 1260, packs: 2 }))).toBe('soit 0,21 € le lavage')
+    expect(plain(otherPrice({ ...washing, basis: 'piece' }, { cents: 630 }))).toBe('soit 4,20 €/l')
   })
 
   it('is none of nothing, and none where nobody named what is inside', () => {
-    expect(otherPrice(washing, 'net', { cents: 0 })).toBe(null)
-    expect(otherPrice({ ...washing, noun: null }, 'net', { cents: 630 })).toBe(null)
+    expect(otherPrice(washing, { cents: 0 })).toBe(null)
+    expect(otherPrice({ ...washing, noun: null }, { cents: 630 })).toBe(null)
   })
 })

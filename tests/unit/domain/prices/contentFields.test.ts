@@ -2,19 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
 import {
-  amountOn,
-  basisOf,
   blankContent,
   type ContentFields,
-  contentBases,
   contentFault,
   contentFields,
-  contentOf,
   contentUnits,
-  knownPack,
-  quantityOf,
   readContent,
 } from '../../../../src/domain/prices/contentFields.ts'
+import type { KnownPack } from '../../../../src/domain/prices/knownPack.ts'
+import { basisOf, comparisonBases, knownPack } from '../../../../src/domain/prices/knownPack.ts'
+import { comparedAmount, contentOf, packSizeOf } from '../../../../src/domain/prices/packSize.ts'
 import { readQuantity } from '../../../../src/domain/prices/quantity.ts'
 
 const typed = (amount: string, unit: ContentFields['unit'] = 'g', packs = '1'): ContentFields => ({
@@ -161,7 +158,7 @@ describe('a quantity that was read', () => {
 
   it('is computed with as it was read', () => {
     const quantity = { measure: 'g', total: 425_000, count: null, drained: 230_000 } as const
-    expect(quantityOf(contentOf(quantity))).toEqual(quantity)
+    expect(packSizeOf(contentOf(quantity))).toEqual({ ...quantity, basis: 'drained' })
   })
 })
 
@@ -179,7 +176,7 @@ describe('what prices of a pack count by', () => {
     [pineapple, 'Ananas 10 tranches', ['drained', 'net', 'piece']],
   ])('of %j, named « %s », is %j', (content, name, bases) => {
     const pack = knownPack({ content, name })
-    expect(pack && contentBases(pack)).toEqual(bases)
+    expect(pack && comparisonBases(pack)).toEqual(bases)
   })
 
   it('names what is inside after the first line of the description, else after the name', () => {
@@ -192,9 +189,9 @@ describe('what prices of a pack count by', () => {
   })
 
   it('is found again from the amount of a price', () => {
-    const pack = { content: { ...beans, pieces: 20 }, noun: 'tranche' } as const
-    for (const basis of contentBases(pack)) {
-      expect(basisOf(pack, amountOn(pack.content, basis))).toBe(basis)
+    const pack: KnownPack = { ...packSizeOf({ ...beans, pieces: 20 }), noun: 'tranche' }
+    for (const basis of comparisonBases(pack)) {
+      expect(basisOf(pack, comparedAmount({ ...pack, basis }))).toBe(basis)
     }
     expect(basisOf(pack, { measure: 'g', total: 360_000 })).toBe(null)
     expect(basisOf(pack, { measure: 'ml', total: 400_000 })).toBe(null)

@@ -4,7 +4,8 @@ import {
   suggestsPromotion,
   type TypedPrice,
 } from '../../../../src/domain/prices/entryQuestion.ts'
-import { type Amount, unitParts } from '../../../../src/domain/prices/unitPrice.ts'
+import type { Amount } from '../../../../src/domain/prices/packSize.ts'
+import { computeUnitPrice } from '../../../../src/domain/prices/unitPrice.ts'
 import { judge } from '../../../../src/domain/prices/verdict.ts'
 
 const today = '2026-11-23'
@@ -19,7 +20,7 @@ function entry(
   amount: Amount | null,
   pieces: number | null = null,
 ): TypedPrice {
-  const last = { cents: before, parts: unitParts(before, 1, amount) }
+  const last = { cents: before, unitPrice: computeUnitPrice(before, 1, amount) }
   const history = [{ seenOn: '2026-10-01', cents: before, amount }]
   return { cents, amount, pieces, last, verdict: judge(history, { cents, amount }, today) }
 }

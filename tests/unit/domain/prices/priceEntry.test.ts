@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { contentAmount } from '../../../../src/domain/prices/packSize.ts'
 import {
-  contentAmount,
   entryBody,
   entryFault,
   offerOf,

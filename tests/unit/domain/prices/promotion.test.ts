@@ -12,7 +12,7 @@ import {
   typedFor,
   withBonus,
 } from '../../../../src/domain/prices/promotion.ts'
-import { unitParts } from '../../../../src/domain/prices/unitPrice.ts'
+import { computeUnitPrice } from '../../../../src/domain/prices/unitPrice.ts'
 
 const grams = (total: number) => ({ measure: 'g', total: total * 1000 }) as const
 const kinds = Object.keys(promotionRanges) as PromotionKind[]
@@ -40,14 +40,14 @@ describe('what is paid in a promotion', () => {
     '%s at %d cents with %j is %d cents for %d packs',
     (kind, typed, counts, paid, packs, parts) => {
       expect(payFor(kind, typed, counts)).toEqual({ paidCents: paid, packs })
-      expect(unitParts(paid, packs, grams(400))).toBe(parts)
+      expect(computeUnitPrice(paid, packs, grams(400))).toBe(parts)
     },
   )
 
   it('of a bonus pack is its price for a larger content', () => {
     expect(payFor('bonus', 240, { x: 20 })).toEqual({ paidCents: 240, packs: 1, amountFactor: 1.2 })
     expect(withBonus(grams(400), 20)).toEqual(grams(480))
-    expect(unitParts(240, 1, withBonus(grams(400), 20))).toBe(50_000)
+    expect(computeUnitPrice(240, 1, withBonus(grams(400), 20))).toBe(50_000)
   })
 
   it('is −x/k on the average where the k-th costs x % less', () => {
@@ -79,9 +79,9 @@ describe('what is paid in a promotion', () => {
         const price = payFor('bonus', typed, { x })
         const amount = withBonus(grams(1000), x)
         expect(amount.total).toBe(Math.round((price?.amountFactor ?? 0) * 1_000_000))
-        const before = unitParts(typed, 1, grams(1000))
+        const before = computeUnitPrice(typed, 1, grams(1000))
         const exact = before - (before * x) / (100 + x)
-        expect(Math.abs(unitParts(typed, 1, amount) - exact)).toBeLessThanOrEqual(0.5)
+        expect(Math.abs(computeUnitPrice(typed, 1, amount) - exact)).toBeLessThanOrEqual(0.5)
         expect(labelDiscount('bonus', { x }, typed)).toBe(Math.round((100 * x) / (100 + x)))
       }),
     )

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { countNoun, piecePrice } from '../../../../src/domain/prices/knownPack.ts'
+import type { PackSize } from '../../../../src/domain/prices/packSize.ts'
+import { type Amount, comparedAmount } from '../../../../src/domain/prices/packSize.ts'
 import { readQuantity } from '../../../../src/domain/prices/quantity.ts'
 import {
-  type Amount,
   checkUnitPrice,
-  comparedAmount,
-  countNoun,
-  packCents,
-  piecePrice,
+  computeUnitPrice,
+  packPriceCents,
   priceUnits,
-  unitParts,
 } from '../../../../src/domain/prices/unitPrice.ts'
 
 const grams = (value: number): Amount => ({ measure: 'g', total: value * 1000 })
@@ -30,7 +29,7 @@ describe('the unit price', () => {
     [3, 1, grams(200_000), 2],
     [1, 1, grams(200_001), 0],
   ])('of %d cents for %d packs of %j is %d', (cents, packs, amount, parts) => {
-    expect(unitParts(cents, packs, amount)).toBe(parts)
+    expect(computeUnitPrice(cents, packs, amount)).toBe(parts)
   })
 
   // What the label of 2,00 € for each of these contents says.
@@ -50,7 +49,8 @@ describe('the unit price', () => {
     ['125 g (égoutté: 90g)', 22.22],
   ])('of %s at 2 € is %d €', (text, euros) => {
     const quantity = readQuantity(text)
-    const parts = quantity && unitParts(200, 1, comparedAmount(quantity))
+    const parts =
+      quantity && computeUnitPrice(200, 1, comparedAmount({ ...quantity, basis: 'drained' }))
     expect(Math.round((parts ?? 0) / 100) / 100).toBe(euros)
   })
 
@@ -69,7 +69,9 @@ describe('the unit price', () => {
           const bottom = BigInt(all) * BigInt(packs)
           const exact = Number((2n * top + bottom) / (2n * bottom))
           const billion = 10_000_000_000_000
-          expect(unitParts(paid, packs, { measure: by, total: all })).toBe(Math.min(exact, billion))
+          expect(computeUnitPrice(paid, packs, { measure: by, total: all })).toBe(
+            Math.min(exact, billion),
+          )
         },
       ),
       {
@@ -91,10 +93,16 @@ describe('the unit price', () => {
   })
 
   it('counts the drained weight unless the net one is chosen', () => {
-    const quantity = { measure: 'g', total: 425_000, count: null, drained: 230_000 } as const
-    expect(comparedAmount(quantity)).toEqual(grams(230))
-    expect(comparedAmount(quantity, 'net')).toEqual(grams(425))
-    expect(comparedAmount({ ...quantity, drained: null })).toEqual(grams(425))
+    const jar: PackSize = {
+      measure: 'g',
+      total: 425_000,
+      count: null,
+      drained: 230_000,
+      basis: 'drained',
+    }
+    expect(comparedAmount(jar)).toEqual(grams(230))
+    expect(comparedAmount({ ...jar, basis: 'net' })).toEqual(grams(425))
+    expect(comparedAmount({ ...jar, drained: null })).toEqual(grams(425))
   })
 })
 
@@ -104,7 +112,7 @@ describe('the price of a pack', () => {
     [3317, pieces(6), 199],
     [10_000_000_000, grams(1_000_000), 100_000_000_000],
   ])('at %d a unit of %j is %d cents', (parts, amount, cents) => {
-    expect(packCents(parts, amount)).toBe(cents)
+    expect(packPriceCents(parts, amount)).toBe(cents)
   })
 
   it('comes back from its unit price to the cent', () => {
@@ -112,7 +120,7 @@ describe('the price of a pack', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), total, (cents, all) => {
         const amount = { measure: 'g', total: all } as const
-        expect(packCents(unitParts(cents, 1, amount), amount)).toBe(cents)
+        expect(packPriceCents(computeUnitPrice(cents, 1, amount), amount)).toBe(cents)
       }),
     )
   })
@@ -165,6 +173,6 @@ describe('a typed unit price', () => {
     ['of anything else', 94_000, 58_750, { total: 400_000, drained: null }, 'net', 'check'],
     ['nothing', 0, 58_750, jar, 'net', 'check'],
   ] as const)('%s', (_, typed, computed, quantity, basis, result) => {
-    expect(checkUnitPrice(typed, computed, quantity, basis)).toBe(result)
+    expect(checkUnitPrice(typed, computed, { ...quantity, basis })).toBe(result)
   })
 })
