@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { PricePoint } from '../../domain/prices/pricePoints.ts'
+import type { PricePoint } from '../../domain/prices/priceFacts.ts'
 
 const WIDTH = 320
 const HEIGHT = 72

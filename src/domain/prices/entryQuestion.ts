@@ -9,7 +9,7 @@ export type EntryQuestion =
   | { readonly kind: 'decimals'; readonly cents: number }
   | { readonly kind: 'doubtful'; readonly isHigh: boolean; readonly times: number }
 
-export interface TypedPrice {
+export interface EnteredPrice {
   /** Typed, in cents of one pack. */
   readonly cents: number
   readonly amount: Amount | null
@@ -24,7 +24,7 @@ const MAX_PIECES = 48
 const isWithin = (percent: number, value: number, other: number) =>
   100 * Math.abs(value - other) <= percent * other
 
-function askUnitPrice({ cents, amount, last }: TypedPrice): EntryQuestion | null {
+function askUnitPrice({ cents, amount, last }: EnteredPrice): EntryQuestion | null {
   if (!last || !amount || amount.measure === 'piece') return null
   const isLikePack = 100 * cents >= 67 * last.cents && 100 * cents <= 150 * last.cents
   if (isLikePack || !isWithin(2, cents * 100, last.unitPrice)) return null
@@ -32,14 +32,14 @@ function askUnitPrice({ cents, amount, last }: TypedPrice): EntryQuestion | null
   return { kind: 'unit-price', unit, cents: packPriceCents(cents * 100, amount) }
 }
 
-function askPiecePrice({ cents, pieces, last }: TypedPrice): EntryQuestion | null {
+function askPiecePrice({ cents, pieces, last }: EnteredPrice): EntryQuestion | null {
   if (!last || pieces === null || pieces < 2 || pieces > MAX_PIECES) return null
   const all = cents * pieces
   if (!isWithin(5, all, last.cents) && !isWithin(5, cents, last.cents * pieces)) return null
   return { kind: 'piece-price', pieces, cents: all }
 }
 
-function askDecimals({ cents, last }: TypedPrice): EntryQuestion | null {
+function askDecimals({ cents, last }: EnteredPrice): EntryQuestion | null {
   if (!last) return null
   for (const factor of [10, 100]) {
     if (isWithin(20, cents, last.cents * factor)) {
@@ -50,7 +50,7 @@ function askDecimals({ cents, last }: TypedPrice): EntryQuestion | null {
   return null
 }
 
-function askDoubtful({ cents, amount, verdict }: TypedPrice): EntryQuestion | null {
+function askDoubtful({ cents, amount, verdict }: EnteredPrice): EntryQuestion | null {
   if (verdict.kind !== 'doubtful') return null
   const value = computeUnitPrice(cents, 1, amount)
   const { usual } = verdict
@@ -58,7 +58,7 @@ function askDoubtful({ cents, amount, verdict }: TypedPrice): EntryQuestion | nu
 }
 
 /** The one question about a typed price that may be a slip; none about a normal price. */
-export function entryQuestion(entry: TypedPrice): EntryQuestion | null {
+export function entryQuestion(entry: EnteredPrice): EntryQuestion | null {
   if (entry.cents <= 0 || entry.verdict.kind === 'normal') return null
   return askUnitPrice(entry) ?? askPiecePrice(entry) ?? askDecimals(entry) ?? askDoubtful(entry)
 }

@@ -1,6 +1,183 @@
 import type { Measure } from '../../contract/content.ts'
+import { foldText } from '../format/foldText.ts'
 import type { Amount, PackSize } from './packSize.ts'
-import { amountIn, type NamedAmount, namedAmounts } from './quantityText.ts'
+
+interface NamedAmount {
+  readonly measure: Measure
+  /** In thousandths, all packs together. */
+  readonly total: number
+  readonly packs: number | null
+  readonly noun: string | null
+  readonly role: 'net' | 'drained' | 'volume'
+}
+
+type Unit = readonly [measure: 'g' | 'ml', thousandths: number]
+
+const units: ReadonlyMap<string, Unit> = new Map(
+  (
+    [
+      [
+        ['kg', 'kge', 'kgs', 'kilo', 'kilos', 'kilogramme', 'kilogrammes'],
+        ['g', 1_000_000],
+      ],
+      [
+        ['g', 'ge', 'gr', 'grs', 'gramme', 'grammes'],
+        ['g', 1000],
+      ],
+      [['mg'], ['g', 1]],
+      [
+        ['l', 'litre', 'litres', 'liter', 'liters'],
+        ['ml', 1_000_000],
+      ],
+      [
+        ['dl', 'decilitre', 'decilitres'],
+        ['ml', 100_000],
+      ],
+      [
+        ['cl', 'cle', 'centilitre', 'centilitres'],
+        ['ml', 10_000],
+      ],
+      [
+        ['ml', 'mle', 'millilitre', 'millilitres'],
+        ['ml', 1000],
+      ],
+      [['oz'], ['g', 28_349.5]],
+      [
+        ['lb', 'lbs'],
+        ['g', 453_592],
+      ],
+      [['floz'], ['ml', 30_000]],
+    ] as ReadonlyArray<readonly [readonly string[], Unit]>
+  ).flatMap(([words, unit]) => words.map((word) => [word, unit] as const)),
+)
+
+const MAX_LENGTH = 1000
+const drainedWord = /^(egoutte(e|s|es)?|pne)$/
+const volumeWord = /^(contenance|volume|capacite)$/
+const filler = /^([:=.]|net|de|est)$/
+const gap = /^([(,]|nete?s?|poids|de|une|fois)$/
+const notPieces = new RegExp(
+  `^(${[
+    '(pint|pinte|jour|heure|minute|annee|metre|pouce|watt|volt|degre|calorie|personne)s?',
+    'mois|pers|kcal|pour|avec|sans|dont|soit|environ|fois|plus|poids',
+    '(offert|gratuit|egoutte)(e|s|es)?',
+  ].join('|')})$`,
+)
+const shortNouns = new Set(['sac', 'pot', 'pcs', 'pc', 'un', 'u'])
+
+function tokensOf(text: string): readonly string[] {
+  const plain = foldText(text.slice(0, MAX_LENGTH).normalize('NFKC').slice(0, MAX_LENGTH))
+    .replace(/\u2044/g, '/')
+    .replace(/\u212e/g, ' ')
+    .replace(/[×*]/g, 'x')
+    .replace(/\s+/g, ' ')
+    .replace(/\bl['’]/g, 'le ')
+    .replace(/\bd['’]/g, 'de ')
+    // Nobody writes three decimals of a gram, so this is a thousand.
+    .replace(/(?<=\d)[ .,]000(?= ?(?:g|gr|grammes|ml)\b)/g, '000')
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/(?<=^|[ (])[.,](?=\d)/g, '0.')
+    .replace(/\bfl\.? ?oz\b/g, 'floz')
+    .replace(/(?<=\d ?(?:kg|g|l|dl|cl|ml))x(?= ?\d)/g, ' x ')
+  const tokens = plain.match(/\d+(?:\.\d+)?|[a-z]+|[^ ]/g) ?? []
+  // The estimated sign is often typed as an « e » after the unit.
+  return tokens.filter((token, at) => token !== 'e' || !units.has(tokens[at - 1] ?? ''))
+}
+
+const isNumber = (token: string | undefined) => token !== undefined && /^\d/.test(token)
+
+const isNoun = (token: string) =>
+  shortNouns.has(token) || (/^[a-z]{4,}$/.test(token) && !notPieces.test(token))
+
+function factorAt(tokens: readonly string[], at: number): number | null {
+  if (tokens[at] === 'x') return isNumber(tokens[at + 1]) ? at + 1 : null
+  let end = at
+  while (end - at < 5 && /^[a-z]/.test(tokens[end] ?? '')) end += 1
+  const isPacked = end > at && /^(de|of)$/.test(tokens[end - 1] ?? '') && isNumber(tokens[end])
+  return isPacked ? end : null
+}
+
+function isLabel(tokens: readonly string[], at: number): boolean {
+  let next = at + 1
+  while (next - at < 4 && filler.test(tokens[next] ?? '')) next += 1
+  return isNumber(tokens[next])
+}
+
+function roleOf(tokens: readonly string[], start: number, end: number): NamedAmount['role'] {
+  let before = start - 1
+  while (start - before < 4 && filler.test(tokens[before] ?? '')) before -= 1
+  if (drainedWord.test(tokens[before] ?? '')) return 'drained'
+  if (volumeWord.test(tokens[before] ?? '')) return 'volume'
+  let after = end
+  while (after - end < 5 && gap.test(tokens[after] ?? '')) after += 1
+  const isDrained = drainedWord.test(tokens[after] ?? '') && !isLabel(tokens, after)
+  return isDrained ? 'drained' : 'net'
+}
+
+function numberAt(tokens: readonly string[], at: number): readonly [value: number, end: number] {
+  const value = Number(tokens[at])
+  const parts = Number(tokens[at + 2])
+  if (tokens[at + 1] !== '/' || !units.has(tokens[at + 3] ?? '') || !(value < parts))
+    return [value, at + 1]
+  return [value / parts, at + 3]
+}
+
+function amountAt(
+  tokens: readonly string[],
+  start: number,
+): readonly [amount: NamedAmount, end: number] {
+  let packs: number | null = null
+  let [value, end] = numberAt(tokens, start)
+  let unit = units.get(tokens[end] ?? '')
+  for (let next = unit ? null : factorAt(tokens, end); next !== null; ) {
+    packs = (packs ?? 1) * value
+    ;[value, end] = numberAt(tokens, next)
+    unit = units.get(tokens[end] ?? '')
+    next = unit ? null : factorAt(tokens, end)
+  }
+  if (!unit) {
+    const noun = tokens[end] ?? ''
+    const total = Math.round((packs ?? 1) * value * 1000)
+    const named = isNoun(noun) ? noun : null
+    return [{ measure: 'piece', total, packs, noun: named, role: 'net' }, end]
+  }
+  end += 1
+  while (tokens[end] === 'x' && isNumber(tokens[end + 1]) && !units.has(tokens[end + 2] ?? '')) {
+    packs = (packs ?? 1) * Number(tokens[end + 1])
+    end += 2
+  }
+  const [measure, thousandths] = unit
+  const total = Math.round((packs ?? 1) * value * thousandths)
+  const role = roleOf(tokens, start, end)
+  return [{ measure, total, packs, noun: null, role }, end]
+}
+
+/** Every amount that the first 1,000 characters of a text name, in its order. */
+function namedAmounts(text: string): readonly NamedAmount[] {
+  const tokens = tokensOf(text)
+  const amounts: NamedAmount[] = []
+  for (let at = 0; at < tokens.length; ) {
+    if (!isNumber(tokens[at])) {
+      at += 1
+      continue
+    }
+    const [amount, end] = amountAt(tokens, at)
+    amounts.push(amount)
+    at = end
+  }
+  return amounts
+}
+
+/** An amount in a unit, else in the first unit that a text names; null for an unknown unit. */
+function amountIn(
+  value: number,
+  unit: string,
+  text: string,
+): Pick<NamedAmount, 'measure' | 'total'> | null {
+  const name = unit.trim().toLowerCase() || tokensOf(text).find((token) => units.has(token))
+  const known = units.get(name ?? '')
+  return known ? { measure: known[0], total: Math.round(value * known[1]) } : null
+}
 
 /** What a text says that a pack holds; `weight` is that of eggs. */
 export interface Quantity extends Omit<PackSize, 'basis'> {

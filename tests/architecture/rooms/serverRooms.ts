@@ -69,6 +69,7 @@ export const serverRooms: readonly Room[] = [
       ...['contract', 'server/config.ts', 'server/messages.ts', 'server/security/tokens.ts'],
       'domain/format/foldText.ts',
       'domain/prices/quantity.ts',
+      'domain/prices/packSize.ts',
       'domain/prices/unitPrice.ts',
       'domain/scanner/furtherCodes.ts',
     ],

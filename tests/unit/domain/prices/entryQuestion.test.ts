@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type EnteredPrice,
   entryQuestion,
   suggestsPromotion,
-  type TypedPrice,
 } from '../../../../src/domain/prices/entryQuestion.ts'
 import type { Amount } from '../../../../src/domain/prices/packSize.ts'
 import { computeUnitPrice } from '../../../../src/domain/prices/unitPrice.ts'
@@ -19,14 +19,14 @@ function entry(
   before: number,
   amount: Amount | null,
   pieces: number | null = null,
-): TypedPrice {
+): EnteredPrice {
   const last = { cents: before, unitPrice: computeUnitPrice(before, 1, amount) }
   const history = [{ seenOn: '2026-10-01', cents: before, amount }]
   return { cents, amount, pieces, last, verdict: judge(history, { cents, amount }, today) }
 }
 
 describe('a price typed for a known product', () => {
-  it.each<[says: string, asked: TypedPrice, question: object]>([
+  it.each<[says: string, asked: EnteredPrice, question: object]>([
     [
       '« 5,88 € : est-ce le prix au kilo ? » of 400 g of pasta',
       entry(588, 235, grams(400)),
@@ -75,7 +75,7 @@ describe('a price typed for a known product', () => {
     expect(entryQuestion(asked)).toEqual(question)
   })
 
-  it.each<[what: string, asked: TypedPrice]>([
+  it.each<[what: string, asked: EnteredPrice]>([
     ['the same price', entry(235, 235, grams(400))],
     ['a dear price', entry(329, 235, grams(400))],
     ['a good price', entry(179, 235, grams(400))],

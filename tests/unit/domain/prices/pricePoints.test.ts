@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricePoints } from '../../../../src/domain/prices/pricePoints.ts'
+import { pricePoints } from '../../../../src/domain/prices/priceFacts.ts'
 import { pastaPrices } from '../../../../stories/fixtures/prices.ts'
 
 const today = '2026-11-23'

@@ -62,7 +62,7 @@ describe('the price that one tap notes again', () => {
     }
     const doses = { content: '30', unit: 'piece' } as const
     const known = { product, code: product.barcode, history: [litres] }
-    expect(sheet(doses, known).last).toEqual({ cents: 630, value: 2100 })
+    expect(sheet(doses, known).last).toEqual({ cents: 630, unitPrice: 2100 })
   })
 })
 

@@ -123,7 +123,7 @@ describe('the last regular price', () => {
   } as const
 
   it('is of one pack and never a promotion', () => {
-    expect(last(known)).toEqual({ cents: 245, value: 61_250 })
+    expect(last(known)).toEqual({ cents: 245, unitPrice: 61_250 })
     const lot = { seenOn: '2026-11-01', cents: 600, packs: 3, amount: grams(400) }
     expect(last([lot, ...known])?.cents).toBe(200)
   })
@@ -162,7 +162,7 @@ describe('the last regular price', () => {
   })
 
   it('makes a pack of another content likely to cost as much by the kilo', () => {
-    expect(likelyPrice(known, grams(500))).toEqual({ cents: 306, value: 61_250 })
+    expect(likelyPrice(known, grams(500))).toEqual({ cents: 306, unitPrice: 61_250 })
     expect(likelyPrice([can], grams(500))).toBeNull()
     expect(likelyPrice([{ seenOn: '2026-02-01', cents: 135 }], null)?.cents).toBe(135)
   })
