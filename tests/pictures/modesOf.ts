@@ -14,6 +14,9 @@ export interface Mode {
 /** Parts that say something by a colour or a ground, which forced colours take away. */
 const toldByColour = /^components\/(frame\/(BottomBar|SideNavigation)|feedback|fields)/i
 
+/** Parts that are drawn another way beside a wide screen; what is in a screen is photographed with it. */
+const isWide = /^(screens|components\/frame)\//i
+
 /** The size at which a story plays and is first photographed: its own, or that of a telephone. */
 export function firstSizeOf({ id }: Story): Mode {
   const name = id.includes('-narrow--') ? 'narrow' : 'phone'
@@ -21,7 +24,8 @@ export function firstSizeOf({ id }: Story): Mode {
 }
 
 /**
- * Components in light, whole screens in dark too; what is about small telephones, on one only.
+ * Components in light on a telephone, whole screens in dark and on a desktop too; what is about
+ * small telephones, on one only.
  * None for a story whose play presses what a picture would show as pressed.
  */
 export function modesOf(story: Story): readonly Mode[] {
@@ -35,7 +39,7 @@ export function modesOf(story: Story): readonly Mode[] {
   const modes = [first]
   if (isScreen) modes.push(inDark(first))
   else if (toldByColour.test(story.title)) modes.push(forced)
-  if (first.name === 'narrow') return modes
+  if (first.name === 'narrow' || !isWide.test(story.title)) return modes
   modes.push(desktop)
   // One theme draws both widths: the dark desktop is looked at in a screen's first file only.
   return isScreen && !story.title.includes('.') ? [...modes, inDark(desktop)] : modes

@@ -201,16 +201,19 @@ function settle(page: Page): Promise<void> {
   })
 }
 
-/** axe's findings on the page as it stands. */
-export async function runAxe(page: Page): Promise<readonly string[]> {
+/** What a theme can break: it changes nothing but colours. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** axe's findings on the page as it stands, by all rules unless some are given. */
+export async function runAxe(page: Page, runOnly?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (only) => {
     const { axe } = window as unknown as Preview
     // The same part of the page and the same rules as Storybook's addon has.
     const context = { include: ['body'], exclude: ['.sb-wrapper', '#storybook-docs'] }
-    const options = { rules: { region: { enabled: false } }, resultTypes: ['violations'] }
-    return (await axe.run(context, options)).violations
-  })
+    const rules = only ? { runOnly: only } : { rules: { region: { enabled: false } } }
+    return (await axe.run(context, { ...rules, resultTypes: ['violations'] })).violations
+  }, runOnly)
   return violations.map(
     ({ id, help, nodes }) => `${id}, ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
   )

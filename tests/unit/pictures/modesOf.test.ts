@@ -11,7 +11,8 @@ const modes = (title: string, tags: readonly string[] = []) =>
 
 test('a story is photographed at the sizes and in the themes that it is about', () => {
   const names = (title: string) => modes(title).map(({ name }) => name)
-  expect(names('components/product/PriceTag')).toEqual(['phone', 'desktop'])
+  expect(names('components/product/PriceTag')).toEqual(['phone'])
+  expect(names('components/fields/TextField')).toEqual(['phone', 'phone-forced'])
   expect(names('components/frame/BottomBar')).toEqual(['phone', 'phone-forced', 'desktop'])
   expect(names('screens/account/LoginScreen')).toEqual([
     ...['phone', 'phone-dark'],
