@@ -1,7 +1,8 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { PriceVerdict } from '../../../src/components/prices/PriceVerdict.tsx'
+import type { VerdictInput } from '../../../src/components/prices/verdictWords.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { pastaPack, pastaPrices, verdictOn } from '../../fixtures/prices.ts'
@@ -27,8 +28,19 @@ const [newest, promotion, , oldest] = pastaPrices as [
   PriceRecord,
 ]
 
-/** Rien n'a encore été noté. */
-export const First: Story = { args: { input: verdictOn([], pastaPack(235)) } }
+const litres = (total: number) => ({ measure: 'ml', total }) as const
+const pieces = { measure: 'piece', total: 6000 } as const
+const withoutAmount = { cents: 235, amount: null }
+
+const oneBelowTheOther = (inputs: readonly VerdictInput[]): Story => ({
+  render: () => (
+    <Stack gap="4">
+      {inputs.map((input) => (
+        <PriceVerdict key={JSON.stringify(input)} input={input} />
+      ))}
+    </Stack>
+  ),
+})
 
 /** Le prix de d'habitude ; annoncé une seule fois. */
 export const Normal: Story = {
@@ -41,135 +53,55 @@ export const Normal: Story = {
   },
 }
 
-/** Un prix au litre. */
-export const NormalPerLitre: Story = {
-  args: {
-    input: verdictOn([{ ...newest, amount: { measure: 'ml', total: 750_000 } }], {
-      cents: 245,
-      amount: { measure: 'ml', total: 750_000 },
-    }),
-  },
-}
-
-/** Au moins 10 % de moins. */
-export const Good: Story = { args: { input: verdictOn(pastaPrices, pastaPack(220)) } }
-
 /** Moins cher que tout ce qui a été noté en douze mois. */
 export const GoodRecord: Story = { args: { input: verdictOn(pastaPrices, pastaPack(175)) } }
-
-/** Comparé à un seul prix : la phrase le dit. */
-export const GoodOfOne: Story = { args: { input: verdictOn([oldest], pastaPack(199)) } }
 
 /** Nettement plus cher, sur au moins trois prix. */
 export const Dear: Story = { args: { input: verdictOn(pastaPrices, pastaPack(299)) } }
 
-/** Plus cher, mais un seul prix noté ne suffit pas pour dire « Cher ». */
-export const AboveOne: Story = { args: { input: verdictOn([oldest], pastaPack(299)) } }
-
-/** Plus cher que d'habitude, déjà vu pourtant. */
-export const AboveSeenBefore: Story = {
-  args: {
-    input: verdictOn([{ ...newest, cents: 295 }, ...pastaPrices.slice(2)], pastaPack(295)),
-  },
-}
-
 /** Dix fois le prix : sans doute une virgule oubliée. */
 export const Doubtful: Story = { args: { input: verdictOn(pastaPrices, pastaPack(2450)) } }
 
-/** Le dernier prix a plus d'un an. */
-export const Old: Story = {
-  args: { input: verdictOn([{ ...oldest, seenOn: '2025-10-20' }], pastaPack(265)) },
-}
+/** Avec une pastille : au moins 10 % de moins, comparé à un seul prix, au dernier d'il y a plus de six mois, trois fois moins, et au litre. */
+export const VariedWithChip: Story = oneBelowTheOther([
+  verdictOn(pastaPrices, pastaPack(220)),
+  verdictOn([oldest], pastaPack(199)),
+  verdictOn([{ ...oldest, seenOn: '2026-03-02' }], pastaPack(235)),
+  verdictOn(pastaPrices, pastaPack(75)),
+  verdictOn([{ ...newest, amount: litres(750_000) }], { cents: 245, amount: litres(750_000) }),
+])
 
-/** Rien que des promotions. */
-export const PromotionsOnly: Story = { args: { input: verdictOn([promotion], pastaPack(235)) } }
+/** Sans pastille : un premier prix, plus cher qu'un, que deux et déjà vu, un prix de plus d'un an, d'avant les dates, et rien que des promotions. */
+export const VariedWithoutChip: Story = oneBelowTheOther([
+  verdictOn([], pastaPack(235)),
+  verdictOn([oldest], pastaPack(299)),
+  verdictOn([newest, oldest], pastaPack(299)),
+  verdictOn([{ ...newest, cents: 295 }, ...pastaPrices.slice(2)], pastaPack(295)),
+  verdictOn([{ ...oldest, seenOn: '2025-10-20' }], pastaPack(265)),
+  verdictOn([{ ...oldest, seenOn: '2025-10-20', start: true }], pastaPack(235)),
+  verdictOn([promotion], pastaPack(235)),
+])
 
-/** Des litres contre des grammes. */
-export const OtherMeasure: Story = {
-  args: {
-    input: verdictOn(pastaPrices, { cents: 235, amount: { measure: 'ml', total: 400_000 } }),
-  },
-}
+/** Rien à comparer : une autre mesure, ou pas de contenu. */
+export const VariedOtherMeasure: Story = oneBelowTheOther([
+  verdictOn(pastaPrices, { cents: 235, amount: litres(400_000) }),
+  verdictOn(pastaPrices, { cents: 235, amount: pieces }),
+  verdictOn(
+    pastaPrices.map((price) => ({ ...price, amount: null })),
+    pastaPack(235),
+  ),
+  verdictOn([{ ...oldest, amount: litres(400_000) }], withoutAmount),
+  verdictOn([{ ...oldest, amount: pieces }], withoutAmount),
+  verdictOn(pastaPrices, withoutAmount),
+])
 
-/** Des pièces contre des grammes. */
-export const OtherMeasurePieces: Story = {
-  args: {
-    input: verdictOn(pastaPrices, { cents: 235, amount: { measure: 'piece', total: 6000 } }),
-  },
-}
-
-/** Le contenu n'était pas noté avant. */
-export const OtherMeasureNone: Story = {
-  args: {
-    input: verdictOn(
-      pastaPrices.map((price) => ({ ...price, amount: null })),
-      pastaPack(235),
-    ),
-  },
-}
-
-/** Beaucoup moins cher : à vérifier aussi. */
-export const DoubtfulLow: Story = { args: { input: verdictOn(pastaPrices, pastaPack(75)) } }
-
-/** Plus cher que deux prix notés. */
-export const AboveTwo: Story = {
-  args: { input: verdictOn([newest, oldest], pastaPack(299)) },
-}
-
-/** Le dernier prix date d'avant les dates. */
-export const OldStart: Story = {
-  args: { input: verdictOn([{ ...oldest, seenOn: '2025-10-20', start: true }], pastaPack(235)) },
-}
-
-/** Le contenu manque, au litre. */
-export const WithoutContentPerLitre: Story = {
-  args: {
-    input: verdictOn([{ ...oldest, amount: { measure: 'ml', total: 400_000 } }], {
-      cents: 235,
-      amount: null,
-    }),
-  },
-}
-
-/** Le contenu manque, à la pièce. */
-export const WithoutContentPerPiece: Story = {
-  args: {
-    input: verdictOn([{ ...oldest, amount: { measure: 'piece', total: 6000 } }], {
-      cents: 235,
-      amount: null,
-    }),
-  },
-}
-
-/** Le contenu manque. */
-export const WithoutContent: Story = {
-  args: { input: verdictOn(pastaPrices, { cents: 235, amount: null }) },
-}
-
-/** Le dernier prix normal date de plus de six mois. */
-export const Ageing: Story = {
-  args: { input: verdictOn([{ ...oldest, seenOn: '2026-03-02' }], pastaPack(235)) },
-}
-
-/** Un prix d'un jour passé, comparé à ce qui était connu ce jour-là. */
-export const GoodOfAnEarlierDay: Story = {
-  args: { input: verdictOn([oldest], pastaPack(199), '2026-10-01') },
-}
-
-/** Un prix d'un jour passé, plus cher que les deux d'avant. */
-export const AboveTwoOfAnEarlierDay: Story = {
-  args: { input: verdictOn([newest, oldest], pastaPack(299), '2026-10-01') },
-}
-
-/** Un prix d'un jour passé : avant lui, le dernier avait plus d'un an. */
-export const OldOfAnEarlierDay: Story = {
-  args: { input: verdictOn([{ ...oldest, seenOn: '2025-08-20' }], pastaPack(265), '2026-10-01') },
-}
-
-/** Un prix d'un jour passé, plus ancien que tous ceux qui sont notés. */
-export const FirstOfAnEarlierDay: Story = {
-  args: { input: verdictOn([], pastaPack(235), '2026-01-10') },
-}
+/** Un prix d'un jour passé, comparé à ce qui était connu ce jour-là : le plus bas, plus cher que deux, plus d'un an après, et le premier. */
+export const VariedOfAnEarlierDay: Story = oneBelowTheOther([
+  verdictOn([oldest], pastaPack(199), '2026-10-01'),
+  verdictOn([newest, oldest], pastaPack(299), '2026-10-01'),
+  verdictOn([{ ...oldest, seenOn: '2025-08-20' }], pastaPack(265), '2026-10-01'),
+  verdictOn([], pastaPack(235), '2026-01-10'),
+])
 
 /** 320 px. */
 export const GoodRecordNarrow: Story = { ...GoodRecord, globals: narrow, play: fitsNarrow }

@@ -1,6 +1,7 @@
+import { Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, type within } from 'storybook/test'
-import { blankProduct } from '../../../src/forms/productForm.ts'
+import { blankProduct, type ProductFormValues } from '../../../src/forms/productForm.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { FilledPriceFields, fillPrices, pricedBeansValues } from '../../fixtures/productForms.tsx'
 
@@ -18,9 +19,15 @@ const fieldsOf = (canvas: Canvas) => ({
   pricedUnit: canvas.getByLabelText('Unité'),
 })
 
-async function send({ price }: ReturnType<typeof fieldsOf>) {
-  await userEvent.type(price, '{Enter}')
-}
+const oneBelowTheOther = (forms: readonly Partial<ProductFormValues>[]): Story => ({
+  render: () => (
+    <Stack gap="6">
+      {forms.map((values) => (
+        <FilledPriceFields key={JSON.stringify(values)} {...values} />
+      ))}
+    </Stack>
+  ),
+})
 
 const byPerson = { unit_price_by: 'person' } as const
 
@@ -45,16 +52,6 @@ export const Blank: Story = {
   },
 }
 
-/** Un serveur qui ne connaît que la spécification : pas de contenu, rien n'est calculé. */
-export const WithoutContent: Story = {
-  args: { hasPrices: false, price: '2,35' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByLabelText('Contenu')).toBeNull()
-    await userEvent.selectOptions(canvas.getByLabelText('Unité'), 'kg')
-    await expect(canvas.getByLabelText('Prix unitaire (€)')).toHaveValue('')
-  },
-}
-
 /** Un lot : ce qu'il contient en tout est dit, et compte. */
 export const Multipack: Story = {
   args: fillPrices({ amount: 1980, measure: 'ml', pieces: 6 }, '3,99', '2,02', 'l'),
@@ -69,16 +66,6 @@ export const Multipack: Story = {
     await userEvent.clear(packs)
     await userEvent.type(packs, '6')
     await expect(unitPrice).toHaveValue('2,02')
-  },
-}
-
-/** Des lavages dans un bidon : le bidon d'abord, le nombre est gardé. */
-export const PiecesInside: Story = {
-  args: fillPrices({ amount: 1500, measure: 'ml', pieces: 30 }, '8,70', '5,80', 'l'),
-  play: async ({ canvas }) => {
-    await expect(fieldsOf(canvas).amount).toHaveAccessibleDescription(
-      "Avec 30\u00a0pièces à l'intérieur",
-    )
   },
 }
 
@@ -106,16 +93,6 @@ export const NamedPressed: Story = {
   },
 }
 
-/** Des œufs : le prix est celui de la pièce. */
-export const Pieces: Story = {
-  args: fillPrices({ amount: 6, measure: 'piece' }, '1,99', '0,33', 'unit'),
-  play: async ({ canvas }) => {
-    await expect(fieldsOf(canvas).unitPrice).toHaveAccessibleDescription(
-      'Calculé\u00a0: prix pour 1 unité',
-    )
-  },
-}
-
 /** Un bocal : le prix au kilo compte le poids égoutté, ou le poids net d'une pression. */
 export const Drained: Story = {
   args: pricedBeansValues,
@@ -130,20 +107,6 @@ export const Drained: Story = {
     await userEvent.type(amount, '{Backspace}')
     await userEvent.click(canvas.getByRole('radio', { name: 'égoutté 280\u00a0g' }))
     await expect(unitPrice).toHaveValue('8,39')
-  },
-}
-
-/** On ne connaît que le poids égoutté. */
-export const DrainedOnly: Story = {
-  args: fillPrices(
-    { amount: 440, measure: 'g', drained: 440, basis: 'drained' },
-    '2,20',
-    '5,00',
-    'kg',
-  ),
-  play: async ({ canvas }) => {
-    await expect(fieldsOf(canvas).amount).toHaveAccessibleDescription('Poids égoutté')
-    await expect(canvas.queryByRole('radio')).toBeNull()
   },
 }
 
@@ -172,81 +135,70 @@ export const TypedDiffers: Story = {
   },
 }
 
-/** Une autre unité choisie : le prix calculé n'en dirait plus vrai, il s'efface. */
-export const OtherUnit: Story = {
-  args: fillPrices({ amount: 400, measure: 'g' }, '2,35', '5,88', 'kg'),
+/** Ce que dit un contenu : des lavages dans un bidon, des œufs à la pièce, un poids égoutté seul. */
+export const VariedContents: Story = {
+  ...oneBelowTheOther([
+    fillPrices({ amount: 1500, measure: 'ml', pieces: 30 }, '8,70', '5,80', 'l'),
+    fillPrices({ amount: 6, measure: 'piece' }, '1,99', '0,33', 'unit'),
+    fillPrices({ amount: 440, measure: 'g', drained: 440, basis: 'drained' }, '2,20', '5,00', 'kg'),
+  ]),
   play: async ({ canvas }) => {
-    const { unitPrice, pricedUnit } = fieldsOf(canvas)
-    await userEvent.selectOptions(pricedUnit, 'boîte')
-    await expect(unitPrice).toHaveValue('')
-    await userEvent.selectOptions(pricedUnit, 'kg')
-    await expect(unitPrice).toHaveValue('5,88')
-    await userEvent.selectOptions(pricedUnit, 'boîte')
+    const [washing, eggs, beans] = canvas.getAllByLabelText('Contenu')
+    await expect(washing).toHaveAccessibleDescription("Avec 30\u00a0pièces à l'intérieur")
+    await expect(eggs).not.toHaveAccessibleDescription()
+    await expect(beans).toHaveAccessibleDescription('Poids égoutté')
+    const [, eggPrice] = canvas.getAllByLabelText('Prix unitaire (€)')
+    await expect(eggPrice).toHaveAccessibleDescription('Calculé\u00a0: prix pour 1 unité')
+    await expect(canvas.queryByRole('radio')).toBeNull()
   },
 }
 
-/** Le prix au kilo tapé est celui du poids égoutté, le nôtre celui du poids net. */
-export const ShelfDrained: Story = {
-  args: {
-    ...fillPrices({ amount: 400, measure: 'g', drained: 280, basis: 'net' }, '2,35', '8,39', 'kg'),
-    ...byPerson,
-  },
+/** Le prix unitaire tapé ne va pas avec le contenu : celui de l'autre poids, un litre, une pièce. */
+export const VariedDiffers: Story = {
+  ...oneBelowTheOther(
+    [
+      fillPrices({ amount: 400, measure: 'g', drained: 280, basis: 'net' }, '2,35', '8,39', 'kg'),
+      { ...pricedBeansValues, unit_price: '5,88' },
+      fillPrices({ amount: 750, measure: 'ml' }, '6,99', '12', 'l'),
+      fillPrices({ amount: 6, measure: 'piece' }, '1,99', '0,50', 'unit'),
+    ].map((values) => ({ ...values, ...byPerson })),
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Le rayon compte peut-être le poids égoutté')).toBeVisible()
-  },
-}
-
-/** L'inverse. */
-export const ShelfNet: Story = {
-  args: { ...pricedBeansValues, unit_price: '5,88', ...byPerson },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Le rayon compte peut-être le poids net')).toBeVisible()
-  },
-}
-
-/** Le prix au litre tapé ne va pas avec le contenu. */
-export const LitreDiffers: Story = {
-  args: { ...fillPrices({ amount: 750, measure: 'ml' }, '6,99', '12', 'l'), ...byPerson },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Contenu ou prix au litre à vérifier')).toBeVisible()
+    for (const sentence of [
+      'Le rayon compte peut-être le poids égoutté',
+      'Le rayon compte peut-être le poids net',
+      'Contenu ou prix au litre à vérifier',
+      "Contenu ou prix à l'unité à vérifier",
+    ]) {
+      await expect(canvas.getByText(sentence)).toBeVisible()
+    }
   },
 }
 
-/** Le prix à l'unité tapé ne va pas avec le nombre. */
-export const UnitDiffers: Story = {
-  args: { ...fillPrices({ amount: 6, measure: 'piece' }, '1,99', '0,50', 'unit'), ...byPerson },
+/** Le contenu n'est pas un nombre ; puis le nombre de paquets n'est pas entier. */
+export const VariedRules: Story = {
+  ...oneBelowTheOther([
+    { price: '2,35', content: { ...blankProduct.content, amount: 'beaucoup' } },
+    { price: '2,35', content: { ...blankProduct.content, amount: '33', packs: '1,5' } },
+  ]),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Contenu ou prix à l'unité à vérifier")).toBeVisible()
-  },
-}
-
-/** Le contenu n'est pas un nombre. */
-export const AmountRule: Story = {
-  args: { price: '2,35', content: { ...blankProduct.content, amount: 'beaucoup' } },
-  play: async ({ canvas }) => {
-    const fields = fieldsOf(canvas)
-    await send(fields)
-    const sentence = 'Veuillez saisir un contenu valide, par exemple 400'
-    await expect(await canvas.findByText(sentence)).toBeVisible()
-    await expect(fields.amount).toHaveAccessibleDescription(expect.stringContaining(sentence))
-    await expect(fields.amount).toBeInvalid()
-    await expect(fields.packs).toBeValid()
-    await expect(fields.amount).toHaveFocus()
-    await expect(fields.amount).toHaveValue('beaucoup')
-  },
-}
-
-/** Le nombre n'est pas entier. */
-export const PacksRule: Story = {
-  args: { price: '2,35', content: { ...blankProduct.content, amount: '33', packs: '1,5' } },
-  play: async ({ canvas }) => {
-    const fields = fieldsOf(canvas)
-    await send(fields)
-    const sentence = 'Veuillez saisir un nombre entier, 1 ou plus'
-    await expect(await canvas.findByText(sentence)).toBeVisible()
-    await expect(fields.packs).toHaveAccessibleDescription(expect.stringContaining(sentence))
-    await expect(fields.packs).toBeInvalid()
-    await expect(fields.packs).toHaveFocus()
+    const prices = canvas.getAllByLabelText(/^Prix \(€\)/)
+    const amounts = canvas.getAllByLabelText('Contenu')
+    const packs = canvas.getAllByLabelText('Paquets dans le lot')
+    const rules = [
+      [amounts[0], packs[0], 'Veuillez saisir un contenu valide, par exemple 400'],
+      [packs[1], amounts[1], 'Veuillez saisir un nombre entier, 1 ou plus'],
+    ] as const
+    for (const [place, [wrong, right, sentence]] of rules.entries()) {
+      if (!prices[place] || !wrong || !right) throw new Error('A form is missing.')
+      await userEvent.type(prices[place], '{Enter}')
+      await expect(await canvas.findByText(sentence)).toBeVisible()
+      await expect(wrong).toHaveAccessibleDescription(expect.stringContaining(sentence))
+      await expect(wrong).toBeInvalid()
+      await expect(right).toBeValid()
+      await expect(wrong).toHaveFocus()
+    }
+    await expect(amounts[0]).toHaveValue('beaucoup')
   },
 }
 
