@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { Problem } from '../src/contract/problems.ts'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { recoveryRoutes } from './accounts/recoveryRoutes.ts'
 import type { AppContext } from './appContext.ts'
@@ -10,9 +9,8 @@ import { productRoutes } from './catalogue/productRoutes.ts'
 import { shopRoutes } from './catalogue/shopRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
 import { logRequests } from './http/logRequests.ts'
-import { answerProblem } from './http/problems.ts'
+import { answerProblem, ProblemError } from './http/problems.ts'
 import { siteRoutes } from './http/siteRoutes.ts'
-import { messages } from './messages.ts'
 import { openapiRoutes } from './openapi/openapiRoutes.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
@@ -24,7 +22,7 @@ export function createApp(appContext: AppContext) {
   app.use(logRequests(appContext.log), withHeaders(common))
   app.route('/api', apiRoutes(appContext))
   app.route('/', siteRoutes(appContext))
-  app.notFound((c) => c.json({ detail: messages.notFound } satisfies Problem, 404))
+  app.notFound((c) => answerProblem(new ProblemError('not-found'), c, appContext.log))
   app.onError((error, c) => answerProblem(error, c, appContext.log))
   return app
 }
@@ -44,7 +42,9 @@ function apiRoutes(appContext: AppContext) {
   api.route('/', codeRoutes(appContext))
   api.route('/', priceRoutes(appContext))
   api.route('/', shopRoutes(appContext))
-  api.all('*', (c) => c.json({ detail: messages.notFound } satisfies Problem, 404))
+  api.all('*', () => {
+    throw new ProblemError('not-found')
+  })
   return api
 }
 

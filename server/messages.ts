@@ -1,60 +1,83 @@
-import { passwordWanted } from '../src/contract/accounts.ts'
-
-/** The app matches these sentences to translate them. */
-export const messages = {
-  emailTaken: 'Email already registered',
-  passwordsDiffer: 'Passwords do not match',
-  wrongCredentials: 'Incorrect email or password',
-  passwordWanted,
-  wrongPassword: 'Incorrect password',
-  passwordTooShort: 'Password too short',
-  resetAsked: 'If the account exists, a reset link is on its way',
-  resetTokenInvalid: 'Invalid or expired reset token',
-  passwordReset: 'Password changed',
-  registrationClosed: 'Registration is closed',
-  notAuthenticated: 'Not authenticated',
-  unauthorized: 'Unauthorized',
-  tooManyRequests: 'Too many requests',
-  tooManyAttempts: 'Too many attempts',
-  keyReused: 'Idempotency-Key was used for another request',
-  notFound: 'Not Found',
-  productNotFound: 'Product not found',
-  productChanged: 'Product has changed',
-  priceNotFound: 'Price not found',
-  priceChanged: 'Price has changed',
-  tooManyPrices: 'Too many prices noted for this product',
-  shopNotFound: 'Shop not found',
-  shopChanged: 'Shop has changed',
-  shopNameTaken: 'Another shop has this name',
-  tooManyShops: 'Too many shops',
-  codeNotFound: 'Code not found',
-  mainCode: 'This code is the main one of the product',
-  tooManyCodes: 'Too many codes of this product',
-  tooManyToMerge: 'Too many prices to merge these products',
-  importNotFound: 'Import not found',
-  importOver: 'Import is already committed',
-  importFull: 'Import has too many products',
-  importIncomplete: 'Import does not hold as many products as expected',
-  emailDiffers: 'Email is not the one of this account',
-  categoryNotFound: 'Category not found',
-  imageNotFound: 'Image not found',
-  bodyTooLarge: 'Request body too large',
-  imageTooLarge: 'Image too large',
-  imageTooManyPixels: 'Image has too many pixels',
-  imageNotRecognised: 'File is not a JPEG, PNG or WebP image',
-  imageAddressRefused: 'Image address must be an uploaded image or an https address',
-  unavailable: 'Service temporarily unavailable',
-  internal: 'Internal server error',
-  notBuilt: 'The app is not built. Run: npm run build',
-} as const
+import type { ProblemCode } from '../src/contract/problems.ts'
 
 const MEGABYTE = 1_000_000
 
-export const quotaMessages = {
-  products: (most: number) => `An account may hold at most ${most} products`,
-  prices: (most: number) => `An account may hold at most ${most} prices`,
-  textBytes: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of text`,
-  photoBytes: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of photos`,
+/** The status and the sentence of each refusal; servers of the same contract use these sentences too. */
+export const refusals = {
+  'email-taken': { status: 400, detail: 'Email already registered' },
+  'passwords-differ': { status: 400, detail: 'Passwords do not match' },
+  'password-too-short': { status: 400, detail: 'Password too short' },
+  'wrong-credentials': { status: 401, detail: 'Incorrect email or password' },
+  'password-wanted': { status: 403, detail: 'Password required to change the email' },
+  'wrong-password': { status: 403, detail: 'Incorrect password' },
+  'reset-token-invalid': { status: 400, detail: 'Invalid or expired reset token' },
+  'registration-closed': { status: 403, detail: 'Registration is closed' },
+  'email-differs': { status: 422, detail: 'Email is not the one of this account' },
+  'not-authenticated': { status: 401, detail: 'Not authenticated' },
+  unauthorized: { status: 401, detail: 'Unauthorized' },
+  'too-many-requests': { status: 429, detail: 'Too many requests' },
+  'too-many-attempts': { status: 429, detail: 'Too many attempts' },
+  'not-found': { status: 404, detail: 'Not Found' },
+  'invalid-request': { status: 422, detail: 'Invalid request' },
+  'invalid-id': { status: 422, detail: 'Invalid id' },
+  'key-reused': { status: 422, detail: 'Idempotency-Key was used for another request' },
+  'body-too-large': { status: 413, detail: 'Request body too large' },
+  'products-quota': {
+    status: 409,
+    detail: (most: number) => `An account may hold at most ${most} products`,
+  },
+  'prices-quota': {
+    status: 409,
+    detail: (most: number) => `An account may hold at most ${most} prices`,
+  },
+  'text-quota': {
+    status: 409,
+    detail: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of text`,
+  },
+  'photos-quota': {
+    status: 409,
+    detail: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of photos`,
+  },
+  'category-not-found': { status: 404, detail: 'Category not found' },
+  'unknown-category': { status: 422, detail: 'Category not found' },
+  'product-not-found': { status: 404, detail: 'Product not found' },
+  'product-changed': { status: 412, detail: 'Product has changed' },
+  'price-not-found': { status: 404, detail: 'Price not found' },
+  'price-changed': { status: 412, detail: 'Price has changed' },
+  'too-many-prices': { status: 422, detail: 'Too many prices noted for this product' },
+  'shop-not-found': { status: 404, detail: 'Shop not found' },
+  'shop-changed': { status: 412, detail: 'Shop has changed' },
+  'shop-name-taken': { status: 409, detail: 'Another shop has this name' },
+  'too-many-shops': { status: 422, detail: 'Too many shops' },
+  'code-not-found': { status: 404, detail: 'Code not found' },
+  'main-code': { status: 422, detail: 'This code is the main one of the product' },
+  'too-many-codes': { status: 422, detail: 'Too many codes of this product' },
+  'too-many-to-merge': { status: 422, detail: 'Too many prices to merge these products' },
+  'import-not-found': { status: 404, detail: 'Import not found' },
+  'import-committed': { status: 409, detail: 'Import is already committed' },
+  'import-full': { status: 409, detail: 'Import has too many products' },
+  'import-incomplete': {
+    status: 409,
+    detail: 'Import does not hold as many products as expected',
+  },
+  'image-not-found': { status: 404, detail: 'Image not found' },
+  'image-too-large': { status: 413, detail: 'Image too large' },
+  'image-too-many-pixels': { status: 422, detail: 'Image has too many pixels' },
+  'image-not-recognised': { status: 415, detail: 'File is not a JPEG, PNG or WebP image' },
+  'image-address-refused': {
+    status: 422,
+    detail: 'Image address must be an uploaded image or an https address',
+  },
+  unavailable: { status: 503, detail: 'Service temporarily unavailable' },
+  internal: { status: 500, detail: 'Internal server error' },
+} as const satisfies Readonly<
+  Record<ProblemCode, { status: number; detail: string | ((limit: number) => string) }>
+>
+
+export const messages = {
+  resetAsked: 'If the account exists, a reset link is on its way',
+  passwordReset: 'Password changed',
+  notBuilt: 'The app is not built. Run: npm run build',
 } as const
 
 /** Details of a 422, in pydantic's words. */

@@ -1,7 +1,7 @@
 import { accountLimits } from '../../src/contract/limits.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
-import { findings, messages } from '../messages.ts'
+import { findings } from '../messages.ts'
 import { emailProblem } from './emailAddress.ts'
 
 export const MAX_FORM_BYTES = 16_384
@@ -19,9 +19,9 @@ export function checkedEmail(typed: string): string {
 
 /** @throws ProblemError 400: first for unequal passwords, then for a short one */
 export function checkedPassword(password: string, confirmation: string): string {
-  if (password !== confirmation) throw new ProblemError(400, messages.passwordsDiffer)
+  if (password !== confirmation) throw new ProblemError('passwords-differ')
   if ([...password].length < accountLimits.passwordMin) {
-    throw new ProblemError(400, messages.passwordTooShort)
+    throw new ProblemError('password-too-short')
   }
   return password
 }

@@ -9,7 +9,7 @@ import {
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanText, limitBody, readForm, readJson } from '../http/requests.ts'
-import { findings, messages } from '../messages.ts'
+import { findings } from '../messages.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../security/passwords.ts'
@@ -34,9 +34,9 @@ export function accountRoutes(appContext: AppContext) {
     const known = await stores.users.credentials(email)
     const hash = known?.password_hash ?? dummyHash
     const isRight = await verifyPassword(password, hash, origin.requester)
-    if (!known || !isRight) throw unauthenticated(messages.wrongCredentials)
+    if (!known || !isRight) throw unauthenticated('wrong-credentials')
     const access_token = await openSession(appContext, known)
-    if (!access_token) throw unauthenticated(messages.wrongCredentials)
+    if (!access_token) throw unauthenticated('wrong-credentials')
     await attempt.refund()
     const device_token = await origins.remember(origin, known.id)
     if (needsRehash(known.password_hash)) {
@@ -47,7 +47,7 @@ export function accountRoutes(appContext: AppContext) {
   })
 
   routes.post('/auth/register', limitBody(MAX_FORM_BYTES), async (c) => {
-    if (config.registration === 'closed') throw new ProblemError(403, messages.registrationClosed)
+    if (config.registration === 'closed') throw new ProblemError('registration-closed')
     const person = await readJson(c, registerRequest)
     const email = checkedEmail(person.email)
     const password = checkedPassword(person.password, person.confirm_password)
@@ -57,7 +57,7 @@ export function accountRoutes(appContext: AppContext) {
       { email, first_name: cleanText(person.first_name), created_at: now().toISOString() },
       await hashPassword(password, origin.requester),
     )
-    if (!added) throw new ProblemError(400, messages.emailTaken)
+    if (!added) throw new ProblemError('email-taken')
     await origins.rememberNetwork(origin, added.id)
     return c.json(readAccount(added), 201)
   })
@@ -76,12 +76,12 @@ export function accountRoutes(appContext: AppContext) {
     password = '',
   ): Promise<void> {
     const { user } = c.var
-    if (!password) throw new ProblemError(403, messages.passwordWanted)
+    if (!password) throw new ProblemError('password-wanted')
     const origin = await origins.of(c, user.email)
     const attempt = await limits.consume(origin, 'login', user.email)
     const hash = (await stores.users.credentials(user.email))?.password_hash ?? dummyHash
     if (!(await verifyPassword(password, hash, origin.requester))) {
-      throw new ProblemError(403, messages.wrongPassword)
+      throw new ProblemError('wrong-password')
     }
     await attempt.refund()
     await limits.consume(origins.stranger(c), 'register', email)
@@ -97,8 +97,8 @@ export function accountRoutes(appContext: AppContext) {
     const changesEmail = email !== user.email
     if (changesEmail) await confirmEmailChange(c, email, wanted.password)
     const changed = await stores.users.changeProfile(user.id, { email, first_name })
-    if (changed === undefined) throw unauthenticated(messages.unauthorized)
-    if (!changed) throw new ProblemError(400, messages.emailTaken)
+    if (changed === undefined) throw unauthenticated('unauthorized')
+    if (!changed) throw new ProblemError('email-taken')
     if (changesEmail) {
       const mail = { to: user.email, ...emailChangedMail(config.publicUrl) }
       backgroundJobs.add('Changed e-mail', user.email, (signal) => mailer.send(mail, signal))

@@ -48,7 +48,7 @@ export function recoveryRoutes(appContext: AppContext) {
 
   async function requireValidToken(token: string): Promise<void> {
     const isValid = await stores.resetTokens.isValid(sha256(token), now().toISOString())
-    if (!isValid) throw new ProblemError(400, messages.resetTokenInvalid)
+    if (!isValid) throw new ProblemError('reset-token-invalid')
   }
 
   routes.post('/auth/check-reset-token', limitBody(MAX_FORM_BYTES), async (c) => {
@@ -69,7 +69,7 @@ export function recoveryRoutes(appContext: AppContext) {
     const passwordHash = await hashPassword(password, origin.requester)
     const at = now().toISOString()
     const userId = await stores.resetTokens.spend(sha256(wanted.token), passwordHash, at)
-    if (userId === null) throw new ProblemError(400, messages.resetTokenInvalid)
+    if (userId === null) throw new ProblemError('reset-token-invalid')
     await origins.rememberNetwork(origin, userId)
     await attempt.refund()
     return c.json({ message: messages.passwordReset } satisfies Confirmation)

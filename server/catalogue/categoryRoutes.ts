@@ -4,7 +4,6 @@ import { listEtag } from '../http/listEtag.ts'
 import { ProblemError } from '../http/problems.ts'
 import { readId } from '../http/requests.ts'
 import { sendJson, sendJsonList, sendWithEtag } from '../http/sendJson.ts'
-import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { sha256 } from '../security/tokens.ts'
 import { productPages } from './productPages.ts'
@@ -16,7 +15,7 @@ export function categoryRoutes(appContext: AppContext) {
 
   const find = async (id: number) => {
     const category = await categories.find(id)
-    if (!category) throw new ProblemError(404, messages.categoryNotFound)
+    if (!category) throw new ProblemError('category-not-found')
     return category
   }
 

@@ -3,7 +3,7 @@ import { codeBody, productMerge } from '../../src/contract/codes.ts'
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { cleanText, limitBody, readId, readJson } from '../http/requests.ts'
-import { findings, messages } from '../messages.ts'
+import { findings } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { readCodeBody } from './codeInput.ts'
 import { readIfMatch, sendProduct } from './entityEtag.ts'
@@ -54,7 +54,7 @@ export function codeRoutes(appContext: AppContext) {
     await prices.requireProduct(catalogueId, id)
     await merge(c, id)
     const merged = await products.find(catalogueId, id)
-    if (!merged) throw new ProblemError(404, messages.productNotFound)
+    if (!merged) throw new ProblemError('product-not-found')
     return sendProduct(c, JSON.stringify(merged))
   })
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { invalid } from '../http/problems.ts'
+import { invalid, refusedField } from '../http/problems.ts'
 import { validIdempotencyKeysSince } from '../jobs/cleanup.ts'
-import { findings, messages } from '../messages.ts'
+import { findings } from '../messages.ts'
 import { sha256 } from '../security/tokens.ts'
 import type {
   IdempotencyKeyStore,
@@ -42,5 +42,5 @@ export async function createdOnce(
   const known = await store.find(userId, request.keyHash, time.since)
   const created = known ?? (await add(request, time))
   if (created.body_hash === request.bodyHash) return created
-  throw invalid(['header', HEADER], 'value_error', messages.keyReused)
+  throw refusedField(['header', HEADER], 'key-reused')
 }

@@ -6,9 +6,9 @@ import {
 } from '../../src/contract/productFields.ts'
 import type { ProductCreation } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
-import { invalid } from '../http/problems.ts'
+import { invalid, refusedField } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
-import { findings, messages } from '../messages.ts'
+import { findings } from '../messages.ts'
 import { photoKeeper } from '../photos/photoKeeper.ts'
 import {
   fieldColumns,
@@ -65,7 +65,7 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
     const columns = columnsOf(body)
     const category = await stores.categories.find(body.category_id)
     if (category) return { ...columns, category_id: category.id }
-    throw invalid(['body', 'category_id'], 'value_error', messages.categoryNotFound)
+    throw refusedField(['body', 'category_id'], 'unknown-category')
   }
 
   async function pictureColumns(
@@ -81,7 +81,7 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
       return { photo_name, image_url: null }
     }
     const image_url = photo_name ? null : httpsAddress(text)
-    if (!image_url) throw invalid(['body', field], 'value_error', messages.imageAddressRefused)
+    if (!image_url) throw refusedField(['body', field], 'image-address-refused')
     return { photo_name: null, image_url }
   }
 

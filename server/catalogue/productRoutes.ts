@@ -1,13 +1,11 @@
-import { Hono } from 'hono'
-import { productChange } from '../../src/contract/products.ts'
+import { type Context, Hono } from 'hono'
+import { type Product, productChange } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { ProblemError } from '../http/problems.ts'
 import { limitBody, readId, readJson } from '../http/requests.ts'
 import { sendJsonList, sendWithEtag } from '../http/sendJson.ts'
-import { messages } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
-import type { Unwritten } from '../store/catalogue/products.ts'
 import { readIfMatch, sendProduct } from './entityEtag.ts'
 import { productCreator } from './productCreation.ts'
 import { productInput } from './productInput.ts'
@@ -23,11 +21,9 @@ export function productRoutes(appContext: AppContext) {
   const input = productInput(appContext)
   const create = productCreator(appContext)
 
-  const orRefused = <Found>(found: Found | Unwritten | null): Found => {
-    if (found === 'stale') throw new ProblemError(412, messages.productChanged)
-    if (found === 'missing' || found === null) {
-      throw new ProblemError(404, messages.productNotFound)
-    }
+  const find = async (c: Context<SignedIn>): Promise<Product> => {
+    const found = await products.find(c.var.catalogue.id, readId(c, 'product_id'))
+    if (!found) throw new ProblemError('product-not-found')
     return found
   }
 
@@ -42,21 +38,20 @@ export function productRoutes(appContext: AppContext) {
   })
 
   routes.get('/products/:product_id', signedIn, async (c) => {
-    const found = orRefused(await products.find(c.var.catalogue.id, readId(c, 'product_id')))
-    return sendProduct(c, JSON.stringify(found))
+    return sendProduct(c, JSON.stringify(await find(c)))
   })
 
   routes.put('/products/:product_id', signedIn, limitBody(PRODUCT_BYTES), async (c) => {
     const catalogueId = c.var.catalogue.id
-    const { id } = orRefused(await products.find(catalogueId, readId(c, 'product_id')))
+    const { id } = await find(c)
     const changes = await input.forChange(catalogueId, await readJson(c, productChange))
     const now = appContext.now().toISOString()
-    const changed = orRefused(await products.change(catalogueId, id, changes, now, readIfMatch(c)))
+    const changed = await products.change(catalogueId, id, changes, now, readIfMatch(c))
     return sendProduct(c, JSON.stringify(changed))
   })
 
   routes.delete('/products/:product_id', signedIn, async (c) => {
-    orRefused(await products.remove(c.var.catalogue.id, readId(c, 'product_id'), readIfMatch(c)))
+    await products.remove(c.var.catalogue.id, readId(c, 'product_id'), readIfMatch(c))
     return c.body(null, 204)
   })
 

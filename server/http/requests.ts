@@ -2,7 +2,8 @@ import { MIMEType } from 'node:util'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod/mini'
-import { findings, messages } from '../messages.ts'
+import type { ProblemCode } from '../../src/contract/problems.ts'
+import { findings } from '../messages.ts'
 import { invalid, ProblemError } from './problems.ts'
 import { check } from './validation.ts'
 
@@ -13,14 +14,11 @@ const MAX_FORM_FIELDS = 20
 const MAX_JSON_DEPTH = 32
 
 /** Answers 413 before a body of more than `bytes` is read whole. */
-export function limitBody(
-  bytes: number,
-  sentence: string = messages.bodyTooLarge,
-): MiddlewareHandler {
+export function limitBody(bytes: number, code: ProblemCode = 'body-too-large'): MiddlewareHandler {
   const limitStream = bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw new ProblemError(413, sentence)
+      throw new ProblemError(code)
     },
   })
   return (c, next) => {
@@ -98,13 +96,13 @@ function refuseManyFields(form: string | Buffer, separator: string): void {
     at = form.indexOf(separator, at + 1)
     if (at < 0) return
   }
-  throw new ProblemError(413, messages.bodyTooLarge)
+  throw new ProblemError('body-too-large')
 }
 
 export function readId(c: Context, name: string): number {
   const text = c.req.param(name) ?? ''
   if (!/^\d{1,15}$/.test(text)) {
-    throw invalid(['path', name], 'int_parsing', findings.integerText)
+    throw invalid(['path', name], 'int_parsing', findings.integerText, 'invalid-id')
   }
   return Number(text)
 }

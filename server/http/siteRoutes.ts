@@ -33,7 +33,7 @@ export function siteRoutes({ site, config }: Pick<AppContext, 'site' | 'config'>
     const file = site.files.get(address)
     if (file) return answerFile(c, file, address.startsWith('/assets/') ? IMMUTABLE : 'no-cache')
     // An old page that asks for a chunk of an earlier build needs a 404, not the app's HTML.
-    if (address.startsWith('/assets/')) throw new ProblemError(404, messages.notFound)
+    if (address.startsWith('/assets/')) throw new ProblemError('not-found')
     const page = pages.find((each) => each.address.test(address))
     return (page?.answer ?? defaultPage)(c)
   })

@@ -12,10 +12,8 @@ export function check<Schema extends z.ZodMiniType>(
 ): z.infer<Schema> {
   const { success, data, error } = z.safeParse(schema, body)
   if (success) return data
-  throw new ProblemError(
-    422,
-    error.issues.map((issue) => toProblemItem(issue, body)),
-  )
+  const items = error.issues.map((issue) => toProblemItem(issue, body))
+  throw new ProblemError('invalid-request', { findings: items })
 }
 
 function toProblemItem(issue: Issue, body: unknown): ProblemItem {

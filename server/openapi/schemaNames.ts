@@ -134,7 +134,11 @@ const answered: readonly Named[] = [
   [importResult, 'ImportResult', 'Counts the products that were added.'],
   [health, 'Health', 'Said after a real query.'],
   [problemItem, 'ProblemItem', 'One finding, in the shape that FastAPI gives it.'],
-  [problem, 'Problem', 'A sentence in English, or the list of what is wrong.'],
+  [
+    problem,
+    'Problem',
+    '`code` stays the same between versions; `detail` is a sentence in English, or the list of what is wrong.',
+  ],
 ]
 
 function registryOf(named: readonly Named[]): z.core.$ZodRegistry<Naming> {

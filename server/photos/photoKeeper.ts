@@ -1,6 +1,5 @@
 import type { AppContext } from '../appContext.ts'
-import { invalid } from '../http/problems.ts'
-import { messages } from '../messages.ts'
+import { refusedField } from '../http/problems.ts'
 import { newName, sha256 } from '../security/tokens.ts'
 import type { CatalogueId } from '../store/ids.ts'
 import { readPhoto } from './readPhoto.ts'
@@ -16,7 +15,7 @@ export function photoKeeper({ stores, now }: Pick<AppContext, 'stores' | 'now'>)
   function keepDataUrl(catalogueId: CatalogueId, field: string, text: string): Promise<string> {
     const comma = text.indexOf(',')
     const isImage = /^data:image\/(jpeg|png|webp);base64$/.test(text.slice(0, comma))
-    if (!isImage) throw invalid(['body', field], 'value_error', messages.imageAddressRefused)
+    if (!isImage) throw refusedField(['body', field], 'image-address-refused')
     return keep(catalogueId, Buffer.from(text.slice(comma + 1), 'base64'))
   }
 

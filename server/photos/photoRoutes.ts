@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { formFields, limitBody } from '../http/requests.ts'
-import { findings, messages } from '../messages.ts'
+import { findings } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { photoAddress } from '../store/catalogue/productRow.ts'
 import { photoKeeper } from './photoKeeper.ts'
@@ -18,7 +18,7 @@ export function photoRoutes(appContext: AppContext) {
   routes.post(
     '/products/upload-image',
     signedIn,
-    limitBody(MAX_UPLOAD_BYTES, messages.imageTooLarge),
+    limitBody(MAX_UPLOAD_BYTES, 'image-too-large'),
     async (c) => {
       const { file } = await formFields(c)
       if (!(file instanceof File)) throw invalid(['body', 'file'], 'missing', findings.missing)
@@ -31,7 +31,7 @@ export function photoRoutes(appContext: AppContext) {
   routes.get('/images/:name', async (c) => {
     const name = c.req.param('name')
     const photo = /^[\w-]{32}$/.test(name) ? await appContext.stores.photos.find(name) : null
-    if (!photo) throw new ProblemError(404, messages.imageNotFound)
+    if (!photo) throw new ProblemError('image-not-found')
     // Not in the browser's HTTP cache, which outlives a sign-out: the service worker has a cache of its own.
     return c.body(new Uint8Array(photo.bytes), 200, {
       'Content-Type': photo.media_type,

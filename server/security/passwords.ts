@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ProblemError } from '../http/problems.ts'
-import { messages } from '../messages.ts'
 import { createFairQueue, type Requester } from './fairQueue.ts'
 
 /** OWASP's argon2id parameters; memory in KiB, tag and salt in bytes. */
@@ -34,7 +33,7 @@ async function derive(
         )
       }),
   )
-  if (!tag) throw new ProblemError(429, messages.tooManyRequests, { 'Retry-After': '5' })
+  if (!tag) throw new ProblemError('too-many-requests', { headers: { 'Retry-After': '5' } })
   return tag
 }
 

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { ProblemError } from '../http/problems.ts'
-import { messages } from '../messages.ts'
 import type { UserId } from '../store/ids.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrencyLimit.ts'
 
@@ -40,7 +39,7 @@ export function createPersonLimit(maxWaitMs = MAX_WAIT_MS): PersonLimit {
     }
     if (exit) return leave
     leave()
-    throw new ProblemError(429, messages.tooManyRequests, { 'Retry-After': '5' })
+    throw new ProblemError('too-many-requests', { headers: { 'Retry-After': '5' } })
   }
 
   return {

@@ -1,6 +1,5 @@
 import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../http/problems.ts'
-import { messages } from '../messages.ts'
 import type { RateLimit } from '../store/attempts.ts'
 import type { Origin } from './origin.ts'
 import { sha256 } from './tokens.ts'
@@ -86,7 +85,7 @@ export function rateLimiter({ stores, now }: Pick<AppContext, 'stores' | 'now'>)
       const waitMs = await count(buckets)
       if (waitMs > 0) {
         const seconds = String(Math.ceil(waitMs / SECOND_MS))
-        throw new ProblemError(429, messages.tooManyAttempts, { 'Retry-After': seconds })
+        throw new ProblemError('too-many-attempts', { headers: { 'Retry-After': seconds } })
       }
       return { refund: () => stores.attempts.refund(buckets) }
     },

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { unauthenticated } from '../http/problems.ts'
-import { messages } from '../messages.ts'
 import type { Catalogue } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
@@ -43,7 +42,7 @@ export function requireSession({
     const tokenHash = sha256(bearerToken(c))
     const at = now()
     const session = await stores.sessions.find(tokenHash, at.toISOString())
-    if (!session) throw unauthenticated(messages.unauthorized)
+    if (!session) throw unauthenticated('unauthorized')
     const { user, catalogue, expires_at, ends_at } = session
     const isHalfOver = Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2
     if (isHalfOver && expires_at < ends_at) {
@@ -63,8 +62,8 @@ function after(start: Date, ms: number): string {
 
 function bearerToken(c: Context): string {
   const header = c.req.header('Authorization')
-  if (!header) throw unauthenticated(messages.notAuthenticated)
+  if (!header) throw unauthenticated('not-authenticated')
   const token = /^Bearer ([\w-]{43})$/.exec(header)?.[1]
-  if (!token) throw unauthenticated(messages.unauthorized)
+  if (!token) throw unauthenticated('unauthorized')
   return token
 }

@@ -42,7 +42,7 @@ export interface IdempotencyKeyStore {
     time: KeyedTime,
     seenOn?: string,
   ) => Promise<KeyedCreation>
-  /** The same for a price of a product. @throws PriceRefusal, QuotaError */
+  /** The same for a price of a product. @throws CatalogueRefusal */
   readonly addPriceOnce: (
     catalogueId: CatalogueId,
     productId: number,
@@ -50,7 +50,7 @@ export interface IdempotencyKeyStore {
     request: KeyedRequest,
     time: KeyedTime,
   ) => Promise<KeyedCreation>
-  /** The same for a merge. @throws PriceRefusal, QuotaError */
+  /** The same for a merge. @throws CatalogueRefusal */
   readonly mergeOnce: (
     catalogueId: CatalogueId,
     ids: { readonly mainId: number; readonly otherId: number },

@@ -8,6 +8,7 @@ import {
   textBytesOf,
 } from './catalogue/productColumns.ts'
 import { ensureShop } from './catalogue/shops.ts'
+import { CatalogueRefusal } from './catalogueRefusal.ts'
 import type { Database } from './database.ts'
 import type { CatalogueId } from './ids.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
@@ -24,9 +25,7 @@ export interface StagedProduct {
   readonly prices: readonly StagedPrice[]
 }
 
-export type ImportRefusal = 'missing' | 'over' | 'full' | 'incomplete'
-
-/** At most one import a catalogue; `since` is the oldest creation date of an open one. Refuses by QuotaError too. */
+/** At most one import a catalogue; `since` is the oldest creation date of an open one. All throw CatalogueRefusal. */
 export interface ImportStore {
   /** Replaces an older one. @returns its id */
   readonly open: (catalogueId: CatalogueId, now: string) => Promise<number>
@@ -36,10 +35,10 @@ export interface ImportStore {
     products: readonly StagedProduct[],
     most: number,
     now: string,
-  ) => Promise<number | ImportRefusal>
+  ) => Promise<number>
   /** Shows all products or none; idempotent. @returns how many */
-  readonly commit: (which: ImportKey, expected: number) => Promise<number | ImportRefusal>
-  readonly drop: (which: ImportKey) => Promise<boolean>
+  readonly commit: (which: ImportKey, expected: number) => Promise<number>
+  readonly drop: (which: ImportKey) => Promise<void>
   readonly removeOlder: (since: string) => Promise<void>
 }
 
@@ -241,7 +240,8 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           .executeTakeFirst()
         if (!counted) {
           const found = await find(transaction, which)
-          return !found ? 'missing' : found.imported === null ? 'full' : 'over'
+          if (!found) throw new CatalogueRefusal('import-not-found')
+          throw new CatalogueRefusal(found.imported === null ? 'import-full' : 'import-committed')
         }
         const { staged, price_count, text_bytes } = counted
         const waiting = { products: staged, prices: price_count, textBytes: text_bytes }
@@ -263,8 +263,9 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           .executeTakeFirst()
         if (!closed) {
           const found = await find(transaction, which)
-          if (!found) return 'missing'
-          return found.imported === expected ? expected : 'incomplete'
+          if (!found) throw new CatalogueRefusal('import-not-found')
+          if (found.imported !== expected) throw new CatalogueRefusal('import-incomplete')
+          return expected
         }
         await transaction.deleteFrom('import_products').where('import_id', '=', which.id).execute()
         await transaction.deleteFrom('import_shops').where('import_id', '=', which.id).execute()
@@ -281,8 +282,8 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
         .where('catalogue_id', '=', catalogueId)
         .where('created_at', '!=', EXPIRED)
         .executeTakeFirst()
-      if (found) await remove(id)
-      return found !== undefined
+      if (!found) throw new CatalogueRefusal('import-not-found')
+      await remove(id)
     },
     async removeOlder(since) {
       const old = await database

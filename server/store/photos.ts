@@ -12,7 +12,7 @@ export interface Photo {
 
 /** Stores bytes once by SHA-256, served under a name of each catalogue. Times are ISO text. */
 export interface PhotoStore {
-  /** @returns `name`, or the photo's earlier name in this catalogue @throws QuotaError */
+  /** @returns `name`, or the photo's earlier name in this catalogue @throws CatalogueRefusal */
   readonly keep: (
     catalogueId: CatalogueId,
     name: string,

@@ -1,22 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
 import { newName } from '../security/tokens.ts'
+import { CatalogueRefusal } from './catalogueRefusal.ts'
 import type { Database } from './database.ts'
 import type { CatalogueId } from './ids.ts'
 import type { Schema } from './schema.ts'
 
-/** Thrown within a transaction, which it rolls back. */
-export class QuotaError extends Error {
-  override readonly name = 'QuotaError'
-  readonly quota: keyof Quotas
-  readonly most: number
-
-  constructor(quota: keyof Quotas, most: number) {
-    super(quota)
-    this.quota = quota
-    this.most = most
-  }
-}
+const quotaCodes = {
+  products: 'products-quota',
+  prices: 'prices-quota',
+  textBytes: 'text-quota',
+  photoBytes: 'photos-quota',
+} as const
 
 type Amounts = Readonly<Partial<Quotas>>
 
@@ -24,7 +19,8 @@ type Amounts = Readonly<Partial<Quotas>>
 function checkQuotas(held: Amounts | undefined, added: Amounts, quotas: Quotas): void {
   for (const quota of ['products', 'prices', 'textBytes', 'photoBytes'] as const) {
     const isMore = (added[quota] ?? 0) > 0
-    if (isMore && (held?.[quota] ?? 0) > quotas[quota]) throw new QuotaError(quota, quotas[quota])
+    if (isMore && (held?.[quota] ?? 0) > quotas[quota])
+      throw new CatalogueRefusal(quotaCodes[quota], quotas[quota])
   }
 }
 
@@ -34,7 +30,7 @@ interface Holdings {
   readonly textBytes: number
 }
 
-/** Counts what was added to a catalogue's products and prices, or removed, and changes the ETag of the lists. @throws QuotaError */
+/** Counts what was added to a catalogue's products and prices, or removed, and changes the ETag of the lists. @throws CatalogueRefusal */
 export async function updateUsageAndListTag(
   transaction: Transaction<Schema>,
   quotas: Quotas,
@@ -68,7 +64,7 @@ export async function lockCatalogue(
     .execute()
 }
 
-/** Counts the bytes of a photo that was added or removed. @throws QuotaError */
+/** Counts the bytes of a photo that was added or removed. @throws CatalogueRefusal */
 export async function countPhoto(
   transaction: Transaction<Schema>,
   quotas: Quotas,
@@ -84,7 +80,7 @@ export async function countPhoto(
   checkQuotas(held, { photoBytes }, quotas)
 }
 
-/** @throws QuotaError where a catalogue cannot hold so much more */
+/** @throws CatalogueRefusal where a catalogue cannot hold so much more */
 export async function requireRoom(
   executor: Pick<Database, 'selectFrom'>,
   quotas: Quotas,

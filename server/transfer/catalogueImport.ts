@@ -8,7 +8,7 @@ import { checkedShopName, readPriceBody } from '../catalogue/priceInput.ts'
 import { productInput } from '../catalogue/productInput.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
-import { findings, messages } from '../messages.ts'
+import { findings, refusals } from '../messages.ts'
 import { parisDate } from '../store/catalogue/civilDate.ts'
 import { type CodeEntry, withEntries } from '../store/catalogue/codeStore.ts'
 import type { ProductColumns } from '../store/catalogue/productColumns.ts'
@@ -32,7 +32,7 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
   ): Promise<StagedProduct | readonly Finding[]> {
     const category_id = categoryList.find(({ name }) => name === category)?.id
     const at = created_at == null ? now() : new Date(created_at)
-    if (category_id === undefined) return [named('category', messages.categoryNotFound)]
+    if (category_id === undefined) return [named('category', refusals['unknown-category'].detail)]
     if (at.getTime() < 0 || at.getUTCFullYear() > 9999)
       return [named('created_at', findings.datetime)]
     // Categories are read once for all products.
@@ -74,7 +74,7 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
             loc: ['body', 'products', place, ...field],
           })),
     )
-    if (detail.length > 0) throw new ProblemError(422, detail)
+    if (detail.length > 0) throw new ProblemError('invalid-request', { findings: detail })
     return read.filter(isStaged)
   }
 }
@@ -84,7 +84,7 @@ function named(field: string, msg: string): Finding {
 }
 
 /** The findings of one product; a refusal without a location is about its photo. */
-function found({ detail }: ProblemError): readonly Finding[] {
+function found({ body: { detail } }: ProblemError): readonly Finding[] {
   if (typeof detail === 'string') return [named('photo', detail)]
   return detail.map(({ type, msg, loc: [, first = '', ...rest] }) => {
     return { type, msg, field: [importNames[first] ?? first, ...rest] }
@@ -110,12 +110,12 @@ function within<Read>(place: ProblemItem['loc'], read: () => Read): Read {
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof ProblemError) || typeof error.detail === 'string') throw error
-    const found = error.detail.map(({ loc: [, ...rest], ...what }) => ({
+    if (!(error instanceof ProblemError) || typeof error.body.detail === 'string') throw error
+    const found = error.body.detail.map(({ loc: [, ...rest], ...what }) => ({
       ...what,
       loc: ['body', ...place, ...rest],
     }))
-    throw new ProblemError(422, found)
+    throw new ProblemError('invalid-request', { findings: found })
   }
 }
 

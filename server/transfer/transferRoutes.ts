@@ -11,24 +11,16 @@ import {
 import { MAX_FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
 import type { AppContext } from '../appContext.ts'
 import { productPages } from '../catalogue/productPages.ts'
-import { invalid, ProblemError } from '../http/problems.ts'
+import { refusedField } from '../http/problems.ts'
 import { limitBody, readId, readJson } from '../http/requests.ts'
 import { validImportsSince } from '../jobs/cleanup.ts'
-import { messages } from '../messages.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
-import type { ImportKey, ImportRefusal } from '../store/imports.ts'
+import type { ImportKey } from '../store/imports.ts'
 import { catalogueExport } from './catalogueExport.ts'
 import { catalogueImport } from './catalogueImport.ts'
-
-const importProblems: Readonly<Record<ImportRefusal, ProblemError>> = {
-  missing: new ProblemError(404, messages.importNotFound),
-  over: new ProblemError(409, messages.importOver),
-  full: new ProblemError(409, messages.importFull),
-  incomplete: new ProblemError(409, messages.importIncomplete),
-}
 
 /** Exports, imports and removes what belongs to an account. */
 export function transferRoutes(appContext: AppContext) {
@@ -72,8 +64,7 @@ export function transferRoutes(appContext: AppContext) {
       const { products } = await readJson(c, importBatch)
       const read = await readProducts(key.catalogueId, products)
       const at = now().toISOString()
-      const staged = await stores.imports.stage(key, read, importLimits.products, at)
-      const received = orRefused(staged)
+      const received = await stores.imports.stage(key, read, importLimits.products, at)
       return c.json({ received } satisfies ImportProgress)
     },
   )
@@ -85,13 +76,13 @@ export function transferRoutes(appContext: AppContext) {
     async (c) => {
       const key = importKey(c)
       const { expected } = await readJson(c, importCommit)
-      const imported = orRefused(await stores.imports.commit(key, expected))
+      const imported = await stores.imports.commit(key, expected)
       return c.json({ imported } satisfies ImportResult)
     },
   )
 
   routes.delete('/users/me/imports/:import_id', signedIn, async (c) => {
-    if (!(await stores.imports.drop(importKey(c)))) throw importProblems.missing
+    await stores.imports.drop(importKey(c))
     return c.body(null, 204)
   })
 
@@ -99,7 +90,7 @@ export function transferRoutes(appContext: AppContext) {
   routes.delete('/users/me', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
     const { id, email } = c.var.user
     if (normalEmail((await readJson(c, accountRemoval)).email) !== email) {
-      throw invalid(['body', 'email'], 'value_error', messages.emailDiffers)
+      throw refusedField(['body', 'email'], 'email-differs')
     }
     await stores.users.remove(id)
     await limits.forgetAccount(origins.stranger(c), email)
@@ -108,9 +99,4 @@ export function transferRoutes(appContext: AppContext) {
   })
 
   return routes
-}
-
-function orRefused(outcome: number | ImportRefusal): number {
-  if (typeof outcome === 'string') throw importProblems[outcome]
-  return outcome
 }

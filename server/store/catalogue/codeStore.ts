@@ -4,11 +4,11 @@ import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Product } from '../../../src/contract/products.ts'
 import { withCode } from '../../../src/domain/scanner/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
+import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-import { PriceRefusal } from './priceRefusal.ts'
 import { codeColumns, codeNames, deleteCode, findProduct, readCode } from './productCodes.ts'
 import {
   type CodeColumns,
@@ -27,9 +27,9 @@ export interface CodeEntry extends CodeColumns {
   readonly replaces: string | null
 }
 
-/** A product's codes. All answer the product as it is then, and throw PriceRefusal. */
+/** A product's codes. All answer the product as it is then, and throw CatalogueRefusal. */
 export interface CodeStore {
-  /** Adds a code or replaces what is known of it. Succeeds without writing where `matchesEtag` fails but this was done already. @throws QuotaError */
+  /** Adds a code or replaces what is known of it. Succeeds without writing where `matchesEtag` fails but this was done already. @throws CatalogueRefusal */
   readonly put: (
     catalogueId: CatalogueId,
     productId: number,
@@ -129,13 +129,13 @@ export function codeStore(database: Database, quotas: Quotas): CodeStore {
   async function lock(transaction: Writing, catalogueId: CatalogueId, productId: number) {
     const isLocked = await lockProduct(transaction, catalogueId, productId)
     const found = isLocked && (await findProduct(transaction, catalogueId, productId))
-    if (!found) throw new PriceRefusal('no-product')
+    if (!found) throw new CatalogueRefusal('product-not-found')
     return found
   }
 
   async function read(transaction: Writing, catalogueId: CatalogueId, productId: number) {
     const found = await findProduct(transaction, catalogueId, productId)
-    if (!found) throw new PriceRefusal('no-product')
+    if (!found) throw new CatalogueRefusal('product-not-found')
     return found.product
   }
 
@@ -145,16 +145,16 @@ export function codeStore(database: Database, quotas: Quotas): CodeStore {
         const { row, product, codes } = await lock(transaction, catalogue_id, product_id)
         const isKnownMain = row.barcode === entry.code
         if (isKnownMain && isMainAlready(entry, row)) return product
-        if (isKnownMain && row.amount !== null) throw new PriceRefusal('main-code')
+        if (isKnownMain && row.amount !== null) throw new CatalogueRefusal('main-code')
         const next = withCode(product, entry.code, bodyOf(entry))
         const after = (next.codes ?? []).map(codeColumns)
         const isSame = (code: CodeColumns, at: number) =>
           codeNames.every((name) => codes[at]?.[name] === code[name])
         const isMain = next.barcode === entry.code
         if (!isMain && after.length === codes.length && after.every(isSame)) return product
-        if (matchesEtag && !matchesEtag(product)) throw new PriceRefusal('product-changed')
+        if (matchesEtag && !matchesEtag(product)) throw new CatalogueRefusal('product-changed')
         if (after.length > Math.max(codes.length, priceLimits.codesOfProduct)) {
-          throw new PriceRefusal('too-many-codes')
+          throw new CatalogueRefusal('too-many-codes')
         }
         await syncProductPrice(transaction, catalogue_id, product_id, quotas, async () => {
           const own = { catalogue_id, product_id }
@@ -182,9 +182,9 @@ export function codeStore(database: Database, quotas: Quotas): CodeStore {
     remove: (catalogueId, productId, code, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         const { product } = await lock(transaction, catalogueId, productId)
-        if (matchesEtag && !matchesEtag(product)) throw new PriceRefusal('product-changed')
+        if (matchesEtag && !matchesEtag(product)) throw new CatalogueRefusal('product-changed')
         const textBytes = await deleteCode(transaction, catalogueId, productId, code)
-        if (textBytes === 0) throw new PriceRefusal('no-code')
+        if (textBytes === 0) throw new CatalogueRefusal('code-not-found')
         await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: -textBytes })
         return read(transaction, catalogueId, productId)
       }),

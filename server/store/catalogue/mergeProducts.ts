@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Quotas } from '../../config.ts'
+import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-import { PriceRefusal } from './priceRefusal.ts'
 import { codesOfProduct } from './productCodes.ts'
 import {
   type CodeColumns,
@@ -69,7 +69,7 @@ async function moveCodes(
   const taken = new Set([main.barcode, ...own.map(({ code }) => code)])
   const moved = [...barcodeAsCode(other, now), ...theirs].filter(({ code }) => !taken.has(code))
   if (own.length + moved.length > priceLimits.codesOfProduct) {
-    throw new PriceRefusal('too-many-codes')
+    throw new CatalogueRefusal('too-many-codes')
   }
   if (moved.length > 0) {
     const rows = moved.map((code) => ({ ...code, catalogue_id, product_id: main.id }))
@@ -100,7 +100,7 @@ async function movePrices(
   return coded ? Number(coded.numUpdatedRows) * Buffer.byteLength(barcode ?? '') : 0
 }
 
-/** Moves the codes and prices of another product into a product, and deletes the other. @throws PriceRefusal, QuotaError */
+/** Moves the codes and prices of another product into a product, and deletes the other. @throws CatalogueRefusal */
 export async function mergeProducts(
   transaction: Writing,
   quotas: Quotas,
@@ -110,14 +110,15 @@ export async function mergeProducts(
 ): Promise<void> {
   // In one order, so that two merges of the same products never wait for each other.
   for (const id of [mainId, otherId].sort((a, b) => a - b)) {
-    if (!(await lockProduct(transaction, catalogueId, id))) throw new PriceRefusal('no-product')
+    if (!(await lockProduct(transaction, catalogueId, id)))
+      throw new CatalogueRefusal('product-not-found')
   }
   const read = (id: number) =>
     ofCatalogue(transaction, catalogueId).where('products.id', '=', id).executeTakeFirstOrThrow()
   const main = await read(mainId)
   const other = await read(otherId)
   if ((await countPrices(transaction, [mainId, otherId])) > priceLimits.ofProduct) {
-    throw new PriceRefusal('too-many-to-merge')
+    throw new CatalogueRefusal('too-many-to-merge')
   }
   await syncProductPrice(transaction, catalogueId, mainId, quotas, async () => {
     const coded = await adoptBarcode(transaction, catalogueId, main, other)

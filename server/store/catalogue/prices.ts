@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Price, WrittenPrice } from '../../../src/contract/prices.ts'
 import type { Quotas } from '../../config.ts'
+import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
-import { PriceRefusal } from './priceRefusal.ts'
 import { readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
 import { isHistoryFull, syncProductPrice } from './productPrice.ts'
@@ -35,7 +35,7 @@ export type PriceUpdate = Partial<OwnColumns> & { readonly shop?: NamedShop }
 
 type MatchesEtag = (price: Price) => boolean
 
-/** Every call names the catalogue: what belongs to another one counts as missing. All throw PriceRefusal. */
+/** Every call names the catalogue: what belongs to another one counts as missing. All throw CatalogueRefusal. */
 export interface PriceStore {
   /** Newest first. */
   readonly ofProduct: (catalogueId: CatalogueId, productId: number) => Promise<Price[]>
@@ -50,7 +50,7 @@ export interface PriceStore {
   readonly withoutAmount: (catalogueId: CatalogueId) => Promise<ReadonlySet<number>>
   readonly find: (catalogueId: CatalogueId, id: number) => Promise<WrittenPrice>
   readonly requireProduct: (catalogueId: CatalogueId, id: number) => Promise<void>
-  /** Answers the price of that day where the product has it already. @throws QuotaError */
+  /** Answers the price of that day where the product has it already. @throws CatalogueRefusal */
   readonly add: (
     catalogueId: CatalogueId,
     productId: number,
@@ -96,7 +96,7 @@ async function priceOf(
   id: number,
 ) {
   const row = await pricesOf(executor, catalogueId).where('prices.id', '=', id).executeTakeFirst()
-  if (!row) throw new PriceRefusal('no-price')
+  if (!row) throw new CatalogueRefusal('price-not-found')
   return row
 }
 
@@ -114,7 +114,7 @@ async function shopIdOf(
   return found.id
 }
 
-/** Adds a price within a transaction. @returns its id, null where the product has that price of that day @throws PriceRefusal, QuotaError */
+/** Adds a price within a transaction. @returns its id, null where the product has that price of that day @throws CatalogueRefusal */
 export async function insertPrice(
   transaction: Writing,
   quotas: Quotas,
@@ -124,7 +124,7 @@ export async function insertPrice(
   created_at: string,
 ): Promise<number | null> {
   if (!(await lockProduct(transaction, catalogue_id, product_id)))
-    throw new PriceRefusal('no-product')
+    throw new CatalogueRefusal('product-not-found')
   // A shop that is being removed is gone before the price names it.
   if (shop) await lockCatalogue(transaction, catalogue_id)
   const shop_id = await shopIdOf(transaction, catalogue_id, shop, created_at)
@@ -139,7 +139,7 @@ export async function insertPrice(
     textBytes,
   })
   if (!known && (await isHistoryFull(transaction, product_id))) {
-    throw new PriceRefusal('too-many-prices')
+    throw new CatalogueRefusal('too-many-prices')
   }
   return syncProductPrice(transaction, catalogue_id, product_id, quotas, async () => {
     if (changes) {
@@ -163,7 +163,7 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
   ): Promise<WrittenPrice> {
     const price = await priceOf(executor, catalogueId, id)
     const found = await findProduct(executor, catalogueId, price.product_id)
-    if (!found) throw new PriceRefusal('no-price')
+    if (!found) throw new CatalogueRefusal('price-not-found')
     return { price: readPrice(price), product: found.product }
   }
 
@@ -176,7 +176,7 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
   ): Promise<WrittenPrice> {
     const shop_id = await shopIdOf(transaction, catalogueId, shop, now)
     const known = await repeatedPrice(transaction, catalogueId, productId, { ...columns, shop_id })
-    if (!known) throw new PriceRefusal('no-price')
+    if (!known) throw new CatalogueRefusal('price-not-found')
     return { ...(await readWritten(transaction, catalogueId, known.id)), repeated: true }
   }
 
@@ -184,14 +184,14 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
     const found = await ofCatalogue(database, catalogueId)
       .where('products.id', '=', id)
       .executeTakeFirst()
-    if (!found) throw new PriceRefusal('no-product')
+    if (!found) throw new CatalogueRefusal('product-not-found')
   }
 
   /** Locks the product and the catalogue, in this order everywhere, before the price is read. */
   async function lockPrice(transaction: Writing, catalogueId: CatalogueId, id: number) {
     const { price } = await readWritten(transaction, catalogueId, id)
     const isLocked = await lockProduct(transaction, catalogueId, price.product_id)
-    if (!isLocked) throw new PriceRefusal('no-price')
+    if (!isLocked) throw new CatalogueRefusal('price-not-found')
     await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: 0 })
     return priceOf(transaction, catalogueId, id)
   }
@@ -241,7 +241,7 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
         const names = Object.keys(changes) as (keyof PriceColumns)[]
         const isApplied = names.every((name) => changes[name] === before[name])
         if (matchesEtag && !matchesEtag(readPrice(before)) && !isApplied) {
-          throw new PriceRefusal('price-changed')
+          throw new CatalogueRefusal('price-changed')
         }
         const textBytes = priceTextBytes({ ...before, ...changes }) - priceTextBytes(before)
         await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes })
@@ -258,7 +258,8 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
     remove: (catalogueId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         const before = await lockPrice(transaction, catalogueId, id)
-        if (matchesEtag && !matchesEtag(readPrice(before))) throw new PriceRefusal('price-changed')
+        if (matchesEtag && !matchesEtag(readPrice(before)))
+          throw new CatalogueRefusal('price-changed')
         const textBytes = -priceTextBytes(before)
         await updateUsageAndListTag(transaction, quotas, catalogueId, { prices: -1, textBytes })
         await syncProductPrice(transaction, catalogueId, before.product_id, quotas, () =>

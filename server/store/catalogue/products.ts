@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder, Transaction } from 'kysely'
 import type { Product } from '../../../src/contract/products.ts'
 import type { Quotas } from '../../config.ts'
+import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
@@ -30,13 +31,13 @@ export interface ProductStore {
     changes: Partial<ProductColumns>,
     now: string,
     matchesEtag?: MatchesEtag,
-  ) => Promise<Product | Unwritten>
+  ) => Promise<Product>
   readonly remove: (
     catalogueId: CatalogueId,
     id: number,
     matchesEtag?: MatchesEtag,
-  ) => Promise<'removed' | Unwritten>
-  /** Moves the codes and prices of the other into the main one, and deletes the other. @throws PriceRefusal, QuotaError */
+  ) => Promise<void>
+  /** Moves the codes and prices of the other into the main one, and deletes the other. @throws CatalogueRefusal */
   readonly merge: (
     catalogueId: CatalogueId,
     ids: { readonly mainId: number; readonly otherId: number },
@@ -52,8 +53,6 @@ interface Page {
 }
 
 type MatchesEtag = (product: Product) => boolean
-
-export type Unwritten = 'missing' | 'stale'
 
 /** Selects a catalogue's product; with `before`, only while its columns are still the same. */
 function whereUnchanged(catalogueId: CatalogueId, id: number, before?: ProductColumns) {
@@ -72,7 +71,7 @@ function isApplied(row: ProductColumns, changes: Partial<ProductColumns>): boole
   return productColumns.every((name) => changes[name] === undefined || changes[name] === row[name])
 }
 
-/** Adds a product and its first price. @throws QuotaError */
+/** Adds a product and its first price. @throws CatalogueRefusal */
 export async function insertProduct(
   transaction: Transaction<Schema>,
   quotas: Quotas,
@@ -147,11 +146,12 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
       database.transaction().execute(async (transaction) => {
         for (;;) {
           const found = await findProduct(transaction, catalogueId, id)
-          if (!found) return 'missing'
+          if (!found) throw new CatalogueRefusal('product-not-found')
           const { row: before, product } = found
           if (matchesEtag && !matchesEtag(product)) {
             // A client that lost the answer sends the same change again.
-            return isApplied(before, changes) ? product : 'stale'
+            if (isApplied(before, changes)) return product
+            throw new CatalogueRefusal('product-changed')
           }
           const changed = await transaction
             .updateTable('products')
@@ -171,27 +171,29 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
             barcode === before.barcode ? 0 : await deleteCode(transaction, catalogueId, id, barcode)
           const textBytes = textBytesOf(after) - textBytesOf(before) - freed
           await updateUsageAndListTag(transaction, quotas, catalogueId, { prices, textBytes })
-          return (await findProduct(transaction, catalogueId, id))?.product ?? 'missing'
+          const written = await findProduct(transaction, catalogueId, id)
+          if (!written) throw new CatalogueRefusal('product-not-found')
+          return written.product
         }
       }),
     remove: (catalogueId, id, matchesEtag) =>
       database.transaction().execute(async (transaction) => {
         const found = matchesEtag ? await findProduct(transaction, catalogueId, id) : undefined
-        if (matchesEtag && !found) return 'missing'
-        if (matchesEtag && found && !matchesEtag(found.product)) return 'stale'
+        if (matchesEtag && !found) throw new CatalogueRefusal('product-not-found')
+        if (matchesEtag && found && !matchesEtag(found.product))
+          throw new CatalogueRefusal('product-changed')
         const before = found?.row
         const held = await holdingsBelow(transaction, catalogueId, id)
-        if (!held) return 'missing'
+        if (!held) throw new CatalogueRefusal('product-not-found')
         const removed = await transaction
           .deleteFrom('products')
           .where(whereUnchanged(catalogueId, id, before))
           .returning(productColumns)
           .executeTakeFirst()
-        if (!removed) return before ? 'stale' : 'missing'
+        if (!removed) throw new CatalogueRefusal(before ? 'product-changed' : 'product-not-found')
         const textBytes = -textBytesOf(removed) - held.textBytes
         const gone = { products: -1, prices: -held.prices, textBytes }
         await updateUsageAndListTag(transaction, quotas, catalogueId, gone)
-        return 'removed'
       }),
     merge: (catalogueId, ids, now) =>
       database

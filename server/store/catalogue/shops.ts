@@ -3,28 +3,28 @@ import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Shop } from '../../../src/contract/prices.ts'
 import { foldText } from '../../../src/domain/format/foldText.ts'
 import type { Quotas } from '../../config.ts'
+import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-import { PriceRefusal } from './priceRefusal.ts'
 
 /** Every call names the catalogue: a shop of another one counts as missing. */
 export interface ShopStore {
   /** In the order of addition. */
   readonly list: (catalogueId: CatalogueId) => Promise<Shop[]>
-  /** Finds the shop of this name or adds it. @throws PriceRefusal too-many-shops */
+  /** Finds the shop of this name or adds it. @throws CatalogueRefusal too-many-shops */
   readonly add: (catalogueId: CatalogueId, name: string, now: string) => Promise<FoundShop>
-  /** @throws PriceRefusal no-shop */
+  /** @throws CatalogueRefusal shop-not-found */
   readonly find: (catalogueId: CatalogueId, id: number) => Promise<Shop>
-  /** @throws PriceRefusal no-shop, shop-changed, name-taken */
+  /** @throws CatalogueRefusal shop-not-found, shop-changed, shop-name-taken */
   readonly rename: (
     catalogueId: CatalogueId,
     id: number,
     name: string,
     matchesEtag?: MatchesEtag,
   ) => Promise<Shop>
-  /** Its prices stay, without a shop. @throws PriceRefusal no-shop, shop-changed */
+  /** Its prices stay, without a shop. @throws CatalogueRefusal shop-not-found, shop-changed */
   readonly remove: (
     catalogueId: CatalogueId,
     id: number,
@@ -50,7 +50,7 @@ function shopsOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueI
   return executor.selectFrom('shops').select(['id', 'name']).where('catalogue_id', '=', catalogueId)
 }
 
-/** @throws PriceRefusal no-shop */
+/** @throws CatalogueRefusal shop-not-found */
 export async function requireShop(
   executor: Pick<Database, 'selectFrom'>,
   catalogueId: CatalogueId,
@@ -60,11 +60,11 @@ export async function requireShop(
     .where('id', '=', id)
     .where(isListed)
     .executeTakeFirst()
-  if (!found) throw new PriceRefusal('no-shop')
+  if (!found) throw new CatalogueRefusal('shop-not-found')
   return found
 }
 
-/** Finds or adds a shop; the caller holds the lock of the catalogue's row. @throws PriceRefusal too-many-shops */
+/** Finds or adds a shop; the caller holds the lock of the catalogue's row. @throws CatalogueRefusal too-many-shops */
 export async function ensureShop(
   transaction: Transaction<Schema>,
   catalogue_id: CatalogueId,
@@ -81,7 +81,7 @@ export async function ensureShop(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('catalogue_id', '=', catalogue_id)
     .executeTakeFirstOrThrow()
-  if (count >= priceLimits.shops) throw new PriceRefusal('too-many-shops')
+  if (count >= priceLimits.shops) throw new CatalogueRefusal('too-many-shops')
   const { id } = await transaction
     .insertInto('shops')
     .values({ catalogue_id, name, name_key, created_at })
@@ -124,13 +124,13 @@ export function shopStore(database: Database, quotas: Quotas): ShopStore {
         await lockCatalogue(transaction, catalogueId)
         const before = await requireShop(transaction, catalogueId, id)
         const isRefused = matchesEtag && !matchesEtag(before) && before.name !== name
-        if (isRefused) throw new PriceRefusal('shop-changed')
+        if (isRefused) throw new CatalogueRefusal('shop-changed')
         const name_key = foldText(name)
         const other = await shopsOf(transaction, catalogueId)
           .where('name_key', '=', name_key)
           .where('id', '!=', id)
           .executeTakeFirst()
-        if (other) throw new PriceRefusal('name-taken')
+        if (other) throw new CatalogueRefusal('shop-name-taken')
         await transaction
           .updateTable('shops')
           .set({ name, name_key })
@@ -143,7 +143,7 @@ export function shopStore(database: Database, quotas: Quotas): ShopStore {
       database.transaction().execute(async (transaction) => {
         await lockCatalogue(transaction, catalogueId)
         const before = await requireShop(transaction, catalogueId, id)
-        if (matchesEtag && !matchesEtag(before)) throw new PriceRefusal('shop-changed')
+        if (matchesEtag && !matchesEtag(before)) throw new CatalogueRefusal('shop-changed')
         await transaction
           .deleteFrom('shops')
           .where('id', '=', id)

@@ -124,7 +124,10 @@ describe('deleting one’s account', () => {
   it.each(['autre@exemple.fr', '', 'camille'])('is refused for the address %j', async (typed) => {
     const { status, body } = await remove(typed)
     const msg = 'Email is not the one of this account'
-    expect([status, body]).toMatchObject([422, { detail: [{ loc: ['body', 'email'], msg }] }])
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'email-differs', detail: [{ loc: ['body', 'email'], msg }] },
+    ])
     expect((await server.call('GET', '/auth/me', { token })).status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, loginAnswer, passwordWanted, profile } from '../../../src/contract/accounts.ts'
+import { account, loginAnswer, profile } from '../../../src/contract/accounts.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { readOutbox } from '../../support/journey/outbox.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
@@ -37,17 +37,26 @@ describe('creating an account', () => {
 
   it('refuses an e-mail that is registered, however it is written', async () => {
     const { status, body } = await register({ email: 'CAMILLE.roy@exemple.FR' })
-    expect([status, body]).toEqual([400, { detail: 'Email already registered' }])
+    expect([status, body]).toEqual([
+      400,
+      { code: 'email-taken', detail: 'Email already registered' },
+    ])
   })
 
   it('refuses two different passwords', async () => {
     const { status, body } = await register({ confirm_password: 'autre chose' })
-    expect([status, body]).toEqual([400, { detail: 'Passwords do not match' }])
+    expect([status, body]).toEqual([
+      400,
+      { code: 'passwords-differ', detail: 'Passwords do not match' },
+    ])
   })
 
   it('refuses a password of five characters and takes one of six', async () => {
     const short = await register({ password: '12345', confirm_password: '12345' })
-    expect([short.status, short.body]).toEqual([400, { detail: 'Password too short' }])
+    expect([short.status, short.body]).toEqual([
+      400,
+      { code: 'password-too-short', detail: 'Password too short' },
+    ])
     const long = { email: 'six@exemple.fr', password: '123456', confirm_password: '123456' }
     expect((await register(long)).status).toBe(201)
   })
@@ -114,7 +123,10 @@ describe('creating an account', () => {
   it('is refused where registration is closed', async () => {
     const closed = await startTestServer({ settings: { REGISTRATION: 'closed' } })
     const { status, body } = await closed.call('POST', '/auth/register', { json: camille })
-    expect([status, body]).toEqual([403, { detail: 'Registration is closed' }])
+    expect([status, body]).toEqual([
+      403,
+      { code: 'registration-closed', detail: 'Registration is closed' },
+    ])
     await closed.stop()
   })
 })
@@ -132,7 +144,10 @@ describe('signing in', () => {
   it('answers a wrong password and an unknown account alike', async () => {
     const wrong = await server.signIn('camille.roy@exemple.fr', 'autre')
     const unknown = await server.signIn('personne@exemple.fr', 'autre')
-    expect([wrong.status, wrong.body]).toEqual([401, { detail: 'Incorrect email or password' }])
+    expect([wrong.status, wrong.body]).toEqual([
+      401,
+      { code: 'wrong-credentials', detail: 'Incorrect email or password' },
+    ])
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
@@ -184,9 +199,15 @@ describe('changing one’s profile', () => {
     const token = await server.signUp('reste@exemple.fr')
     const moving = { first_name: 'Zoé', email: 'ailleurs@exemple.fr' }
     const asked = await put(token, moving)
-    expect([asked.status, asked.body]).toEqual([403, { detail: passwordWanted }])
+    expect([asked.status, asked.body]).toEqual([
+      403,
+      { code: 'password-wanted', detail: 'Password required to change the email' },
+    ])
     const wrong = await put(token, { ...moving, password: 'faux' })
-    expect([wrong.status, wrong.body]).toEqual([403, { detail: 'Incorrect password' }])
+    expect([wrong.status, wrong.body]).toEqual([
+      403,
+      { code: 'wrong-password', detail: 'Incorrect password' },
+    ])
     const staying = await put(token, { first_name: 'Zoé', email: ' RESTE@exemple.fr' })
     expect(staying.body).toEqual({ first_name: 'Zoé', email: 'reste@exemple.fr' })
     const me = await server.call('GET', '/auth/me', { token })
@@ -213,7 +234,10 @@ describe('changing one’s profile', () => {
   it('refuses the e-mail of another account, and a blank name', async () => {
     const token = await server.signUp('autre@exemple.fr')
     const taken = await put(token, { first_name: 'Zoé', email: 'camille.roy@exemple.fr', password })
-    expect([taken.status, taken.body]).toEqual([400, { detail: 'Email already registered' }])
+    expect([taken.status, taken.body]).toEqual([
+      400,
+      { code: 'email-taken', detail: 'Email already registered' },
+    ])
     expect((await put(token, { first_name: '  ', email: 'autre@exemple.fr' })).status).toBe(422)
   })
 })

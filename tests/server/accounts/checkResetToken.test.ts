@@ -6,7 +6,7 @@ import { password, startTestServer, type TestServer } from '../../support/server
 
 const SECOND = 1000
 const LIFETIME = 3600 * SECOND
-const refused = { detail: 'Invalid or expired reset token' }
+const refused = { code: 'reset-token-invalid', detail: 'Invalid or expired reset token' }
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('checking a reset link', () => {
     }
     const answers = [await check(token), await check('inconnu'), await reset(token)]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
-      Array(3).fill([429, { detail: 'Too many attempts' }]),
+      Array(3).fill([429, { code: 'too-many-attempts', detail: 'Too many attempts' }]),
     )
     later(20 * SECOND)
     expect((await check(token)).status).toBe(204)

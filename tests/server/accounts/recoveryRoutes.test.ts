@@ -9,7 +9,7 @@ import { password, startTestServer, type TestServer } from '../../support/server
 const SECOND = 1000
 const LIFETIME = 3600 * SECOND
 const email = 'camille@exemple.fr'
-const refused = { detail: 'Invalid or expired reset token' }
+const refused = { code: 'reset-token-invalid', detail: 'Invalid or expired reset token' }
 
 let server: TestServer
 let other: string
@@ -167,8 +167,8 @@ describe('setting a new password', () => {
     ].map(({ status, body }) => [status, body])
     expect(details).toEqual([
       [400, refused],
-      [400, { detail: 'Passwords do not match' }],
-      [400, { detail: 'Password too short' }],
+      [400, { code: 'passwords-differ', detail: 'Passwords do not match' }],
+      [400, { code: 'password-too-short', detail: 'Password too short' }],
     ])
     expect(translateServerMessage(refused.detail)).toBe(
       'Token de réinitialisation manquant ou invalide',

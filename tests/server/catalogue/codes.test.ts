@@ -148,7 +148,10 @@ describe('a further code', () => {
     expect([status, body]).toEqual([200, await book.read(id)])
     expect(await codes()).toBeUndefined()
     const again = await remove(bottle)
-    expect([again.status, again.body]).toEqual([404, { detail: 'Code not found' }])
+    expect([again.status, again.body]).toEqual([
+      404,
+      { code: 'code-not-found', detail: 'Code not found' },
+    ])
   })
 
   it('goes when it becomes the main one, and stays when another does', async () => {
@@ -169,7 +172,10 @@ describe('a further code', () => {
   it('of an unknown product is refused before its body is read', async () => {
     for (const method of ['PUT', 'DELETE']) {
       const { status, body } = await book.call(method, path(bottle, 424_242), {})
-      expect([status, body]).toEqual([404, { detail: 'Product not found' }])
+      expect([status, body]).toEqual([
+        404,
+        { code: 'product-not-found', detail: 'Product not found' },
+      ])
     }
   })
 })
@@ -200,7 +206,7 @@ describe('the ETag', () => {
     expect((await put(bottle, body, seen)).status).toBe(200)
     const stale = [await put('12345678', body, seen), await remove(bottle, seen)]
     expect(stale.map((answer) => [answer.status, answer.body])).toEqual(
-      Array(2).fill([412, { detail: 'Product has changed' }]),
+      Array(2).fill([412, { code: 'product-changed', detail: 'Product has changed' }]),
     )
     expect(await codes()).toEqual([pack])
   })

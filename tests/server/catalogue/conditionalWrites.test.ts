@@ -3,7 +3,7 @@ import { product } from '../../../src/contract/products.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const bread = { name: 'Pain', category_id: 5, price: 1 }
-const changed = { detail: 'Product has changed' }
+const changed = { code: 'product-changed', detail: 'Product has changed' }
 
 let server: TestServer
 let token: string
@@ -117,7 +117,10 @@ describe('another person’s tag', () => {
     const headers = { 'If-Match': first }
     for (const method of ['PUT', 'DELETE']) {
       const answer = await server.call(method, path, { token: other, json: bread, headers })
-      expect([answer.status, answer.body]).toEqual([404, { detail: 'Product not found' }])
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        { code: 'product-not-found', detail: 'Product not found' },
+      ])
     }
   })
 })

@@ -138,7 +138,7 @@ describe('bad input', () => {
     const refused = await book.send(id, { paid: 2 })
     expect([refused.status, refused.body]).toEqual([
       422,
-      { detail: 'Too many prices noted for this product' },
+      { code: 'too-many-prices', detail: 'Too many prices noted for this product' },
     ])
     // The base contract's change is never refused for it.
     book.server.clock.now = new Date(book.server.clock.now.getTime() + 48 * 3600 * 1000)

@@ -164,7 +164,10 @@ describe('a noted price', () => {
     const { price } = writtenPrice.parse((await book.send(id, { paid: 2.2 }, headers)).body)
     await book.remove(price.id)
     const again = await book.send(id, { paid: 2.2 }, headers)
-    expect([again.status, again.body]).toEqual([404, { detail: 'Price not found' }])
+    expect([again.status, again.body]).toEqual([
+      404,
+      { code: 'price-not-found', detail: 'Price not found' },
+    ])
     expect(await book.history(id)).toHaveLength(1)
   })
 
@@ -215,7 +218,7 @@ describe('a correction', () => {
     const tag = { 'If-Match': first.headers.get('ETag') ?? '' }
     const changed = await book.correct(price.id, { paid: 2.3 }, tag)
     expect(changed.status).toBe(200)
-    const refused = [412, { detail: 'Price has changed' }]
+    const refused = [412, { code: 'price-changed', detail: 'Price has changed' }]
     const stale = await book.correct(price.id, { paid: 2.4 }, tag)
     expect([stale.status, stale.body]).toEqual(refused)
     const kept = await book.remove(price.id, tag)

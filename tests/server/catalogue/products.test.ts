@@ -55,7 +55,10 @@ describe('categories', () => {
     const { body } = await server.call('GET', '/categories/9', { token })
     expect(category.parse(body).name).toBe('Épicerie Salée')
     const missing = await server.call('GET', '/categories/99', { token })
-    expect([missing.status, missing.body]).toEqual([404, { detail: 'Category not found' }])
+    expect([missing.status, missing.body]).toEqual([
+      404,
+      { code: 'category-not-found', detail: 'Category not found' },
+    ])
     expect((await server.call('GET', '/categories/neuf', { token })).status).toBe(422)
   })
 })
@@ -173,7 +176,10 @@ describe('lists', () => {
     expect(await names('/users/categories/9/products')).toEqual(['Sel', 'Poivre'])
     expect(await names('/users/categories/1/products')).toEqual([])
     const unknown = await server.call('GET', '/users/categories/99/products', { token: fresh })
-    expect([unknown.status, unknown.body]).toEqual([404, { detail: 'Category not found' }])
+    expect([unknown.status, unknown.body]).toEqual([
+      404,
+      { code: 'category-not-found', detail: 'Category not found' },
+    ])
   })
 })
 
@@ -212,7 +218,10 @@ describe('deleting a product', () => {
     const id = await createdId()
     expect((await server.call('DELETE', `/products/${id}`, { token })).status).toBe(204)
     const again = await server.call('DELETE', `/products/${id}`, { token })
-    expect([again.status, again.body]).toEqual([404, { detail: 'Product not found' }])
+    expect([again.status, again.body]).toEqual([
+      404,
+      { code: 'product-not-found', detail: 'Product not found' },
+    ])
     expect(await createdId()).toBeGreaterThan(id)
   })
 })

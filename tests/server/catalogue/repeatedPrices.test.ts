@@ -122,7 +122,10 @@ describe('the same price, shop, pack and day again', () => {
     expect([second.status, second.body]).toEqual([200, first.body])
     await book.remove(price.id)
     const gone = await book.send(id, body, headers)
-    expect([gone.status, gone.body]).toEqual([404, { detail: 'Price not found' }])
+    expect([gone.status, gone.body]).toEqual([
+      404,
+      { code: 'price-not-found', detail: 'Price not found' },
+    ])
     expect(await book.history(id)).toHaveLength(1)
   })
 

@@ -55,7 +55,10 @@ describe('a shop', () => {
     const read = (await book.history(id)).find((each) => each.id === price.id)
     expect(read?.shop?.name).toBe('LIDL Lyon')
     const refused = await rename(lidl.id, 'ALDI')
-    expect([refused.status, refused.body]).toEqual([409, { detail: 'Another shop has this name' }])
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { code: 'shop-name-taken', detail: 'Another shop has this name' },
+    ])
   })
 
   it('is deleted without its prices', async () => {
@@ -82,7 +85,7 @@ describe('a shop', () => {
     const tag = { 'If-Match': first.headers.get('ETag') ?? '' }
     expect((await rename(of, 'Aldi', tag)).status).toBe(200)
     expect((await rename(of, 'Aldi', tag)).status).toBe(200)
-    const refused = [412, { detail: 'Shop has changed' }]
+    const refused = [412, { code: 'shop-changed', detail: 'Shop has changed' }]
     for (const answer of [
       await rename(of, 'Spar', tag),
       await book.call('DELETE', `/shops/${of}`, undefined, tag),
@@ -113,7 +116,7 @@ describe('a shop', () => {
       .insertInto('shops')
       .values(rows.map((name) => ({ catalogue_id, name, name_key: name, created_at: '2026' })))
       .execute()
-    const refused = [422, { detail: 'Too many shops' }]
+    const refused = [422, { code: 'too-many-shops', detail: 'Too many shops' }]
     const alone = await add('Lidl')
     expect([alone.status, alone.body]).toEqual(refused)
     const priced = await book.send(id, { paid: 1, shop_name: 'Lidl' })

@@ -78,6 +78,7 @@ describe('a body that is no product', () => {
     parse.mockRestore()
     expect([status, isParsed]).toEqual([422, false])
     expect(body).toEqual({
+      code: 'invalid-request',
       detail: [{ type: 'json_invalid', loc: ['body', 0], msg: 'JSON decode error' }],
     })
   })
@@ -94,14 +95,17 @@ describe('a body that is no product', () => {
   it('is never larger than the contract allows', async () => {
     const json = { name: 'Sel', category_id: 9, price: 1, description: 'x'.repeat(7_000_000) }
     const { status, body } = await post(json)
-    expect([status, body]).toEqual([413, { detail: 'Request body too large' }])
+    expect([status, body]).toEqual([
+      413,
+      { code: 'body-too-large', detail: 'Request body too large' },
+    ])
   })
 })
 
 describe('a form', () => {
   const multipart = { 'Content-Type': 'multipart/form-data; boundary=xyz' }
   const part = '--xyz\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
-  const tooLarge = { detail: 'Request body too large' }
+  const tooLarge = { code: 'body-too-large', detail: 'Request body too large' }
 
   it('of another media type than a photo needs is refused without being read', async () => {
     const body = 'a&'.repeat(1_000_000)

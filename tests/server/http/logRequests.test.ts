@@ -72,7 +72,7 @@ describe('the log of a session', () => {
 describe('an unforeseen failure', () => {
   it('is answered without its reason, and logged with its stack and the request’s id', async () => {
     const { body, status, headers } = await brokenCall()
-    expect([status, body]).toEqual([500, { detail: 'Internal server error' }])
+    expect([status, body]).toEqual([500, { code: 'internal', detail: 'Internal server error' }])
     const line = server.logged
       .map((text) => JSON.parse(text))
       .find(({ level }) => level === 'error')

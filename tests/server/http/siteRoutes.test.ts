@@ -134,7 +134,10 @@ describe('the API', () => {
     'answers 404 in JSON to GET %s',
     async (path) => {
       const response = await get(path)
-      expect([response.status, await response.json()]).toEqual([404, { detail: 'Not Found' }])
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { code: 'not-found', detail: 'Not Found' },
+      ])
     },
   )
 

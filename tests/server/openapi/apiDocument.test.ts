@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiDocument } from '../../../server/openapi/apiDocument.ts'
+import { problemCodes } from '../../../src/contract/problems.ts'
 import { expectDocumented } from '../../support/server/documentedAnswers.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
@@ -38,6 +39,12 @@ describe('the description of the API', () => {
     const referred = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)
     const known = Object.keys(document.components.schemas)
     expect([...new Set([...referred].map(([, name]) => name))].toSorted()).toEqual(known.toSorted())
+  })
+
+  it('lists the code of every refusal', () => {
+    expect(document.components.schemas).toMatchObject({
+      Problem: { properties: { code: { enum: problemCodes } }, required: ['code', 'detail'] },
+    })
   })
 
   it('says which calls need a token', async () => {

@@ -81,7 +81,10 @@ describe('uploading a photo', () => {
     ['a JPEG without a size', makeJpeg(0, 0)],
   ])('refuses %s with 415', async (_, bytes) => {
     const { status, body } = await upload(bytes)
-    expect([status, body]).toEqual([415, { detail: 'File is not a JPEG, PNG or WebP image' }])
+    expect([status, body]).toEqual([
+      415,
+      { code: 'image-not-recognised', detail: 'File is not a JPEG, PNG or WebP image' },
+    ])
   })
 
   it('refuses more than 2 MiB with 413, and takes 2 MiB', async () => {
@@ -99,7 +102,7 @@ describe('uploading a photo', () => {
     expect((await upload(padding(2_097_152 - rest))).status).toBe(200)
     for (const length of [2_097_153 - rest, 5_000_000]) {
       const { status, body } = await upload(padding(length))
-      expect([status, body]).toEqual([413, { detail: 'Image too large' }])
+      expect([status, body]).toEqual([413, { code: 'image-too-large', detail: 'Image too large' }])
     }
   })
 
@@ -118,6 +121,7 @@ describe('uploading a photo', () => {
     const { status, body } = await server.call('POST', '/products/upload-image', { token, form })
     expect(status).toBe(422)
     expect(body).toEqual({
+      code: 'invalid-request',
       detail: [{ type: 'missing', loc: ['body', 'file'], msg: 'Field required' }],
     })
   })
@@ -157,7 +161,7 @@ describe('an address of no photo', () => {
     '%s is not found',
     async (name) => {
       const { status, body } = await server.call('GET', `/images/${name}`)
-      expect([status, body]).toEqual([404, { detail: 'Image not found' }])
+      expect([status, body]).toEqual([404, { code: 'image-not-found', detail: 'Image not found' }])
     },
   )
 })

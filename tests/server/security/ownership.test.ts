@@ -140,7 +140,10 @@ describe('another person', () => {
     const missing = await call(intruder, route, MISSING)
     expect([foreign.status, foreign.body]).toEqual([
       404,
-      { detail: `${missingThing(route)} not found` },
+      {
+        code: `${missingThing(route).toLowerCase()}-not-found`,
+        detail: `${missingThing(route)} not found`,
+      },
     ])
     expect([missing.status, missing.body]).toEqual([foreign.status, foreign.body])
     expect([...foreign.headers.keys()]).toEqual([...missing.headers.keys()])
@@ -186,7 +189,7 @@ describe('ids in the body', () => {
     for (const shop_id of [id, MISSING]) {
       const json = { paid: 1, shop_id }
       const { status, body } = await server.call('POST', path, { token: intruder, json })
-      expect([status, body]).toEqual([404, { detail: 'Shop not found' }])
+      expect([status, body]).toEqual([404, { code: 'shop-not-found', detail: 'Shop not found' }])
     }
   })
 

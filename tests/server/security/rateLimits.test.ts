@@ -14,7 +14,7 @@ vi.mock(import('node:crypto'), async (original) => {
 vi.setConfig({ testTimeout: 30_000 })
 
 const MINUTE = 60_000
-const refused = { detail: 'Too many attempts' }
+const refused = { code: 'too-many-attempts', detail: 'Too many attempts' }
 
 let server: TestServer
 beforeEach(async () => {

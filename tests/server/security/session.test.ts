@@ -67,7 +67,10 @@ const me = (headers: Record<string, string>, path = '/auth/me') =>
 describe('a protected call', () => {
   it('without a token is refused', async () => {
     const { status, body, headers } = await me({})
-    expect([status, body]).toEqual([401, { detail: 'Not authenticated' }])
+    expect([status, body]).toEqual([
+      401,
+      { code: 'not-authenticated', detail: 'Not authenticated' },
+    ])
     expect(headers.get('WWW-Authenticate')).toBe('Bearer')
   })
 
@@ -83,7 +86,10 @@ describe('a protected call', () => {
     ]
     for (const Authorization of refused) {
       const { status, body } = await me({ Authorization })
-      expect([status, body], Authorization).toEqual([401, { detail: 'Unauthorized' }])
+      expect([status, body], Authorization).toEqual([
+        401,
+        { code: 'unauthorized', detail: 'Unauthorized' },
+      ])
     }
     expect((await me({ Cookie: `token=${token}` })).status).toBe(401)
     expect((await me({}, `/auth/me?access_token=${token}&token=${token}`)).status).toBe(401)
@@ -92,7 +98,10 @@ describe('a protected call', () => {
   it.each(closed)('%s is refused before its body is read', async (route) => {
     const [method = '', path = ''] = route.replace(/:\w+/, '1').split(' ')
     const { status, body } = await server.call(method, path)
-    expect([status, body]).toEqual([401, { detail: 'Not authenticated' }])
+    expect([status, body]).toEqual([
+      401,
+      { code: 'not-authenticated', detail: 'Not authenticated' },
+    ])
   })
 
   it('is every call that is not listed as open', () => {
@@ -112,7 +121,7 @@ describe('a session', () => {
   it('expires after thirty days without use', async () => {
     server.clock.now = new Date(start.getTime() + 30 * DAY)
     const { status, body } = await server.call('GET', '/auth/me', { token })
-    expect([status, body]).toEqual([401, { detail: 'Unauthorized' }])
+    expect([status, body]).toEqual([401, { code: 'unauthorized', detail: 'Unauthorized' }])
   })
 
   it('continues as long as it is used, and ends after ninety days', async () => {

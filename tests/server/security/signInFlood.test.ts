@@ -96,7 +96,10 @@ describe('a flood of wrong passwords from as many networks', () => {
     const statuses = await finishRest(flood)
     expect(statuses.filter((status) => status === 401)).toHaveLength(RUNNING + QUEUED - 1)
     expect(flood.refused).toEqual(
-      Array(FLOOD - RUNNING - QUEUED + 1).fill({ detail: 'Too many requests' }),
+      Array(FLOOD - RUNNING - QUEUED + 1).fill({
+        code: 'too-many-requests',
+        detail: 'Too many requests',
+      }),
     )
   })
 })

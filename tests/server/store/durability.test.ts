@@ -70,7 +70,9 @@ describe('a full disk', () => {
         names.push(`${turn}`)
       }
     }
-    await expect(fill()).rejects.toThrow('POST /products: 500 {"detail":"Internal server error"}')
+    await expect(fill()).rejects.toThrow(
+      'POST /products: 500 {"code":"internal","detail":"Internal server error"}',
+    )
     expect(names.length).toBeGreaterThan(0)
     const listed = async ({ address }: ServerProcess) =>
       (await apiClient(address, token).list()).map(({ name }) => name)

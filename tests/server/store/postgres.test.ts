@@ -254,7 +254,10 @@ describe('a PostgreSQL that crashes', { timeout: 180_000 }, () => {
     const list = apiClient(address, token).list()
     list.catch(() => undefined)
     const health = await fetch(`${address}/api/health`)
-    expect(await health.json()).toEqual({ detail: 'Service temporarily unavailable' })
+    expect(await health.json()).toEqual({
+      code: 'unavailable',
+      detail: 'Service temporarily unavailable',
+    })
     expect([health.status, health.headers.get('Retry-After')]).toEqual([503, '5'])
     expect(performance.now() - asked).toBeLessThan(5000)
     await expect(list).rejects.toThrow('503')

@@ -118,6 +118,13 @@ describe('the quota of text', () => {
   })
 })
 
+it('a quota is named by its code, with its limit in bytes', async () => {
+  await preset({ text_bytes: MEGABYTE })
+  const { status, body } = await server.call('POST', '/products', { token, json: bread })
+  const detail = 'An account may hold at most 1 MB of text'
+  expect([status, body]).toEqual([409, { code: 'text-quota', detail, limit: MEGABYTE }])
+})
+
 describe('the quota of text and further codes', () => {
   const put = (id: number, code: string, json: object = {}) =>
     send('PUT', `/products/${id}/codes/${code}`, json)

@@ -36,7 +36,7 @@ const names = async () => {
   const { body } = await server.call('GET', '/users/products', { token })
   return productList.parse(body).map(({ name }) => name)
 }
-const missing = [404, { detail: 'Import not found' }]
+const missing = [404, { code: 'import-not-found', detail: 'Import not found' }]
 
 describe('an import', () => {
   it('changes nothing until it is committed, and then adds all in order', async () => {
@@ -70,7 +70,7 @@ describe('an import', () => {
     for (const expected of [0, 1, 3]) {
       expect(await commit(id, expected)).toEqual([
         409,
-        { detail: 'Import does not hold as many products as expected' },
+        { code: 'import-incomplete', detail: 'Import does not hold as many products as expected' },
       ])
     }
     expect(await names()).toEqual(['Sel'])
@@ -116,7 +116,10 @@ describe('an import', () => {
   it('takes nothing more once it is committed', async () => {
     const id = await open()
     await commit(id, 0)
-    expect(await stage(id, bread)).toEqual([409, { detail: 'Import is already committed' }])
+    expect(await stage(id, bread)).toEqual([
+      409,
+      { code: 'import-committed', detail: 'Import is already committed' },
+    ])
   })
 
   it('goes on after a restart, for a day; then it is put away', async () => {
@@ -186,7 +189,10 @@ describe('a batch', () => {
       .set({ staged: 99_999 })
       .where('id', '=', id)
       .execute()
-    expect(await stage(id, bread, bread)).toEqual([409, { detail: 'Import has too many products' }])
+    expect(await stage(id, bread, bread)).toEqual([
+      409,
+      { code: 'import-full', detail: 'Import has too many products' },
+    ])
     expect(await stage(id, bread)).toEqual([200, { received: 100_000 }])
   })
 })

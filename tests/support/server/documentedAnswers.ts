@@ -51,8 +51,8 @@ export async function expectDocumented(
   const here = `${method} ${path.slice(0, 200)} answered ${answer.status}`
   const call = describedCall(method === 'HEAD' ? 'GET' : method, path)
   if (!call) {
-    const { detail } = (await answer.json()) as { detail?: unknown }
-    if (answer.status === 404 && detail === 'Not Found') return
+    const { code } = (await answer.json()) as { code?: unknown }
+    if (answer.status === 404 && code === 'not-found') return
     throw new Error(`${here}; the document knows no such call`)
   }
   const described = call.responses[answer.status]

@@ -68,16 +68,26 @@ describe('a product as read', () => {
 })
 
 describe('a failure of the API', () => {
-  it('is a sentence or a list of findings', () => {
+  it('is a code, with a sentence or a list of findings', () => {
     const item = { type: 'missing', loc: ['body', 'items', 0], msg: 'Field required' }
-    expect(z.parse(problem, { detail: 'Forbidden' })).toEqual({ detail: 'Forbidden' })
-    expect(z.parse(problem, { detail: [item] })).toEqual({ detail: [item] })
+    expect(z.parse(problem, { code: 'unauthorized', detail: 'No' })).toEqual({
+      code: 'unauthorized',
+      detail: 'No',
+    })
+    expect(z.parse(problem, { code: 'invalid-request', detail: [item] })).toMatchObject({
+      detail: [item],
+    })
   })
 
-  it.each([{}, { detail: 7 }, { detail: [{ msg: 'x' }] }, 'Forbidden', null])(
-    'is refused when it is %j',
-    (answer) => {
-      expect(z.safeParse(problem, answer).success).toBe(false)
-    },
-  )
+  it.each([
+    {},
+    { detail: 'No' },
+    { code: 'unheard-of', detail: 'No' },
+    { code: 'unauthorized', detail: 7 },
+    { code: 'invalid-request', detail: [{ msg: 'x' }] },
+    'Forbidden',
+    null,
+  ])('is refused when it is %j', (answer) => {
+    expect(z.safeParse(problem, answer).success).toBe(false)
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as server from '../../../../server/messages.ts'
+import { type ProblemCode, problemCodes } from '../../../../src/contract/problems.ts'
 import { translateServerMessage } from '../../../../src/copy/failures/serverMessages.ts'
 
 describe('a sentence of the server', () => {
@@ -47,21 +48,26 @@ describe('a sentence of the server', () => {
   })
 })
 
-/** Sentences of the API that no person reads in the app, and why. */
-const unread: Readonly<Record<string, string>> = {
-  [server.messages.resetAsked]: 'an answer of success, whose body the app does not read',
-  [server.messages.passwordReset]: 'an answer of success, whose body the app does not read',
-  [server.messages.notBuilt]: 'a page for the person who starts the server',
-  [server.messages.imageNotFound]: 'the answer to a picture, of which the browser shows nothing',
-  [server.messages.importNotFound]: 'an import that fails has sentences of its own',
-  [server.messages.importOver]: 'an import that fails has sentences of its own',
-  [server.messages.importFull]: 'an import that fails has sentences of its own',
-  [server.messages.importIncomplete]: 'an import that fails has sentences of its own',
-  [server.messages.priceChanged]: 'the app sends no condition with a price',
-  [server.messages.shopChanged]: 'the app changes no shop',
-  [server.messages.shopNameTaken]: 'the app changes no shop',
-  [server.messages.emailDiffers]: 'the removal of an account has a sentence of its own',
+/** Refusals that no person reads in the app, and why. */
+const unread: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'invalid-request': 'its findings have sentences of their own',
+  'invalid-id': 'an address that names nothing has a screen of its own',
+  'image-not-found': 'the answer to a picture, of which the browser shows nothing',
+  'import-not-found': 'an import that fails has sentences of its own',
+  'import-committed': 'an import that fails has sentences of its own',
+  'import-full': 'an import that fails has sentences of its own',
+  'import-incomplete': 'an import that fails has sentences of its own',
+  'price-changed': 'the app sends no condition with a price',
+  'shop-changed': 'the app changes no shop',
+  'shop-name-taken': 'the app changes no shop',
+  'email-differs': 'the removal of an account has a sentence of its own',
 }
+
+const read = problemCodes.filter((code) => !(code in unread))
+const sentences = read.map((code) => {
+  const { detail } = server.refusals[code]
+  return typeof detail === 'string' ? detail : detail(20_000_000)
+})
 
 const spoken = Object.entries(server.findings).flatMap(([name, finding]) => {
   if (typeof finding === 'string') return [finding]
@@ -71,14 +77,8 @@ const spoken = Object.entries(server.findings).flatMap(([name, finding]) => {
   return [say(1), say(100), say(10_000)]
 })
 
-const ofQuotas = Object.values(server.quotaMessages).map((say) => say(20_000_000))
-
 describe('every sentence of the server', () => {
-  it.each([
-    ...Object.values(server.messages).filter((message) => !(message in unread)),
-    ...spoken,
-    ...ofQuotas,
-  ])('%s has its French', (message) => {
+  it.each([...sentences, ...spoken])('%s has its French', (message) => {
     const french = translateServerMessage(message)
     expect(french).not.toBe(message)
     expect(french).not.toMatch(/\b(the|should|must|have|is|not|valid [a-z]+|found|input)\b/i)
@@ -86,7 +86,7 @@ describe('every sentence of the server', () => {
 
   it('is of a group that is walked here, or speaks to the person who runs the server', () => {
     expect(Object.keys(server).sort()).toEqual(
-      ['messages', 'quotaMessages', 'findings', 'emailReasons', 'startFailures']
+      ['messages', 'refusals', 'findings', 'emailReasons', 'startFailures']
         .concat('backupMessages')
         .sort(),
     )
@@ -99,7 +99,7 @@ describe('every sentence of the server', () => {
     expect(translateServerMessage(server.findings.shorterThan(6))).toBe(
       'Un texte est trop court\u00a0: 6 caractères au moins',
     )
-    expect(translateServerMessage(server.quotaMessages.photoBytes(500_000_000))).toMatch(
+    expect(translateServerMessage(server.refusals['photos-quota'].detail(500_000_000))).toMatch(
       /\u00a0: 500 Mo de photos au plus/,
     )
     expect(translateServerMessage(server.findings.moreThan(0))).toBe(
