@@ -65,6 +65,3 @@ export const profileChange = z.extend(profile, {
   password: z.optional(z.string().check(z.maxLength(accountLimits.password))),
 })
 export type ProfileChange = z.infer<typeof profileChange>
-
-/** The `detail` by which a server asks for it. */
-export const passwordWanted = 'Password required to change the email'

@@ -63,7 +63,7 @@ export const importFailureCopy = {
 export function describeImportFailure(failure: Failure, isUnsure: boolean): string {
   const { interrupted, unsure, failed } = importFailureCopy
   if (failure.code === 'network') return isUnsure ? unsure : interrupted
-  const quota = failure.code === 'refused' ? translateQuota(failure.detail ?? '') : null
+  const quota = failure.code === 'refused' ? translateQuota(failure) : null
   return quota ? `${failed} ${quota}` : failed
 }
 

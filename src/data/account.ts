@@ -8,7 +8,6 @@ import {
   type LoginRequest,
   loginAnswer,
   type ProfileChange,
-  passwordWanted,
   profile,
   type RegisterRequest,
   type ResetPasswordRequest,
@@ -18,7 +17,7 @@ import { readStored, storageKeys, writeStored } from '../platform/storage/storag
 import { keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
 import { clearSession, clearStoredPreferences } from './clearSession.ts'
-import { ApiError } from './http/apiError.ts'
+import { ApiError, isRefusedAs } from './http/apiError.ts'
 import { request } from './http/http.ts'
 import { followEmail, outboxPerson } from './writes/outbox.ts'
 
@@ -92,7 +91,7 @@ export function useSaveProfile(): (wanted: ProfileChange) => Promise<void> {
 
 /** Whether the server asks for the password of a changed e-mail. */
 export function isPasswordWanted(error: unknown): boolean {
-  return error instanceof ApiError && error.detail === passwordWanted
+  return isRefusedAs(error, 'password-wanted', 'Password required to change the email')
 }
 
 /** Ends the session here at once, and tells the server without waiting for it. */

@@ -1,10 +1,12 @@
 import type { RefusedKind } from './scanner/codes.ts'
 
-/** `detail` is the server's own sentence. */
+/** `problem` is the server's code, `detail` its own sentence; `limit` is what a quota allows. */
 export interface Refusal {
   readonly code: 'refused'
   readonly status: number
   readonly detail: string | null
+  readonly problem?: string | null | undefined
+  readonly limit?: number | null | undefined
 }
 
 export interface PhotoFailure {

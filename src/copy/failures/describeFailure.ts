@@ -5,7 +5,7 @@ import {
   scannerFailureCopy,
   uploadFailureCopy,
 } from './failures.ts'
-import { translateServerMessage } from './serverMessages.ts'
+import { translateRefusal } from './serverMessages.ts'
 
 type Sentence = string | ((reason: string) => string)
 
@@ -127,8 +127,8 @@ function messageOf(failure: Failure, { other, codes, statuses, hidesDetail }: Se
   if (failure.code !== 'refused') return other
   const ofStatus = statuses?.[failure.status]
   if (ofStatus || hidesDetail) return ofStatus ?? other
-  if (failure.detail) return translateServerMessage(failure.detail)
-  return isTooMany(failure) ? failureCopy.tooManyRequests : other
+  const translated = translateRefusal(failure)
+  return translated ?? (isTooMany(failure) ? failureCopy.tooManyRequests : other)
 }
 
 function categoriesReason(failure: Failure): string {

@@ -1,21 +1,62 @@
+import type { ProblemCode } from '../../contract/problems.ts'
+import type { Refusal } from '../../domain/failure.ts'
 import { formatCount } from '../../domain/format/formatCount.ts'
 import { profileCopy } from '../profile.ts'
 import { limitCopy } from './failures.ts'
 
-/** The server's English sentences and their French. */
+/** The French of each refusal that a person reads, by its code. */
+const refusalCopy = {
+  'email-taken': 'Cette adresse email est déjà utilisée',
+  'passwords-differ': 'Les mots de passe ne correspondent pas',
+  'wrong-credentials': 'Email ou mot de passe incorrect',
+  'password-wanted': profileCopy.passwordWanted,
+  'wrong-password': 'Mot de passe incorrect',
+  unauthorized: 'Non autorisé',
+  internal: 'Erreur interne du serveur',
+  'password-too-short': 'Mot de passe trop court',
+  'reset-token-invalid': 'Token de réinitialisation manquant ou invalide',
+  'too-many-requests': 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
+  'too-many-attempts': 'Trop de tentatives. Réessayez dans quelques minutes.',
+  'product-not-found': 'Produit non trouvé',
+  'too-many-prices': 'Trop de prix pour ce produit. Supprimez les plus anciens.',
+  'too-many-codes': "Ce produit a déjà 20 codes-barres. Retirez-en d'abord.",
+  'too-many-to-merge': "Ensemble, ces produits ont plus de 500 prix. Supprimez-en d'abord.",
+  'main-code': 'Ce code est déjà celui du produit.',
+  'code-not-found': "Ce code n'est plus sur le produit.",
+  'too-many-shops': 'Trop de magasins. Choisissez un magasin de la liste.',
+  'category-not-found': 'Catégorie introuvable',
+  'image-not-recognised': "Ce fichier n'est pas une image JPEG, PNG ou WebP.",
+  'image-too-many-pixels': 'Cette image est trop grande. Veuillez en choisir une plus petite.',
+  'registration-closed': 'Les inscriptions sont fermées sur ce serveur.',
+  'not-authenticated': 'Non autorisé',
+  'not-found': 'Introuvable',
+  'product-changed':
+    "Ce produit a changé entre-temps. Rechargez la page pour voir l'autre version.",
+  'key-reused': "L'envoi n'a pas pu être répété. Réessayez.",
+  'body-too-large': 'Votre envoi est trop volumineux.',
+  'image-too-large': "L'image est encore trop volumineuse. Veuillez choisir une image plus petite.",
+  'image-address-refused':
+    "L'adresse de la photo n'est pas acceptée. Veuillez choisir une autre photo.",
+  unavailable: 'Le serveur est momentanément indisponible. Réessayez dans un instant.',
+  'unknown-category': 'Catégorie introuvable',
+  'price-not-found': 'Introuvable',
+  'shop-not-found': 'Introuvable',
+} as const satisfies Readonly<Partial<Record<ProblemCode, string>>>
+
+/** The English sentences of servers that send no code, and their French. */
 export const serverSentences = {
-  'Email already registered': 'Cette adresse email est déjà utilisée',
-  'Passwords do not match': 'Les mots de passe ne correspondent pas',
-  'Incorrect email or password': 'Email ou mot de passe incorrect',
+  'Email already registered': refusalCopy['email-taken'],
+  'Passwords do not match': refusalCopy['passwords-differ'],
+  'Incorrect email or password': refusalCopy['wrong-credentials'],
   'Incorrect username or password': 'Email ou mot de passe incorrect',
-  'Password required to change the email': profileCopy.passwordWanted,
-  'Incorrect password': 'Mot de passe incorrect',
+  'Password required to change the email': refusalCopy['password-wanted'],
+  'Incorrect password': refusalCopy['wrong-password'],
   'User not found': 'Utilisateur non trouvé',
   'Access denied': 'Accès refusé',
-  Unauthorized: 'Non autorisé',
+  Unauthorized: refusalCopy.unauthorized,
   Forbidden: 'Accès interdit',
-  'Internal server error': 'Erreur interne du serveur',
-  'Password too short': 'Mot de passe trop court',
+  'Internal server error': refusalCopy.internal,
+  'Password too short': refusalCopy['password-too-short'],
   'Password must contain': 'Le mot de passe doit contenir',
   'Network error': 'Erreur réseau',
   'Connection failed': 'Échec de la connexion',
@@ -27,38 +68,34 @@ export const serverSentences = {
     "L'adresse email ne peut pas contenir deux points à la suite",
   'An email address cannot start with a period':
     "L'adresse email ne peut pas commencer par un point",
-  'Invalid or expired reset token': 'Token de réinitialisation manquant ou invalide',
-  'Too many requests': 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
-  'Too many attempts': 'Trop de tentatives. Réessayez dans quelques minutes.',
+  'Invalid or expired reset token': refusalCopy['reset-token-invalid'],
+  'Too many requests': refusalCopy['too-many-requests'],
+  'Too many attempts': refusalCopy['too-many-attempts'],
   'value is not a valid email address': 'Adresse email invalide',
-  'Product not found': 'Produit non trouvé',
-  'Too many prices noted for this product':
-    'Trop de prix pour ce produit. Supprimez les plus anciens.',
-  'Too many codes of this product': "Ce produit a déjà 20 codes-barres. Retirez-en d'abord.",
-  'Too many prices to merge these products':
-    "Ensemble, ces produits ont plus de 500 prix. Supprimez-en d'abord.",
-  'This code is the main one of the product': 'Ce code est déjà celui du produit.',
-  'Code not found': "Ce code n'est plus sur le produit.",
-  'Too many shops': 'Trop de magasins. Choisissez un magasin de la liste.',
-  'Category not found': 'Catégorie introuvable',
-  'File is not a JPEG, PNG or WebP image': "Ce fichier n'est pas une image JPEG, PNG ou WebP.",
-  'Image has too many pixels': 'Cette image est trop grande. Veuillez en choisir une plus petite.',
-  'Registration is closed': 'Les inscriptions sont fermées sur ce serveur.',
-  'Not authenticated': 'Non autorisé',
-  'Not Found': 'Introuvable',
-  'Product has changed':
-    "Ce produit a changé entre-temps. Rechargez la page pour voir l'autre version.",
-  'Idempotency-Key was used for another request': "L'envoi n'a pas pu être répété. Réessayez.",
-  'Request body too large': 'Votre envoi est trop volumineux.',
-  'Image too large': "L'image est encore trop volumineuse. Veuillez choisir une image plus petite.",
+  'Product not found': refusalCopy['product-not-found'],
+  'Too many prices noted for this product': refusalCopy['too-many-prices'],
+  'Too many codes of this product': refusalCopy['too-many-codes'],
+  'Too many prices to merge these products': refusalCopy['too-many-to-merge'],
+  'This code is the main one of the product': refusalCopy['main-code'],
+  'Code not found': refusalCopy['code-not-found'],
+  'Too many shops': refusalCopy['too-many-shops'],
+  'Category not found': refusalCopy['category-not-found'],
+  'File is not a JPEG, PNG or WebP image': refusalCopy['image-not-recognised'],
+  'Image has too many pixels': refusalCopy['image-too-many-pixels'],
+  'Registration is closed': refusalCopy['registration-closed'],
+  'Not authenticated': refusalCopy['not-authenticated'],
+  'Not Found': refusalCopy['not-found'],
+  'Product has changed': refusalCopy['product-changed'],
+  'Idempotency-Key was used for another request': refusalCopy['key-reused'],
+  'Request body too large': refusalCopy['body-too-large'],
+  'Image too large': refusalCopy['image-too-large'],
   'Image address must be an uploaded image or an https address':
-    "L'adresse de la photo n'est pas acceptée. Veuillez choisir une autre photo.",
+    refusalCopy['image-address-refused'],
 } as const
 
 /** Refusals of a server at its limits. */
 const capacitySentences = {
-  'Service temporarily unavailable':
-    'Le serveur est momentanément indisponible. Réessayez dans un instant.',
+  'Service temporarily unavailable': refusalCopy.unavailable,
 } as const
 
 /** A finding without the name of its field. */
@@ -96,21 +133,30 @@ function translateFinding(message: string): string | null {
   return null
 }
 
-/** What an account may hold, as the server names it. */
-const held: Readonly<Record<string, string>> = {
-  products: 'produits',
-  prices: 'prix',
-  'MB of text': 'Mo de texte',
-  'MB of photos': 'Mo de photos',
+const MEGABYTE = 1_000_000
+
+/** What an account may hold: the code of the refusal, and the sentence of a server that sends none. */
+const quotas = [
+  { code: 'products-quota', english: 'products', french: 'produits', size: 1 },
+  { code: 'prices-quota', english: 'prices', french: 'prix', size: 1 },
+  { code: 'text-quota', english: 'MB of text', french: 'Mo de texte', size: MEGABYTE },
+  { code: 'photos-quota', english: 'MB of photos', french: 'Mo de photos', size: MEGABYTE },
+] as const satisfies readonly { code: ProblemCode; [about: string]: unknown }[]
+
+const describeQuota = (most: number, held: string) =>
+  `Votre compte est plein\u00a0: ${formatCount(most)} ${held} au plus. Supprimez des produits pour faire de la place.`
+
+function translateQuotaMessage(message: string): string | null {
+  const [, most, what] = /^An account may hold at most (\d+) (.+)$/.exec(message) ?? []
+  const quota = quotas.find(({ english }) => english === what)
+  return quota ? describeQuota(Number(most), quota.french) : null
 }
 
-/** The French of a refusal by a quota; null for any other sentence. */
-export function translateQuota(message: string): string | null {
-  const [, most, what = ''] = /^An account may hold at most (\d+) (.+)$/.exec(message) ?? []
-  const some = `${formatCount(Number(most))} ${held[what]}`
-  return what in held
-    ? `Votre compte est plein\u00a0: ${some} au plus. Supprimez des produits pour faire de la place.`
-    : null
+/** The French of a refusal by a quota; null for any other refusal. */
+export function translateQuota({ problem, limit, detail }: Refusal): string | null {
+  if (!problem) return translateQuotaMessage(detail ?? '')
+  const quota = quotas.find(({ code }) => code === problem)
+  return quota && limit ? describeQuota(limit / quota.size, quota.french) : null
 }
 
 /** Translates an exact match, then the longest sentence contained in any case, then a finding; else the original. */
@@ -122,5 +168,16 @@ export function translateServerMessage(message: string): string {
   const [longest] = translations
     .filter(([english]) => lower.includes(english.toLowerCase()))
     .sort(([a], [b]) => b.length - a.length)
-  return longest?.[1] ?? translateQuota(message) ?? translateFinding(message) ?? message
+  return longest?.[1] ?? translateQuotaMessage(message) ?? translateFinding(message) ?? message
+}
+
+const isNamed = (code: string): code is keyof typeof refusalCopy => Object.hasOwn(refusalCopy, code)
+
+/** The French of a refusal: by its code, and by its English only without one or for a finding. */
+export function translateRefusal(refusal: Refusal): string | null {
+  const { problem, detail } = refusal
+  if (problem && problem !== 'invalid-request') {
+    return isNamed(problem) ? refusalCopy[problem] : translateQuota(refusal)
+  }
+  return detail && translateServerMessage(detail)
 }

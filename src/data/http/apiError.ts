@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../contract/problems.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { ChunkLoadError } from '../../platform/page/lazyComponent.ts'
 
@@ -6,13 +7,27 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly detail: string | null
+  /** Null from a server that sends none; one that this version does not know may come too. */
+  readonly code: string | null
+  /** What a quota allows. */
+  readonly limit: number | null
   /** False for the page of a proxy, or an empty body. */
   readonly isJson: boolean
 
-  constructor(status: number, detail: string | null, isJson = true) {
+  constructor(
+    status: number,
+    detail: string | null,
+    {
+      code = null,
+      limit = null,
+      isJson = true,
+    }: Partial<Pick<ApiError, 'code' | 'limit' | 'isJson'>> = {},
+  ) {
     super(detail ?? `HTTP ${status}`)
     this.status = status
     this.detail = detail
+    this.code = code
+    this.limit = limit
     this.isJson = isJson
   }
 }
@@ -35,8 +50,19 @@ export class FormatError extends Error {
 }
 
 /** Whether the thing does not exist, or is another person's. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+export function isNotFound(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || isInvalidId(error))
+}
+
+/** Whether the id in the address is of a kind that the server never gives. */
+export function isInvalidId(error: unknown): boolean {
+  return isRefusedAs(error, 'invalid-id')
+}
+
+/** Whether the server refused for this reason; `sentence` is that of a server that sends no code. */
+export function isRefusedAs(error: unknown, code: ProblemCode, sentence?: string): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code === null ? error.detail === sentence : error.code === code
 }
 
 /** Whether the session has ended: the sign-in page comes, without a message. */
@@ -44,14 +70,21 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** The `detail` of a refusal: a string, or the `msg` of its first finding. */
-export function readDetail(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('detail' in body)) return null
-  const { detail } = body
-  if (typeof detail === 'string') return detail.trim() || null
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** The refusal that an answer holds. Its `detail` is a string, or the `msg` of its first finding. */
+export function readRefusal(status: number, body: unknown, isJson = true): ApiError {
+  if (!isObject(body)) return new ApiError(status, null, { isJson })
+  const { code, detail, limit } = body
   const first: unknown = Array.isArray(detail) ? detail[0] : null
-  if (typeof first !== 'object' || first === null || !('msg' in first)) return null
-  return typeof first.msg === 'string' ? first.msg.trim() || null : null
+  const { msg, loc } = isObject(first) ? first : { msg: detail }
+  const isOfPath = Array.isArray(loc) && loc[0] === 'path'
+  return new ApiError(status, typeof msg === 'string' ? msg.trim() || null : null, {
+    code: typeof code === 'string' ? code : isOfPath ? 'invalid-id' : null,
+    limit: typeof limit === 'number' ? limit : null,
+    isJson,
+  })
 }
 
 /** Why a call failed, as src/copy says it. */
@@ -59,5 +92,6 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError || error instanceof ChunkLoadError) return { code: 'network' }
   if (error instanceof FormatError) return { code: 'bad-answer' }
   if (!(error instanceof ApiError)) return { code: 'unexpected' }
-  return { code: 'refused', status: error.status, detail: error.detail }
+  const { status, detail, code: problem, limit } = error
+  return { code: 'refused', status, detail, problem, limit }
 }

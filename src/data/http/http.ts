@@ -3,7 +3,7 @@ import { config } from '../../config.ts'
 import { limits } from '../../domain/limits.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { clearSession } from '../clearSession.ts'
-import { ApiError, FormatError, NetworkError, readDetail } from './apiError.ts'
+import { FormatError, NetworkError, readRefusal } from './apiError.ts'
 import { matchesSchema } from './matchesSchema.ts'
 import { type Answer, sendRequest } from './transport.ts'
 
@@ -67,7 +67,7 @@ export async function exchange<Schema extends z.ZodMiniType>(
   const read = async (came: Answer) => ({ answer: came, ...(await readContent(came)) })
   const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)
   if (answer.status === 401 && bearer && token === currentSession().token) clearSession()
-  if (!answer.ok) throw new ApiError(answer.status, readDetail(content), isJson)
+  if (!answer.ok) throw readRefusal(answer.status, content, isJson)
   const unexpected = () => new FormatError(`Unexpected answer to ${method} ${path}`, isJson)
   if (strict && !isJson && !isEmpty) throw unexpected()
   const tag = answer.headers.get('ETag')
@@ -94,7 +94,7 @@ export async function requestFile(path: string): Promise<Blob> {
     return answer.blob().catch((error) => Promise.reject(new NetworkError(String(error))))
   const { content, isJson } = await readContent(answer)
   if (answer.status === 401 && token === currentSession().token) clearSession()
-  throw new ApiError(answer.status, readDetail(content), isJson)
+  throw readRefusal(answer.status, content, isJson)
 }
 
 function isPlain(body: object): boolean {

@@ -1,7 +1,7 @@
 import { product } from '../../contract/products.ts'
 import type { QueuedCode } from '../../domain/offline/queuedWrite.ts'
 import { keys } from '../cache/keys.ts'
-import { ApiError } from '../http/apiError.ts'
+import { isRefusedAs } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
 import { isGone, WriteConflict, type WriteResult } from './writeOutcome.ts'
 
@@ -9,8 +9,6 @@ interface Sending {
   readonly checksVersion: boolean
   readonly checkSession: () => void
 }
-
-const CODE_GONE = 'Code not found'
 
 /** Sends one further code, or takes it away. @throws WriteConflict where a queued one finds its product gone; as `request` */
 export async function sendCode(
@@ -23,7 +21,7 @@ export async function sendCode(
   try {
     return { id, product: await request(path, { ...call, ...(body && { body }) }) }
   } catch (error) {
-    if (error instanceof ApiError && error.detail === CODE_GONE) return { id }
+    if (isRefusedAs(error, 'code-not-found', 'Code not found')) return { id }
     if (checksVersion && isGone(error)) throw new WriteConflict({ kind: 'gone' })
     throw error
   }

@@ -3,11 +3,9 @@ import { recentPrices, writtenPrice } from '../../contract/prices.ts'
 import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
 import { keys } from '../cache/keys.ts'
 import { refreshAnswer } from '../cache/prefetchAnswers.ts'
-import { ApiError } from '../http/apiError.ts'
+import { isRefusedAs } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
 import { isGone, WriteConflict, type WriteResult } from './writeOutcome.ts'
-
-const PRICE_GONE = 'Price not found'
 
 /** Sends one price. @throws WriteConflict where its product is gone; as `request` */
 export async function sendPrice({ productId, body, key }: QueuedPrice): Promise<WriteResult> {
@@ -22,7 +20,7 @@ export async function sendPrice({ productId, body, key }: QueuedPrice): Promise<
     return { id: productId, product, price, repeated }
   } catch (error) {
     // An earlier try was answered by nothing, and its price was deleted since.
-    if (error instanceof ApiError && error.detail === PRICE_GONE) return { id: productId }
+    if (isRefusedAs(error, 'price-not-found', 'Price not found')) return { id: productId }
     if (isGone(error)) throw new WriteConflict({ kind: 'gone' })
     throw error
   }

@@ -1,7 +1,7 @@
 import type { Price } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import type { WriteProblem } from '../../domain/offline/queuedWrite.ts'
-import { ApiError } from '../http/apiError.ts'
+import { isNotFound } from '../http/apiError.ts'
 
 export interface WriteResult {
   readonly id: number
@@ -22,4 +22,4 @@ export class WriteConflict extends Error {
 
 /** Whether the server has answered that the product is not there. */
 export const isGone = (error: unknown) =>
-  error instanceof ApiError && error.isJson && error.status === 404
+  isNotFound(error) && error.isJson && (error.code ?? 'product-not-found') === 'product-not-found'

@@ -2,6 +2,7 @@ import type { CodeBody } from '../../contract/codes.ts'
 import type { PriceBody } from '../../contract/prices.ts'
 import { plainFieldsOf } from '../../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
+import type { Refusal } from '../failure.ts'
 
 /** Raised when the shape of a kind changes. A version that does not know it leaves such writes stored. */
 export const writeFormats: Readonly<Record<QueuedWrite['kind'], number>> = {
@@ -15,7 +16,7 @@ export const writeFormats: Readonly<Record<QueuedWrite['kind'], number>> = {
 export type WriteProblem =
   | { readonly kind: 'changed'; readonly theirs: Product }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'refused'; readonly status: number; readonly detail: string | null }
+  | ({ readonly kind: 'refused' } & Omit<Refusal, 'code'>)
 
 interface Write {
   readonly format: number

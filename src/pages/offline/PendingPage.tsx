@@ -19,8 +19,7 @@ const attempts = {
 
 function refusal({ kind, trouble }: QueuedWrite): string | null {
   if (trouble?.kind !== 'refused') return null
-  const { status, detail } = trouble
-  return describeFailure({ code: 'refused', status, detail }, attempts[kind]).message
+  return describeFailure({ ...trouble, code: 'refused' }, attempts[kind]).message
 }
 
 function shownItem(write: QueuedWrite): PendingItem {

@@ -6,7 +6,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productCopy } from '../../copy/product.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
-import { failureOf, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
+import { failureOf, isInvalidId, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { useProductAtOnce } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
@@ -28,7 +28,7 @@ import { useProductPrices } from '../prices/useProductPrices.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
-import { isMissing, useMissingProduct } from './useMissingProduct.ts'
+import { useMissingProduct } from './useMissingProduct.ts'
 import { useOverlayOpening } from './useOverlayOpening.ts'
 import { useProductCodes } from './useProductCodes.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
@@ -47,7 +47,9 @@ export function ProductDetailPage() {
   const { from } = useProductOrigin()
   const { resource, base, retry } = useProductAtOnce(productId)
   const [dialog, setDialog] = useState<ProductDialog>('none')
-  const leaveMissing = useMissingProduct(resource.kind === 'failed' && isMissing(resource.error))
+  const leaveMissing = useMissingProduct(
+    resource.kind === 'failed' && isNotFound(resource.error) && !isInvalidId(resource.error),
+  )
   const deleteProduct = useDeleteProduct()
   const navigate = useNavigate()
   const confirmDelete = useSingleFlight(sendDeletion)
@@ -99,7 +101,7 @@ export function ProductDetailPage() {
       navigate(paths.products, { replace: true })
     } catch (error) {
       if (isSignedOut(error)) return
-      if (isMissing(error)) return leaveMissing()
+      if (isNotFound(error)) return leaveMissing()
       setDialog('none')
       notify('error', describeFailure(failureOf(error), 'deleteProduct').message)
     }
@@ -169,8 +171,7 @@ function detailState(
     if (!resource.value) return { kind: 'not-found' }
     return { kind: 'ready', product: withImageUrl(resource.value) }
   }
-  if (resource.kind === 'failed' && isMissing(resource.error)) return { kind: 'loading' }
-  // The server answers 422 to an id that is no number.
-  if (resource.kind === 'failed' && isNotFound(resource.error)) return { kind: 'not-found' }
+  if (resource.kind === 'failed' && isInvalidId(resource.error)) return { kind: 'not-found' }
+  if (resource.kind === 'failed' && isNotFound(resource.error)) return { kind: 'loading' }
   return toLoadState(resource, 'loadProduct')
 }

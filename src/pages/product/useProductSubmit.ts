@@ -2,12 +2,11 @@ import { useRef, useState } from 'react'
 import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { failureOf, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
 import type { Submitted } from '../../data/writes/submitWrite.ts'
 import type { ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ProductFormState } from '../../screens/product/ProductFormScreen.tsx'
-import { isMissing } from './useMissingProduct.ts'
 
 const modes = {
   add: { saved: productFormCopy.added, attempt: 'createProduct' },
@@ -44,7 +43,7 @@ export function useProductSubmit(submission: ProductSubmission) {
     } catch (error) {
       sending.current = false
       if (isSignedOut(error)) return
-      if (onMissing && isMissing(error)) return onMissing()
+      if (onMissing && isNotFound(error)) return onMissing()
       const attempt = submission.attempt?.() ?? modes[mode].attempt
       const { message } = describeFailure(failureOf(error), attempt)
       notify('error', message, 'product')

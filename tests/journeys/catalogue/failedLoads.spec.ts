@@ -105,11 +105,7 @@ for (const { at, path, sentence, reason, elsewhere, ready } of loads) {
   }) => {
     await mockSignedIn(page)
     const server = await stubCall(page, 'GET', path)
-    // A number that is none of ours is answered 422: the thing does not exist either.
-    const failing = elsewhere
-      ? errorResponses.filter(({ status }) => status !== 422)
-      : errorResponses
-    const all = [...failing, ...malformedResponses, droppedConnection] as const
+    const all = [...errorResponses, ...malformedResponses, droppedConnection] as const
     server.respondWith(all[0] ?? droppedConnection)
     await page.goto(at)
     await server.release()

@@ -83,6 +83,9 @@ describe('a form that could not be sent', () => {
         `Le serveur a refusé l'import\u00a0: rien n'a été ajouté. ${sentence}`,
       )
     }
+    const named = { ...refused(409, 'Full'), problem: 'products-quota', limit: 20_000 }
+    expect(describeFailure(named, 'createProduct').message).toBe(sentence)
+    expect(describeImportFailure(named, false)).toContain(sentence)
     const photos = refused(409, 'An account may hold at most 500 MB of photos')
     expect(describeFailure(photos, 'sendPhoto').message).toMatch(/500 Mo de photos au plus/)
   })

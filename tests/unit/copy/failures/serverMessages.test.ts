@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as server from '../../../../server/messages.ts'
 import { type ProblemCode, problemCodes } from '../../../../src/contract/problems.ts'
-import { translateServerMessage } from '../../../../src/copy/failures/serverMessages.ts'
+import {
+  translateRefusal,
+  translateServerMessage,
+} from '../../../../src/copy/failures/serverMessages.ts'
 
 describe('a sentence of the server', () => {
   it.each([
@@ -75,6 +78,36 @@ const spoken = Object.entries(server.findings).flatMap(([name, finding]) => {
   if (name === 'choice') return [server.findings.choice(['g', 'ml', 'piece'])]
   const say = finding as (limit: number) => string
   return [say(1), say(100), say(10_000)]
+})
+
+describe('every code of the server', () => {
+  const refusal = (
+    problem: string | null,
+    detail: string | null = 'Reworded',
+    limit = 20_000_000,
+  ) => translateRefusal({ code: 'refused', status: 400, problem, detail, limit })
+
+  it.each(read)('%s has its French, which no other wording of the server changes', (code) => {
+    const { detail } = server.refusals[code]
+    const english = typeof detail === 'string' ? detail : detail(20_000_000)
+    expect(refusal(code)).toBe(translateServerMessage(english))
+  })
+
+  it('is read before a sentence that has another French', () => {
+    expect(refusal('too-many-shops', 'Not Found')).toBe(translateServerMessage('Too many shops'))
+  })
+
+  it('leaves a code without French, or that is not known yet, to the failed attempt', () => {
+    expect(refusal('import-full', 'Import has too many products')).toBeNull()
+    expect(refusal('of-a-later-version', 'Not Found')).toBeNull()
+    expect(refusal('toString')).toBeNull()
+  })
+
+  it('leaves a finding to its sentence, and a server without codes', () => {
+    expect(refusal('invalid-request', 'Field required')).toBe('Veuillez remplir tous les champs')
+    expect(refusal(null, 'Access denied')).toBe('Accès refusé')
+    expect(refusal(null, null)).toBeNull()
+  })
 })
 
 describe('every sentence of the server', () => {

@@ -185,15 +185,26 @@ describe('sending a price', () => {
     })
   })
 
-  it('stops where its product is gone', async () => {
-    answering(json({ detail: 'Product not found' }, 404))
-    await expect(send(price)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
+  it.each([{ code: 'product-not-found', detail: 'Reworded' }, { detail: 'Product not found' }])(
+    'stops where its product is gone (%j)',
+    async (refusal) => {
+      answering(json(refusal, 404))
+      await expect(send(price)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
+    },
+  )
+
+  it('is refused, and its product not gone, where its shop is', async () => {
+    answering(json({ code: 'shop-not-found', detail: 'Shop not found' }, 404))
+    await expect(send(price)).rejects.toMatchObject({ status: 404, code: 'shop-not-found' })
   })
 
-  it('is done where it was sent before and deleted since', async () => {
-    answering(json({ detail: 'Price not found' }, 404))
-    await expect(send(price)).resolves.toEqual({ id })
-  })
+  it.each([{ code: 'price-not-found', detail: 'Reworded' }, { detail: 'Price not found' }])(
+    'is done where it was sent before and deleted since (%j)',
+    async (refusal) => {
+      answering(json(refusal, 404))
+      await expect(send(price)).resolves.toEqual({ id })
+    },
+  )
 })
 
 describe('sending a code', () => {
@@ -220,10 +231,13 @@ describe('sending a code', () => {
     expect(calls.map(({ body }) => body)).toEqual([pack, undefined])
   })
 
-  it('is done where it was taken away before', async () => {
-    answering(gone('Code not found'))
-    await expect(send(taken)).resolves.toEqual({ id })
-  })
+  it.each([{ code: 'code-not-found', detail: 'Reworded' }, { detail: 'Code not found' }])(
+    'is done where it was taken away before (%j)',
+    async (refusal) => {
+      answering(json(refusal, 404))
+      await expect(send(taken)).resolves.toEqual({ id })
+    },
+  )
 
   it('stops where its product is gone; from a page it is refused', async () => {
     for (const write of [noted, taken]) {
