@@ -1,7 +1,7 @@
-import { type Attempt, describeFailure } from '../copy/failures/describeFailure.ts'
+import type { Attempt } from '../copy/failures/describeFailure.ts'
 import { priceCopy } from '../copy/prices.ts'
-import { failureOf, isSignedOut } from '../data/http/apiError.ts'
 import { notify, notifyUndoable } from '../platform/toasts/notify.ts'
+import { notifyFailure } from './notifyFailure.ts'
 
 interface Undoing {
   readonly undo: () => Promise<unknown>
@@ -16,8 +16,7 @@ export function offerUndo(done: string, { undo, undone, attempt }: Undoing): voi
       await undo()
       notify('info', undone)
     } catch (error) {
-      if (isSignedOut(error)) return
-      notify('error', describeFailure(failureOf(error), attempt).message)
+      notifyFailure(error, attempt)
     }
   }
   notifyUndoable(done, { label: priceCopy.undo, onClick: () => void takeBack() })

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
-import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
 import type { ForgotPasswordValues } from '../../forms/forgotPasswordForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
@@ -10,6 +8,7 @@ import {
   ForgotPasswordScreen,
   type ForgotPasswordState,
 } from '../../screens/account/ForgotPasswordScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
@@ -33,7 +32,7 @@ export function ForgotPasswordPage() {
     } catch (error) {
       setState({
         kind: 'failed',
-        message: describeFailure(failureOf(error), 'forgotPassword').message,
+        message: failureMessage(error, 'forgotPassword'),
       })
     }
   }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
-import { failureOf } from '../../data/http/apiError.ts'
 import type { LoginValues } from '../../forms/loginForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { paths } from '../../paths.ts'
@@ -10,6 +8,7 @@ import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { LoginScreen, type LoginState } from '../../screens/account/LoginScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
@@ -30,7 +29,7 @@ export function LoginPage() {
       notify('success', loginCopy.success, 'auth')
       navigate(paths.dashboard, { replace: true })
     } catch (error) {
-      setState({ kind: 'failed', message: describeFailure(failureOf(error), 'login').message })
+      setState({ kind: 'failed', message: failureMessage(error, 'login') })
     }
   }
 

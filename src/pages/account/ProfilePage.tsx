@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Account } from '../../contract/accounts.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
-import { failureOf } from '../../data/http/apiError.ts'
 import { usePendingChanges } from '../../data/writes/outbox.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../../forms/profileForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { ProfileScreen, type ProfileState } from '../../screens/account/ProfileScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
@@ -45,7 +44,7 @@ export function ProfilePage() {
     } catch (error) {
       setMode('editing')
       if (isPasswordWanted(error) && !passwordWanted) return setPasswordWanted(true)
-      setMessage(describeFailure(failureOf(error), 'updateProfile').message)
+      setMessage(failureMessage(error, 'updateProfile'))
     }
   }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
-import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
 import type { RegisterValues } from '../../forms/registerForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { RegisterScreen, type RegisterState } from '../../screens/account/RegisterScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
@@ -27,7 +26,7 @@ export function RegisterPage() {
       await calls.register(values)
       setState({ kind: 'succeeded' })
     } catch (error) {
-      setState({ kind: 'failed', message: describeFailure(failureOf(error), 'register').message })
+      setState({ kind: 'failed', message: failureMessage(error, 'register') })
     }
   }
 

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
-import { failureOf } from '../../data/http/apiError.ts'
 import { limits } from '../../domain/limits.ts'
 import type { ResetPasswordValues } from '../../forms/resetPasswordForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
@@ -11,6 +9,7 @@ import {
   ResetPasswordScreen,
   type ResetPasswordState,
 } from '../../screens/account/ResetPasswordScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
@@ -50,7 +49,7 @@ export function ResetPasswordPage() {
     } catch (error) {
       setState({
         kind: 'failed',
-        message: describeFailure(failureOf(error), 'resetPassword').message,
+        message: failureMessage(error, 'resetPassword'),
       })
     }
   }

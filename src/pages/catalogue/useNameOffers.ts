@@ -7,7 +7,6 @@ import { productFormCopy } from '../../copy/productForm.ts'
 import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
 import { useCategories } from '../../data/categories.ts'
 import type { LookupOutcome } from '../../data/foodDatabase.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { currentProduct } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
@@ -23,6 +22,7 @@ import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
 import { changePayload, productFormValues } from '../../forms/productForm.ts'
 import { refusedNames, saveRefusedName } from '../../platform/storage/lookupDrafts.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import { notifyFailure } from '../notifyFailure.ts'
 
 type Outcome = LookupOutcome | null | undefined
 
@@ -90,8 +90,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
       const { queued } = await changeProduct(String(id), body, base)
       notify('success', queued ? queuedCopy.saved : productFormCopy.changed)
     } catch (error) {
-      if (isSignedOut(error)) return
-      notify('error', describeFailure(failureOf(error), 'changeProduct').message)
+      notifyFailure(error, 'changeProduct')
     } finally {
       setTaking((others) => new Set([...others].filter((each) => each !== listed)))
     }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { PriceBody } from '../../contract/prices.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy } from '../../copy/prices.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { isSignedOut } from '../../data/http/apiError.ts'
 import { type NewPrice, useAddPrice, useChangePrice } from '../../data/prices.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
@@ -31,6 +30,7 @@ import { useShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { readDraft, saveDraft, saveShopOfDay } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PricePanel, PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
@@ -131,7 +131,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
       if (isSignedOut(error)) return
       setSaving(false)
       const attempt = correcting ? 'changePrice' : 'addPrice'
-      setMessage(describeFailure(failureOf(error), attempt).message)
+      setMessage(failureMessage(error, attempt))
     }
   }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Price, PriceBody } from '../../contract/prices.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { priceCopy, priceHistoryCopy } from '../../copy/prices.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { failureOf } from '../../data/http/apiError.ts'
 import {
   useAddPrice,
   usePriceHistory,
@@ -23,8 +23,9 @@ import {
   recordOfPrice,
   usualMeasure,
 } from '../../domain/prices/recentPrices.ts'
-import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import { notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
+import { notifyFailure } from '../notifyFailure.ts'
 
 /** One price says no more than the product does. */
 const FEWEST_SHOWN = 2
@@ -52,16 +53,11 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
       else if (price) await removePrice(price.id)
       notifyUndoable(priceHistoryCopy.removed, {
         label: priceCopy.undo,
-        onClick: () => void addPrice(noted).catch(tellFailure),
+        onClick: () => void addPrice(noted).catch((error) => notifyFailure(error, 'removePrice')),
       })
     } catch (error) {
-      tellFailure(error)
+      notifyFailure(error, 'removePrice')
     }
-  }
-
-  function tellFailure(error: unknown) {
-    if (isSignedOut(error)) return
-    notify('error', describeFailure(failureOf(error), 'removePrice').message)
   }
 
   const amount = contentAmount(product?.content)

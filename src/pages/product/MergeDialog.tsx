@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { mergeCopy } from '../../copy/codes.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useMergeProducts } from '../../data/mergeProducts.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { MergeQuestion } from '../../screens/product/MergeQuestion.tsx'
+import { notifyFailure } from '../notifyFailure.ts'
 
 export interface MergeDialogProps {
   readonly main: Product
@@ -26,7 +26,9 @@ export function MergeDialog({ main, other, onDone, onClose }: MergeDialogProps) 
   function confirm() {
     if (isAnswered.current) return
     isAnswered.current = true
-    const undo = merge({ main: kept.id, other: gone.id }, tellFailure)
+    const undo = merge({ main: kept.id, other: gone.id }, (error) =>
+      notifyFailure(error, 'mergeProducts'),
+    )
     if (typeof undo === 'string') {
       const offline = describeFailure({ code: 'network' }, 'mergeProducts').message
       notify('error', undo === 'unsent' ? mergeCopy.unsent : offline)
@@ -48,9 +50,4 @@ export function MergeDialog({ main, other, onDone, onClose }: MergeDialogProps) 
       onCancel={onClose}
     />
   )
-}
-
-function tellFailure(error: unknown) {
-  if (isSignedOut(error)) return
-  notify('error', describeFailure(failureOf(error), 'mergeProducts').message)
 }

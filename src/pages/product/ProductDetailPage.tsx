@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productCopy } from '../../copy/product.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
-import { failureOf, isInvalidId, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
+import { isInvalidId, isNotFound } from '../../data/http/apiError.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { useProductAtOnce } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
@@ -23,6 +22,7 @@ import {
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
+import { notifyFailure } from '../notifyFailure.ts'
 import { useComparison } from '../prices/useComparison.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'
 import { addToList } from '../shopping/addToList.ts'
@@ -100,10 +100,9 @@ export function ProductDetailPage() {
       notify('success', queued ? queuedCopy.deleted : productCopy.deleted)
       navigate(paths.products, { replace: true })
     } catch (error) {
-      if (isSignedOut(error)) return
       if (isNotFound(error)) return leaveMissing()
       setDialog('none')
-      notify('error', describeFailure(failureOf(error), 'deleteProduct').message)
+      notifyFailure(error, 'deleteProduct')
     }
   }
 

@@ -10,6 +10,7 @@ import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
 import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
+import { notifyFailure } from '../notifyFailure.ts'
 
 const unknown: CodePack = { name: null, brand: null, content: null }
 
@@ -17,7 +18,6 @@ const unknown: CodePack = { name: null, brand: null, content: null }
 export function useCodeAddition(
   product: ProductWithSync | null,
   catalogue: readonly ProductWithSync[] | undefined,
-  onFailure: (error: unknown) => void,
 ) {
   const changeCode = useChangeCode()
   const [adding, setAdding] = useState<ProductCodesProps['adding']>(null)
@@ -50,7 +50,7 @@ export function useCodeAddition(
       const { queued } = await changeCode(product, code, { amount, measure, pieces, drained })
       notify('success', queued ? queuedCopy.saved : codesCopy.added)
     } catch (error) {
-      onFailure(error)
+      notifyFailure(error, 'changeCodes')
     }
   }
 

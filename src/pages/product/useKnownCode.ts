@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Content } from '../../contract/content.ts'
 import type { RecentPrices } from '../../contract/prices.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { useCached } from '../../data/cache/answerCache.ts'
 import { keys } from '../../data/cache/keys.ts'
 import { useChangeCode, useHasCodes } from '../../data/codes.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
@@ -23,6 +21,7 @@ import type { ProductForm } from '../../forms/productForm.ts'
 import { isPackAnswered, savePackAnswer } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { KnownCodeQuestionsProps } from '../../screens/product/ProductFormScreen.tsx'
+import { notifyFailure } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 interface Scan {
@@ -88,8 +87,7 @@ export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
       settle()
       notify('success', queued ? queuedCopy.saved : productFormCopy.changed)
     } catch (error) {
-      if (isSignedOut(error)) return
-      notify('error', describeFailure(failureOf(error), 'changeProduct').message)
+      notifyFailure(error, 'changeProduct')
     }
   }
 

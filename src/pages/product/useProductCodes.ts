@@ -3,11 +3,9 @@ import type { ProductCode } from '../../contract/codes.ts'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { codesCopy } from '../../copy/codes.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
 import { isAnswered, useChangeCode, useHasCodes } from '../../data/codes.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useWaitingMerge } from '../../data/mergeProducts.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { isUnlike } from '../../domain/catalogue/packMatch.ts'
@@ -17,18 +15,14 @@ import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
 import { withCode } from '../../domain/scanner/furtherCodes.ts'
 import { saveUnansweredCode, unansweredCodes } from '../../platform/storage/lookupDrafts.ts'
-import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import { notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
+import { notifyFailure } from '../notifyFailure.ts'
 import { useCodeAddition } from './useCodeAddition.ts'
 
 interface Openings {
   readonly onAdd: () => void
   readonly onMerge: () => void
-}
-
-function tellFailure(error: unknown) {
-  if (isSignedOut(error)) return
-  notify('error', describeFailure(failureOf(error), 'changeCodes').message)
 }
 
 const codesOf = (product: Product) => [
@@ -84,7 +78,7 @@ export function useProductCodes(product: ProductWithSync | null) {
     return bearers.find(({ id }) => id !== product.id && id !== waiting?.other) ?? null
   }, [hasCodes, product, catalogue, waiting])
 
-  const { adding, add } = useCodeAddition(product, catalogue, tellFailure)
+  const { adding, add } = useCodeAddition(product, catalogue)
   useMissingPacks(hasCodes ? product : null)
 
   async function remove({ code, ...pack }: ProductCode) {
@@ -94,10 +88,13 @@ export function useProductCodes(product: ProductWithSync | null) {
       const without = withCode(product, code, null)
       notifyUndoable(queued ? queuedCopy.deleted : codesCopy.removed, {
         label: codesCopy.undo,
-        onClick: () => void changeCode(without, code, pack).catch(tellFailure),
+        onClick: () =>
+          void changeCode(without, code, pack).catch((error) =>
+            notifyFailure(error, 'changeCodes'),
+          ),
       })
     } catch (error) {
-      tellFailure(error)
+      notifyFailure(error, 'changeCodes')
     }
   }
 

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
-import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
+import type { Attempt } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { failureOf, isNotFound, isSignedOut } from '../../data/http/apiError.ts'
+import { isNotFound, isSignedOut } from '../../data/http/apiError.ts'
 import type { Submitted } from '../../data/writes/submitWrite.ts'
 import type { ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ProductFormState } from '../../screens/product/ProductFormScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
 
 const modes = {
   add: { saved: productFormCopy.added, attempt: 'createProduct' },
@@ -45,7 +46,7 @@ export function useProductSubmit(submission: ProductSubmission) {
       if (isSignedOut(error)) return
       if (onMissing && isNotFound(error)) return onMissing()
       const attempt = submission.attempt?.() ?? modes[mode].attempt
-      const { message } = describeFailure(failureOf(error), attempt)
+      const message = failureMessage(error, attempt)
       notify('error', message, 'product')
       setState({ kind: 'failed', message })
     }

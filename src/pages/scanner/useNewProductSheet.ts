@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy } from '../../copy/scanner.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { isSignedOut } from '../../data/http/apiError.ts'
 import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts'
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
@@ -43,6 +42,7 @@ import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
+import { failureMessage } from '../notifyFailure.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { panelOf } from '../prices/panelOf.ts'
 import { usePackLabel } from '../prices/usePackLabel.ts'
@@ -177,7 +177,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     } catch (error) {
       if (isSignedOut(error)) return
       setSaving(false)
-      setMessage(describeFailure(failureOf(error), pricedProduct.attempt()).message)
+      setMessage(failureMessage(error, pricedProduct.attempt()))
     }
   }
 
@@ -210,7 +210,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     } catch (error) {
       if (isSignedOut(error)) return
       setSaving(false)
-      setMessage(describeFailure(failureOf(error), 'changeCodes').message)
+      setMessage(failureMessage(error, 'changeCodes'))
     }
   }
 

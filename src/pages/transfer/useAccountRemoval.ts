@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { accountRemovalCopy } from '../../copy/transfer.ts'
-import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
+import { isSignedOut } from '../../data/http/apiError.ts'
 import { removeAccount } from '../../data/transfer.ts'
 import { useAccountRemovalForm } from '../../forms/accountRemovalForm.ts'
 import { clearShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 type Removal = MyDataScreenProps['removal']
@@ -26,7 +26,7 @@ export function useAccountRemoval(ownEmail: string): Removal {
       // The sign-in page handles an invalid token.
       if (isSignedOut(error)) return
       setState('asking')
-      setMessage(describeFailure(failureOf(error), 'removeAccount').message)
+      setMessage(failureMessage(error, 'removeAccount'))
     }
   })
   function show(next: 'closed' | 'asking') {
