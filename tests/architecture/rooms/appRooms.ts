@@ -27,6 +27,10 @@ export const appRooms: readonly Room[] = [
     lines: [
       'names a field on the wire, of our API or of a foreign one (the open food database)',
       ['reads the format of another service', '`src/contract/foodDatabase.ts`'],
+      [
+        'is the code of a refusal',
+        '`src/contract/problems.ts`, then its status and sentence in `server/messages.ts` and its French in `src/copy/failures/serverMessages.ts`',
+      ],
     ],
     imports: [],
     packages: ['zod'],
@@ -45,7 +49,8 @@ export const appRooms: readonly Room[] = [
   {
     path: 'src/copy',
     half: 'pure',
-    holds: 'every French word, by screen family; failure codes and server messages as sentences',
+    holds:
+      'every French word, by screen family; failures and refusals as sentences, by their codes',
     french: "chaque mot français, par famille d'écrans",
     lines: ['holds a French word'],
     imports: ['domain'],
