@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Sentence, sentencesOf, unseen } from '../../stories/guide/sentences.ts'
 import { storyIds } from '../support/storyIds.ts'
+import { wordsOfTree } from './readMarkup.ts'
 
 /** For each sentence, one story of every screen or component that shows it. */
 export type CopyIndex = Readonly<Record<string, readonly string[]>>
@@ -21,23 +22,25 @@ export async function readSentences(): Promise<readonly Sentence[]> {
   return sentencesOf(Object.fromEntries(await Promise.all(modules)))
 }
 
-/** The texts of a kept `markup.txt`: what it shows, and what a screen reader says. */
-export function wordsOf(markup: string): readonly string[] {
-  const words = [...markup.matchAll(/^ {2}(.+)$/gm)].map(([, text = '']) => text)
+/** What a story says: its tree as a screen reader walks it, and the rest in its `markup.txt`. */
+export function wordsOf(tree: string, markup: string): readonly string[] {
+  const texts = [...markup.matchAll(/^ {2}(.+)$/gm)].map(([, text = '']) => text)
   const spoken = /\s(?:aria-label|aria-valuetext|alt|placeholder|title)="([^"]+)"/g
-  return [...words, ...[...markup.matchAll(spoken)].map(([, text = '']) => text)]
+  const attributes = [...markup.matchAll(spoken)].map(([, text = '']) => text)
+  return [...wordsOfTree(tree), ...texts, ...attributes]
 }
 
-/** The words of every story of which a `markup.txt` is kept, by story id, in the order of the files. */
+/** The words of every story of which a tree is kept, by story id, in the order of the files. */
 export function readStoryWords(): ReadonlyMap<string, readonly string[]> {
   const ids = globSync('stories/**/*.stories.tsx')
     .sort()
     .flatMap((path) => storyIds(path, readFileSync(path, 'utf8')))
+  const folderOf = (id: string) => `tests/pictures/__screenshots__/${id}`
+  const kept = (id: string, name: string) => readFileSync(`${folderOf(id)}/${name}`, 'utf8')
   return new Map(
     ids
-      .map((id) => [id, `tests/pictures/__screenshots__/${id}/markup.txt`] as const)
-      .filter(([, path]) => existsSync(path))
-      .map(([id, path]) => [id, wordsOf(readFileSync(path, 'utf8'))]),
+      .filter((id) => existsSync(`${folderOf(id)}/markup.txt`))
+      .map((id) => [id, wordsOf(kept(id, 'screen-reader.aria.yml'), kept(id, 'markup.txt'))]),
   )
 }
 

@@ -1,14 +1,32 @@
 import type { Page } from 'playwright'
 
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const unquoted = (text: string) =>
+  text.startsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : text
+
+/** The names and the texts of a kept `screen-reader.aria.yml`. */
+export function wordsOfTree(tree: string): readonly string[] {
+  const quoted = /^"(?:[^"\\]|\\.)*"$/
+  return tree.split('\n').flatMap((line) => {
+    const [, key = '', text = ''] =
+      /^\s*- ('(?:[^']|'')*'|[^":]*(?:"(?:[^"\\]|\\.)*")?[^":]*):? ?(.*)$/.exec(line) ?? []
+    const name = /"(?:[^"\\]|\\.)*"/.exec(unquoted(key))?.[0] ?? ''
+    const words = [name, quoted.test(text) ? text : JSON.stringify(unquoted(text))]
+    return words.map((word) => (word ? tidy(String(JSON.parse(word))) : '')).filter(Boolean)
+  })
+}
+
 /**
  * What a screen reader's tree leaves out: the attributes of every element, what it refers to by its
- * text, and below it the texts in it. Generated names (ids, classes, data) are left out, but for
- * the names of the icons.
+ * text, and below it the texts that do not stand in the tree by themselves. Generated names (ids,
+ * classes, data) and sizes are left out, but for the names of the icons.
  */
-export function readMarkup(page: Page): Promise<string> {
-  return page.evaluate(() => {
+export async function readMarkup(page: Page): Promise<string> {
+  const words = wordsOfTree(await page.locator('body').ariaSnapshot())
+  return page.evaluate((heard) => {
     const generated =
-      /^(id|class|style|data-.*|d|points|cx|cy|r|x\d?|y\d?|rx|ry|xmlns|fill|stroke.*)$/
+      /^(id|class|style|data-.*|d|points|cx|cy|r|x\d?|y\d?|rx|ry|xmlns|fill|stroke.*|viewBox|width|height)$/
     const references =
       /^(for|aria-(labelledby|describedby|errormessage|details|controls|owns|activedescendant))$/
     const spoken = /^(aria-(label|valuetext)|alt|placeholder|title)$/
@@ -40,11 +58,12 @@ export function readMarkup(page: Page): Promise<string> {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       const texts = new Set(own.map(({ textContent }) => tidy(textContent)).filter(Boolean))
       if (texts.size > 0) texts.add(tidy(element.textContent))
+      for (const word of heard) texts.delete(word)
       if (marks.length > 0 || texts.size > 0) {
         lines.push([element.localName, ...marks.sort()].join(' '))
         lines.push(...[...texts].map((text) => `  ${text}`))
       }
     }
     return `${lines.join('\n')}\n`
-  })
+  }, words)
 }

@@ -73,9 +73,19 @@ describe('a story', () => {
     expect("Erreur: la caméra n'envoie pas d'images.").not.toMatch(long)
   })
 
-  it('says the texts of its markup and the attributes that are spoken', () => {
-    const markup = 'label for="<input> "\n  Prix\n  Prix *\ninput name="price" placeholder="0,00"\n'
-    expect(wordsOf(markup)).toEqual(['Prix', 'Prix *', '0,00'])
+  it('says what a screen reader meets, what it leaves out, and the attributes that are spoken', () => {
+    const tree = `- heading "Prix \\"net\\"" [level=1]
+- 'button "Note : lire"'
+- text: Un mot
+- list:
+  - listitem: "Deux : mots"
+  - listitem: 'C''est tout'
+  - link "Aide":
+    - /url: /aide
+`
+    const markup = 'input name="price" placeholder="0,00"\nspan aria-hidden="true"\n  *\n'
+    const heard = ['Prix "net"', 'Note : lire', 'Un mot', 'Deux : mots', "C'est tout", 'Aide']
+    expect(wordsOf(tree, markup)).toEqual([...heard, '/aide', '*', '0,00'])
   })
 
   it('takes signs for what they are', () => {
