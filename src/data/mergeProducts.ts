@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { type ScopedMutator, useSWRConfig } from 'swr'
 import { type Product, product } from '../contract/products.ts'
 import { toastLimits } from '../domain/limits.ts'
+import { productIdsOf } from '../domain/offline/queuedWrite.ts'
 import { currentSession } from '../platform/storage/session.ts'
 import { isPriceAnswer, isProductList, keys } from './cache/keys.ts'
 import { request } from './http/http.ts'
@@ -83,7 +84,7 @@ async function sendMerge(mutate: ScopedMutator, { main, other }: Merge, key: str
 
 const isUnsent = (merge: Merge) =>
   [merge.main, merge.other].some(
-    (id) => id <= 0 || currentOutbox().writes.some(({ productId }) => productId === id),
+    (id) => id <= 0 || currentOutbox().writes.some((write) => productIdsOf(write).includes(id)),
   )
 
 /** Merges two products unless undone within five seconds; the function says at once why it cannot. */

@@ -8,7 +8,7 @@ import {
   recentPrices,
   writtenPrice,
 } from '../contract/prices.ts'
-import type { QueuedPrice } from '../domain/offline/queuedWrite.ts'
+import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
 import {
   isRepeatedPrice,
   knownPrices,
@@ -21,9 +21,10 @@ import { isPriceAnswer, isProduct, isProductList, keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
 import { request } from './http/http.ts'
 import { useHasPrices } from './useHasPrices.ts'
-import { applyWrittenPrice } from './writes/applyToCache.ts'
 import { discardMine } from './writes/decideWrite.ts'
+import type { Sending } from './writes/kinds/sender.ts'
 import { currentOutbox, outboxStore, useOutbox, writeLock } from './writes/outbox.ts'
+import { loadSender } from './writes/senders.ts'
 import { createWrite, type Submitted, submitWrite } from './writes/submitWrite.ts'
 import { WriteConflict } from './writes/writeOutcome.ts'
 
@@ -89,7 +90,7 @@ export function useAddPrice(): (price: NewPrice) => Promise<RecordedResult> {
   const withdrawPrice = useWithdrawPrice()
   return useCallback(
     async ({ isKnown = false, ...price }) => {
-      const write = createWrite({ kind: 'price', ...price }) as QueuedPrice
+      const write = createWrite({ kind: 'price', ...price })
       const earlier = currentOutbox().writes
       const submitted = await submitWrite(write, mutate)
       if (submitted.queued && (isKnown || isRepeatedPrice(earlier, price))) {
@@ -122,16 +123,22 @@ export function useWithdrawPrice(): (write: QueuedPrice) => Promise<void> {
         if (queued && !queued.tried) return discardMine(queued)
         const arrival = arrivals.find(({ localId }) => localId === write.productId)
         const productId = queued?.productId ?? arrival?.id ?? write.productId
-        const { sendPrice } = await import('./writes/sendPrice.ts')
+        const { send } = await loadSender(write)
         // The server answers a known idempotency key with the price that it has under it.
         const done = isOnServer(productId)
-          ? await sendPrice({ ...write, productId }).catch(unlessGone)
+          ? await send({ ...write, productId }, atOnce).catch(unlessGone)
           : null
         if (queued) await discardMine(queued)
         if (done?.price && !done.repeated) await removePrice(done.price.id)
       }),
     [removePrice],
   )
+}
+
+const atOnce: Sending = {
+  checksVersion: false,
+  onProgress: () => undefined,
+  checkSession: () => undefined,
 }
 
 function unlessGone(error: unknown): null {
@@ -145,7 +152,9 @@ export function useChangePrice(): (id: Price['id'], body: PriceBody) => Promise<
   return useCallback(
     async (id, body) => {
       const call = { method: 'PUT', body, schema: writtenPrice, strict: true } as const
-      applyWrittenPrice(mutate, await request(`/prices/${id}`, call))
+      const written = await request(`/prices/${id}`, call)
+      const { applyWrittenPrice } = await import('./writes/kinds/price.ts')
+      applyWrittenPrice(mutate, written)
     },
     [mutate],
   )

@@ -1,4 +1,4 @@
-import { messagesCopy } from '../../copy/messages.ts'
+import { messagesCopy } from '../../copy/frame.ts'
 
 interface Counted {
   readonly sentence: string

@@ -1,6 +1,5 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { codesCopy } from '../../copy/codes.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import { differences, versionFields } from '../../domain/catalogue/productComparison.ts'
 import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
@@ -17,19 +16,11 @@ export interface PendingDecisionProps {
   readonly onDrop: (order: number) => void
 }
 
-function question({ trouble, kind, reason }: PendingItem): string {
-  if (trouble === 'gone' && kind === 'code') return codesCopy.gone
-  if (trouble === 'gone') return kind === 'price' ? pendingCopy.goneWithPrice : pendingCopy.gone
-  if (trouble === 'refused') return pendingCopy.refused(reason ?? '')
-  return kind === 'delete' ? pendingCopy.changedDeleted : pendingCopy.changed
-}
-
 const first = versionFields.slice(0, 3)
 
 /** A conflicting or refused write, with both versions side by side. */
 export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: PendingDecisionProps) {
-  const { order, kind, mine, theirs, trouble, productId } = item
-  const hasVersions = trouble !== 'refused' && kind !== 'price' && kind !== 'code'
+  const { order, mine, theirs, hasVersions, productId } = item
   const fields = mine && theirs ? differences(mine, theirs) : first
   return (
     <Stack
@@ -42,7 +33,7 @@ export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: Pend
       borderRadius="lg"
     >
       <PendingHeading item={item} />
-      <chakra.p fontWeight="medium">{question(item)}</chakra.p>
+      <chakra.p fontWeight="medium">{item.question}</chakra.p>
       {!hasVersions ? (
         mine && <ProductVersion title={pendingCopy.mine} product={mine} fields={first} />
       ) : (
@@ -54,12 +45,12 @@ export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: Pend
       <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto', maxWidth: '100%' } }}>
         {!hasVersions ? (
           <>
-            {mine && (
+            {mine && productId !== null && (
               <Button asChild size="sm">
                 <Link to={paths.editProduct(productId)}>{pendingCopy.correct}</Link>
               </Button>
             )}
-            {trouble === 'refused' && (
+            {item.canRetry && (
               <Button type="button" size="sm" variant="outline" onClick={() => onKeepMine(order)}>
                 {pendingCopy.retry}
               </Button>

@@ -1,31 +1,20 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type LucideIcon, Pencil, Plus, ScanBarcode, Tag, Trash2 } from 'lucide-react'
-import { codesCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { pendingCopy } from '../../copy/offline.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatInstant } from '../../domain/format/dates.ts'
-import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
-import { groupDigits } from '../../domain/scanner/barcode.ts'
+import type { PendingItem, WriteIcon } from '../../domain/offline/pendingWrites.ts'
 
-const icons: Readonly<Record<PendingItem['kind'], LucideIcon>> = {
-  add: Plus,
-  change: Pencil,
-  delete: Trash2,
-  price: Tag,
-  code: ScanBarcode,
-}
-
-function label({ kind, paid, code }: PendingItem): string {
-  if (kind === 'price') return pendingCopy.price(formatEuros(paid ?? 0))
-  if (kind !== 'code') return pendingCopy[kind]
-  const digits = groupDigits(code?.code ?? '')
-  return code?.body ? codesCopy.waiting(digits) : codesCopy.takenAway(digits)
+const icons: Readonly<Record<WriteIcon, LucideIcon>> = {
+  plus: Plus,
+  pencil: Pencil,
+  trash: Trash2,
+  tag: Tag,
+  barcode: ScanBarcode,
 }
 
 export function PendingHeading({ item }: { readonly item: PendingItem }) {
-  const Icon = icons[item.kind]
+  const Icon = icons[item.icon]
   const since = formatInstant(item.at)
   return (
     <Flex align="center" gap="3" minWidth="0" flex="1 1 min(14rem, 100%)">
@@ -46,7 +35,7 @@ export function PendingHeading({ item }: { readonly item: PendingItem }) {
           {textOrFallback(item.name, frameCopy.nameless)}
         </chakra.h3>
         <chakra.p textStyle="sm" color="fg.muted">
-          <span>{label(item)}</span>
+          <span>{item.label}</span>
           {since && <span> · {since}</span>}
         </chakra.p>
       </Box>

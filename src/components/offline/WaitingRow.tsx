@@ -30,7 +30,7 @@ export function WaitingRow({ item, onDrop }: WaitingRowProps) {
     >
       <PendingHeading item={item} />
       <Flex wrap="wrap" justify="flex-end" ms="auto" gap="1" maxWidth="full">
-        {item.kind !== 'delete' && (
+        {item.productId !== null && (
           <Button asChild size="sm" variant="ghost" color="brand.fg" maxWidth="full">
             <Link
               to={paths.product(item.productId)}

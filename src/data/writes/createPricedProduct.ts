@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { ProductCreation } from '../../contract/products.ts'
-import { asChange } from '../../domain/offline/writeQueue.ts'
+import { asChange } from '../../domain/offline/kinds/product.ts'
 import { useAddPrice } from '../prices.ts'
 import type { Submitted } from './submitWrite.ts'
 import { useChangeProduct, useCreateProduct } from './writeProducts.ts'

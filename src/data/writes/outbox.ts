@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
-import { pendingChanges } from '../../domain/offline/pendingChanges.ts'
+import { pendingChanges } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 
@@ -72,12 +72,12 @@ export function subscribeSentElsewhere(listener: () => void): () => void {
 }
 
 /** Stops showing a stored write as waiting. @param id its product's, once the server has done it */
-export function markInFlight({ key, kind, productId }: QueuedWrite, id?: number): void {
-  hidden.add(key)
-  const writes = current.writes.filter((write) => write.key !== key)
+export function markInFlight(write: QueuedWrite, id?: number): void {
+  hidden.add(write.key)
+  const writes = current.writes.filter(({ key }) => key !== write.key)
   if (writes.length === current.writes.length) return
   const arrivals = new Map(current.arrivals)
-  if (kind === 'add' && id !== undefined) arrivals.set(productId, id)
+  if (write.kind === 'add' && id !== undefined) arrivals.set(write.productId, id)
   publish({ ...current, writes, arrivals })
 }
 

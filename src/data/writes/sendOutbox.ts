@@ -1,7 +1,8 @@
 import type { ScopedMutator } from 'swr'
 import { account } from '../../contract/accounts.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
-import type { QueuedWrite, WriteProblem } from '../../domain/offline/queuedWrite.ts'
+import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
+import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
@@ -11,7 +12,7 @@ import { refreshCatalogue } from '../cache/prefetchAnswers.ts'
 import { ApiError } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
 import { isUnreachable, noteAnswer, noteFailure } from '../http/reachability.ts'
-import { applyToCache } from './applyToCache.ts'
+import { SessionChanged } from './kinds/sender.ts'
 import {
   clearInFlight,
   isHidden,
@@ -20,7 +21,7 @@ import {
   outboxStore,
   writeLock,
 } from './outbox.ts'
-import { SessionChanged, sendWrite } from './sendWrite.ts'
+import { loadSender } from './senders.ts'
 import { WriteConflict } from './writeOutcome.ts'
 
 const MOST_FAILURES = 5
@@ -65,16 +66,18 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
     return nextWrite(writes, (write) => isHidden(write) || heldElsewhere.has(write.key))
   }
   let isStale = false
-  let hasPrices = false
+  const sent = new Map<QueuedWrite['kind'], QueuedWrite>()
   const refresh = async () => {
     isStale = false
     await outboxChanged('sent')
     // Also where no page shows the catalogue: it is all that can be read offline.
     const others = mutate((key) => key !== keys.products)
-    const prices =
-      hasPrices &&
-      import('./sendPrice.ts').then(({ refreshPrices }) => refreshPrices(mutate, token))
-    await Promise.all([others, refreshCatalogue(mutate, token), prices]).catch(() => undefined)
+    const refreshes = [...sent.values()].map(async (write) => {
+      const { refresh } = await loadSender(write)
+      await refresh?.(mutate, token)
+    })
+    const all = [others, refreshCatalogue(mutate, token), ...refreshes]
+    await Promise.all(all).catch(() => undefined)
   }
   for (;;) {
     const next = await findNext()
@@ -89,8 +92,10 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
     if (mayContinue === false) break
     // Null: a form of another tab is sending it.
     if (mayContinue === null) heldElsewhere.add(next.key)
-    else isStale = true
-    hasPrices ||= next.kind === 'price'
+    else {
+      isStale = true
+      sent.set(next.kind, next)
+    }
   }
   if (isStale) await refresh()
   await outboxChanged()
@@ -115,11 +120,12 @@ async function sendOne(
     return store.updateWrite(next)
   }
   try {
-    const done = await sendWrite(write, { checksVersion: true, onProgress, checkSession })
+    const sender = await loadSender(write)
+    const done = await sender.send(write, { checksVersion: true, onProgress, checkSession })
     if (latest.kind === 'add') await moveDraft(latest.productId, done.id)
     // In one step: the product is shown once throughout.
     markInFlight(latest, done.id)
-    applyToCache(mutate, latest, done, false)
+    sender.applyAnswer(mutate, latest, done, false)
     // At any moment the product is stored in the catalogue or in the queue, never in both.
     return await store.finishWrite(latest, done.id, true, answerCache().takeChanged())
   } catch (error) {

@@ -1,24 +1,22 @@
 import type { ScopedMutator } from 'swr'
 import type { Account } from '../../contract/accounts.ts'
-import type { Category } from '../../contract/categories.ts'
-import type { Price, PriceBody } from '../../contract/prices.ts'
-import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
+import type { Price } from '../../contract/prices.ts'
+import type { Write } from '../../domain/offline/kinds/writeKind.ts'
 import {
-  type QueuedCode,
-  type QueuedPrice,
   type QueuedWrite,
-  writeFormats,
+  type WriteKindName,
+  type WriteOf,
+  writeKinds,
 } from '../../domain/offline/queuedWrite.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import type { Enqueued } from '../../platform/offline/writeStore.ts'
-import { localPhoto } from '../../platform/storage/localPhotos.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { FormatError, NetworkError } from '../http/apiError.ts'
 import { isBrowserOffline, noteFailure } from '../http/reachability.ts'
-import { applyToCache } from './applyToCache.ts'
+import { SessionChanged } from './kinds/sender.ts'
 import {
   clearInFlight,
   markInFlight,
@@ -28,31 +26,12 @@ import {
   outboxStore,
   writeLock,
 } from './outbox.ts'
-import { SessionChanged, sendWrite } from './sendWrite.ts'
+import { loadSender } from './senders.ts'
 
-type WriteRequest =
-  | { readonly kind: 'add'; readonly body: ProductCreation }
-  | {
-      readonly kind: 'change'
-      readonly productId: number
-      readonly body: ProductChange
-      readonly base: Product | null
-    }
-  | {
-      readonly kind: 'delete'
-      readonly productId: number
-      readonly name: string
-      readonly base: Product | null
-    }
-  | {
-      readonly kind: 'price'
-      readonly productId: number
-      readonly name: string
-      readonly body: PriceBody
-      readonly shown: QueuedPrice['shown']
-      readonly ofAddition?: true
-    }
-  | Pick<QueuedCode, 'kind' | 'productId' | 'name' | 'code' | 'body' | 'base'>
+type ByQueue = Exclude<keyof Write, 'kind' | 'name'>
+
+/** What a page gives of a write; the queue adds the rest. */
+type NewWrite<Kind extends WriteKindName> = { readonly kind: Kind } & Omit<WriteOf<Kind>, ByQueue>
 
 export interface Submitted {
   readonly id: number
@@ -61,36 +40,24 @@ export interface Submitted {
   readonly repeated?: boolean | undefined
 }
 
-/** The address of a local photo ends with the page: the photo itself is stored beside the body. */
-function storable<Body extends ProductChange>(body: Body) {
-  const photo = localPhoto(body.image_url) ?? null
-  const blank = { image_url: null, ...('image_data' in body && { image_data: null }) }
-  return { name: body.name, photo, body: photo ? { ...body, ...blank } : body }
-}
-
-/** The write that a request asks for, under a new idempotency key. */
-export function createWrite(request: WriteRequest): QueuedWrite {
-  const cached = <Data>(key: string) => answerCache().get(key)?.data as Data | undefined
-  const categories = cached<readonly Category[]>(keys.categories) ?? []
-  const values = request.kind === 'add' || request.kind === 'change' ? request.body : null
-  return {
-    format: writeFormats[request.kind],
+/** The write that a page asks for, under a new idempotency key. */
+export function createWrite<Kind extends WriteKindName>(write: NewWrite<Kind>): WriteOf<Kind> {
+  const account: Account | undefined = answerCache().get(keys.account)?.data
+  const added: Pick<Write, ByQueue> = {
+    format: writeKinds[write.kind].format,
     order: 0,
     person: outboxPerson() ?? '',
-    memberSince: cached<Account>(keys.account)?.created_at ?? null,
+    memberSince: account?.created_at ?? null,
     at: new Date().toISOString(),
-    categoryName: categories.find(({ id }) => id === values?.category_id)?.name ?? '',
     key: newWriteKey(),
     tried: false,
     failures: 0,
     trouble: null,
-    productId: 0,
-    ...request,
-    ...(values && storable(values)),
-  } as QueuedWrite
+  }
+  return { ...added, ...write } as unknown as WriteOf<Kind>
 }
 
-/** Queues a write, and sends it at once where it can be. @throws as `sendWrite`, with nothing left queued */
+/** Queues a write, and sends it at once where it can be. @throws as `Sender.send`, with nothing left queued */
 export async function submitWrite(
   write: QueuedWrite,
   mutate: ScopedMutator,
@@ -132,7 +99,8 @@ async function sendNow(
   let latest = stored ?? write
   const { token } = currentSession()
   try {
-    const done = await sendWrite(latest, {
+    const sender = await loadSender(latest)
+    const done = await sender.send(latest, {
       checksVersion: false,
       onProgress(next) {
         latest = next
@@ -144,7 +112,7 @@ async function sendNow(
       },
     })
     if (stored) await store?.finishWrite(stored, done.id, false)
-    applyToCache(mutate, latest, done, true)
+    sender.applyAnswer(mutate, latest, done, true)
     const { id, price, repeated } = done
     return { id, queued: false, price, repeated }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Price } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
-import type { WriteProblem } from '../../domain/offline/queuedWrite.ts'
+import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import { isNotFound } from '../http/apiError.ts'
 
 export interface WriteResult {

@@ -1,10 +1,28 @@
 import { useCallback, useRef } from 'react'
 import { useSWRConfig } from 'swr'
+import type { Category } from '../../contract/categories.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
+import { asChange } from '../../domain/offline/kinds/product.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
-import { asChange } from '../../domain/offline/writeQueue.ts'
+import { localPhoto } from '../../platform/storage/localPhotos.ts'
+import { answerCache } from '../cache/answerCache.ts'
+import { keys } from '../cache/keys.ts'
 import { ApiError } from '../http/apiError.ts'
 import { createWrite, type Submitted, submitWrite } from './submitWrite.ts'
+
+/** The address of a local photo ends with the page: the photo itself is stored. */
+function storable<Body extends ProductChange>(body: Body) {
+  const photo = localPhoto(body.image_url) ?? null
+  const blank = { image_url: null, ...('image_data' in body && { image_data: null }) }
+  const categories: readonly Category[] = answerCache().get(keys.categories)?.data ?? []
+  const category = categories.find(({ id }) => id === body.category_id)
+  return {
+    name: body.name,
+    categoryName: category?.name ?? '',
+    photo,
+    body: photo ? { ...body, ...blank } : body,
+  }
+}
 
 /** An addition without a usable answer: the server may have made the product. */
 interface Attempt {
@@ -38,7 +56,10 @@ export function useCreateProduct(): (creation: ProductCreation) => Promise<Submi
 
       async function change(id: number): Promise<Submitted> {
         const body = asChange(creation)
-        return submitWrite(createWrite({ kind: 'change', productId: id, body, base: null }), mutate)
+        return submitWrite(
+          createWrite({ kind: 'change', productId: id, ...storable(body), base: null }),
+          mutate,
+        )
       }
 
       async function save(): Promise<Submitted> {
@@ -53,7 +74,7 @@ export function useCreateProduct(): (creation: ProductCreation) => Promise<Submi
           earlier.id = added?.id ?? null
         }
         if (earlier && earlier.id !== null) return change(earlier.id)
-        const write = createWrite({ kind: 'add', body: creation })
+        const write = createWrite({ kind: 'add', productId: 0, ...storable(creation) })
         return add(earlier && isSame ? earlier : { creation, write, id: null })
       }
 
@@ -70,7 +91,10 @@ export function useChangeProduct() {
   const { mutate } = useSWRConfig()
   return useCallback(
     (id: string, body: ProductChange, base: Product | null): Promise<Submitted> =>
-      submitWrite(createWrite({ kind: 'change', productId: Number(id), body, base }), mutate),
+      submitWrite(
+        createWrite({ kind: 'change', productId: Number(id), ...storable(body), base }),
+        mutate,
+      ),
     [mutate],
   )
 }

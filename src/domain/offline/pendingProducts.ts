@@ -1,6 +1,5 @@
 import type { Product } from '../../contract/products.ts'
-import { withCode } from '../scanner/furtherCodes.ts'
-import { applyWrite, type QueuedCode, type QueuedPrice, type QueuedWrite } from './queuedWrite.ts'
+import { kindOf, productIdsOf, type QueuedWrite } from './queuedWrite.ts'
 
 export type ProductWithSync = Product & {
   readonly pending?: 'waiting' | 'blocked'
@@ -9,16 +8,6 @@ export type ProductWithSync = Product & {
 type PhotoAddress = (photo: Blob, key: string) => string
 
 const mark = ({ trouble }: QueuedWrite): 'waiting' | 'blocked' => (trouble ? 'blocked' : 'waiting')
-
-type QueuedDetail = QueuedPrice | QueuedCode
-
-const isDetail = (write: QueuedWrite): write is QueuedDetail =>
-  write.kind === 'price' || write.kind === 'code'
-
-const withDetail = (product: Product, write: QueuedDetail): Product =>
-  write.kind === 'price'
-    ? { ...product, ...write.shown }
-    : withCode(product, write.code, write.body)
 
 /** Products as they will be once the queue is sent; with a category, only those that will be in it. */
 export function withWrites(
@@ -30,19 +19,14 @@ export function withWrites(
   if (writes.length === 0) return products
   const shown = new Map<number, ProductWithSync>(products.map((product) => [product.id, product]))
   for (const write of writes) {
-    const product = shown.get(write.productId) ?? null
-    if (write.kind === 'delete') {
-      if (!write.trouble) shown.delete(write.productId)
-      else if (product) shown.set(write.productId, { ...product, pending: 'blocked' })
-      continue
+    const photo = 'photo' in write ? write.photo : null
+    const image = photo && photoAddress(photo, write.key)
+    for (const id of productIdsOf(write)) {
+      const product = shown.get(id) ?? null
+      const next = kindOf(write).apply(write, product, image) ?? (write.trouble && product)
+      if (next) shown.set(id, { ...next, pending: mark(write) })
+      else shown.delete(id)
     }
-    if (isDetail(write)) {
-      if (product) shown.set(product.id, { ...withDetail(product, write), pending: mark(write) })
-      continue
-    }
-    const image = write.photo && photoAddress(write.photo, write.key)
-    const base = product ?? (write.kind === 'change' ? write.base : null)
-    shown.set(write.productId, { ...applyWrite(write, base, image), pending: mark(write) })
   }
   const all = [...shown.values()]
   return category === undefined ? all : all.filter((product) => product.category.id === category)
@@ -55,15 +39,12 @@ export function afterWrite(
   id: number,
   now?: Product,
 ): readonly Product[] {
-  if (write.kind === 'delete') return products.filter((product) => product.id !== id)
+  const { apply, withProductId } = kindOf(write)
+  const [before = id] = productIdsOf(write)
   const known = products.find((product) => product.id === id)
-  if (isDetail(write)) {
-    return products.map((product) =>
-      product === known ? (now ?? withDetail(product, write)) : product,
-    )
-  }
-  const base = known ?? (write.kind === 'change' ? write.base : null)
-  const changed = now ?? applyWrite({ ...write, productId: id }, base, null)
+  const applied = apply(withProductId(write, before, id), known ?? null, null)
+  if (!applied) return products.filter((product) => product !== known)
+  const changed = now ?? applied
   return known
     ? products.map((product) => (product === known ? changed : product))
     : [...products, changed]
@@ -76,7 +57,8 @@ export function pendingProduct(
   photoAddress: PhotoAddress,
   product: Product | null,
 ): ProductWithSync | null | undefined {
-  const mine = writes.filter(({ productId }) => productId === id)
+  const mine = writes.filter((write) => productIdsOf(write).includes(id))
   if (mine.length === 0) return undefined
-  return withWrites(product ? [product] : [], mine, photoAddress)[0] ?? null
+  const shown = withWrites(product ? [product] : [], mine, photoAddress)
+  return shown.find((each) => each.id === id) ?? null
 }

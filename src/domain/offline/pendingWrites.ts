@@ -1,41 +1,51 @@
 import type { Product } from '../../contract/products.ts'
-import { applyWrite, type QueuedCode, type QueuedWrite } from './queuedWrite.ts'
+import { isOverwrite, kindOf, productIdsOf, type QueuedWrite } from './queuedWrite.ts'
 
-export interface PendingItem {
+export type WriteIcon = 'plus' | 'pencil' | 'trash' | 'tag' | 'barcode'
+
+export interface WriteDescription {
+  readonly icon: WriteIcon
+  readonly label: string
+  /** What has to be decided; null while nothing has. */
+  readonly question: string | null
+}
+
+export interface PendingItem extends WriteDescription {
   readonly order: number
-  readonly kind: QueuedWrite['kind']
-  readonly productId: number
+  /** Null where there is no page of it. */
+  readonly productId: number | null
   readonly name: string
   readonly at: string
   readonly mine: Product | null
-  /** Euros of a new price. */
-  readonly paid: number | null
-  /** A further code that is noted, or taken away. */
-  readonly code: Pick<QueuedCode, 'code' | 'body'> | null
   readonly theirs: Product | null
-  readonly trouble: 'changed' | 'gone' | 'refused' | null
-  readonly reason: string | null
+  readonly hasVersions: boolean
+  readonly canRetry: boolean
 }
 
-/** A queued write for a screen; `reason` is the French sentence of a refusal. */
+/** What a person decides about at once: the price that was given with a product waits with it. */
+export function pendingChanges(writes: readonly QueuedWrite[]): readonly QueuedWrite[] {
+  const added = new Set(writes.flatMap((write) => (write.kind === 'add' ? write.productId : [])))
+  const isPart = (write: QueuedWrite) => 'ofAddition' in write && added.has(write.productId)
+  return writes.filter((write) => !isPart(write))
+}
+
+/** A queued write for a screen. */
 export function pendingItem(
   write: QueuedWrite,
   image: string | null,
-  reason: string | null,
+  description: WriteDescription,
 ): PendingItem {
-  const { order, kind, productId, name, at, trouble } = write
-  const base = write.kind === 'change' ? write.base : null
+  const { order, kind, name, at, trouble } = write
+  const [productId = null] = kind === 'delete' ? [] : productIdsOf(write)
   return {
+    ...description,
     order,
-    kind,
     productId,
     name,
     at,
-    mine: write.kind === 'add' || write.kind === 'change' ? applyWrite(write, base, image) : null,
-    paid: write.kind === 'price' ? write.body.paid : null,
-    code: write.kind === 'code' ? { code: write.code, body: write.body } : null,
+    mine: 'photo' in write ? kindOf(write).apply(write, null, image) : null,
     theirs: trouble?.kind === 'changed' ? trouble.theirs : null,
-    trouble: trouble?.kind ?? null,
-    reason: trouble?.kind === 'refused' ? reason : null,
+    hasVersions: isOverwrite(write) && trouble !== null && trouble.kind !== 'refused',
+    canRetry: trouble?.kind === 'refused',
   }
 }

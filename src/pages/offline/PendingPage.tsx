@@ -1,31 +1,21 @@
 import { useState } from 'react'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { describeWrite } from '../../copy/writeWords.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { discardMine, keepMine } from '../../data/writes/decideWrite.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
-import { pendingChanges } from '../../domain/offline/pendingChanges.ts'
-import { type PendingItem, pendingItem } from '../../domain/offline/pendingWrites.ts'
+import {
+  type PendingItem,
+  pendingChanges,
+  pendingItem,
+} from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { photoAddress } from '../../platform/storage/localPhotos.ts'
 import { PendingScreen, type PendingState } from '../../screens/offline/PendingScreen.tsx'
 
-const attempts = {
-  add: 'createProduct',
-  change: 'changeProduct',
-  delete: 'deleteProduct',
-  price: 'addPrice',
-  code: 'changeCodes',
-} as const
-
-function refusal({ kind, trouble }: QueuedWrite): string | null {
-  if (trouble?.kind !== 'refused') return null
-  return describeFailure({ ...trouble, code: 'refused' }, attempts[kind]).message
-}
-
 function shownItem(write: QueuedWrite): PendingItem {
   const photo = 'photo' in write ? write.photo : null
   const image = photo && photoAddress(photo, write.key)
-  const item = pendingItem(write, image, refusal(write))
+  const item = pendingItem(write, image, describeWrite(write))
   return {
     ...item,
     mine: item.mine && withImageUrl(item.mine),

@@ -11,8 +11,8 @@ import {
   useWithdrawPrice,
 } from '../../data/prices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
+import type { QueuedPrice } from '../../domain/offline/kinds/price.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import type { QueuedPrice } from '../../domain/offline/queuedWrite.ts'
 import { packChange } from '../../domain/prices/packChange.ts'
 import { contentAmount } from '../../domain/prices/packSize.ts'
 import { priceFacts } from '../../domain/prices/priceFacts.ts'

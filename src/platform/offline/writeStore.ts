@@ -1,5 +1,10 @@
 import type { CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
-import { type QueuedWrite, writeFormats } from '../../domain/offline/queuedWrite.ts'
+import {
+  isKnownWrite,
+  kindOf,
+  productIdsOf,
+  type QueuedWrite,
+} from '../../domain/offline/queuedWrite.ts'
 import {
   discardWrite,
   mergeQueuedWrite,
@@ -15,7 +20,7 @@ export interface StoredQueue {
 }
 
 function isOf(person: string): (write: QueuedWrite) => boolean {
-  return (write) => write.person === person && write.format === writeFormats[write.kind]
+  return (write) => write.person === person && isKnownWrite(write)
 }
 
 function openStores(database: OfflineDatabase) {
@@ -87,17 +92,28 @@ export interface Enqueued {
   readonly isFirst: boolean
 }
 
+/** A write with the ids that the server has given to the products of additions. */
+async function withArrivedIds(stores: Stores, write: QueuedWrite): Promise<QueuedWrite> {
+  let next = write
+  for (const localId of productIdsOf(write)) {
+    const arrival = await stores.objectStore('arrivals').get(localId)
+    if (arrival) next = kindOf(next).withProductId(next, localId, arrival.id)
+  }
+  return next
+}
+
 /** Adds a write to its person's queue; null where the browser stores nothing. */
 export function enqueueWrite(write: QueuedWrite): Promise<Enqueued | null> {
   return inTransaction<Enqueued | null>(async (stores) => {
-    const arrival = await stores.objectStore('arrivals').get(write.productId)
-    const productId = arrival?.id ?? write.productId
+    const next = await withArrivedIds(stores, write)
+    const ids = productIdsOf(next)
     let isFirst = true
     const [stored = null] = await changeQueue(stores, write.person, (queue) => {
-      isFirst = !queue.some((other) => other.productId === productId)
-      return mergeQueuedWrite(queue, { ...write, productId })
+      isFirst = !queue.some((other) => productIdsOf(other).some((id) => ids.includes(id)))
+      return mergeQueuedWrite(queue, next)
     })
-    return { write: stored, productId: stored?.productId ?? productId, isFirst }
+    const [productId = 0] = stored ? productIdsOf(stored) : ids
+    return { write: stored, productId, isFirst }
   }, null)
 }
 
@@ -163,10 +179,9 @@ export function adoptWrites(
     for (const write of await writes.getAll()) {
       const isTheirs =
         write.person === before || (memberSince !== null && write.memberSince === memberSince)
-      const arrival = await stores.objectStore('arrivals').get(write.productId)
-      if (arrival || (write.person !== person && isTheirs)) {
-        const id = { productId: arrival?.id ?? write.productId }
-        await writes.put({ ...write, ...id, ...(isTheirs && { person }) })
+      const next = isKnownWrite(write) ? await withArrivedIds(stores, write) : write
+      if (next !== write || (write.person !== person && isTheirs)) {
+        await writes.put({ ...next, ...(isTheirs && { person }) })
       }
     }
   }, undefined)

@@ -49,8 +49,8 @@ function content({ state, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps
     case 'loading':
       return <SkeletonRows count={3} />
     case 'ready': {
-      const blocked = state.items.filter(({ trouble }) => trouble)
-      const waiting = state.items.filter(({ trouble }) => !trouble)
+      const blocked = state.items.filter(({ question }) => question)
+      const waiting = state.items.filter(({ question }) => !question)
       if (state.items.length === 0) return <Nothing />
       return (
         <Stack gap="6">

@@ -35,13 +35,16 @@ async function answer(url: string, init: RequestInit): Promise<Response> {
 async function openApp() {
   const { startSession } = await import('../../../../src/platform/storage/session.ts')
   startSession(crypto.randomUUID(), camille.email)
-  const { createWrite, submitWrite } = await import('../../../../src/data/writes/submitWrite.ts')
+  const products = await import('../../../../src/data/writes/writeProducts.ts')
   const { sendOutbox } = await import('../../../../src/data/writes/sendOutbox.ts')
   const store = await import('../../../../src/platform/offline/writeStore.ts')
   const { useAddPrice } = await import('../../../../src/data/prices.ts')
   return {
-    submit: (request: Parameters<typeof createWrite>[0]) =>
-      submitWrite(createWrite(request), nothing as never),
+    add: () => hookValue(products.useCreateProduct)(milk),
+    change: (productId: number, price: number) =>
+      hookValue(products.useChangeProduct)(String(productId), { ...milk, price }, null),
+    remove: (productId: number) =>
+      hookValue(products.useDeleteProduct)(String(productId), { name: milk.name, base: null }),
     send: () => sendOutbox(nothing as never),
     store,
     waiting: async () => (await store.readQueue(camille.email)).writes,
@@ -50,9 +53,6 @@ async function openApp() {
 }
 let app: Awaited<ReturnType<typeof openApp>>
 
-const add = () => app.submit({ kind: 'add', body: milk })
-const change = (productId: number, price: number) =>
-  app.submit({ kind: 'change', productId, body: { ...milk, price }, base: null })
 const note = (productId: number, paid: number) =>
   app.addPrice({ productId, name: milk.name, body: { paid, seen_on: '2026-11-23' }, shown: null })
 const written = () =>
@@ -122,9 +122,9 @@ const priceAnswer = {
 describe('a write that is under way', () => {
   it('from a form is not changed by what is saved meanwhile, which is sent after it', async () => {
     const release = hold('PUT /products/12')
-    const first = change(12, 3)
+    const first = app.change(12, 3)
     await asked('PUT /products/12')
-    expect(await change(12, 4)).toMatchObject({ queued: true })
+    expect(await app.change(12, 4)).toMatchObject({ queued: true })
     release()
     expect(await first).toMatchObject({ queued: false })
     await app.send()
@@ -137,12 +137,12 @@ describe('a write that is under way', () => {
 
   it('from the queue is not changed by what is saved meanwhile, which is sent after it', async () => {
     network.onLine = false
-    const { id } = await add()
+    const { id } = await app.add()
     network.onLine = true
     const release = hold('POST /products')
     const sending = app.send()
     await asked('POST /products')
-    expect(await change(id, 4)).toMatchObject({ id, queued: true })
+    expect(await app.change(id, 4)).toMatchObject({ id, queued: true })
     release()
     await sending
     expect(written()).toEqual([
@@ -154,12 +154,12 @@ describe('a write that is under way', () => {
 
   it('whose product is deleted meanwhile is followed by the deletion', async () => {
     network.onLine = false
-    const { id } = await add()
+    const { id } = await app.add()
     network.onLine = true
     const release = hold('POST /products')
     const sending = app.send()
     await asked('POST /products')
-    await app.submit({ kind: 'delete', productId: id, name: milk.name, base: null })
+    await app.remove(id)
     release()
     await sending
     expect(written().map(([call]) => call)).toEqual(['POST /products', 'DELETE /products/41'])
@@ -169,7 +169,7 @@ describe('a write that is under way', () => {
 describe('a write of a product of which another waits', () => {
   it('is sent after it, while other products go ahead', async () => {
     network.onLine = false
-    await change(12, 3)
+    await app.change(12, 3)
     network.onLine = true
     expect(await note(12, 2.99)).toMatchObject({ queued: true })
     expect(await note(41, 1.2)).toMatchObject({ queued: false })
@@ -184,7 +184,7 @@ describe('a write of a product of which another waits', () => {
   it('waits with it where that needs a decision', async () => {
     answers['PUT /products/12'] = () => [422, { detail: 'No' }]
     network.onLine = false
-    await change(12, 3)
+    await app.change(12, 3)
     await note(12, 2.99)
     network.onLine = true
     await app.send()
@@ -198,7 +198,7 @@ describe('a write of a product of which another waits', () => {
 describe('a product added without a network', () => {
   beforeEach(async () => {
     network.onLine = false
-    await add()
+    await app.add()
   })
 
   it('gives its id to what waits behind it', async () => {
@@ -217,9 +217,8 @@ describe('a product added without a network', () => {
     network.onLine = true
     await app.send()
     await note(-1, 1.2)
-    await change(-1, 4)
-    const deletion = { kind: 'delete', productId: -1, name: '', base: null } as const
-    expect(await app.submit(deletion)).toMatchObject({ id: 41 })
+    await app.change(-1, 4)
+    expect(await app.remove(-1)).toMatchObject({ id: 41 })
     expect(written().slice(1)).toEqual([
       ['POST /products/41/prices', 1.2],
       ['PUT /products/41', 4],
@@ -240,11 +239,11 @@ describe('a product added without a network', () => {
 
 it('a product that was added gives its id to what a former version queued with the local one', async () => {
   network.onLine = false
-  await add()
+  await app.add()
   network.onLine = true
   await app.send()
   network.onLine = false
-  await change(12, 4)
+  await app.change(12, 4)
   for (const write of await app.waiting()) await app.store.updateWrite({ ...write, productId: -1 })
   network.onLine = true
   await app.send()

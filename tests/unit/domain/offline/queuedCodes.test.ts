@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { describeWrite } from '../../../../src/copy/writeWords.ts'
+import type { QueuedCode } from '../../../../src/domain/offline/kinds/code.ts'
+import type { QueuedAddition } from '../../../../src/domain/offline/kinds/product.ts'
 import { afterWrite, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
-import { pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
-import {
-  type QueuedAddition,
-  type QueuedCode,
-  writeFormats,
-} from '../../../../src/domain/offline/queuedWrite.ts'
+import { writeKinds } from '../../../../src/domain/offline/queuedWrite.ts'
 import {
   discardWrite,
   forceWrite,
@@ -29,7 +27,7 @@ const smaller = '3017620422003'
 const pack = { amount: 750, measure: 'ml' } as const
 const noted: QueuedCode = {
   ...common,
-  format: writeFormats.code,
+  format: writeKinds.code.format,
   kind: 'code',
   order: 2,
   productId: oliveOil.id,
@@ -41,7 +39,7 @@ const noted: QueuedCode = {
 const next = { ...noted, order: 0, key: 'n' }
 const addition: QueuedAddition = {
   ...common,
-  format: writeFormats.add,
+  format: writeKinds.add.format,
   kind: 'add',
   order: 1,
   productId: -1,
@@ -52,7 +50,7 @@ const addition: QueuedAddition = {
 const change = { ...addition, kind: 'change', order: 0, base: oliveOil } as const
 const deletion = {
   ...common,
-  format: writeFormats.delete,
+  format: writeKinds.delete.format,
   kind: 'delete',
   order: 0,
   key: 'd',
@@ -60,7 +58,7 @@ const deletion = {
 } as const
 const price = {
   ...common,
-  format: writeFormats.price,
+  format: writeKinds.price.format,
   kind: 'price',
   order: 3,
   productId: oliveOil.id,
@@ -157,17 +155,21 @@ describe('a queued code', () => {
   })
 
   it('is listed with its digits, noted or taken away', () => {
-    expect(pendingItem(noted, null, null)).toMatchObject({
-      kind: 'code',
-      code: { code: smaller, body: pack },
-      mine: null,
-      paid: null,
-    })
+    const taken = { ...noted, body: null }
+    expect([noted, taken].map((write) => describeWrite(write).label)).toEqual([
+      'Nouveau code\u00a0: 3 017620 422003',
+      'Code retiré\u00a0: 3 017620 422003',
+    ])
   })
 
   it('has a format that the version before it leaves alone', () => {
-    const former = [writeFormats.add, writeFormats.change, writeFormats.delete, writeFormats.price]
+    const former = [
+      writeKinds.add.format,
+      writeKinds.change.format,
+      writeKinds.delete.format,
+      writeKinds.price.format,
+    ]
     expect(new Set(former)).toEqual(new Set([1]))
-    expect(writeFormats.code).not.toBe(1)
+    expect(writeKinds.code.format).not.toBe(1)
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pendingChanges } from '../../../../src/domain/offline/pendingChanges.ts'
+import { describeWrite } from '../../../../src/copy/writeWords.ts'
+import type { QueuedPrice } from '../../../../src/domain/offline/kinds/price.ts'
+import type { QueuedAddition } from '../../../../src/domain/offline/kinds/product.ts'
 import { afterWrite, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
-import { pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
-import type { QueuedAddition, QueuedPrice } from '../../../../src/domain/offline/queuedWrite.ts'
+import { pendingChanges, pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
 import {
   discardWrite,
   forceWrite,
@@ -114,6 +115,10 @@ describe('a queued price', () => {
   })
 
   it('is listed with what was paid', () => {
-    expect(pendingItem(price, null, null)).toMatchObject({ kind: 'price', paid: 6.49, mine: null })
+    expect(pendingItem(price, null, describeWrite(price))).toMatchObject({
+      label: expect.stringMatching(/^Nouveau prix\s:\s6,49\s€$/),
+      mine: null,
+      question: null,
+    })
   })
 })

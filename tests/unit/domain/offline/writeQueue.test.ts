@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  QueuedAddition,
-  QueuedChange,
-  QueuedDeletion,
-  QueuedWrite,
-} from '../../../../src/domain/offline/queuedWrite.ts'
 import {
   asChange,
+  type QueuedAddition,
+  type QueuedChange,
+  type QueuedDeletion,
+} from '../../../../src/domain/offline/kinds/product.ts'
+import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
+import {
   discardWrite,
   forceWrite,
   mergeQueuedWrite,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
 import type { PriceBody, RecentPrices } from '../../../../src/contract/prices.ts'
 import type { Product } from '../../../../src/contract/products.ts'
-import type { QueuedAddition, QueuedPrice } from '../../../../src/domain/offline/queuedWrite.ts'
+import type { QueuedPrice } from '../../../../src/domain/offline/kinds/price.ts'
+import type { QueuedAddition } from '../../../../src/domain/offline/kinds/product.ts'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import {
   countedAlike,

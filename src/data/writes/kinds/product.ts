@@ -1,54 +1,54 @@
 import * as z from 'zod/mini'
-import { createdProduct, type Product, product } from '../../contract/products.ts'
-import { isDone, isUnchanged } from '../../domain/catalogue/productComparison.ts'
+import type { RecentPrices } from '../../../contract/prices.ts'
+import { createdProduct, type Product, product } from '../../../contract/products.ts'
+import { isDone, isUnchanged } from '../../../domain/catalogue/productComparison.ts'
+import { withFirstPrice } from '../../../domain/offline/cachedPrices.ts'
 import type {
   QueuedAddition,
   QueuedChange,
-  QueuedCode,
   QueuedDeletion,
-  QueuedPrice,
-  QueuedWrite,
-} from '../../domain/offline/queuedWrite.ts'
-import { keys } from '../cache/keys.ts'
-import { ApiError, NetworkError } from '../http/apiError.ts'
-import { exchange, request } from '../http/http.ts'
-import { uploadPhoto } from './photoUpload.ts'
-import { isGone, WriteConflict, type WriteResult } from './writeOutcome.ts'
+} from '../../../domain/offline/kinds/product.ts'
+import { afterWrite } from '../../../domain/offline/pendingProducts.ts'
+import { answerCache } from '../../cache/answerCache.ts'
+import { keys } from '../../cache/keys.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { exchange, request } from '../../http/http.ts'
+import { applyProduct, applyToLists, changeAnswer, changeLists } from '../applyToCache.ts'
+import { uploadPhoto } from '../photoUpload.ts'
+import { isGone, WriteConflict, type WriteResult } from '../writeOutcome.ts'
+import type { Sender, Sending } from './sender.ts'
 
-export interface Sending {
-  /** Reads the product first and stops at a conflict. */
-  readonly checksVersion: boolean
-  readonly onProgress: (write: QueuedWrite) => unknown
-  readonly checkSession: () => void
+export const addSender: Sender<QueuedAddition> = {
+  send: sendAddition,
+  applyAnswer(mutate, write, result, mayAsk) {
+    applyToLists(mutate, write, result, mayAsk)
+    const { product } = result
+    if (!product) return
+    const { seen_on } = write.body
+    changeAnswer<RecentPrices>(
+      mutate,
+      keys.prices,
+      (memory) => memory && withFirstPrice(memory, product, seen_on),
+    )
+  },
 }
 
-/** Another session has begun: no call may carry its token. */
-export class SessionChanged extends ApiError {
-  constructor() {
-    super(401, null)
-  }
-}
+/** Changes a product; a queued change stops at one that another device has changed or deleted. */
+export const changeSender: Sender<QueuedChange> = { send: sendChange, applyAnswer: applyProduct }
 
-type Send<W extends QueuedWrite> = (write: W, sending: Sending) => Promise<WriteResult>
-
-const sends: {
-  readonly [Kind in QueuedWrite['kind']]: Send<Extract<QueuedWrite, { kind: Kind }>>
-} = {
-  add: sendAddition,
-  change: sendChange,
-  delete: sendDeletion,
-  price: sendPrice,
-  code: sendCode,
-}
-
-/** Sends one write. @throws WriteConflict, ApiError, FormatError, NetworkError */
-export function sendWrite(write: QueuedWrite, sending: Sending): Promise<WriteResult> {
-  return (sends[write.kind] as Send<QueuedWrite>)(write, sending)
+/** Deletes a product; a queued deletion stops at one that another device has changed. */
+export const deleteSender: Sender<QueuedDeletion> = {
+  send: sendDeletion,
+  applyAnswer(mutate, write, { id }) {
+    changeLists(mutate, (rows) => afterWrite(rows, write, id))
+    // `mutate` would blank the product's page before it is left.
+    answerCache().delete(keys.product(String(id)))
+  },
 }
 
 async function withPhotoSent<W extends QueuedAddition | QueuedChange>(
   write: W,
-  { onProgress, checkSession }: Sending,
+  { onProgress, checkSession }: Sending<W>,
 ): Promise<W> {
   if (!write.photo) return write
   checkSession()
@@ -60,7 +60,10 @@ async function withPhotoSent<W extends QueuedAddition | QueuedChange>(
   return sent
 }
 
-async function sendAddition(write: QueuedAddition, sending: Sending): Promise<WriteResult> {
+async function sendAddition(
+  write: QueuedAddition,
+  sending: Sending<QueuedAddition>,
+): Promise<WriteResult> {
   const { body, key } = await withPhotoSent(write, sending)
   sending.checkSession()
   const answer = await request('/products', {
@@ -73,7 +76,7 @@ async function sendAddition(write: QueuedAddition, sending: Sending): Promise<Wr
   return { id: answer.id, product: 'name' in answer ? answer : undefined }
 }
 
-function sendChange(write: QueuedChange, sending: Sending): Promise<WriteResult> {
+function sendChange(write: QueuedChange, sending: Sending<QueuedChange>): Promise<WriteResult> {
   const path = keys.product(String(write.productId))
   let latest = write
   return overwrite(write, sending, {
@@ -99,7 +102,10 @@ async function readChanged(path: string, answer: unknown): Promise<Product | und
   return request(path, { schema: product }).catch(() => undefined)
 }
 
-function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<WriteResult> {
+function sendDeletion(
+  write: QueuedDeletion,
+  sending: Sending<QueuedDeletion>,
+): Promise<WriteResult> {
   const done = { id: write.productId }
   return overwrite(write, sending, {
     onGone: () => done,
@@ -117,19 +123,6 @@ function sendDeletion(write: QueuedDeletion, sending: Sending): Promise<WriteRes
   })
 }
 
-const notLoaded = (error: unknown) => Promise.reject(new NetworkError(String(error)))
-
-// In chunks of their own: most sessions note no price and no code.
-async function sendPrice(write: QueuedPrice): Promise<WriteResult> {
-  const part = await import('./sendPrice.ts').catch(notLoaded)
-  return part.sendPrice(write)
-}
-
-async function sendCode(write: QueuedCode, sending: Sending): Promise<WriteResult> {
-  const part = await import('./sendCode.ts').catch(notLoaded)
-  return part.sendCode(write, sending)
-}
-
 interface Overwrite {
   readonly onGone: () => WriteResult
   readonly isDone: (now: Product) => boolean
@@ -139,7 +132,7 @@ interface Overwrite {
 /** After a look, writes only over what the person saw and only while the server has it (`If-Match`). */
 async function overwrite(
   write: QueuedChange | QueuedDeletion,
-  sending: Sending,
+  sending: Pick<Sending, 'checksVersion' | 'checkSession'>,
   { onGone, isDone, send }: Overwrite,
   isLastTry = false,
 ): Promise<WriteResult> {

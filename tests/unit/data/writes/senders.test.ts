@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Sending, sendWrite } from '../../../../src/data/writes/sendWrite.ts'
+import type { Sending } from '../../../../src/data/writes/kinds/sender.ts'
+import { loadSender } from '../../../../src/data/writes/senders.ts'
 import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
 import { oliveOil } from '../../../../stories/fixtures/products.ts'
 
@@ -50,13 +51,15 @@ function answering(...answers: readonly Response[]) {
 const json = (value: unknown, status = 200, etag?: string) =>
   new Response(JSON.stringify(value), { status, ...(etag && { headers: { ETag: etag } }) })
 
-const send = (write: QueuedWrite, given: Partial<Sending> = {}) =>
-  sendWrite(write, {
+async function send(write: QueuedWrite, given: Partial<Sending<QueuedWrite>> = {}) {
+  const sender = await loadSender(write)
+  return sender.send(write, {
     checksVersion: true,
     onProgress: () => undefined,
     checkSession: () => undefined,
     ...given,
   })
+}
 
 const line = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 

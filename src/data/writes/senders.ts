@@ -1,0 +1,25 @@
+import type { Write } from '../../domain/offline/kinds/writeKind.ts'
+import type { QueuedWrite, WriteKindName, WriteOf } from '../../domain/offline/queuedWrite.ts'
+import { NetworkError } from '../http/apiError.ts'
+import { addSender, changeSender, deleteSender } from './kinds/product.ts'
+import type { Sender } from './kinds/sender.ts'
+
+type Loaded<W extends Write> = Sender<W> | Promise<Sender<W>>
+
+/** How each kind of queued writes is sent. In chunks of their own: most sessions write no price and no code. */
+const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<Kind>> } = {
+  add: () => addSender,
+  change: () => changeSender,
+  delete: () => deleteSender,
+  price: () => import('./kinds/price.ts').then(({ priceSender }) => priceSender),
+  code: () => import('./kinds/code.ts').then(({ codeSender }) => codeSender),
+}
+
+/** @throws NetworkError where its chunk cannot be loaded */
+export async function loadSender({ kind }: QueuedWrite): Promise<Sender<QueuedWrite>> {
+  try {
+    return (await senders[kind]()) as unknown as Sender<QueuedWrite>
+  } catch (error) {
+    throw new NetworkError(String(error))
+  }
+}
