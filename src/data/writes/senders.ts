@@ -7,7 +7,7 @@ import type { Sender } from './kinds/sender.ts'
 type Loaded<W extends Write> = Sender<W> | Promise<Sender<W>>
 
 /** How each kind of queued writes is sent. In chunks of their own: most sessions write no price and no code. */
-const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<Kind>> } = {
+export const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<Kind>> } = {
   add: () => addSender,
   change: () => changeSender,
   delete: () => deleteSender,
