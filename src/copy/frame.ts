@@ -35,11 +35,3 @@ export const frameCopy = {
   notFoundText: "Cette adresse ne mène nulle part. Vos produits, eux, n'ont pas bougé.",
   goHome: "Revenir à l'accueil",
 } as const
-
-export const messagesCopy = {
-  intro: 'Les vingt derniers messages affichés depuis que vous avez ouvert MémoPrix.',
-  emptyTitle: 'Aucun message',
-  empty: "Ce que MémoPrix vous dit brièvement en haut de l'écran se relit ici.",
-  back: 'Retour au profil',
-  repeated: (sentence: string, count: number) => `${sentence} · ${count} fois`,
-} as const

@@ -6,9 +6,15 @@ import {
   priceList,
   type RecentPrices,
   recentPrices,
-  writtenPrice,
 } from '../contract/prices.ts'
+import {
+  bodyOf,
+  ownPrice,
+  pricesAfterWrites,
+  recentAfterWrites,
+} from '../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
+import type { QueuedWrite } from '../domain/offline/queuedWrite.ts'
 import {
   isRepeatedPrice,
   knownPrices,
@@ -17,9 +23,9 @@ import {
 } from '../domain/prices/recentPrices.ts'
 import { withLock } from '../platform/offline/webLocks.ts'
 import { answerCache } from './cache/answerCache.ts'
-import { isPriceAnswer, isProduct, isProductList, keys } from './cache/keys.ts'
+import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
-import { request } from './http/http.ts'
+import { answeredProduct } from './products.ts'
 import { useHasPrices } from './useHasPrices.ts'
 import { discardMine } from './writes/decideWrite.ts'
 import type { Sending } from './writes/kinds/sender.ts'
@@ -38,15 +44,15 @@ export function useRecentPrices() {
   }, [hasPrices])
   const { resource } = useResource(hasPrices ? keys.prices : null, recentPrices)
   const { writes } = useOutbox()
-  const memory: RecentPrices | undefined = resource.kind === 'ready' ? resource.value : undefined
-  return useMemo(
-    () => ({
+  const answered: RecentPrices | undefined = resource.kind === 'ready' ? resource.value : undefined
+  return useMemo(() => {
+    const recent = answered && recentAfterWrites(answered, writes)
+    return {
       hasPrices,
-      historyOf: (productId: number) => knownPrices(memory, writes, productId),
-      shops: recentShops(memory, writes, SHOPS_OFFERED),
-    }),
-    [hasPrices, memory, writes],
-  )
+      historyOf: (productId: number) => knownPrices(recent, writes, productId),
+      shops: recentShops(recent, writes, SHOPS_OFFERED),
+    }
+  }, [hasPrices, answered, writes])
 }
 
 /** The same of one product. */
@@ -58,14 +64,23 @@ export function useProductRecentPrices(productId: number) {
 
 const isOnServer = (productId: number) => productId > 0
 
-/** Every price of a product that the server has, newest first, and what waits to be sent. */
+/** Every price of a product, newest first, as the queue will leave it, and what it will add. */
 export function usePriceHistory(productId: number) {
   const hasPrices = useHasPrices()
   const key = hasPrices && isOnServer(productId) ? keys.productPrices(String(productId)) : null
   const { resource, retry } = useResource(key, priceList)
   const { writes } = useOutbox()
-  const waiting = useMemo(() => waitingPrices(writes, productId), [writes, productId])
-  return { resource, waiting, retry }
+  const answered = resource.kind === 'ready' ? resource.value.items : null
+  return useMemo(
+    () => ({
+      answered,
+      prices: answered && pricesAfterWrites(answered, writes),
+      failure: resource.kind === 'failed' ? resource.error : null,
+      waiting: waitingPrices(writes, productId),
+      retry,
+    }),
+    [answered, resource, writes, productId, retry],
+  )
 }
 
 export interface NewPrice {
@@ -102,7 +117,7 @@ export function useAddPrice(): (price: NewPrice) => Promise<RecordedResult> {
         ...submitted,
         async undo() {
           if (submitted.repeated) return
-          if (submitted.price) await removePrice(submitted.price.id)
+          if (submitted.price) await removePrice(submitted.price, price.name)
           else await withdrawPrice(write)
         },
       }
@@ -129,7 +144,7 @@ export function useWithdrawPrice(): (write: QueuedPrice) => Promise<void> {
           ? await send({ ...write, productId }, atOnce).catch(unlessGone)
           : null
         if (queued) await discardMine(queued)
-        if (done?.price && !done.repeated) await removePrice(done.price.id)
+        if (done?.price && !done.repeated) await removePrice(done.price, write.name)
       }),
     [removePrice],
   )
@@ -146,29 +161,69 @@ function unlessGone(error: unknown): null {
   throw error
 }
 
-/** Corrects a price that the server has. The function throws ApiError, FormatError, NetworkError */
-export function useChangePrice(): (id: Price['id'], body: PriceBody) => Promise<void> {
+/** How the own price of a product reads after a change of its prices; null where it stays or is not known. */
+function shownAfterChange(
+  productId: number,
+  change: (prices: readonly Price[]) => readonly Price[],
+): QueuedPrice['shown'] {
+  const answer: { items: readonly Price[] } | undefined = answerCache().get(
+    keys.productPrices(String(productId)),
+  )?.data
+  const product = answeredProduct(String(productId))
+  if (!answer || !product) return null
+  const { writes } = currentOutbox()
+  const added = waitingPrices(writes, productId).map(({ body }) => body)
+  const known = pricesAfterWrites(answer.items, writes)
+  const shown = (prices: readonly Price[]) => ownPrice([...added, ...prices.map(bodyOf)], product)
+  const next = shown(change(known))
+  return JSON.stringify(next) === JSON.stringify(shown(known)) ? null : next
+}
+
+/** Corrects a price that the server has, queued without a network. The function throws as `submitWrite`. */
+export function useChangePrice(): (
+  former: Price,
+  name: string,
+  body: PriceBody,
+) => Promise<Submitted> {
   const { mutate } = useSWRConfig()
   return useCallback(
-    async (id, body) => {
-      const call = { method: 'PUT', body, schema: writtenPrice, strict: true } as const
-      const written = await request(`/prices/${id}`, call)
-      const { applyWrittenPrice } = await import('./writes/kinds/price.ts')
-      applyWrittenPrice(mutate, written)
+    (former, name, body) => {
+      const { product_id: productId } = former
+      const change = { kind: 'changePrice', productId, name, former, body } as const
+      const write = createWrite({ ...change, shown: null })
+      const shown = shownAfterChange(productId, (prices) => pricesAfterWrites(prices, [write]))
+      return submitWrite({ ...write, shown }, mutate)
     },
     [mutate],
   )
 }
 
-/** Deletes a price that the server has. The function throws ApiError, NetworkError */
-export function useRemovePrice(): (id: Price['id']) => Promise<void> {
+export interface RemovedResult extends Submitted {
+  /** Takes the deletion out of the queue. @returns whether the server can't have done it */
+  readonly takeBack: () => Promise<boolean>
+}
+
+/** Deletes a price that the server has, queued without a network. The function throws as `submitWrite`. */
+export function useRemovePrice(): (former: Price, name: string) => Promise<RemovedResult> {
   const { mutate } = useSWRConfig()
   return useCallback(
-    async (id) => {
-      await request(`/prices/${id}`, { method: 'DELETE', strict: true })
-      // The product's own price may have fallen back to an earlier one.
-      await mutate((key) => isPriceAnswer(key) || isProductList(key) || isProduct(key))
+    async (former, name) => {
+      const { product_id: productId } = former
+      const shown = shownAfterChange(productId, (prices) =>
+        prices.filter(({ id }) => id !== former.id),
+      )
+      const write = createWrite({ kind: 'removePrice', productId, name, former, shown })
+      const submitted = await submitWrite(write, mutate)
+      return { ...submitted, takeBack: () => withLock(writeLock(write), () => takeOut(write)) }
     },
     [mutate],
   )
+}
+
+async function takeOut({ person, key }: QueuedWrite): Promise<boolean> {
+  const { readQueue } = await outboxStore()
+  const { writes } = await readQueue(person)
+  const queued = writes.find((write) => write.key === key)
+  if (queued) await discardMine(queued)
+  return queued !== undefined && !queued.tried
 }

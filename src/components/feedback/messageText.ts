@@ -1,4 +1,4 @@
-import { messagesCopy } from '../../copy/frame.ts'
+import { messagesCopy } from '../../copy/messages.ts'
 
 interface Counted {
   readonly sentence: string

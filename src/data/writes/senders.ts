@@ -6,12 +6,16 @@ import type { Sender } from './kinds/sender.ts'
 
 type Loaded<W extends Write> = Sender<W> | Promise<Sender<W>>
 
+const recordedPrice = () => import('./kinds/recordedPrice.ts')
+
 /** How each kind of queued writes is sent. In chunks of their own: most sessions write no price and no code. */
 export const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<Kind>> } = {
   add: () => addSender,
   change: () => changeSender,
   delete: () => deleteSender,
   price: () => import('./kinds/price.ts').then(({ priceSender }) => priceSender),
+  changePrice: () => recordedPrice().then(({ changePriceSender }) => changePriceSender),
+  removePrice: () => recordedPrice().then(({ removePriceSender }) => removePriceSender),
   code: () => import('./kinds/code.ts').then(({ codeSender }) => codeSender),
 }
 

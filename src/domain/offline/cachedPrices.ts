@@ -1,7 +1,16 @@
-import type { Price, PriceRow, RecentPrices, WrittenPrice } from '../../contract/prices.ts'
+import type {
+  Price,
+  PriceBody,
+  PriceRow,
+  RecentPrices,
+  WrittenPrice,
+} from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import { contentAmount } from '../prices/packSize.ts'
+import { recordOfBody, shownAfter } from '../prices/recentPrices.ts'
+import type { QueuedPrice } from './kinds/price.ts'
+import { kindOf, type QueuedWrite } from './queuedWrite.ts'
 
 /** A product's prices, newest first, after the server has written one of them. */
 export function withPrice(prices: readonly Price[], written: Price): readonly Price[] {
@@ -29,14 +38,27 @@ function rowOf({
   return source === 'start' ? [...row, 'start'] : row
 }
 
+const indexOfRow = (rows: readonly PriceRow[], price: Price) => {
+  const text = JSON.stringify(rowOf(price))
+  return rows.findIndex((row) => JSON.stringify(row) === text)
+}
+
+/** Puts a row in the place of the one at `replaced`, -1 for none, or where its day belongs. */
+function withRow(rows: readonly PriceRow[], row: PriceRow, replaced: number): readonly PriceRow[] {
+  const [day] = row
+  const others = rows.filter((_, place) => place !== replaced)
+  const isSameDay = rows[replaced]?.[0] === day
+  const place = isSameDay ? replaced : others.findIndex(([seenOn]) => seenOn <= day)
+  return others.toSpliced(place < 0 ? others.length : place, 0, row)
+}
+
 /** The row, which has no id, that a written price replaces: its former values, or the product's first price, which it completes; -1 for none. */
 function replacedRow(
   rows: readonly PriceRow[],
   { price, repeated }: WrittenPrice,
   former: Price | undefined,
 ): number {
-  const text = JSON.stringify(rowOf(former ?? price))
-  const same = rows.findIndex((row) => JSON.stringify(row) === text)
+  const same = indexOfRow(rows, former ?? price)
   if (same >= 0 || !repeated) return same
   const cents = Math.round((price.paid * 100) / price.packs)
   return rows.findIndex(
@@ -54,20 +76,73 @@ export function withRecentPrice(
   const { price, product } = written
   const known = prices[String(product.id)] ?? []
   const replaced = replacedRow(known, written, former)
-  const rows = known.filter((_, place) => place !== replaced)
-  const row = rowOf(price)
-  const [day] = row
   // Nothing can be compared with a further code's price without an amount: the server leaves it out too.
   const isCounted = price.amount !== null || !product.codes?.some(({ code }) => code === price.code)
-  const isSameDay = known[replaced]?.[0] === day
-  const place = isSameDay ? replaced : rows.findIndex(([seenOn]) => seenOn <= day)
-  const next = isCounted ? rows.toSpliced(place < 0 ? rows.length : place, 0, row) : rows
-  const { shop } = price
-  const isKnown = !shop || shops.some(([id]) => id === shop.id)
-  return {
-    shops: isKnown ? shops : [...shops, [shop.id, shop.name]],
-    prices: { ...prices, [product.id]: next },
+  const next = isCounted
+    ? withRow(known, rowOf(price), replaced)
+    : known.filter((_, place) => place !== replaced)
+  return { shops: withShop(shops, price), prices: { ...prices, [product.id]: next } }
+}
+
+function withShop(shops: RecentPrices['shops'], { shop }: Price): RecentPrices['shops'] {
+  return !shop || shops.some(([id]) => id === shop.id) ? shops : [...shops, [shop.id, shop.name]]
+}
+
+/** What verdicts read once `former` is corrected to `next`, or deleted. */
+export function replaceRecentPrice(
+  recent: RecentPrices,
+  former: Price,
+  next: Price | null,
+): RecentPrices {
+  const id = String(former.product_id)
+  const known = recent.prices[id] ?? []
+  const place = indexOfRow(known, former)
+  if (place < 0) return recent
+  const rows = next ? withRow(known, rowOf(next), place) : known.toSpliced(place, 1)
+  const shops = next ? withShop(recent.shops, next) : recent.shops
+  return { shops, prices: { ...recent.prices, [id]: rows } }
+}
+
+const waitingChanges = (writes: readonly QueuedWrite[]) =>
+  writes.flatMap((write) => (write.trouble ? [] : (kindOf(write).priceChange?.(write) ?? [])))
+
+/** What verdicts read as the queue will leave it; prices that wait to be added are no part of it. */
+export function recentAfterWrites(
+  recent: RecentPrices,
+  writes: readonly QueuedWrite[],
+): RecentPrices {
+  return waitingChanges(writes).reduce(
+    (known, { former, next }) => replaceRecentPrice(known, former, next),
+    recent,
+  )
+}
+
+/** A product's history as the queue will leave it. */
+export function pricesAfterWrites(
+  prices: readonly Price[],
+  writes: readonly QueuedWrite[],
+): readonly Price[] {
+  return waitingChanges(writes).reduce((known, { former, next }) => {
+    const others = known.filter(({ id }) => id !== former.id)
+    return next && others.length < known.length ? withPrice(others, next) : others
+  }, prices)
+}
+
+/** What was asked for when a price was noted. */
+export function bodyOf(price: Price): PriceBody {
+  const { paid, packs, amount, measure, promotion, shop, seen_on, code, note } = price
+  const shop_name = shop ? { shop_name: shop.name } : {}
+  return { paid, packs, amount, measure, promotion, seen_on, code, note, ...shop_name }
+}
+
+/** How a product's own price reads with these prices; null where none of them sets it. */
+export function ownPrice(prices: readonly PriceBody[], product: Product): QueuedPrice['shown'] {
+  const records = prices.map(recordOfBody)
+  for (const price of prices) {
+    const shown = shownAfter(price, records, product)
+    if (shown) return shown
   }
+  return null
 }
 
 /** The same after the server has added a product, whose first price it notes without answering it. */

@@ -2,6 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import { codeKind } from './kinds/code.ts'
 import { priceKind } from './kinds/price.ts'
 import { addKind, changeKind, deleteKind } from './kinds/product.ts'
+import { changePriceKind, removePriceKind } from './kinds/recordedPrice.ts'
 import type { WriteKind } from './kinds/writeKind.ts'
 
 export const writeKinds = {
@@ -9,6 +10,8 @@ export const writeKinds = {
   change: changeKind,
   delete: deleteKind,
   price: priceKind,
+  changePrice: changePriceKind,
+  removePrice: removePriceKind,
   code: codeKind,
 } as const
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { describeWrite } from '../../copy/writeWords.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { discardMine, keepMine } from '../../data/writes/decideWrite.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
@@ -11,6 +10,7 @@ import {
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { photoAddress } from '../../platform/storage/localPhotos.ts'
 import { PendingScreen, type PendingState } from '../../screens/offline/PendingScreen.tsx'
+import { describeWrite } from './writeWords.ts'
 
 function shownItem(write: QueuedWrite): PendingItem {
   const photo = 'photo' in write ? write.photo : null

@@ -107,8 +107,9 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     const body = { ...entryBody(entry), ...(input.code && { code: input.code }) }
     try {
       if (correcting) {
-        await changePrice(correcting.id, { ...body, code: correcting.code })
-        notify('success', priceCopy.corrected)
+        const corrected = { ...body, code: correcting.code }
+        const { queued } = await changePrice(correcting, product.name, corrected)
+        notify('success', queued ? priceCopy.savedOffline : priceCopy.corrected)
       } else {
         await keepBasis(entry)
         const shown = shownAfter(body, input.history ?? [], product)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Price, PriceBody } from '../../contract/prices.ts'
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { queuedCopy } from '../../copy/offline.ts'
 import { priceCopy, priceHistoryCopy } from '../../copy/prices.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import {
@@ -11,6 +12,7 @@ import {
   useWithdrawPrice,
 } from '../../data/prices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
+import { bodyOf } from '../../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../../domain/offline/kinds/price.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { packChange } from '../../domain/prices/packChange.ts'
@@ -35,11 +37,10 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const [today] = useState(() => civilDay(new Date()))
   const [correcting, setCorrecting] = useState<Price | null>(null)
   const { hasPrices, history, shops } = useProductRecentPrices(productId)
-  const { resource, waiting, retry } = usePriceHistory(productId)
+  const { answered, prices, failure, waiting, retry } = usePriceHistory(productId)
   const addPrice = useAddPrice()
   const removePrice = useRemovePrice()
   const withdrawPrice = useWithdrawPrice()
-  const prices = resource.kind === 'ready' ? resource.value.items : null
 
   async function remove(key: string) {
     const queued = waiting.find((write) => write.key === key)
@@ -49,12 +50,15 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     const again: PriceBody = body
     const noted = { productId, name: product.name, body: again, shown: queued?.shown ?? null }
     try {
+      const removed = price && (await removePrice(price, product.name))
       if (queued) await withdrawPrice(queued)
-      else if (price) await removePrice(price.id)
-      notifyUndoable(priceHistoryCopy.removed, {
+      notifyUndoable(removed?.queued ? queuedCopy.deleted : priceHistoryCopy.removed, {
         label: priceCopy.undo,
-        onClick: () => void addPrice(noted).catch((error) => notifyFailure(error, 'removePrice')),
+        onClick: () => void undo().catch((error) => notifyFailure(error, 'removePrice')),
       })
+      async function undo() {
+        if (!(await removed?.takeBack())) await addPrice(noted)
+      }
     } catch (error) {
       notifyFailure(error, 'removePrice')
     }
@@ -66,7 +70,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const counted = product && history && countedAlike(history, product)
   // The memory may hold the newest prices alone, but everything of a product added offline.
   const all = prices ? [...prices, ...waiting] : productId < 0 ? history : null
-  const rows = historyRows(prices, waiting, history)
+  const rows = historyRows({ answered, prices, waiting, remembered: history })
   const view = (onAdd: () => void, onCompare: (() => void) | null): ProductPrices | null =>
     hasPrices && product
       ? {
@@ -92,8 +96,8 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
                 }
               : null,
           failure:
-            resource.kind === 'failed' && !rows
-              ? { ...describeFailure(failureOf(resource.error), 'loadPrices'), onRetry: retry }
+            failure && !rows
+              ? { ...describeFailure(failureOf(failure), 'loadPrices'), onRetry: retry }
               : null,
         }
       : null
@@ -103,11 +107,19 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   return { view, shops, history: others, correcting, setCorrecting }
 }
 
-function historyRows(
-  prices: readonly Price[] | null,
-  waiting: readonly QueuedPrice[],
-  remembered: readonly PriceRecord[] | null,
-): readonly HistoryRow[] | null {
+interface KnownPrices {
+  readonly answered: readonly Price[] | null
+  readonly prices: readonly Price[] | null
+  readonly waiting: readonly QueuedPrice[]
+  readonly remembered: readonly PriceRecord[] | null
+}
+
+function historyRows({
+  answered,
+  prices,
+  waiting,
+  remembered,
+}: KnownPrices): readonly HistoryRow[] | null {
   const queued = waiting.map(({ key, body }) => ({
     key,
     price: recordOfBody(body),
@@ -122,7 +134,7 @@ function historyRows(
       price: recordOfPrice(price),
       note: price.note,
       counts: price.promotion,
-      isWaiting: false,
+      isWaiting: !answered?.includes(price),
       can: { correct: true, remove: true },
     }))
     return newestFirst([...queued, ...sent])
@@ -142,18 +154,3 @@ const newestFirst = (rows: readonly HistoryRow[]) =>
   [...rows].sort((a, b) =>
     a.price.seenOn < b.price.seenOn ? 1 : a.price.seenOn > b.price.seenOn ? -1 : 0,
   )
-
-function bodyOf(price: Price): PriceBody {
-  const { paid, packs, amount, measure, promotion, shop, seen_on, code, note } = price
-  return {
-    paid,
-    packs,
-    amount,
-    measure,
-    promotion,
-    seen_on,
-    code,
-    note,
-    ...(shop ? { shop_name: shop.name } : {}),
-  }
-}

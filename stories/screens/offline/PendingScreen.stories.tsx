@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
-import { codeItems, pendingArgs, troubledItems, waitingItems } from '../../fixtures/pending.ts'
+import {
+  codeItems,
+  pendingArgs,
+  recordedPriceItems,
+  troubledItems,
+  waitingItems,
+} from '../../fixtures/pending.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -89,6 +95,16 @@ export const ReadyCodes: Story = {
     await expect(gone?.getByText(/ses codes ne peuvent plus être changés\.$/)).toBeVisible()
     await expect(gone?.getAllByRole('button')).toHaveLength(1)
     await expect(refused?.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  },
+}
+
+/** Des prix corrigés ou supprimés sans réseau : ils attendent, ou leur prix a disparu ailleurs. */
+export const ReadyRecordedPrices: Story = {
+  args: { state: { kind: 'ready', items: recordedPriceItems } },
+  play: async ({ canvas }) => {
+    const gone = within(canvas.getByRole('region', { name: 'À revoir' }))
+    await expect(gone.getByText(/il ne peut plus être corrigé\.$/)).toBeVisible()
+    await expect(gone.getAllByRole('button')).toHaveLength(1)
   },
 }
 

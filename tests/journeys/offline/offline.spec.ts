@@ -1,4 +1,4 @@
-import { messagesCopy } from '../../../src/copy/frame.ts'
+import { messagesCopy } from '../../../src/copy/messages.ts'
 import { camille } from '../../support/journey/journey.ts'
 import {
   addProduct,

@@ -13,18 +13,20 @@ import { isPriceAnswer, keys } from '../../cache/keys.ts'
 import { refreshAnswer } from '../../cache/prefetchAnswers.ts'
 import { isRefusedAs } from '../../http/apiError.ts'
 import { request } from '../../http/http.ts'
-import { applyProduct, changeAnswer, changeLists } from '../applyToCache.ts'
+import { applyProduct, changeAnswer } from '../applyToCache.ts'
 import { isGone, WriteConflict } from '../writeOutcome.ts'
 import type { Sender } from './sender.ts'
 
-function applyPrice(mutate: ScopedMutator, written: WrittenPrice): void {
+/** Puts a price that the server has written, and `former` as it was, where prices are read. */
+export function applyPrice(
+  mutate: ScopedMutator,
+  written: WrittenPrice,
+  former: Price | undefined,
+): void {
   const { price, product } = written
-  const history = keys.productPrices(String(product.id))
-  const known: readonly Price[] | undefined = answerCache().get(history)?.data?.items
-  const former = known?.find(({ id }) => id === price.id)
   changeAnswer<{ items: readonly Price[] }>(
     mutate,
-    history,
+    keys.productPrices(String(product.id)),
     (answer) => answer && { ...answer, items: withPrice(answer.items, price) },
   )
   changeAnswer<RecentPrices>(
@@ -34,12 +36,16 @@ function applyPrice(mutate: ScopedMutator, written: WrittenPrice): void {
   )
 }
 
-/** Puts what the server answered to a price into the cache, where nothing needs to be asked again. */
-export function applyWrittenPrice(mutate: ScopedMutator, written: WrittenPrice): void {
-  const { product } = written
-  changeLists(mutate, (rows) => rows.map((row) => (row.id === product.id ? product : row)))
-  changeAnswer(mutate, keys.product(String(product.id)), () => product)
-  applyPrice(mutate, written)
+/** Asks for the prices that verdicts read offline, and caches them. @throws as `request` */
+export function refreshPrices(mutate: ScopedMutator, token: string): Promise<void> {
+  return refreshAnswer(keys.prices, recentPrices, mutate, token)
+}
+
+function knownPrice({ id, product_id }: Price): Price | undefined {
+  const items: readonly Price[] | undefined = answerCache().get(
+    keys.productPrices(String(product_id)),
+  )?.data?.items
+  return items?.find((known) => known.id === id)
 }
 
 export const priceSender: Sender<QueuedPrice> = {
@@ -64,9 +70,9 @@ export const priceSender: Sender<QueuedPrice> = {
   applyAnswer(mutate, write, result, mayAsk) {
     applyProduct(mutate, write, result, mayAsk)
     const { price, product, repeated } = result
-    if (price && product) applyPrice(mutate, { price, product, repeated })
+    if (price && product) applyPrice(mutate, { price, product, repeated }, knownPrice(price))
     // It was deleted since: the answer says nothing of it.
     else mutate(isPriceAnswer).catch(() => undefined)
   },
-  refresh: (mutate, token) => refreshAnswer(keys.prices, recentPrices, mutate, token),
+  refresh: refreshPrices,
 }

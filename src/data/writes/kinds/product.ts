@@ -33,7 +33,6 @@ export const addSender: Sender<QueuedAddition> = {
   },
 }
 
-/** Changes a product; a queued change stops at one that another device has changed or deleted. */
 export const changeSender: Sender<QueuedChange> = { send: sendChange, applyAnswer: applyProduct }
 
 /** Deletes a product; a queued deletion stops at one that another device has changed. */

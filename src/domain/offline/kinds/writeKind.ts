@@ -1,3 +1,4 @@
+import type { Price } from '../../../contract/prices.ts'
 import type { Product } from '../../../contract/products.ts'
 import type { Refusal } from '../../failure.ts'
 
@@ -34,7 +35,6 @@ export interface QueueChange<W extends Write = Write> {
   readonly put: readonly W[]
 }
 
-/** What the queue knows of a kind of writes. */
 export interface WriteKind<W extends Write> {
   /** Raised when the shape changes. A version that does not know it leaves such writes stored. */
   readonly format: number
@@ -42,12 +42,13 @@ export interface WriteKind<W extends Write> {
   readonly isOverwrite?: true
   /** The products that it changes; the writes of one product are sent in order. */
   productIds(write: W): readonly number[]
-  /** The same write once the server has given a product another id. */
   withProductId(write: W, from: number, to: number): W
   /** Adds it to `earlier`, what waits for its products. */
   merge(next: W, earlier: readonly Write[]): QueueChange
-  /** A product as the write leaves it; null where there is none then. */
+  /** Null where there is no product then. */
   apply(write: W, product: Product | null, image: string | null): Product | null
+  /** The price of the server that it changes, before and after; null where it is deleted. */
+  priceChange?(write: W): { readonly former: Price; readonly next: Price | null }
   /** The write that adds its product again after another device has deleted it. */
   readd?(write: W): Write
 }
@@ -63,5 +64,4 @@ export const ofOneProduct = {
 /** Queues a write, in place of the one whose order it has. */
 export const put = <W extends Write>(write: W): QueueChange<W> => ({ drop: [], put: [write] })
 
-/** Whether the server can't have done a write. */
 export const isFree = (write: Write) => !write.tried || write.trouble?.kind === 'refused'

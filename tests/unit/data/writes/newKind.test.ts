@@ -60,7 +60,7 @@ let device: Device
 async function openApp() {
   const kinds = await import('../../../../src/domain/offline/queuedWrite.ts')
   const { senders } = await import('../../../../src/data/writes/senders.ts')
-  const { describeWrite, writeWords } = await import('../../../../src/copy/writeWords.ts')
+  const { describeWrite, writeWords } = await import('../../../../src/pages/offline/writeWords.ts')
   Object.assign(kinds.writeKinds, { move: moveKind })
   Object.assign(senders, { move: () => moveSender })
   Object.assign(writeWords, { move: words })

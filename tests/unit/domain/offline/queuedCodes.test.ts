@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { describeWrite } from '../../../../src/copy/writeWords.ts'
 import type { QueuedCode } from '../../../../src/domain/offline/kinds/code.ts'
 import type { QueuedAddition } from '../../../../src/domain/offline/kinds/product.ts'
 import { afterWrite, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
@@ -11,6 +10,7 @@ import {
   nextWrite,
   settleWrite,
 } from '../../../../src/domain/offline/writeQueue.ts'
+import { describeWrite } from '../../../../src/pages/offline/writeWords.ts'
 import { eggs, oliveOil } from '../../../../stories/fixtures/products.ts'
 
 const common = {

@@ -1,10 +1,10 @@
-import type { WriteDescription, WriteIcon } from '../domain/offline/pendingWrites.ts'
-import type { QueuedWrite, WriteKindName, WriteOf } from '../domain/offline/queuedWrite.ts'
-import { formatEuros } from '../domain/prices/money.ts'
-import { groupDigits } from '../domain/scanner/barcode.ts'
-import { codesCopy } from './codes.ts'
-import { type Attempt, describeFailure } from './failures/describeFailure.ts'
-import { pendingCopy } from './offline.ts'
+import { codesCopy } from '../../copy/codes.ts'
+import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
+import { pendingCopy } from '../../copy/offline.ts'
+import type { WriteDescription, WriteIcon } from '../../domain/offline/pendingWrites.ts'
+import type { QueuedWrite, WriteKindName, WriteOf } from '../../domain/offline/queuedWrite.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import { groupDigits } from '../../domain/scanner/barcode.ts'
 
 interface Words<W> {
   readonly icon: WriteIcon
@@ -29,6 +29,17 @@ export const writeWords: { readonly [Kind in WriteKindName]: Words<WriteOf<Kind>
     attempt: 'addPrice',
     gone: pendingCopy.goneWithPrice,
     label: ({ body }) => pendingCopy.price(formatEuros(body.paid)),
+  },
+  changePrice: {
+    icon: 'pencil',
+    attempt: 'changePrice',
+    gone: pendingCopy.goneCorrection,
+    label: ({ body }) => pendingCopy.corrected(formatEuros(body.paid)),
+  },
+  removePrice: {
+    icon: 'trash',
+    attempt: 'removePrice',
+    label: ({ former }) => pendingCopy.removed(formatEuros(former.paid)),
   },
   code: {
     icon: 'barcode',
