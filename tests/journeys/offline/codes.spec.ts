@@ -205,8 +205,8 @@ test('a code of a product that was deleted elsewhere asks for a decision; one th
   await addCode(page, bottle)
   await expect(lines(page)).toHaveCount(2)
   await page.goto('/pending')
-  const detail = 'Too many codes of this product'
-  await page.route('**/codes/*', (route) => route.fulfill({ status: 422, json: { detail } }), {
+  const json = { code: 'too-many-codes', detail: 'Reworded' }
+  await page.route('**/codes/*', (route) => route.fulfill({ status: 422, json }), {
     times: 1,
   })
   await goOnline(context, network)

@@ -114,7 +114,8 @@ describe('a write of a product of which another waits', () => {
   })
 
   it('waits with it where that needs a decision', async () => {
-    device.answers['PUT /products/12'] = () => [422, { detail: 'No' }]
+    const trouble = { kind: 'refused', problem: 'unknown-category', detail: 'No' }
+    device.answers['PUT /products/12'] = () => [422, { code: trouble.problem, detail: 'No' }]
     device.network.onLine = false
     await app.change(12, 3)
     await note(12, 2.99)
@@ -123,7 +124,7 @@ describe('a write of a product of which another waits', () => {
     expect(await note(12, 3.99)).toMatchObject({ queued: true })
     await device.send()
     expect(device.written()).toEqual([['PUT /products/12', 3]])
-    expect(await device.waiting()).toMatchObject([{ trouble: { kind: 'refused' } }, {}, {}])
+    expect(await device.waiting()).toMatchObject([{ trouble }, {}, {}])
   })
 })
 
