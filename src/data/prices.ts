@@ -7,13 +7,9 @@ import {
   type RecentPrices,
   recentPrices,
 } from '../contract/prices.ts'
-import {
-  bodyOf,
-  ownPrice,
-  pricesAfterWrites,
-  recentAfterWrites,
-} from '../domain/offline/cachedPrices.ts'
+import { bodyOf, pricesAfterWrites, recentAfterWrites } from '../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
+import { ownPrice } from '../domain/offline/ownPrice.ts'
 import type { QueuedWrite } from '../domain/offline/queuedWrite.ts'
 import {
   isRepeatedPrice,

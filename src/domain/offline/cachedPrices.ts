@@ -8,8 +8,6 @@ import type {
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import { contentAmount } from '../prices/packSize.ts'
-import { recordOfBody, shownAfter } from '../prices/recentPrices.ts'
-import type { QueuedPrice } from './kinds/price.ts'
 import { kindOf, type QueuedWrite } from './queuedWrite.ts'
 
 /** A product's prices, newest first, after the server has written one of them. */
@@ -133,16 +131,6 @@ export function bodyOf(price: Price): PriceBody {
   const { paid, packs, amount, measure, promotion, shop, seen_on, code, note } = price
   const shop_name = shop ? { shop_name: shop.name } : {}
   return { paid, packs, amount, measure, promotion, seen_on, code, note, ...shop_name }
-}
-
-/** How a product's own price reads with these prices; null where none of them sets it. */
-export function ownPrice(prices: readonly PriceBody[], product: Product): QueuedPrice['shown'] {
-  const records = prices.map(recordOfBody)
-  for (const price of prices) {
-    const shown = shownAfter(price, records, product)
-    if (shown) return shown
-  }
-  return null
 }
 
 /** The same after the server has added a product, whose first price it notes without answering it. */
