@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test'
 import {
-  droppedConnection,
-  errorResponses,
-  malformedResponses,
-  notFound,
-  stubCall,
-  tapTwice,
+  knownRefusal,
+  maintenance,
+  malformed,
   unauthorized,
-} from '../../support/fakes/cannedResponses.ts'
+} from '../../support/fakes/errorResponses.ts'
+import { droppedConnection, stubCall, tapTwice } from '../../support/fakes/stubCall.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
@@ -130,7 +128,7 @@ async function fill(page: Page, { at, open, fields }: Form): Promise<void> {
 
 for (const form of forms) {
   const [method, path] = form.call
-  test(`${form.at}: each failure of ${method} ${path} has its sentence, keeps the form and is sent once`, async ({
+  test(`${form.at}: each kind of failure of ${method} ${path} has its sentence, keeps the form and is sent once`, async ({
     page,
   }) => {
     if (form.inside) await mockSignedIn(page)
@@ -156,9 +154,9 @@ for (const form of forms) {
       }
     }
 
-    const all = [...errorResponses, ...(form.reads ? malformedResponses : [])]
+    // The sentence of every other answer is a matter of tests/unit/data/http/errorResponses.
+    const all = [knownRefusal, maintenance, ...(form.reads ? [malformed] : [])]
     if (!form.inside) all.push(unauthorized)
-    if (path !== '/products/12') all.push(notFound)
     for (const response of all) {
       await test.step(response.name, () =>
         expectFailure(response, response.sentence ?? form.fallback),

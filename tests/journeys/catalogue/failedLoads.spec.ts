@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test'
 import {
   type CannedResponse,
-  droppedConnection,
   errorResponses,
-  malformedResponses,
+  maintenance,
+  malformed,
   notFound,
-  stubCall,
+  tooMany,
   unauthorized,
-} from '../../support/fakes/cannedResponses.ts'
+} from '../../support/fakes/errorResponses.ts'
+import { droppedConnection, stubCall } from '../../support/fakes/stubCall.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
@@ -100,18 +101,18 @@ const loads: readonly Load[] = [
 ]
 
 for (const { at, path, sentence, reason, elsewhere, ready } of loads) {
-  test(`${at}: each failure of GET ${path} has its sentence, and trying again helps`, async ({
+  test(`${at}: each kind of failure of GET ${path} has its sentence, and trying again helps`, async ({
     page,
   }) => {
     await mockSignedIn(page)
     const server = await stubCall(page, 'GET', path)
-    const all = [...errorResponses, ...malformedResponses, droppedConnection] as const
-    server.respondWith(all[0] ?? droppedConnection)
+    const all = [maintenance, tooMany, malformed, droppedConnection] as const
+    server.respondWith(maintenance)
     await page.goto(at)
     await server.release()
     if (sentence === categoriesSentence) {
       const toasts = page.getByRole('region', { name: 'Notifications' })
-      await expect(toasts).toContainText(sentence(all[0] ?? droppedConnection))
+      await expect(toasts).toContainText(sentence(maintenance))
     }
     for (const response of all) {
       const said = typeof sentence === 'string' ? sentence : sentence(response)

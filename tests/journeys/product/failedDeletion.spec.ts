@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test'
 import {
   type CannedResponse,
-  droppedConnection,
-  errorResponses,
+  knownRefusal,
+  maintenance,
   notFound,
-  stubCall,
-  tapTwice,
   unauthorized,
-} from '../../support/fakes/cannedResponses.ts'
+} from '../../support/fakes/errorResponses.ts'
+import { droppedConnection, stubCall, tapTwice } from '../../support/fakes/stubCall.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
@@ -16,7 +15,7 @@ test.use({ expectsNetworkErrors: true })
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('status')
 
-test('/products/12: each failure of DELETE has its sentence, leaves the product and is sent once', async ({
+test('/products/12: each kind of failure of DELETE has its sentence, leaves the product and is sent once', async ({
   page,
 }) => {
   await mockSignedIn(page)
@@ -36,7 +35,7 @@ test('/products/12: each failure of DELETE has its sentence, leaves the product 
     expect(server.callCount()).toBe(1)
   }
 
-  for (const response of [...errorResponses, droppedConnection] as const) {
+  for (const response of [knownRefusal, maintenance, droppedConnection] as const) {
     await remove(response)
     const said = response === droppedConnection ? 'Erreur de connexion' : response.sentence
     const sentence = said ?? 'Erreur lors de la suppression du produit'

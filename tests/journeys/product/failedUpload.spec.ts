@@ -1,11 +1,5 @@
-import {
-  droppedConnection,
-  errorResponses,
-  malformedResponses,
-  notFound,
-  stubCall,
-  unauthorized,
-} from '../../support/fakes/cannedResponses.ts'
+import { knownRefusal, tooLarge, unauthorized } from '../../support/fakes/errorResponses.ts'
+import { droppedConnection, stubCall } from '../../support/fakes/stubCall.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 import { waitForHydration } from '../../support/journey/steps.ts'
@@ -16,7 +10,7 @@ test.use({ expectsNetworkErrors: true })
 const dot = makePng(8, 8)
 
 for (const at of ['/add-product', '/products/12/edit']) {
-  test(`${at}: each failure of a photo's upload has its sentence and keeps the form`, async ({
+  test(`${at}: each kind of failure of a photo's upload has its sentence and keeps the form`, async ({
     page,
   }) => {
     await mockSignedIn(page)
@@ -26,11 +20,11 @@ for (const at of ['/add-product', '/products/12/edit']) {
     await page.getByLabel('Nom').fill('Comté 18 mois')
     const photo = page.getByRole('group', { name: 'Photo' })
 
-    for (const response of [
-      ...errorResponses,
-      notFound,
-      ...malformedResponses,
-      droppedConnection,
+    // The sentence of every other answer is a matter of tests/unit/data/http/errorResponses.
+    for (const [response, sentence] of [
+      [tooLarge, "L'image est encore trop volumineuse. Veuillez choisir une image plus petite."],
+      [knownRefusal, 'Cette adresse email est déjà utilisée'],
+      [droppedConnection, 'Erreur réseau, veuillez réessayer'],
     ] as const) {
       server.respondWith(response)
       await page
@@ -39,7 +33,7 @@ for (const at of ['/add-product', '/products/12/edit']) {
         .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: dot })
       await expect(photo.getByRole('status')).toHaveText("Compression de l'image...")
       await server.release()
-      await expect(photo.getByRole('alert')).toHaveText(sentence(response))
+      await expect(photo.getByRole('alert')).toHaveText(sentence)
       expect(server.callCount()).toBe(1)
       await expect(page.getByLabel('Nom')).toHaveValue('Comté 18 mois')
     }
@@ -51,17 +45,4 @@ for (const at of ['/add-product', '/products/12/edit']) {
     await server.release()
     await expect(page).toHaveURL(/\/login$/)
   })
-}
-
-/** In order: 413, a body that is not JSON, the server's own words. */
-function sentence(response: (typeof errorResponses)[number] | typeof droppedConnection): string {
-  if (response === droppedConnection) return 'Erreur réseau, veuillez réessayer'
-  if (response.status === 413) {
-    return "L'image est encore trop volumineuse. Veuillez choisir une image plus petite."
-  }
-  if (response.sentence) return response.sentence
-  const isJson = response.type === 'application/json' && /^[{[].*[}\]]$/.test(response.body)
-  return isJson && response.status !== 200
-    ? "Erreur lors de l'upload de l'image"
-    : "Erreur serveur lors de l'upload de l'image"
 }
