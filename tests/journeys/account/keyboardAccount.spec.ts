@@ -2,6 +2,8 @@ import { camille, expect, test } from '../../support/journey/journey.ts'
 import { tabAndPress, tabAndType, tabTo } from '../../support/journey/keyboard.ts'
 import { createAccount, startSignedIn } from '../../support/journey/steps.ts'
 
+test.use({ ownServer: true })
+
 test('with the keyboard alone a forgotten password is replaced', async ({ page, server }) => {
   await createAccount(page)
   await tabAndPress(page, page.getByRole('link', { name: 'Mot de passe oublié ?' }))

@@ -1,6 +1,8 @@
 import { camille, expect, expectBrowserError, test } from '../../support/journey/journey.ts'
 import { createAccount, signIn } from '../../support/journey/steps.ts'
 
+test.use({ ownServer: true })
+
 test('a forgotten password is replaced by the link of the mail, once', {
   tag: '@contract',
 }, async ({ page, server, browserErrors, api }) => {

@@ -5,6 +5,8 @@ import { camille, expect, expectBrowserError, test } from '../../support/journey
 import { createAccount } from '../../support/journey/steps.ts'
 import type { JourneyServer } from '../../support/server/journeyServer.ts'
 
+test.use({ ownServer: true })
+
 const check = '**/api/auth/check-reset-token'
 const checking = (page: Page) => page.getByText('Vérification du lien...')
 const password = (page: Page) => page.getByRole('textbox', { name: 'Nouveau mot de passe' })

@@ -3,6 +3,8 @@ import { camille, expect, test } from '../../support/journey/journey.ts'
 import { createAccount, signIn } from '../../support/journey/steps.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 
+test.use({ ownServer: true })
+
 /** Each call: whether it carries the token, and the fields that are sent. */
 const table: Readonly<Record<string, readonly [auth: 'none' | 'bearer', fields: string]>> = {
   'POST /auth/login': ['none', 'username, password'],

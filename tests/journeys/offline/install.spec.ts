@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, goOffline, test, waitForPrecache } from '../../support/journey/offlineJourney.ts'
 import { startSignedIn } from '../../support/journey/steps.ts'
 
+test.use({ ownServer: true })
+
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scanner un code-barres' })
 
 test.beforeEach(async ({ page }) => {

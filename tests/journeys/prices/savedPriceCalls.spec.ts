@@ -4,6 +4,8 @@ import { expect, test } from '../../support/journey/journey.ts'
 import { guide, paid, pasta, press, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
+test.use({ ownServer: true })
+
 const pack = { ...pasta, content: { amount: 400, measure: 'g' } }
 const unknown = '3274080005003'
 const rows = (page: Page) => page.getByRole('table').getByRole('row')

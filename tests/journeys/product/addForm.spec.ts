@@ -34,7 +34,7 @@ async function openWholeForm(page: Page): Promise<void> {
 }
 
 test.describe('a server that is down while saving', () => {
-  test.use({ expectsNetworkErrors: true })
+  test.use({ expectsNetworkErrors: true, ownServer: true })
 
   test('is not waited for: the product is kept here, and saved once when the server is back', {
     tag: '@contract',

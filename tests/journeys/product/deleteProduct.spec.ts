@@ -9,6 +9,8 @@ import {
   startSignedIn,
 } from '../../support/journey/steps.ts'
 
+test.use({ ownServer: true })
+
 const cheese = { name: 'Comté 18 mois', category: 'Produits Laitiers', price: 18.9 }
 
 async function openButterFromList(page: Page): Promise<void> {

@@ -11,6 +11,8 @@ import {
   test,
 } from '../../support/journey/offlineJourney.ts'
 
+test.use({ ownServer: true })
+
 const full =
   /Votre compte est plein\s: 20\s000 produits au plus\. Supprimez des produits pour faire de la place\./
 

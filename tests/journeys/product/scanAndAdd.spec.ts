@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey/journey.ts'
 import { createAccount, signIn } from '../../support/journey/steps.ts'
 
-test.use({ cameraBarcode: '3560070805259' })
+test.use({ cameraBarcode: '3560070805259', ownServer: true })
 
 test('a person scans a product, gives its price and finds it again', async ({
   page,

@@ -92,6 +92,12 @@ export async function startFakeFoodDatabase() {
     answerPending: () => {
       for (const answer of unanswered.splice(0)) answer()
     },
+    /** Forgets what was asked and set before. */
+    reset: () => {
+      mode = 'normal'
+      requestedCodes.length = 0
+      unanswered.length = 0
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import {
   type Browser,
   type BrowserContext,
@@ -29,6 +31,14 @@ export interface JourneyOptions {
   readonly api: 'ours' | 'contract'
   /** Ignores the console's lines about failed calls, which the journey causes on purpose. */
   readonly expectsNetworkErrors: boolean
+  /** For a journey that restarts its server, reads its folder or knows its first ids. */
+  readonly ownServer: boolean
+}
+
+interface WorkerFixtures {
+  readonly sharedFood: FakeFoodDatabase
+  /** Starts the server of the worker's journeys once, and clears what the last journey left. */
+  readonly shareServer: () => Promise<JourneyServer>
 }
 
 interface Fixtures extends JourneyOptions {
@@ -99,6 +109,23 @@ function collectErrors(page: Page, browserErrors: string[], expectsNetworkErrors
   page.on('pageerror', (error) => browserErrors.push(String(error)))
 }
 
+/** Frees the e-mails and the rate limits that the journey before used. */
+function clearPeople({ dataDir }: JourneyServer): void {
+  const database = new DatabaseSync(join(dataDir, 'memoprix.sqlite'), { timeout: 5000 })
+  database.exec(`update users set email = 'former-' || id || '@exemple.fr'; delete from attempts`)
+  database.close()
+}
+
+/** The server that journeys share: none may stop it under the others. */
+function withoutRestart(server: JourneyServer): JourneyServer {
+  const refuse = () => {
+    throw new Error(
+      'A journey that does this has a server of its own: test.use({ ownServer: true })',
+    )
+  }
+  return { ...server, halt: refuse, resume: refuse, memory: refuse, resetLinks: refuse }
+}
+
 let running: { readonly launch: string; readonly browser: Browser } | null = null
 
 /** Reuses the worker's last browser when its flags are the same: a start costs a second. */
@@ -113,19 +140,43 @@ async function reuseBrowser(launch: ReturnType<typeof browserLaunch>): Promise<B
 }
 
 /** Playwright's test with the real server, a fake food database and a browser with a fake camera. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   cameraBarcode: [null, { option: true }],
   cameraPermission: ['granted', { option: true }],
   cameraFlags: [[], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
-  food: async ({}, use) => {
-    const food = await startFakeFoodDatabase()
-    await use(food)
-    await food.stop()
+  sharedFood: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const food = await startFakeFoodDatabase()
+      await use(food)
+      await food.stop()
+    },
+    { scope: 'worker' },
+  ],
+  food: async ({ sharedFood }, use) => {
+    sharedFood.reset()
+    await use(sharedFood)
   },
   api: ['ours', { option: true }],
   expectsNetworkErrors: [false, { option: true }],
-  server: async ({ food, api }, use) => {
+  ownServer: [false, { option: true }],
+  shareServer: [
+    async ({ sharedFood }, use) => {
+      let server: JourneyServer | null = null
+      await use(async () => {
+        if (server) clearPeople(server)
+        else server = await startJourneyServer(sharedFood.url, 'ours')
+        return server
+      })
+      await (server as JourneyServer | null)?.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ food, api, ownServer, shareServer }, use) => {
+    if (api === 'ours' && !ownServer) {
+      await use(withoutRestart(await shareServer()))
+      return
+    }
     const server = await startJourneyServer(food.url, api)
     await use(server)
     await server.stop()
