@@ -16,6 +16,7 @@ const serverTests = (names: readonly string[]) =>
 
 const withoutDatabase = ['apiDocument', 'clientAddress', 'config', 'photoAttacks', 'requestAttacks']
 withoutDatabase.push(
+  'caching',
   'headers',
   'logRequests',
   'mailer',
@@ -29,10 +30,11 @@ withoutDatabase.push(
   'personLimit',
   'productPages',
   'sendJson',
+  'signInFlood',
   'siteRoutes',
 )
 const onEmbeddedOnly = ['backup', 'catalogues', 'database', 'durability', 'exportMemory']
-onEmbeddedOnly.push('migrations', 'process', 'restore')
+onEmbeddedOnly.push('groupCommit', 'migrations', 'process', 'restore')
 
 export default defineConfig({
   test: {
