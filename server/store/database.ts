@@ -7,6 +7,7 @@ import type { Engine } from './engine/engine.ts'
 import { groupCommit } from './engine/groupCommit.ts'
 import { nodeSqliteEngine } from './engine/nodeSqlite.ts'
 import { withRetries } from './engine/retry.ts'
+import { ScopeGuard } from './engine/scopeGuard.ts'
 import { migrate } from './migrations/migrate.ts'
 import type { Schema } from './schema.ts'
 
@@ -19,7 +20,7 @@ class RetryingDatabase extends Kysely<Schema> {
   readonly #run: <T>(work: Work<T>) => Promise<T>
 
   constructor({ dialect, hasParallelWrites }: Engine) {
-    super({ dialect })
+    super({ dialect, plugins: [new ScopeGuard()] })
     const run = <T>(work: Work<T>) => withRetries(() => super.transaction().execute(work))
     this.#run = hasParallelWrites ? run : groupCommit(run)
   }
@@ -27,6 +28,11 @@ class RetryingDatabase extends Kysely<Schema> {
   override transaction() {
     return Object.assign(super.transaction(), { execute: this.#run })
   }
+}
+
+/** For statements that reach every catalogue by nature, such as cleanup. */
+export function unscoped<Executor extends Database>(executor: Executor): Database {
+  return executor.withoutPlugins()
 }
 
 export function embeddedFile(dataDir: string): string {

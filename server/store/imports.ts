@@ -9,7 +9,7 @@ import {
 } from './catalogue/productColumns.ts'
 import { ensureShop } from './catalogue/shops.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
-import type { Database } from './database.ts'
+import { type Database, unscoped } from './database.ts'
 import type { CatalogueId } from './ids.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
@@ -152,19 +152,23 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       .where('created_at', '>', since)
       .executeTakeFirst()
 
+  // An import is removed by its id: `drop` has found it in its catalogue, cleanup needs none.
+  const everyImport = unscoped(database)
+
   const removePrices = async (id: number) => {
-    const staged = database
+    const staged = everyImport
       .selectFrom('import_products')
       .innerJoin('prices', 'prices.product_id', 'import_products.product_id')
       .select('prices.id')
       .where('import_id', '=', id)
       .limit(PRICES_PER_REMOVAL)
-    const gone = await database.deleteFrom('prices').where('id', 'in', staged).executeTakeFirst()
+    const gone = await everyImport.deleteFrom('prices').where('id', 'in', staged).executeTakeFirst()
     return Number(gone.numDeletedRows)
   }
 
   const removeSlice = (id: number) =>
-    database.transaction().execute(async (transaction) => {
+    database.transaction().execute(async (scoped) => {
+      const transaction = unscoped(scoped)
       const rows = await transaction
         .selectFrom('import_products')
         .select('product_id')
@@ -178,21 +182,22 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
 
   async function remove(id: number): Promise<void> {
     // First, so that nothing more is staged or committed.
-    await database
+    await everyImport
       .updateTable('imports')
       .set({ created_at: EXPIRED })
       .where('id', '=', id)
       .execute()
     while ((await removePrices(id)) > 0);
     while ((await removeSlice(id)) > 0);
-    await database.transaction().execute(async (transaction) => {
+    await database.transaction().execute(async (scoped) => {
+      const transaction = unscoped(scoped)
       const found = await transaction
         .selectFrom('imports')
         .select('catalogue_id')
         .where('id', '=', id)
         .executeTakeFirst()
       // A price that names such a shop at this moment makes it the catalogue's own.
-      if (found) await lockCatalogue(transaction, found.catalogue_id)
+      if (found) await lockCatalogue(scoped, found.catalogue_id)
       const shops = transaction
         .selectFrom('import_shops')
         .select('shop_id')
@@ -267,8 +272,9 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           if (found.imported !== expected) throw new CatalogueRefusal('import-incomplete')
           return expected
         }
-        await transaction.deleteFrom('import_products').where('import_id', '=', which.id).execute()
-        await transaction.deleteFrom('import_shops').where('import_id', '=', which.id).execute()
+        for (const table of ['import_products', 'import_shops'] as const) {
+          await unscoped(transaction).deleteFrom(table).where('import_id', '=', which.id).execute()
+        }
         const { price_count: prices, text_bytes: textBytes } = closed
         const added = { products: expected, prices, textBytes }
         await updateUsageAndListTag(transaction, quotas, which.catalogueId, added)
@@ -286,7 +292,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       await remove(id)
     },
     async removeOlder(since) {
-      const old = await database
+      const old = await everyImport
         .selectFrom('imports')
         .select('id')
         .where('created_at', '<=', since)

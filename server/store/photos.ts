@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Quotas } from '../config.ts'
-import type { Database } from './database.ts'
+import { type Database, unscoped } from './database.ts'
 import { isForeignKeyViolation } from './engine/databaseErrors.ts'
 import type { CatalogueId } from './ids.ts'
 import { countPhoto } from './quotas.ts'
@@ -49,8 +49,9 @@ export function photoStore(database: Database, quotas: Quotas): PhotoStore {
         if (kept.name === name) await countPhoto(transaction, quotas, catalogueId, bytes.byteLength)
         return kept.name
       }),
+    // Its name is unguessable, and everyone who knows it may see a photo.
     find: (name) =>
-      database
+      unscoped(database)
         .selectFrom('photo_names')
         .innerJoin('photos', 'photos.sha256', 'photo_names.sha256')
         .select(['photos.media_type', 'photos.bytes'])
@@ -67,7 +68,7 @@ export function photoStore(database: Database, quotas: Quotas): PhotoStore {
       return row !== undefined
     },
     removeUnused: async (since) => {
-      const unused = await database
+      const unused = await unscoped(database)
         .selectFrom('photo_names')
         .select('name')
         .where('created_at', '<=', since)
@@ -86,7 +87,7 @@ export function photoStore(database: Database, quotas: Quotas): PhotoStore {
       return removed
     },
     removeNameless: async () => {
-      const nameless = await database
+      const nameless = await unscoped(database)
         .selectFrom('photos')
         .leftJoin('photo_names', 'photo_names.sha256', 'photos.sha256')
         .select('photos.sha256')
@@ -95,7 +96,9 @@ export function photoStore(database: Database, quotas: Quotas): PhotoStore {
       for (const { sha256 } of nameless) {
         // A transaction each, between which others have their turn.
         await unlessReferenced(() =>
-          database.transaction().execute((transaction) => removeBytes(transaction, sha256)),
+          database
+            .transaction()
+            .execute((transaction) => removeBytes(unscoped(transaction), sha256)),
         )
       }
     },
@@ -131,7 +134,8 @@ async function remove(
 ): Promise<boolean> {
   const removed = await unlessReferenced(() =>
     database.transaction().execute(async (transaction) => {
-      const gone = await transaction
+      const everyPhoto = unscoped(transaction)
+      const gone = await everyPhoto
         .deleteFrom('photo_names')
         .where('name', '=', name)
         .where('created_at', '<=', since)
@@ -144,7 +148,7 @@ async function remove(
         .where('sha256', '=', gone.sha256)
         .executeTakeFirstOrThrow()
       await countPhoto(transaction, quotas, gone.catalogue_id, -size)
-      await removeBytes(transaction, gone.sha256)
+      await removeBytes(everyPhoto, gone.sha256)
       return true
     }),
   )

@@ -55,7 +55,11 @@ export function userStore(database: Database): UserStore {
       .select('prices.id')
       .where('products.catalogue_id', '=', catalogueId)
       .limit(PRICES_PER_REMOVAL)
-    const gone = await database.deleteFrom('prices').where('id', 'in', some).executeTakeFirst()
+    const gone = await database
+      .deleteFrom('prices')
+      .where('catalogue_id', '=', catalogueId)
+      .where('id', 'in', some)
+      .executeTakeFirst()
     return Number(gone.numDeletedRows)
   }
 
@@ -71,7 +75,11 @@ export function userStore(database: Database): UserStore {
         .execute()
       const ids = rows.map(({ id }) => id)
       if (ids.length === PRODUCTS_PER_REMOVAL) {
-        await transaction.deleteFrom('products').where('id', 'in', ids).execute()
+        await transaction
+          .deleteFrom('products')
+          .where('catalogue_id', '=', catalogue_id)
+          .where('id', 'in', ids)
+          .execute()
         return false
       }
       // First, as writes with an idempotency key lock the person before the catalogue.

@@ -157,6 +157,17 @@ export const idsAreNotCast: Rule = (source) =>
     ? [`${source.path} casts an id; the columns of the schema have their types.`]
     : []
 
+/** What reaches every catalogue by nature: photos by their names, cleanup, and the removal of an import. */
+const unscopedFiles = /^server\/store\/(database|photos|imports)\.ts$/
+
+export const unscopedQueries: Rule = ({ path, text }) =>
+  isIn({ path } as Source, 'server') &&
+  !unscopedFiles.test(path) &&
+  !path.startsWith('server/store/migrations/') &&
+  /\bunscoped\(|\bwithoutPlugins\(/.test(text)
+    ? [`${path} asks for the rows of every catalogue.`]
+    : []
+
 /** A reader cannot look up a document that is not in the repository. */
 export const citesOnlyTheRepository: Rule = ({ path, text }) =>
   !isIn({ path } as Source, 'tests/architecture') &&

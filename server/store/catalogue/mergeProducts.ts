@@ -12,7 +12,7 @@ import {
   type ProductColumns,
   textBytesOf,
 } from './productColumns.ts'
-import { syncProductPrice } from './productPrice.ts'
+import { countPrices, syncProductPrice } from './productPrice.ts'
 import { lockProduct, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
@@ -25,15 +25,6 @@ function barcodeAsCode(
 ): ReadonlyArray<CodeColumns & { created_at: string }> {
   if (barcode === null) return []
   return [{ code: barcode, amount, measure, pieces, drained, replaced_by: null, created_at }]
-}
-
-async function countPrices(transaction: Writing, productIds: readonly number[]): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('prices')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('product_id', 'in', productIds)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** The first code of a product that has none becomes its main one, with what its pack holds. */
@@ -117,7 +108,7 @@ export async function mergeProducts(
     ofCatalogue(transaction, catalogueId).where('products.id', '=', id).executeTakeFirstOrThrow()
   const main = await read(mainId)
   const other = await read(otherId)
-  if ((await countPrices(transaction, [mainId, otherId])) > priceLimits.ofProduct) {
+  if ((await countPrices(transaction, catalogueId, [mainId, otherId])) > priceLimits.ofProduct) {
     throw new CatalogueRefusal('too-many-to-merge')
   }
   await syncProductPrice(transaction, catalogueId, mainId, quotas, async () => {

@@ -138,12 +138,17 @@ export async function insertPrice(
     prices: known ? 0 : 1,
     textBytes,
   })
-  if (!known && (await isHistoryFull(transaction, product_id))) {
+  if (!known && (await isHistoryFull(transaction, catalogue_id, product_id))) {
     throw new CatalogueRefusal('too-many-prices')
   }
   return syncProductPrice(transaction, catalogue_id, product_id, quotas, async () => {
     if (changes) {
-      await transaction.updateTable('prices').set(changes).where('id', '=', known.id).execute()
+      await transaction
+        .updateTable('prices')
+        .set(changes)
+        .where('id', '=', known.id)
+        .where('catalogue_id', '=', catalogue_id)
+        .execute()
       return null
     }
     const { id } = await transaction

@@ -22,14 +22,30 @@ async function productOf(transaction: Writing, catalogueId: CatalogueId, id: num
     .executeTakeFirstOrThrow()
 }
 
-/** @returns whether the product has as many prices as it may */
-export async function isHistoryFull(transaction: Writing, productId: number): Promise<boolean> {
+/** How many prices some products have. */
+export async function countPrices(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  productIds: readonly number[],
+): Promise<number> {
+  // Joined, so that the index of prices by product still holds all that is read.
   const { count } = await transaction
-    .selectFrom('prices')
+    .selectFrom('products')
+    .innerJoin('prices', 'prices.product_id', 'products.id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('product_id', '=', productId)
+    .where('products.id', 'in', productIds)
+    .where('products.catalogue_id', '=', catalogueId)
     .executeTakeFirstOrThrow()
-  return count >= priceLimits.ofProduct
+  return count
+}
+
+/** @returns whether the product has as many prices as it may */
+export async function isHistoryFull(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  productId: number,
+): Promise<boolean> {
+  return (await countPrices(transaction, catalogueId, [productId])) >= priceLimits.ofProduct
 }
 
 type Pack = Pick<ProductColumns, 'amount' | 'measure' | 'pieces' | 'drained'>
@@ -56,6 +72,7 @@ async function newestRegular(
   const regular = transaction
     .selectFrom('prices')
     .select(['id', 'paid_cents', 'packs', 'amount', 'measure'])
+    .where('catalogue_id', '=', catalogueId)
     .where('product_id', '=', productId)
     .where('promo', 'is', null)
     .where(({ eb, ref }) => eb(eb(ref('paid_cents'), '*', 2), '>=', ref('packs')))
@@ -168,6 +185,7 @@ export async function noteFormPrice(
   const own = await transaction
     .selectFrom('prices')
     .select('id')
+    .where('catalogue_id', '=', catalogueId)
     .where('product_id', '=', productId)
     .where(({ and, eb }) =>
       and(same.map(([name, value]) => eb(name, 'is not distinct from', value))),
@@ -176,10 +194,15 @@ export async function noteFormPrice(
     .executeTakeFirst()
   const newest = await newestRegular(transaction, catalogueId, productId, before)
   if (own && own.id === newest?.id) {
-    await transaction.updateTable('prices').set(price).where('id', '=', own.id).execute()
+    await transaction
+      .updateTable('prices')
+      .set(price)
+      .where('id', '=', own.id)
+      .where('catalogue_id', '=', catalogueId)
+      .execute()
     return 0
   }
-  if (await isHistoryFull(transaction, productId)) return 0
+  if (await isHistoryFull(transaction, catalogueId, productId)) return 0
   await insertFirstPrice(transaction, catalogueId, productId, fields, now)
   return 1
 }
@@ -194,6 +217,7 @@ export async function holdingsBelow(
   const rows = await transaction
     .selectFrom('prices')
     .select(['code', 'note'])
+    .where('catalogue_id', '=', catalogueId)
     .where('product_id', '=', productId)
     .execute()
   const codes = await codesOfProduct(transaction, catalogueId, productId)

@@ -101,7 +101,12 @@ export async function ensureShownShop(
   if (shop.isNew) return shop
   const staged = await transaction
     .deleteFrom('import_shops')
-    .where('shop_id', '=', shop.id)
+    .where('shop_id', 'in', ({ selectFrom }) =>
+      selectFrom('shops')
+        .select('id')
+        .where('id', '=', shop.id)
+        .where('catalogue_id', '=', catalogueId),
+    )
     .executeTakeFirst()
   return { ...shop, isNew: staged.numDeletedRows > 0n }
 }

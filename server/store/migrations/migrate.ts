@@ -16,7 +16,7 @@ export async function migrate(
   await database.transaction().execute(async (transaction) => {
     if (hasParallelWrites) await sql`select id from migration_turn for update`.execute(transaction)
     const { error } = await new Migrator({
-      db: transaction,
+      db: transaction.withoutPlugins(),
       provider: { getMigrations: async () => migrationsFor(columns) },
     }).migrateToLatest()
     // Kysely's message for a recorded migration that the program does not have.

@@ -165,7 +165,7 @@ describe('a further code', () => {
   it('goes with its product', async () => {
     await put(bottle)
     await book.call('DELETE', `/products/${id}`)
-    const rows = book.server.database().selectFrom('product_codes').selectAll()
+    const rows = book.server.unscoped().selectFrom('product_codes').selectAll()
     expect(await rows.execute()).toEqual([])
   })
 
@@ -255,7 +255,7 @@ describe('a price of a further code', () => {
   })
 
   it('alone leaves the memory well-formed', async () => {
-    const database = book.server.database()
+    const database = book.server.unscoped()
     await database.deleteFrom('prices').execute()
     await book.note(id, { paid: 1.5, code: bottle })
     const { body } = await book.call('GET', '/users/prices')

@@ -176,7 +176,7 @@ describe('a noted price', () => {
     await book.call('DELETE', `/products/${id}`)
     expect((await book.correct(price.id, { paid: 1 })).status).toBe(404)
     const rows = book.server
-      .database()
+      .unscoped()
       .selectFrom('prices')
       .selectAll()
       .where('product_id', '=', id)
@@ -204,7 +204,7 @@ describe('a correction', () => {
   })
 
   it('dates a price of the start', async () => {
-    await book.server.database().updateTable('prices').set({ source: 'start' }).execute()
+    await book.server.unscoped().updateTable('prices').set({ source: 'start' }).execute()
     const [start] = await book.history(id)
     const kept = await book.correct(start?.id ?? 0, { paid: 2, seen_on: '2026-11-23' })
     expect(kept.body).toMatchObject({ price: { source: 'start' } })

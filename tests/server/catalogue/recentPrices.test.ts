@@ -102,7 +102,7 @@ describe('the memory of a device', () => {
   })
 
   it('says which price has no day of its own', async () => {
-    const own = book.server.database().updateTable('prices').where('product_id', '=', id)
+    const own = book.server.unscoped().updateTable('prices').where('product_id', '=', id)
     await own.set({ source: 'start' }).execute()
     const { prices } = recentPrices.parse((await memory()).body)
     expect(prices[id]?.[0]?.[7]).toBe('start')

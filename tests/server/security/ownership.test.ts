@@ -84,7 +84,7 @@ function missingThing(route: string): string {
 
 /** Every row that belongs to Camille. */
 async function keptOfCamille(): Promise<string> {
-  const database = server.database()
+  const database = server.unscoped()
   const { user_id, catalogue_id } = await server.ids('camille@exemple.fr')
   const tables = ['sessions', 'creations', 'reset_tokens', 'known_origins'] as const
   const personal = tables.map((table) =>

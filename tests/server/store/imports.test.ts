@@ -19,7 +19,7 @@ beforeEach(async () => {
   token = await server.signUp(`camille${people}@exemple.fr`)
 })
 
-const rows = () => server.database().selectFrom('products').selectAll().orderBy('id').execute()
+const rows = () => server.unscoped().selectFrom('products').selectAll().orderBy('id').execute()
 const body = async (path: string) => (await server.call('GET', path, { token })).body
 const open = async () =>
   openedImport.parse((await server.call('POST', '/users/me/imports', { token })).body).id
@@ -79,7 +79,7 @@ describe('an import that is put away', () => {
       const id = await open()
       await stage(id, 1000)
       const left = async () => {
-        const staged = server.database().selectFrom('import_products').select('product_id')
+        const staged = server.unscoped().selectFrom('import_products').select('product_id')
         return (await staged.where('import_id', '=', id).execute()).length
       }
       let isGone = false

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embeddedFile, openDatabase } from '../../../server/store/database.ts'
+import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database.ts'
 import { sqliteColumns } from '../../../server/store/engine/engine.ts'
 import { nodeSqliteEngine } from '../../../server/store/engine/nodeSqlite.ts'
 import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
@@ -20,6 +20,9 @@ import {
 } from '../../support/database/formerDatabase.ts'
 
 const all = migrationsFor(sqliteColumns)
+
+const openUnscoped = async (config: Parameters<typeof openDatabase>[0]) =>
+  unscoped(await openDatabase(config))
 
 let folder: string
 beforeEach(() => {
@@ -49,7 +52,7 @@ describe('data of an earlier version', () => {
 
   it.each(versions)('%s keeps its people, sessions, products and photos', async (version) => {
     const dataDir = formerOf(version)
-    const database = await openDatabase({ dataDir, databaseUrl: undefined })
+    const database = await openUnscoped({ dataDir, databaseUrl: undefined })
     const product = await database
       .selectFrom('products')
       .innerJoin('catalogue_members', 'catalogue_members.catalogue_id', 'products.catalogue_id')
@@ -89,7 +92,7 @@ describe('data of an earlier version', () => {
   it.each(versions)(
     '%s is counted for the quotas, and drops an import left open in an older form',
     async (version) => {
-      const database = await openDatabase({ dataDir: formerOf(version), databaseUrl: undefined })
+      const database = await openUnscoped({ dataDir: formerOf(version), databaseUrl: undefined })
       const held = await database
         .selectFrom('catalogues')
         .select(['product_count', 'price_count', 'text_bytes', 'photo_bytes'])
@@ -135,7 +138,7 @@ describe('data of an earlier version', () => {
 
   it('0007 prices what an open import has staged, and counts it for that import', async () => {
     const dataDir = formerOf('0007')
-    const database = await openDatabase({ dataDir, databaseUrl: undefined })
+    const database = await openUnscoped({ dataDir, databaseUrl: undefined })
     const staged = await database
       .selectFrom('prices')
       .selectAll()
@@ -160,7 +163,7 @@ describe('data of an earlier version', () => {
       (1, 1, '66666666', null, null, null, null, 'gone', '2026');
       update users set text_bytes = text_bytes + 5 * 8 + 13 + 8 + 8 + 4`)
     file.close()
-    const database = await openDatabase({ dataDir, databaseUrl: undefined })
+    const database = await openUnscoped({ dataDir, databaseUrl: undefined })
     const bread = await database
       .selectFrom('products')
       .select(['barcode', 'amount', 'measure', 'pieces', 'drained', 'basis', 'price_cents'])
@@ -219,7 +222,7 @@ describe('data of an earlier version', () => {
         )
         .run(pieces, drained, '3560070805259')
       file.close()
-      const database = await openDatabase({ dataDir, databaseUrl: undefined })
+      const database = await openUnscoped({ dataDir, databaseUrl: undefined })
       const products = database.selectFrom('products').select(['barcode', 'basis'])
       const [bread] = await products.where('id', '=', 1).execute()
       await database.destroy()
@@ -235,7 +238,7 @@ describe('data of an earlier version', () => {
     // The uncommitted pages are in the write-ahead log by then.
     await killMigration({ DATA_DIR: dataDir }, () => logSize(file) > size / 4)
     expect(tablesOf(file)).not.toContain('prices')
-    const database = await openDatabase({ dataDir, databaseUrl: undefined })
+    const database = await openUnscoped({ dataDir, databaseUrl: undefined })
     const counts = await database
       .selectFrom('products')
       .leftJoin('prices', 'prices.product_id', 'products.id')

@@ -132,7 +132,7 @@ describe('an import', () => {
     expect(await stage(id, bread)).toEqual(missing)
     expect(await commit(id, 2)).toEqual(missing)
     await server.runCleanup()
-    const rows = await server.database().selectFrom('import_products').selectAll().execute()
+    const rows = await server.unscoped().selectFrom('import_products').selectAll().execute()
     expect(rows).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('a batch', () => {
   it('beyond 100,000 products in all is refused', async () => {
     const id = await open()
     await server
-      .database()
+      .unscoped()
       .updateTable('imports')
       .set({ staged: 99_999 })
       .where('id', '=', id)

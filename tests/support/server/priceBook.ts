@@ -35,10 +35,10 @@ export async function startPriceBook(settings: Readonly<Record<string, string>> 
     async empty(): Promise<void> {
       server.clock.now = new Date('2026-11-23T10:00:00.000Z')
       for (const table of ['products', 'shops', 'creations'] as const) {
-        await server.database().deleteFrom(table).execute()
+        await server.unscoped().deleteFrom(table).execute()
       }
       const none = { product_count: 0, price_count: 0, text_bytes: 0 }
-      await server.database().updateTable('catalogues').set(none).execute()
+      await server.unscoped().updateTable('catalogues').set(none).execute()
     },
     async create(changes: object = {}): Promise<Product> {
       return product.parse((await call('POST', '/products', { ...pasta, ...changes })).body)
@@ -68,7 +68,7 @@ export async function startPriceBook(settings: Readonly<Record<string, string>> 
         ...{ seen_on: '2026-01-01', paid_cents: 100, packs: 1, created_at: '2026' },
         source: 'form' as const,
       }
-      await server.database().insertInto('prices').values(Array(count).fill(row)).execute()
+      await server.unscoped().insertInto('prices').values(Array(count).fill(row)).execute()
     },
   }
 }

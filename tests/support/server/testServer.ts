@@ -10,7 +10,7 @@ import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/
 import { runCleanup } from '../../../server/jobs/cleanup.ts'
 import { createLog } from '../../../server/log.ts'
 import { createPersonLimit } from '../../../server/security/personLimit.ts'
-import { type Database, openDatabase } from '../../../server/store/database.ts'
+import { type Database, openDatabase, unscoped } from '../../../server/store/database.ts'
 import { testDatabase } from '../database/testDatabase.ts'
 import { expectDocumented, readText } from './documentedAnswers.ts'
 
@@ -119,6 +119,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     dataDir: config.dataDir,
     backgroundJobsDone: (deadline = AbortSignal.timeout(20_000)) => backgroundJobs.finish(deadline),
     database: () => database,
+    unscoped: () => unscoped(database),
     ids: (email: string) =>
       database
         .selectFrom('users')
