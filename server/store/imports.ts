@@ -152,9 +152,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       .where('created_at', '>', since)
       .executeTakeFirst()
 
-  // An import is removed by its id: `drop` has found it in its catalogue, cleanup needs none.
   const everyImport = unscoped(database)
-
   const removePrices = async (id: number) => {
     const staged = everyImport
       .selectFrom('import_products')
@@ -272,9 +270,8 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           if (found.imported !== expected) throw new CatalogueRefusal('import-incomplete')
           return expected
         }
-        for (const table of ['import_products', 'import_shops'] as const) {
+        for (const table of ['import_products', 'import_shops'] as const)
           await unscoped(transaction).deleteFrom(table).where('import_id', '=', which.id).execute()
-        }
         const { price_count: prices, text_bytes: textBytes } = closed
         const added = { products: expected, prices, textBytes }
         await updateUsageAndListTag(transaction, quotas, which.catalogueId, added)

@@ -78,7 +78,6 @@ function findTable(scope: Scope | null, alias: string): Scope | null {
   return !scope || scope.tables.has(alias) ? scope : findTable(scope.outer, alias)
 }
 
-/** What a reference to a column of a table of a catalogue identifies; null for any other node. */
 function keyOf(node: OperationNode, scope: Scope): Key | null {
   if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return null
   const column = node.column.column.name
@@ -91,7 +90,6 @@ function keyOf(node: OperationNode, scope: Scope): Key | null {
 
 const isBound = ({ alias, scope }: Key) => scope.bound.has(alias)
 
-/** What a subquery of one column answers, where it is held to one catalogue itself. */
 function keyOfSubquery(node: OperationNode, scope: Scope): string | null {
   if (!SelectQueryNode.is(node)) return null
   const inner = checkQuery(node, scope)
@@ -136,7 +134,6 @@ const boundByJoin = ({ joinType, table }: JoinNode) => {
   return IdentifierNode.is(node) ? node.name : TableNode.is(node) ? node.table.identifier.name : ''
 }
 
-/** @throws UnscopedQuery when a table is not held to one catalogue */
 function checkQuery(query: Query, outer: Scope | null): Scope {
   const scope = scopeOfQuery(query, outer)
   const conditions = [
@@ -149,14 +146,13 @@ function checkQuery(query: Query, outer: Scope | null): Scope {
   while (conditions.some(({ condition, only }) => bind(condition, scope, only)));
   for (const [alias, table] of scope.tables) {
     if (table in scopedTables && !scope.bound.has(alias)) {
-      throw new UnscopedQuery(`${query.kind} reads « ${alias} » of more than one catalogue`)
+      throw new UnscopedQuery(`${query.kind} reads ${alias} of more than one catalogue`)
     }
   }
   checkInside(query, scope)
   return scope
 }
 
-/** Nodes that hold no query. */
 const leaves: ReadonlySet<unknown> = new Set([
   'ReferenceNode',
   'TableNode',
@@ -178,7 +174,6 @@ function checkInside(node: object, scope: Scope | null): void {
   }
 }
 
-/** @throws UnscopedQuery when a statement would reach rows of more than one catalogue */
 function checkStatement(node: RootOperationNode): void {
   if (isQuery(node)) return void checkQuery(node, null)
   if (!InsertQueryNode.is(node)) return
@@ -192,7 +187,7 @@ function checkStatement(node: RootOperationNode): void {
   if (onConflict) checkInside(onConflict, null)
 }
 
-/** Checks that each statement is held to one catalogue; it never changes one. */
+/** Checks each statement, and never changes one. */
 export class ScopeGuard implements KyselyPlugin {
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     checkStatement(node)
