@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
 import { sha256 } from '../../../server/security/tokens.ts'
-import { type Database, openDatabase } from '../../../server/store/database.ts'
+import { type Database, openDatabase, unscoped } from '../../../server/store/database.ts'
 import { postgresColumns } from '../../../server/store/engine/engine.ts'
 import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
 import { startPostgres } from '../../support/database/postgresCluster.ts'
@@ -74,7 +74,7 @@ describe('an empty PostgreSQL', () => {
         await sql`drop schema public cascade`.execute(database)
         await sql`create schema public`.execute(database)
         const provider = { getMigrations: async () => migrationsFor(postgresColumns) }
-        await new Migrator({ db: database, provider }).migrateTo(version)
+        await new Migrator({ db: unscoped(database), provider }).migrateTo(version)
         await sql`insert into users (email, first_name, password_hash, created_at) values ('a@b.fr', 'A', 'x', '2026')`.execute(
           database,
         )

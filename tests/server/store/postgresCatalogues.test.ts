@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
-import { openDatabase } from '../../../server/store/database.ts'
+import { openDatabase, unscoped } from '../../../server/store/database.ts'
 import { postgresColumns } from '../../../server/store/engine/engine.ts'
 import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
 import { killMigration } from '../../support/database/formerDatabase.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const database = await openDatabase(readConfig(settings))
   await sql`drop schema public cascade; create schema public`.execute(database)
   const provider = { getMigrations: async () => migrationsFor(postgresColumns) }
-  await new Migrator({ db: database, provider }).migrateTo('0010')
+  await new Migrator({ db: unscoped(database), provider }).migrateTo('0010')
   await database.destroy()
   await ask(`insert into users (email, first_name, password_hash, created_at)
     select number || '@exemple.fr', 'Camille', 'x', '2026' from generate_series(1, ${PEOPLE + 1}) number`)
