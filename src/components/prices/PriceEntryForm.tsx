@@ -26,16 +26,16 @@ import {
   priceMeaning,
 } from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
-import { PromotionChoice } from '../promotions/PromotionChoice.tsx'
-import { promotionRecorded, promotionSentence } from '../promotions/promotionWords.ts'
-import { LabelReading, type LabelReadingState } from '../scanner/LabelReading.tsx'
 import { basisText, otherPrice, perPiece } from './contentText.ts'
 import { EntryPanel } from './EntryPanel.tsx'
+import { LabelReading, type LabelReadingState } from './LabelReading.tsx'
 import { PaidField } from './PaidField.tsx'
 import { PriceChips, type PricePanel } from './PriceChips.tsx'
 import { type PerKilo, PriceKeypad, SaveKey } from './PriceKeypad.tsx'
 import { PriceQuestion, type PriceQuestionProps } from './PriceQuestion.tsx'
 import { PriceVerdict } from './PriceVerdict.tsx'
+import { PromotionChoice } from './PromotionChoice.tsx'
+import { promotionRecorded, promotionSentence } from './promotionWords.ts'
 import { perUnit, type VerdictInput } from './verdictWords.ts'
 
 export interface PriceEntryState {

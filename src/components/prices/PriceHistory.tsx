@@ -10,9 +10,9 @@ import { offerUnitPrice, type PriceRecord } from '../../domain/prices/priceHisto
 import { isPromotionKind, type PromotionCounts } from '../../domain/prices/promotion.ts'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../frame/TextLink.tsx'
-import { promotionRecorded } from '../promotions/promotionWords.ts'
 import { amountText } from './contentText.ts'
 import { PricePoints } from './PricePoints.tsx'
+import { promotionRecorded } from './promotionWords.ts'
 import { perUnit } from './verdictWords.ts'
 
 export interface HistoryRow {

@@ -11,7 +11,7 @@ import { formatEuros } from '../../domain/prices/money.ts'
 import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
 import { typedCounts } from '../../domain/prices/promotion.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
-import { promotionRecorded } from '../promotions/promotionWords.ts'
+import { promotionRecorded } from '../prices/promotionWords.ts'
 
 export interface ProductFactsProps {
   readonly product: Product

@@ -1,10 +1,10 @@
 import type { Measure } from '../../contract/content.ts'
 import type { Price, PriceBody, PriceRow, RecentPrices } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
+import { formerCodes } from '../catalogue/furtherCodes.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice } from '../offline/kinds/price.ts'
 import type { QueuedWrite } from '../offline/queuedWrite.ts'
-import { formerCodes } from '../scanner/furtherCodes.ts'
 import { basisOf, knownPack } from './knownPack.ts'
 import { isFurtherCode, withPackOf } from './packChange.ts'
 import {

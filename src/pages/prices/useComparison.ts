@@ -5,7 +5,7 @@ import { keys } from '../../data/cache/keys.ts'
 import { useRecentPrices } from '../../data/prices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { compareProducts } from '../../domain/shopping/compareProducts.ts'
+import { compareProducts } from '../../domain/prices/compareProducts.ts'
 
 /** A product among those that this device keeps; null while none compares. */
 export function useComparison(product: ProductWithSync | null) {

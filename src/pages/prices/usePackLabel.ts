@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { packLabel } from '../../domain/prices/packLabel.ts'
 import { type PriceEntry, typedContent, writtenCents } from '../../domain/prices/priceEntry.ts'
 import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
-import { packLabel } from '../../domain/scanner/packLabel.ts'
 import { saveShopCodeMeaning, shopCodeMeaning } from '../../platform/storage/priceDrafts.ts'
 import type { LabelReadingState } from '../../screens/prices/PriceSheetScreen.tsx'
 

@@ -27,9 +27,9 @@ import { useComparison } from '../prices/useComparison.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
+import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useMissingProduct } from './useMissingProduct.ts'
-import { useOverlayOpening } from './useOverlayOpening.ts'
 import { useProductCodes } from './useProductCodes.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
 
@@ -38,7 +38,7 @@ const ComparisonScreen = lazyComponent(
   async () => (await import('../../screens/prices/ComparisonScreen.tsx')).ComparisonScreen,
 )
 const ProductScanner = lazyComponent(
-  async () => (await import('./ProductScanner.tsx')).ProductScanner,
+  async () => (await import('../scanner/ProductScanner.tsx')).ProductScanner,
 )
 const ProductMerge = lazyComponent(async () => (await import('./ProductMerge.tsx')).ProductMerge)
 

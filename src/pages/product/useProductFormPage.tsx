@@ -14,15 +14,15 @@ import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { CategoriesState } from '../../screens/product/ProductFormScreen.tsx'
 import { isUnanswered } from '../toLookupState.ts'
+import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
 import { noQuestions, useKnownCode } from './useKnownCode.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
-import { useOverlayOpening } from './useOverlayOpening.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
 import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
 
 const ProductScanner = lazyComponent(
-  async () => (await import('./ProductScanner.tsx')).ProductScanner,
+  async () => (await import('../scanner/ProductScanner.tsx')).ProductScanner,
 )
 const ProductCamera = lazyComponent(async () => (await import('./ProductCamera.tsx')).ProductCamera)
 

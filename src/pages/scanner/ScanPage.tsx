@@ -7,7 +7,7 @@ import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
-import { ProductScanner } from '../product/ProductScanner.tsx'
+import { ProductScanner } from './ProductScanner.tsx'
 import { useScanSession } from './useScanSession.ts'
 
 const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)

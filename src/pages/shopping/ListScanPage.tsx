@@ -7,7 +7,7 @@ import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ListScanScreen } from '../../screens/shopping/ListScanScreen.tsx'
-import { ProductScanner } from '../product/ProductScanner.tsx'
+import { ProductScanner } from '../scanner/ProductScanner.tsx'
 import { useListScan } from './useListScan.ts'
 
 const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)

@@ -1,6 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import {
+  readByAisle,
+  readUsualProducts,
+  saveByAisle,
+  saveCheck,
+} from '../../data/shopping/listPreferences.ts'
+import { updateShoppingList, useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { foldedNames } from '../../domain/catalogue/productList.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { groupByAisle } from '../../domain/shopping/aisles.ts'
@@ -16,13 +23,6 @@ import {
 } from '../../domain/shopping/shoppingList.ts'
 import { readTypedArticle } from '../../domain/shopping/typedArticle.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
-import {
-  readByAisle,
-  readUsualProducts,
-  saveByAisle,
-  saveCheck,
-} from '../../platform/shopping/listPreferences.ts'
-import { updateShoppingList, useShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'

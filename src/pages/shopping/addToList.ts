@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { readShoppingList, updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import {
   addItem,
   changeCount,
@@ -8,7 +9,6 @@ import {
   openItemOf,
   removeItem,
 } from '../../domain/shopping/shoppingList.ts'
-import { readShoppingList, updateShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { notifyUndoable } from '../../platform/toasts/notify.ts'
 

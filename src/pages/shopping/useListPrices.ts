@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { useRecentPrices } from '../../data/prices.ts'
 import { useProducts } from '../../data/products.ts'
+import { updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import {
@@ -11,7 +12,6 @@ import {
   priceItems,
 } from '../../domain/shopping/listPrices.ts'
 import { relinkItems } from '../../domain/shopping/shoppingList.ts'
-import { updateShoppingList } from '../../platform/shopping/shoppingStore.ts'
 import { saveShopOfDay, shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 const none: readonly ProductWithSync[] = []

@@ -2,6 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { saveCheck } from '../../data/shopping/listPreferences.ts'
+import {
+  readShoppingList,
+  updateShoppingList,
+  useShoppingList,
+} from '../../data/shopping/shoppingStore.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { scannerLimits } from '../../domain/limits.ts'
@@ -16,16 +22,10 @@ import {
   tickItem,
 } from '../../domain/shopping/shoppingList.ts'
 import { paths } from '../../paths.ts'
-import { saveCheck } from '../../platform/shopping/listPreferences.ts'
-import {
-  readShoppingList,
-  updateShoppingList,
-  useShoppingList,
-} from '../../platform/shopping/shoppingStore.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import type { ListScanScreenProps, ListScanState } from '../../screens/shopping/ListScanScreen.tsx'
-import { useOverlayOpening } from '../product/useOverlayOpening.ts'
 import { toLoadState } from '../toLoadState.ts'
+import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useListPrices } from './useListPrices.ts'
 
 interface Scanned {

@@ -8,12 +8,12 @@ import { perUnit } from '../../components/prices/verdictWords.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { comparisonCopy } from '../../copy/prices.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
 import type {
   ComparedProduct,
   Comparison,
   PricedFormat,
-} from '../../domain/shopping/compareProducts.ts'
+} from '../../domain/prices/compareProducts.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
 import { paths } from '../../paths.ts'
 
 export interface ComparisonScreenProps {

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
+import { labelSentence } from '../../components/prices/LabelReading.tsx'
 import { PackNotice, packNotice } from '../../components/prices/PackNotice.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import {
@@ -9,13 +10,12 @@ import {
   type SheetProduct,
 } from '../../components/prices/PriceSheetFrame.tsx'
 import { lastTime, usualAndLowest } from '../../components/prices/PriceSummary.tsx'
-import { labelSentence } from '../../components/scanner/LabelReading.tsx'
 import {
   CompareChip,
   type ScannedOffer,
   SideBySide,
   type SideBySideProps,
-} from '../../components/scanner/SideBySide.tsx'
+} from '../../components/prices/SideBySide.tsx'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
@@ -24,9 +24,9 @@ import type { Amount } from '../../domain/prices/packSize.ts'
 import { typedAmount } from '../../domain/prices/priceEntry.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 
+export type { LabelReadingState } from '../../components/prices/LabelReading.tsx'
 export type { PricePanel } from '../../components/prices/PriceChips.tsx'
 export type { VerdictInput } from '../../components/prices/verdictWords.ts'
-export type { LabelReadingState } from '../../components/scanner/LabelReading.tsx'
 export type { ScannedOffer }
 
 export interface PriceSheetScreenProps extends PriceEntryState {

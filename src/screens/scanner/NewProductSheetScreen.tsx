@@ -4,17 +4,17 @@ import { useRef } from 'react'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { InlineQuestion } from '../../components/feedback/InlineQuestion.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { labelSentence } from '../../components/prices/LabelReading.tsx'
 import { SheetChip } from '../../components/prices/PriceChips.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
-import type { CategoriesState } from '../../components/product/CategoryField.tsx'
-import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
-import { labelSentence } from '../../components/scanner/LabelReading.tsx'
 import {
   CompareChip,
   SideBySide,
   type SideBySideProps,
-} from '../../components/scanner/SideBySide.tsx'
+} from '../../components/prices/SideBySide.tsx'
+import type { CategoriesState } from '../../components/product/CategoryField.tsx'
+import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { packCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'

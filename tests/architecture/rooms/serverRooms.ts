@@ -71,7 +71,7 @@ export const serverRooms: readonly Room[] = [
       'domain/prices/quantity.ts',
       'domain/prices/packSize.ts',
       'domain/prices/unitPrice.ts',
-      'domain/scanner/furtherCodes.ts',
+      'domain/catalogue/furtherCodes.ts',
     ],
     packages: ['kysely', 'pg'],
   },

@@ -3,7 +3,7 @@ import { shopCodeCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { possibleMeanings, type ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
-import { amountText } from '../prices/contentText.ts'
+import { amountText } from './contentText.ts'
 
 export type LabelReadingState =
   | {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formerCodes, packOf, withCode } from '../../../../src/domain/scanner/furtherCodes.ts'
+import { formerCodes, packOf, withCode } from '../../../../src/domain/catalogue/furtherCodes.ts'
 
 const grams = (amount: number) => ({ amount, measure: 'g' }) as const
 const main = '5'

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { SideBySide } from '../../../src/components/scanner/SideBySide.tsx'
+import { SideBySide } from '../../../src/components/prices/SideBySide.tsx'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
 import { pastaPack } from '../../fixtures/prices.ts'

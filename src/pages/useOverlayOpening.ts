@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { followHistory } from '../../platform/navigation/history.ts'
+import { followHistory } from '../platform/navigation/history.ts'
 
 const overlays = ['scanner', 'camera', 'price', 'merge', 'comparison', 'shared'] as const
 

@@ -14,8 +14,8 @@ import {
   type PromotionKind,
   startPromotion,
 } from '../../domain/prices/promotion.ts'
-import { amountText } from '../prices/contentText.ts'
-import { perUnit } from '../prices/verdictWords.ts'
+import { amountText } from './contentText.ts'
+import { perUnit } from './verdictWords.ts'
 
 const { kinds } = promotionCopy
 

@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Check, Scale } from 'lucide-react'
 import { comparisonCopy, verdictCopy } from '../../copy/prices.ts'
+import { compareOffers } from '../../domain/prices/compareProducts.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
-import { compareOffers } from '../../domain/shopping/compareProducts.ts'
-import { amountText } from '../prices/contentText.ts'
-import { type PricePanel, SheetChip } from '../prices/PriceChips.tsx'
-import { perUnit } from '../prices/verdictWords.ts'
+import { amountText } from './contentText.ts'
+import { type PricePanel, SheetChip } from './PriceChips.tsx'
+import { perUnit } from './verdictWords.ts'
 
 /** A product with what is asked for it, as far as it is typed. */
 export interface ScannedOffer {

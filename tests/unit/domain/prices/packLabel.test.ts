@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { packLabel } from '../../../../src/domain/prices/packLabel.ts'
 import { readCode } from '../../../../src/domain/scanner/codes.ts'
-import { packLabel } from '../../../../src/domain/scanner/packLabel.ts'
 
 describe('the label of a pack', () => {
   const ham = readCode('2611008003214')

@@ -3,7 +3,7 @@ import {
   promotionName,
   promotionRecorded,
   promotionSentence,
-} from '../../../../src/components/promotions/promotionWords.ts'
+} from '../../../../src/components/prices/promotionWords.ts'
 import type { PriceEntry } from '../../../../src/domain/prices/priceEntry.ts'
 import { type PromotionKind, startPromotion } from '../../../../src/domain/prices/promotion.ts'
 import { priceSheetArgs } from '../../../../stories/fixtures/prices.ts'

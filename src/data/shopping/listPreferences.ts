@@ -1,5 +1,5 @@
 import { noteCheck, parseHabits, usualProducts } from '../../domain/shopping/listHabits.ts'
-import { readStored, storageKeys, writeStored } from '../storage/storage.ts'
+import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
 
 /** Remembers on this device that a product was checked, or unchecked, on a day. */
 export function saveCheck(productId: number, today: string, isChecked: boolean): void {

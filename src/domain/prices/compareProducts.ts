@@ -1,14 +1,14 @@
 import type { Product } from '../../contract/products.ts'
 import { wordsOfProduct } from '../catalogue/packMatch.ts'
-import { type Amount, type ComparisonBasis, contentAmount } from '../prices/packSize.ts'
+import { type Amount, type ComparisonBasis, contentAmount } from './packSize.ts'
 import {
   comparablePrices,
   newestOf,
   type Offer,
   offerUnitPrice,
   type PriceRecord,
-} from '../prices/priceHistory.ts'
-import { countedAlike, usualMeasure } from '../prices/recentPrices.ts'
+} from './priceHistory.ts'
+import { countedAlike, usualMeasure } from './recentPrices.ts'
 
 /** A format by its last regular price of 12 months; `value` in 1/10,000 € of a kilo, a litre or a piece. */
 export interface PricedFormat {

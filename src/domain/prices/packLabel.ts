@@ -1,4 +1,4 @@
-import { type ParsedCode, type ShopCodeMeaning, withMeaning } from './codes.ts'
+import { type ParsedCode, type ShopCodeMeaning, withMeaning } from '../scanner/codes.ts'
 
 /** What a label says of the one pack that bears it, beside which product it is. */
 export interface PackLabel {

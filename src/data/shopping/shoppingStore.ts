@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { mergeItems, parseStoredList, type StoredList } from '../../domain/shopping/shoppingList.ts'
-import { currentSession, subscribeSession } from '../storage/session.ts'
-import { readStored, storageKeys, writeStored } from '../storage/storage.ts'
+import { currentSession, subscribeSession } from '../../platform/storage/session.ts'
+import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
 
 export interface ShoppingStore {
   readonly items: StoredList['items']
