@@ -27,6 +27,24 @@ function settingsTable(): string {
   return table(['name', 'default', 'meaning'], rows)
 }
 
+/** What `compose.yaml` decides itself. */
+const setByCompose = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'API_URL',
+  'TRUST_PROXY',
+]
+
+/** An empty setting has its default. */
+const composeSettings = () =>
+  Object.keys(settings)
+    .filter((name) => !setByCompose.includes(name))
+    .map((name) => `      ${name}: \${${name}:-}\n`)
+    .join('')
+
 function addressOf({ name, homepage, repository }: Package): string {
   const sources = typeof repository === 'string' ? repository : repository?.url
   const address = homepage ?? sources?.replace(/^git\+|\.git$/g, '')
@@ -95,6 +113,12 @@ export function renewed(text: string): string {
   )
 }
 
+/** Renews the lines between `# made: settings` and `# /made`. */
+const renewedCompose = (text: string) =>
+  text.replace(/(# made: settings\n)[\s\S]*?( *# \/made)/, (_, before: string, after: string) =>
+    [before, composeSettings(), after].join(''),
+  )
+
 /** One line a room, so that a diff of the map reads well. */
 const editorRulesText = () =>
   `{ "overrides": [\n${editorRules.map((rule) => JSON.stringify(rule)).join(',\n')}\n] }\n`
@@ -104,6 +128,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'stories/g
 /** The files that `npm run readme` makes, in whole or in part. */
 export const madeFiles: ReadonlyArray<readonly [path: string, make: () => string]> = [
   ...documents.map((path) => [path, () => renewed(readFileSync(path, 'utf8'))] as const),
+  ['compose.yaml', () => renewedCompose(readFileSync('compose.yaml', 'utf8'))],
   ['tests/architecture/rooms/editorRules.json', editorRulesText],
 ]
 
