@@ -92,15 +92,25 @@ function looksOf({ attributes }: ESTree.JSXOpeningElement, part: Part, module: M
     return `${fixed}${compiled?.name ?? ''}`.trim()
   }
 
-  const choices = new Map(
-    props.flatMap(([, value]) => choicesOf(value)).map((each) => [each.on, each]),
-  )
+  const choices = new Map<string, Choice>()
+  for (const [, value, at] of props) {
+    for (const choice of choicesOf(value)) {
+      const known = choices.get(choice.on) ?? choice
+      if (!hasSameCases(known, choice))
+        throw new NotStatic(at, `\`${choice.on}\` has other cases in another property`)
+      choices.set(choice.on, choice)
+    }
+  }
   const [, , last] = props.at(-1) ?? []
   if (choices.size > MAX_CHOICES && last)
     throw new NotStatic(last, `its looks depend on more than ${MAX_CHOICES} expressions`)
   const className = writeClass([...choices.values()], new Map(), classFor)
   return { tag, isChild, className: className === '""' ? null : className, dropped, css }
 }
+
+/** A class is chosen once by all properties: a case that one of them lacks would lose the others. */
+const hasSameCases = ({ cases }: Choice, other: Choice) =>
+  cases.size === other.cases.size && [...cases.keys()].every((answer) => other.cases.has(answer))
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 

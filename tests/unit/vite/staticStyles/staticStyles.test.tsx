@@ -206,6 +206,11 @@ describe('the build fails with the place and the reason', () => {
     ['two children', '<Button asChild><a /><a /></Button>', '`asChild` needs one element inside'],
     ['a child with looks of its own', '<Button asChild><Box /></Button>', 'it takes its looks'],
     [
+      'cases that differ between properties',
+      '(tone) => <Box color={{ calm: "red", loud: "blue" }[tone]} p={tone ? "1" : "2"} />',
+      '`tone` has other cases in another property',
+    ],
+    [
       'too many choices',
       '(a, b, c, d) => <Box p={a && 1} m={b && 1} top={c && 1} left={d && 1} />',
       'depend on more than 3 expressions',
