@@ -13,7 +13,7 @@ export const queuedCopy = {
   waiting: 'En attente',
   blocked: 'À revoir',
   productWaiting: 'Modifié sur cet appareil, pas encore envoyé.',
-  productTroubled: 'Une modification de ce produit attend votre décision.',
+  productBlocked: 'Une modification de ce produit attend votre décision.',
 } as const
 
 export const statusCopy = {
@@ -32,7 +32,7 @@ export const pendingCopy = {
   title: 'Modifications en attente',
   emptyTitle: 'Tout est envoyé',
   empty: "Ce que vous ajoutez ou modifiez sans réseau attend ici jusqu'à son retour.",
-  troubledTitle: 'À revoir',
+  blockedTitle: 'À revoir',
   waitingTitle: 'Envoi au retour du réseau',
   add: 'Ajout',
   change: 'Modification',

@@ -20,7 +20,7 @@ const owed = {
     'Requesting Scanning ScanningOnIphone Denied NoCamera Unsupported StartFailed OtherError TypingCode',
   'shopping/ShoppingListScreen': 'Empty Mixed AllChecked AddingInvalid',
   'transfer/MyDataScreen': 'Loading Failed Ready ReadyRemoving ReadyRemovalFailed',
-  'offline/PendingScreen': 'Loading Empty Ready ReadyTroubled ConfirmingDrop',
+  'offline/PendingScreen': 'Loading Empty Ready ReadyBlocked ConfirmingDrop',
   'frame/MessagesScreen': 'Empty Ready',
   'account/ProfileScreen':
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',

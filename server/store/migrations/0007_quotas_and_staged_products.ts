@@ -11,13 +11,13 @@ export function quotasAndStagedProducts({ integer }: Pick<ColumnTypes, 'integer'
           .addColumn(name, integer, (c) => c.notNull().defaultTo(0))
           .execute()
       }
-      await countHoldings(db)
+      await countUsage(db)
       await replaceStagedProducts(db, integer)
     },
   }
 }
 
-async function countHoldings(db: Kysely<Record<never, never>>): Promise<void> {
+async function countUsage(db: Kysely<Record<never, never>>): Promise<void> {
   const texts = ['name', 'unit', 'barcode', 'description', 'image_url']
   const bytes = sql.raw(texts.map((name) => `coalesce(octet_length(${name}), 0)`).join(' + '))
   await sql`update users set

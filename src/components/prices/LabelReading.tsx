@@ -30,7 +30,7 @@ export function labelSentence(label: LabelReadingState): string {
   return shopCodeCopy.read(said.filter(Boolean).join(' · '))
 }
 
-/** What the label of this pack says, or the question what its number is; it stands in nobody's way. */
+/** What the label of this pack states, or the question what its number means. */
 export function LabelReading({ label }: { readonly label: LabelReadingState }) {
   const sentence = labelSentence(label)
   if (label.kind !== 'asking') {

@@ -197,7 +197,7 @@ function useFocusReturn(isOpen: boolean, paid: RefObject<HTMLInputElement | null
   })
 }
 
-/** « Toujours »: nothing is typed, and the last regular price can be noted again. */
+/** « Toujours »: nothing is typed, and the last regular price can be saved again. */
 const offersSameAgain = ({ entry, lastCents }: PriceEntryState) =>
   !entry.paid.trim() && lastCents !== null && !entry.promotion
 

@@ -8,7 +8,7 @@ const MARGIN = 8
 const left = ({ x }: PricePoint) => MARGIN + x * (WIDTH - 2 * MARGIN)
 const top = ({ y }: PricePoint) => HEIGHT - MARGIN - y * (HEIGHT - 2 * MARGIN)
 
-/** A year of prices as points, promotions hollow. The table below says it all, so nobody hears it. */
+/** A year of prices as points, promotions hollow. The table below holds the same, so it is not announced. */
 export function PricePoints({ points }: { readonly points: readonly PricePoint[] }) {
   if (points.length === 0) return null
   const regular = points.filter(({ isPromotion }) => !isPromotion)

@@ -9,7 +9,7 @@ export interface PriceVerdictProps {
   readonly intro?: string | null
 }
 
-/** Long enough that nobody hears a verdict on half a price. */
+/** Long enough that no verdict on half a price is announced. */
 const ANNOUNCED_AFTER_MS = 600
 
 const icons = {
@@ -58,7 +58,7 @@ function Chip({ look }: { readonly look: Look }) {
   )
 }
 
-/** What a price is worth beside those noted before, in words first; announced once it stands. */
+/** What a price is worth compared with earlier ones, in words first; announced once it stands. */
 export function PriceVerdict({ input, intro }: PriceVerdictProps) {
   const { chip, isRecord, sentence } = verdictWords(input)
   const { chips } = verdictCopy

@@ -11,7 +11,7 @@ import { timesApart, type UsualVerdict, type Verdict } from '../../domain/prices
 
 type Measure = Amount['measure']
 
-/** A value of 1/10,000 €, `5,88 €/kg`; of a pack where nobody noted an amount. */
+/** A value of 1/10,000 €, `5,88 €/kg`; of a pack without an amount. */
 export function perUnit(parts: number, measure: Measure | undefined): string {
   const price = formatEuros(parts / UNIT_PRICE_SCALE)
   return measure ? perUnitCopy[measure](price) : price
@@ -22,7 +22,7 @@ export interface VerdictInput {
   /** Null without a price that compares. */
   readonly facts: PriceFacts | null
   readonly offer: Offer
-  /** What the prices noted before count by; undefined where they have no amount. */
+  /** What earlier prices count by; undefined where they have no amount. */
   readonly notedMeasure: Measure | undefined
   readonly today: string
   /** The day that the price is of and is judged by; `today` unless it is given. */

@@ -29,7 +29,7 @@ export function PendingNotice({ pending }: PendingNoticeProps) {
         <Icon size={20} aria-hidden />
       </Box>
       <Box flex="1 1 9rem" minWidth="0" py="2">
-        {blocked ? queuedCopy.productTroubled : queuedCopy.productWaiting}
+        {blocked ? queuedCopy.productBlocked : queuedCopy.productWaiting}
       </Box>
       <TextLink to={paths.pending} tone="inherit">
         {statusCopy.see}

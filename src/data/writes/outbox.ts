@@ -18,7 +18,7 @@ const listeners = new Set<() => void>()
 const sentListeners = new Set<() => void>()
 let channel: BroadcastChannel | null = null
 /** Keys of writes that are stored but not shown: a form waits for their answer, or they are done. */
-const hidden = new Set<string>()
+const inFlight = new Set<string>()
 
 export const outboxStore = () => import('../../platform/offline/writeStore.ts')
 
@@ -50,7 +50,7 @@ async function reloadOutbox(): Promise<void> {
     .then(({ readQueue }) => readQueue(mine))
     .catch(() => ({ writes: [], arrivals: [] }))
   if (mine !== outboxPerson()) return
-  const writes = read.writes.filter(({ key }) => !hidden.has(key))
+  const writes = read.writes.filter(({ key }) => !inFlight.has(key))
   const arrivals = new Map(read.arrivals.map(({ localId, id }) => [localId, id]))
   const isStillEmpty = current.loaded && current.writes.length === 0 && writes.length === 0
   if (isStillEmpty && arrivals.size === current.arrivals.size) return
@@ -73,7 +73,7 @@ export function subscribeSentElsewhere(listener: () => void): () => void {
 
 /** Stops showing a stored write as waiting. @param id its product's, once the server has done it */
 export function markInFlight(write: QueuedWrite, id?: number): void {
-  hidden.add(write.key)
+  inFlight.add(write.key)
   const writes = current.writes.filter(({ key }) => key !== write.key)
   if (writes.length === current.writes.length) return
   const arrivals = new Map(current.arrivals)
@@ -81,14 +81,14 @@ export function markInFlight(write: QueuedWrite, id?: number): void {
   publish({ ...current, writes, arrivals })
 }
 
-/** Ends `hideWrite` at the next reading of the queue. */
+/** Ends `markInFlight` at the next reading of the queue. */
 export function clearInFlight({ key }: QueuedWrite): void {
-  hidden.delete(key)
+  inFlight.delete(key)
 }
 
-/** Whether `hideWrite` hides a write. */
-export function isHidden({ key }: QueuedWrite): boolean {
-  return hidden.has(key)
+/** Whether a write is on its way, and not shown as waiting. */
+export function isInFlight({ key }: QueuedWrite): boolean {
+  return inFlight.has(key)
 }
 
 /** Deletes the queue of the person signed in, whose account is gone. Never rejects. */

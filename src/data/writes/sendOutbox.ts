@@ -15,7 +15,7 @@ import { isUnreachable, noteAnswer, noteFailure } from '../http/reachability.ts'
 import { SessionChanged } from './kinds/sender.ts'
 import {
   clearInFlight,
-  isHidden,
+  isInFlight,
   markInFlight,
   outboxChanged,
   outboxStore,
@@ -63,7 +63,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   const findNext = async () => {
     checkSession()
     const { writes } = await store.readQueue(person)
-    return nextWrite(writes, (write) => isHidden(write) || heldElsewhere.has(write.key))
+    return nextWrite(writes, (write) => isInFlight(write) || heldElsewhere.has(write.key))
   }
   let isStale = false
   const sent = new Map<QueuedWrite['kind'], QueuedWrite>()

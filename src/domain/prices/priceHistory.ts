@@ -34,7 +34,7 @@ const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 
 const shopOf = ({ price }: ValuedPrice) => String(price.shop ?? '')
 const promoOf = ({ price }: ValuedPrice) => String(price.promo ?? '')
 
-/** Zero for a price noted twice: by two people, by two taps, by a replayed queue. */
+/** Zero for a price recorded twice: by two people, by two taps, by a replayed queue. */
 const compareNotes = (a: ValuedPrice, b: ValuedPrice) =>
   a.value - b.value ||
   order(a.price.seenOn, b.price.seenOn) ||
@@ -76,7 +76,7 @@ function withoutStart(regular: readonly ValuedPrice[]): readonly ValuedPrice[] {
   })
 }
 
-/** The past prices of the candidate's measure, or all where nobody noted an amount. */
+/** The past prices of the candidate's measure, or all where no amount is known. */
 export function comparablePrices(
   prices: readonly PriceRecord[],
   { amount }: Pick<PriceRecord, 'amount'>,

@@ -35,7 +35,7 @@ function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord
   }
 }
 
-/** A price as it was asked to be noted. */
+/** The record of a price that is sent. */
 export function recordOfBody({
   paid,
   packs,

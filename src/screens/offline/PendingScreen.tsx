@@ -54,7 +54,7 @@ function content({ state, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps
       if (state.items.length === 0) return <Nothing />
       return (
         <Stack gap="6">
-          <Part title={pendingCopy.troubledTitle} hidden={blocked.length === 0}>
+          <Part title={pendingCopy.blockedTitle} hidden={blocked.length === 0}>
             {blocked.map((item) => (
               <PendingDecision
                 key={item.order}

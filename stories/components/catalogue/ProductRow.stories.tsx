@@ -74,7 +74,7 @@ export const Waiting: Story = {
 }
 
 /** Modifié ici et ailleurs : une décision est attendue. */
-export const Troubled: Story = { args: { product: { ...oliveOil, pending: 'blocked' } } }
+export const Blocked: Story = { args: { product: { ...oliveOil, pending: 'blocked' } } }
 
 /** Petit téléphone : un nom sans espace, et l'attente en plus. */
 export const WaitingAwkward: Story = {

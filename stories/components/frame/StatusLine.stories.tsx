@@ -58,7 +58,7 @@ export const Pending: Story = { args: { status: { kind: 'pending', count: 2 } } 
 export const PendingOne: Story = { args: { status: { kind: 'pending', count: 1 } } }
 
 /** Une modification attend une décision : le produit a changé ailleurs, ou le serveur l'a refusée. */
-export const Troubled: Story = {
+export const Blocked: Story = {
   args: { status: { kind: 'blocked', count: 1 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Voir' })).toHaveAttribute('href', '/pending')
@@ -96,7 +96,7 @@ export const OfflineAwkward: Story = {
 }
 
 /** Petit téléphone, texte à 200 %. */
-export const TroubledLargeText: Story = {
+export const BlockedLargeText: Story = {
   globals: narrowLarge,
   args: { status: { kind: 'blocked', count: 12 } },
   play: fitsNarrow,

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import {
+  blockedItems,
   codeItems,
   edgeCasePendingItems,
   pendingArgs,
-  troubledItems,
   waitingItems,
 } from '../../fixtures/pending.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const ReadyAwkward: Story = {}
 
 /** Petit téléphone, texte à 200 % : les deux versions l'une sous l'autre. */
-export const ReadyTroubledLargeText: Story = {
+export const ReadyBlockedLargeText: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'ready', items: [...troubledItems, ...codeItems, ...waitingItems] } },
+  args: { state: { kind: 'ready', items: [...blockedItems, ...codeItems, ...waitingItems] } },
 }

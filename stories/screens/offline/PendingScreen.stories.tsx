@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
 import {
+  blockedItems,
   codeItems,
   pendingArgs,
   recordedPriceItems,
-  troubledItems,
   waitingItems,
 } from '../../fixtures/pending.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
@@ -57,8 +57,8 @@ function decisions(canvas: ReturnType<typeof within>) {
 }
 
 /** Le produit a changé ou disparu ailleurs, ou le serveur refuse : à chaque fois, une décision. */
-export const ReadyTroubled: Story = {
-  args: { state: { kind: 'ready', items: [...troubledItems, ...waitingItems.slice(2)] } },
+export const ReadyBlocked: Story = {
+  args: { state: { kind: 'ready', items: [...blockedItems, ...waitingItems.slice(2)] } },
   play: async ({ canvas }) => {
     const [changed] = decisions(canvas)
     await expect(changed.getByText(/^5,99/)).toBeVisible()
@@ -67,8 +67,8 @@ export const ReadyTroubled: Story = {
 }
 
 /** Chaque décision vaut pour son produit. */
-export const ReadyTroubledPressed: Story = {
-  ...ReadyTroubled,
+export const ReadyBlockedPressed: Story = {
+  ...ReadyBlocked,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const [changed, gone, refused] = decisions(canvas)

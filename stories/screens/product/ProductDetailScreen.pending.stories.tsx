@@ -28,12 +28,12 @@ export const ReadyWaiting: Story = {
 }
 
 /** Le produit a aussi changé ailleurs : il faut choisir. */
-export const ReadyTroubled: Story = {
+export const ReadyBlocked: Story = {
   args: { state: { kind: 'ready', product: { ...oliveOil, pending: 'blocked' } } },
 }
 
 /** Petit téléphone, texte à 200 %. */
-export const ReadyTroubledLargeText: Story = {
+export const ReadyBlockedLargeText: Story = {
   globals: narrowLarge,
   args: { state: { kind: 'ready', product: { ...oliveOil, pending: 'blocked' } } },
   play: fitsNarrow,

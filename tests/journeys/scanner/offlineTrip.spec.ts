@@ -10,7 +10,7 @@ import {
   waitForCachedProducts,
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
-import { dateBack, guide, press } from '../../support/journey/priceSteps.ts'
+import { dateBack, guide, press, pressKeys } from '../../support/journey/priceSteps.ts'
 import {
   butter,
   callApi,
@@ -33,6 +33,21 @@ async function openScanner(page: Page): Promise<void> {
   await waitForCachedProducts(page, 1)
   await page.goto('/scan')
   await expect(guide(page)).toBeVisible()
+}
+
+/** Types the price of an unknown product and chooses its category, without a network. */
+async function enterUnknown(
+  page: Page,
+  context: BrowserContext,
+  network: FlakyNetwork,
+  show: (code: string) => Promise<void>,
+): Promise<void> {
+  await openScanner(page)
+  await goOffline(context, network)
+  await show(unknown)
+  await pressKeys(page, '199')
+  await press(page, 'Catégorie\u00a0?')
+  await press(page, 'Boissons')
 }
 
 test('without a network a trip goes on: known, new by its code, the new one again, undone; all sent once', async ({
@@ -93,13 +108,7 @@ test('a product added with its shop without a network waits as one change, given
   context,
   network,
 }) => {
-  const show = await useCameraScene(page)
-  await openScanner(page)
-  await goOffline(context, network)
-  await show(unknown)
-  for (const key of '199') await press(page, key)
-  await press(page, 'Catégorie\u00a0?')
-  await press(page, 'Boissons')
+  await enterUnknown(page, context, network, await useCameraScene(page))
   await press(page, 'Promo')
   await press(page, 'Prix réduit')
   await press(page, 'Ajouter')
@@ -194,12 +203,7 @@ test('a sheet that is open while the queue sends its product stays open, with it
   network,
 }) => {
   const show = await useCameraScene(page)
-  await openScanner(page)
-  await goOffline(context, network)
-  await show(unknown)
-  for (const key of '199') await press(page, key)
-  await press(page, 'Catégorie\u00a0?')
-  await press(page, 'Boissons')
+  await enterUnknown(page, context, network, show)
   await press(page, 'Ajouter')
   await expect(guide(page)).toBeVisible()
   await show(known)
