@@ -1,5 +1,6 @@
-import { priceLimits, promotionRanges } from '../../src/contract/limits.ts'
+import { priceLimits } from '../../src/contract/limits.ts'
 import type { PriceBody, Promotion } from '../../src/contract/prices.ts'
+import { countOutOfRange, promotionRanges } from '../../src/contract/promotionKinds.ts'
 import { invalid } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
@@ -8,23 +9,16 @@ import type { PriceColumns } from '../store/catalogue/priceColumns.ts'
 import type { NamedShop, PriceEntry, PriceUpdate } from '../store/catalogue/prices.ts'
 import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
 
-type Range = readonly [least: number, most: number]
-
-function isWithin(value: number | null | undefined, range: Range | undefined): boolean {
-  if (value == null || !range) return value == null && !range
-  return value >= range[0] && value <= range[1]
-}
-
 type Optional<Value> = Value | null | undefined
 
 /** @throws ProblemError 422 */
 function promotionColumns(promotion: Optional<Promotion>) {
   if (!promotion) return { promo: null, promo_n: null, promo_x: null }
   const { kind, n, x } = promotion
-  const counts: { readonly n?: Range; readonly x?: Range } = promotionRanges[kind]
-  // A card's credit need not be known.
-  const isRight = isWithin(n, counts.n) && (isWithin(x, counts.x) || (kind === 'card' && x == null))
-  if (!isRight) throw invalid(['body', 'promotion'], 'value_error', findings.promotionCounts)
+  const ranges = promotionRanges(kind)
+  const isUnused = (n != null && !ranges.n) || (x != null && !ranges.x)
+  if (isUnused || countOutOfRange(kind, promotion))
+    throw invalid(['body', 'promotion'], 'value_error', findings.promotionCounts)
   return { promo: kind, promo_n: n ?? null, promo_x: x ?? null }
 }
 

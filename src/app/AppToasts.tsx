@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { Toasts } from '../components/feedback/Toasts.tsx'
 import { dismissToast, holdToast, shownToast, subscribeToasts } from '../platform/toasts/toaster.ts'
 
-/** The toasts of the app. */
 export function AppToasts() {
   const toast = useSyncExternalStore(subscribeToasts, shownToast)
   return <Toasts toast={toast} onDismiss={dismissToast} onHold={holdToast} />

@@ -3,7 +3,6 @@ import { CrashNotice } from '../components/feedback/CrashNotice.tsx'
 import { retryFailedChunks } from '../platform/page/lazyComponent.ts'
 
 interface CrashBoundaryProps {
-  /** A new location resets the boundary. */
   readonly place: unknown
   readonly children: ReactNode
 }

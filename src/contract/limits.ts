@@ -35,14 +35,3 @@ export const priceLimits = {
   codesOfProduct: 20,
   shops: 200,
 } as const
-
-type Range = readonly [least: number, most: number]
-
-export const promotionRanges = {
-  price: {},
-  multi: { n: [1, priceLimits.packs], x: [1, priceLimits.packs] },
-  nth: { n: [2, priceLimits.packs], x: [1, 100] },
-  lot: { n: [2, priceLimits.packs] },
-  bonus: { x: [1, 1000] },
-  card: { x: [0, priceLimits.promotion] },
-} as const satisfies Readonly<Record<string, { readonly n?: Range; readonly x?: Range }>>

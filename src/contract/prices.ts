@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { amount, type Measure, measure } from './content.ts'
 import { priceLimits } from './limits.ts'
 import { product } from './products.ts'
+import { type PromotionKind, promotionKinds } from './promotionKinds.ts'
 
 /** How a promotion is announced; any of them keeps a price out of the usual one. */
 export const promotion = z.object({
-  kind: z.literal(['price', 'multi', 'nth', 'lot', 'bonus', 'card']),
+  kind: z.literal(Object.keys(promotionKinds) as PromotionKind[]),
   n: z.nullish(z.int().check(z.gte(1), z.lte(priceLimits.packs))),
   /** Packs offered, a percentage, or cents credited on a card. */
   x: z.nullish(z.int().check(z.gte(0), z.lte(priceLimits.promotion))),

@@ -55,7 +55,6 @@ export const pendingCopy = {
   correct: 'Corriger',
   retry: 'Réessayer',
   drop: 'Abandonner',
-  /** Accessible names of buttons with the same text. */
   of: (button: string, name: string) => `${button} (${bidiIsolate(name)})`,
   dropTitle: 'Abandonner cette modification\u00a0?',
   dropQuestion: 'Elle quittera cet appareil sans être envoyée.',

@@ -184,7 +184,6 @@ export const priceHistoryCopy = {
   ofPrice: (button: string, paid: string, day: string) => `${button} (${paid}, ${day})`,
 } as const
 
-/** The words of the table that a spreadsheet opens. */
 export const priceTableCopy = {
   headings: {
     product: 'Produit',
@@ -199,13 +198,5 @@ export const priceTableCopy = {
     shop: 'Magasin',
     code: 'Code',
     note: 'Note',
-  },
-  promotions: {
-    price: 'Prix réduit',
-    multi: 'Lot avec offert',
-    nth: 'Suivant à prix réduit',
-    lot: 'Lot',
-    bonus: 'Plus de contenu',
-    card: 'Carte de fidélité',
   },
 } as const

@@ -53,7 +53,6 @@ export const barcodeOfferCopy = {
 export const toCompleteCopy = {
   empty: 'Tous vos produits ont un nom',
   emptyText: "Un produit ajouté par son seul code-barres attend ici qu'on lui trouve un nom.",
-  /** Said while names arrive. */
   searching: (count: number) => `Encore ${count} ${count > 1 ? 'noms' : 'nom'} à chercher...`,
   found: (count: number) => `${count} ${count > 1 ? 'noms trouvés' : 'nom trouvé'}`,
   offline: 'Sans réseau. Les noms seront cherchés à son retour.',
@@ -69,6 +68,5 @@ export const toCompleteCopy = {
   refused: 'Nom refusé',
   takeBack: 'Annuler',
   name: 'Nommer',
-  /** Accessible names of buttons with the same text. */
   of: (button: string, name: string) => `${button} (${bidiIsolate(name)})`,
 } as const

@@ -1,35 +1,76 @@
+import type { promotionKinds } from '../contract/promotionKinds.ts'
+
+type Kinds = typeof promotionKinds
+
+export interface PromotionWords {
+  readonly button: (n: number, x: number) => string
+  readonly recorded: (n: number, x: number) => string
+  /** In a table, and of a recorded one whose counts are unknown. */
+  readonly uncounted: string
+  /** The label of the price that is typed; null for that of the packs. */
+  readonly paid: string | null
+  readonly labels: { readonly n?: string; readonly x?: string }
+}
+
+const multi = (n: number, x: number) => `${n}+${x} offert${x > 1 ? 's' : ''}`
+const nth = (n: number, x: number) => `${n}e à −${x}\u00a0%`
+const bonus = (_: unknown, x: number) => `+${x}\u00a0% offert`
+
 /** What promotions are called and what they come to; never an accusation. */
 export const promotionCopy = {
   title: 'Promotion',
   kinds: {
-    price: 'Prix réduit',
-    multi: (n: number, x: number) => `${n}+${x} offert${x > 1 ? 's' : ''}`,
-    nth: (n: number, x: number) => `${n}e à −${x}\u00a0%`,
-    lot: (n: number) => `Lot\u00a0: ${n} pour...`,
-    lotOf: (n: number) => `Lot de ${n}`,
-    bonus: (x: number) => `+${x}\u00a0% offert`,
-    card: 'Carte',
-    aLot: 'Lot',
-    uncounted: {
-      multi: 'Lot avec offert',
-      nth: 'Suivant à prix réduit',
-      bonus: 'Plus de contenu',
+    price: {
+      button: () => 'Prix réduit',
+      recorded: () => 'Prix réduit',
+      uncounted: 'Prix réduit',
+      paid: null,
+      labels: {},
     },
+    multi: {
+      button: multi,
+      recorded: multi,
+      uncounted: 'Lot avec offert',
+      paid: "Prix d'un seul paquet",
+      labels: { n: 'Payés', x: 'Offerts' },
+    },
+    nth: {
+      button: nth,
+      recorded: nth,
+      uncounted: 'Suivant à prix réduit',
+      paid: "Prix d'un seul paquet",
+      labels: { n: 'Article remisé', x: 'Remise (%)' },
+    },
+    lot: {
+      button: (n) => `Lot\u00a0: ${n} pour...`,
+      recorded: (n) => `Lot de ${n}`,
+      uncounted: 'Lot',
+      paid: 'Prix du lot',
+      labels: { n: 'Paquets du lot' },
+    },
+    bonus: {
+      button: bonus,
+      recorded: bonus,
+      uncounted: 'Plus de contenu',
+      paid: null,
+      labels: { x: 'Contenu offert (%)' },
+    },
+    card: {
+      button: () => 'Carte',
+      recorded: () => 'Carte',
+      uncounted: 'Carte de fidélité',
+      paid: 'Prix payé en caisse',
+      labels: { x: 'Crédit sur la carte' },
+    },
+  } satisfies {
+    readonly [Kind in keyof Kinds]: PromotionWords & {
+      labels: Record<keyof Kinds[Kind] & ('n' | 'x'), string>
+    }
   },
-  bought: 'Payés',
-  offered: 'Offerts',
-  reduced: 'Article remisé',
-  off: 'Remise (%)',
   cut: (percent: string) => `−${percent}\u00a0%`,
-  lotPacks: 'Paquets du lot',
-  more: 'Contenu offert (%)',
-  credit: 'Crédit sur la carte',
   creditUnit: 'Crédit en',
   creditUnits: { percent: '%', euros: '€' },
   fault: 'Entrez des nombres possibles, par exemple 2 et 1',
-  onePack: "Prix d'un seul paquet",
-  wholeLot: 'Prix du lot',
-  atTheTill: 'Prix payé en caisse',
   sum: (packs: number, paid: string, each: string, perUnit: string | null) =>
     `${packs} pour ${paid}, soit ${each} l'un${perUnit ? ` (${perUnit})` : ''}. Il faut en prendre ${packs}.`,
   bonus: (content: string, usual: string) =>

@@ -6,7 +6,6 @@ import { accountRemovalCopy } from '../copy/transfer.ts'
 const { rules } = accountRemovalCopy
 const plain = (email: string) => email.trim().toLowerCase()
 
-/** One's own e-mail, typed whatever the case, so that nobody removes an account by mistake. */
 export function accountRemovalSchema(ownEmail: string) {
   return z.object({
     email: z.string().check(

@@ -4,7 +4,6 @@ import { requiredCopy } from '../copy/accountForms.ts'
 import { limitCopy } from '../copy/failures/failures.ts'
 import type { DeferredForm } from './useDeferredForm.ts'
 
-/** Both fields are required; the rest is for the server to judge. */
 export const loginSchema = z.object({
   email: z
     .string()

@@ -1,2 +1,1 @@
-/** The logo's colours, the same in both themes. */
 export const logoColours = { tag: '#FFD60A', fold: '#D9A900', ink: '#17211C' } as const

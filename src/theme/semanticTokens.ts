@@ -18,7 +18,6 @@ export const semanticTokens = defineSemanticTokens({
     },
     border: {
       DEFAULT: pair('#E4E7E1', '#2E3A34'),
-      /** Outlines of controls. */
       strong: pair('#7C877F', '#77857D'),
     },
     focus: pair('#0B6B4F', '#6FD6AE'),
@@ -62,7 +61,6 @@ export const semanticTokens = defineSemanticTokens({
       solidHover: pair('#E4F2EC', '#E4F2EC'),
       contrast: pair('#0B6B4F', '#0B6B4F'),
     },
-    /** Toasts, dark in both themes. */
     inverted: {
       DEFAULT: pair('#17211C', '#2B3630'),
       border: pair('#17211C', '#46544D'),

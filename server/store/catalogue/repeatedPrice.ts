@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { promotionRanges } from '../../../src/contract/promotionKinds.ts'
 import type { CatalogueId } from '../ids.ts'
 import type { Schema } from '../schema.ts'
 import type { PriceColumns } from './priceColumns.ts'
@@ -34,7 +35,7 @@ const isSame = (price: Written) => (known: Known) =>
 const withoutBonus = (known: Known, { promo, promo_x }: Written) => ({
   measure: known.measure,
   amount:
-    promo === 'bonus' && known.amount !== null
+    promo && promotionRanges(promo).adds === 'content' && known.amount !== null
       ? Math.round((known.amount * (100 + (promo_x ?? 0))) / 100)
       : known.amount,
 })

@@ -14,7 +14,6 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
-  /** Below the answers. */
   readonly children?: ReactNode
 }
 

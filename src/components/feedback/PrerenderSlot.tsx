@@ -2,9 +2,7 @@ import '../../theme/prerenderSlot.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface PrerenderSlotProps {
-  /** What belongs here. */
   readonly part: 'rows' | 'tiles'
-  /** Shown while the slot is empty. */
   readonly children: ReactNode
 }
 

@@ -35,7 +35,7 @@ import { type PerKilo, PriceKeypad, SaveKey } from './PriceKeypad.tsx'
 import { PriceQuestion, type PriceQuestionProps } from './PriceQuestion.tsx'
 import { PriceVerdict } from './PriceVerdict.tsx'
 import { PromotionChoice } from './PromotionChoice.tsx'
-import { promotionRecorded, promotionSentence } from './promotionWords.ts'
+import { promotionRecorded, promotionSentence, promotionWords } from './promotionWords.ts'
 import { perUnit, type VerdictInput } from './verdictWords.ts'
 
 export interface PriceEntryState {
@@ -207,10 +207,8 @@ function faultSentence({ field, kind }: EntryFault): string {
 }
 
 function paidLabel({ packs, promotion }: PriceEntry): string {
-  const kind = promotion?.kind
-  if (kind === 'multi' || kind === 'nth') return promotionCopy.onePack
-  if (kind === 'lot') return promotionCopy.wholeLot
-  return kind === 'card' ? promotionCopy.atTheTill : priceCopy.amountOf(typedPacks(packs) ?? 1)
+  const paid = promotion && promotionWords(promotion.kind).paid
+  return paid ?? priceCopy.amountOf(typedPacks(packs) ?? 1)
 }
 
 const chosenName = (promotion: EntryPromotion) =>

@@ -1,18 +1,21 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import type { PromotionKind } from '../../contract/promotionKinds.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
 import {
+  addedBy,
   type EntryPromotion,
-  type PromotionKind,
+  promotionKindNames,
   startPromotion,
   typedCounts,
+  usualCounts,
 } from '../../domain/prices/promotion.ts'
 import { paths } from '../../paths.ts'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { TextLink } from '../frame/TextLink.tsx'
-import { promotionName } from './promotionWords.ts'
+import { promotionName, promotionWords } from './promotionWords.ts'
 
 export interface PromotionChoiceProps {
   readonly chosen: PriceEntry['promotion']
@@ -20,16 +23,14 @@ export interface PromotionChoiceProps {
   readonly onChange: (promotion: EntryPromotion | null) => void
 }
 
-const kinds: readonly PromotionKind[] = ['price', 'multi', 'nth', 'lot', 'bonus', 'card']
-
-/** The six kinds in one tap each; their counts follow, for whoever needs others. */
+/** Every kind in one tap; its counts follow, to be changed. */
 export function PromotionChoice({ chosen, error, onChange }: PromotionChoiceProps) {
   const counts = (kind: PromotionKind) =>
     chosen?.kind === kind ? (typedCounts(chosen, 0) ?? {}) : {}
   return (
     <Stack gap="2" role="group" aria-label={promotionCopy.title}>
       <Grid templateColumns="repeat(auto-fit, minmax(min(100%, max(6.5rem, 30%)), 1fr))" gap="2">
-        {kinds.map((kind) => (
+        {promotionKindNames.map((kind) => (
           <Button
             key={kind}
             type="button"
@@ -55,29 +56,17 @@ export function PromotionChoice({ chosen, error, onChange }: PromotionChoiceProp
   )
 }
 
-const labels: Readonly<Record<PromotionKind, { readonly n?: string; readonly x?: string }>> = {
-  price: {},
-  multi: { n: promotionCopy.bought, x: promotionCopy.offered },
-  nth: { n: promotionCopy.reduced, x: promotionCopy.off },
-  lot: { n: promotionCopy.lotPacks },
-  bonus: { x: promotionCopy.more },
-  card: { x: promotionCopy.credit },
-}
-
-/** Of the second pack of food and of household goods, as shops announce them. */
-const usualCuts = ['34', '50', '60', '68'] as const
-
 interface CountsProps {
   readonly chosen: EntryPromotion
   readonly onChange: (promotion: EntryPromotion) => void
 }
 
 function Counts({ chosen, onChange }: CountsProps) {
-  const label = labels[chosen.kind]
-  if (!label.n && !label.x) return null
+  const { n, x } = promotionWords(chosen.kind).labels
+  if (!n && !x) return null
   const counts = [
-    ['n', label.n, 'numeric', 2],
-    ['x', label.x, 'decimal', 9],
+    ['n', n, 'numeric', 2],
+    ['x', x, 'decimal', 9],
   ] as const
   return (
     <Flex wrap="wrap" gap="2" align="flex-end">
@@ -97,7 +86,7 @@ function Counts({ chosen, onChange }: CountsProps) {
             </chakra.div>
           ),
       )}
-      {chosen.kind === 'card' && (
+      {addedBy(chosen.kind) === 'credit' && (
         <chakra.div flex="1 1 5rem" minWidth="0">
           <SelectField
             label={promotionCopy.creditUnit}
@@ -109,20 +98,19 @@ function Counts({ chosen, onChange }: CountsProps) {
           />
         </chakra.div>
       )}
-      {chosen.kind === 'nth' &&
-        usualCuts.map((cut) => (
-          <Button
-            key={cut}
-            type="button"
-            size="sm"
-            variant="outline"
-            px="2"
-            aria-pressed={chosen.x === cut}
-            onClick={() => onChange({ ...chosen, x: cut })}
-          >
-            {promotionCopy.cut(cut)}
-          </Button>
-        ))}
+      {usualCounts(chosen.kind).map((cut) => (
+        <Button
+          key={cut}
+          type="button"
+          size="sm"
+          variant="outline"
+          px="2"
+          aria-pressed={chosen.x === cut}
+          onClick={() => onChange({ ...chosen, x: cut })}
+        >
+          {promotionCopy.cut(cut)}
+        </Button>
+      ))}
     </Flex>
   )
 }

@@ -1,5 +1,6 @@
+import type { PromotionCounts, PromotionKind } from '../../contract/promotionKinds.ts'
 import { verdictCopy } from '../../copy/prices.ts'
-import { promotionCopy } from '../../copy/promotions.ts'
+import { type PromotionWords, promotionCopy } from '../../copy/promotions.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import {
   offerOf,
@@ -9,35 +10,30 @@ import {
 } from '../../domain/prices/priceEntry.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import {
+  addedBy,
+  isCounted,
   labelDiscount,
-  type PromotionCounts,
-  type PromotionKind,
+  payFor,
   startPromotion,
 } from '../../domain/prices/promotion.ts'
 import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
 
-const { kinds } = promotionCopy
+export function promotionWords(kind: PromotionKind): PromotionWords {
+  return promotionCopy.kinds[kind]
+}
 
-const orStart = (count: number | null | undefined, start: string) => count ?? Number(start)
-
-/** What the button of a kind says: `2+1 offert`, `2e à −50 %`. */
+/** What the button of a kind shows: `2+1 offert`, `2e à −50 %`. */
 export function promotionName(kind: PromotionKind, counts: PromotionCounts): string {
-  const start = startPromotion(kind)
-  const n = orStart(counts.n, start.n)
-  const x = orStart(counts.x, start.x)
-  if (kind === 'multi' || kind === 'nth') return kinds[kind](n, x)
-  if (kind === 'lot') return kinds.lot(n)
-  return kind === 'bonus' ? kinds.bonus(x) : kinds[kind]
+  const initial = startPromotion(kind)
+  const n = counts.n ?? Number(initial.n)
+  const x = counts.x ?? Number(initial.x)
+  return promotionWords(kind).button(n, x)
 }
 
 export function promotionRecorded(kind: PromotionKind, counts: PromotionCounts): string {
-  if (kind === 'lot') return counts.n ? kinds.lotOf(counts.n) : kinds.aLot
-  const isKnown = kind === 'bonus' ? counts.x : counts.n && counts.x
-  if (kind === 'multi' || kind === 'nth' || kind === 'bonus') {
-    return isKnown ? promotionName(kind, counts) : kinds.uncounted[kind]
-  }
-  return kinds[kind]
+  const { recorded, uncounted } = promotionWords(kind)
+  return isCounted(kind, counts) ? recorded(counts.n ?? 0, counts.x ?? 0) : uncounted
 }
 
 function sum({ cents, packs = 1, amount }: Offer): string {
@@ -52,17 +48,19 @@ export function promotionSentence(entry: PriceEntry): string | null {
   const offer = offerOf(entry)
   if (!promotion || !offer) return null
   const { kind, x, typed } = promotion
-  if (kind === 'card') {
+  const adds = addedBy(kind)
+  if (adds === 'credit') {
     const percent = labelDiscount(kind, promotion, typed)
     if (percent === null || !x || x > typed) return null
     return promotionCopy.card(verdictCopy.less(percent), formatEuros((typed - x) / 100))
   }
-  if (kind === 'bonus') {
+  if (adds === 'content') {
     const usual = typedAmount(entry)
     const { amount } = offer
     if (!usual || !amount) return null
     const text = ({ measure, total }: typeof usual) => amountText(measure, total / 1000)
     return promotionCopy.bonus(text(amount), text(usual))
   }
-  return kind === 'price' ? null : sum(offer)
+  const packs = payFor(kind, typed, promotion)?.packs ?? 1
+  return packs > 1 ? sum(offer) : null
 }

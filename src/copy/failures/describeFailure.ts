@@ -10,7 +10,6 @@ import { translateRefusal } from './serverMessages.ts'
 type Sentence = string | ((reason: string) => string)
 
 interface Sentences {
-  /** The default. */
   readonly other: string
   readonly codes?: Readonly<Partial<Record<Failure['code'], Sentence>>>
   readonly statuses?: Readonly<Record<number, string>>
@@ -140,7 +139,6 @@ function categoriesReason(failure: Failure): string {
 
 interface FailureDescription {
   readonly message: string
-  /** The underlying error. */
   readonly reason?: string
 }
 

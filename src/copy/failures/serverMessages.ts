@@ -93,12 +93,10 @@ export const serverSentences = {
     refusalCopy['image-address-refused'],
 } as const
 
-/** Refusals of a server at its limits. */
 const capacitySentences = {
   'Service temporarily unavailable': refusalCopy.unavailable,
 } as const
 
-/** A finding without the name of its field. */
 export const findingCopy = {
   missing: 'Veuillez remplir tous les champs',
   invalid: "Une des valeurs n'est pas valide. Vérifiez ce que vous avez saisi.",

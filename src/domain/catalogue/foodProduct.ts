@@ -19,7 +19,6 @@ export interface FoodProduct {
   readonly allergens: readonly string[]
   readonly categories: readonly string[]
   readonly foodGroups: readonly string[]
-  /** The database that knows it. */
   readonly type: ProductType
   readonly price: null
   readonly unitPrice: null

@@ -78,7 +78,6 @@ const LIKE = 0.6
 
 const isSaved = ({ id, barcode }: Product) => id > 0 && Boolean(barcode)
 
-/** Named by its code alone. */
 const isUnnamed = ({ name, barcode }: Product) => Boolean(barcode && name.includes(barcode))
 
 /** What a product holds, or what its name says of it. */

@@ -12,7 +12,6 @@ export interface Completion {
   readonly image: string | null
   readonly content: Content | null
   readonly description: string | null
-  /** Another one than the product has. */
   readonly category: Category | null
 }
 

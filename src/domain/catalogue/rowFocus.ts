@@ -6,7 +6,6 @@ export interface RowPlace {
 }
 
 interface ListSize {
-  /** Lines that fit the screen. */
   readonly page: number
   readonly columns: number
 }

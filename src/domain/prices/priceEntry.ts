@@ -1,5 +1,6 @@
 import { priceLimits } from '../../contract/limits.ts'
 import type { PriceBody } from '../../contract/prices.ts'
+import type { PromotionCounts } from '../../contract/promotionKinds.ts'
 import { amountFields, type ContentUnit, contentUnits, readAmount } from './contentFields.ts'
 import { parseAmount } from './money.ts'
 import type { Amount } from './packSize.ts'
@@ -7,10 +8,9 @@ import type { Offer } from './priceHistory.ts'
 import {
   type EntryPromotion,
   isPromotionKind,
-  type PromotionCounts,
+  offeredAmount,
   payFor,
   typedCounts,
-  withBonus,
 } from './promotion.ts'
 
 /** What is typed and chosen for one price. */
@@ -111,7 +111,7 @@ function paidFor(entry: PriceEntry): Paid | null {
     price && {
       cents: price.paidCents,
       packs: packs * price.packs,
-      amount: amount && kind === 'bonus' ? withBonus(amount, counts.x ?? 0) : amount,
+      amount: offeredAmount(kind, amount, counts),
       counts,
     }
   )

@@ -1,5 +1,12 @@
-import { priceLimits, promotionRanges } from '../../contract/limits.ts'
+import { priceLimits } from '../../contract/limits.ts'
 import type { Promotion } from '../../contract/prices.ts'
+import {
+  countOutOfRange,
+  type PromotionCounts,
+  type PromotionKind,
+  promotionKinds,
+  promotionRanges,
+} from '../../contract/promotionKinds.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { formatAmount, parseAmount } from './money.ts'
 import type { Amount } from './packSize.ts'
@@ -11,16 +18,9 @@ import {
   type PriceRecord,
 } from './priceHistory.ts'
 
-export type PromotionKind = Promotion['kind']
-
 /** Whether a stored text names a kind of promotion. */
 export function isPromotionKind(kind: unknown): kind is PromotionKind {
-  return typeof kind === 'string' && kind in promotionRanges
-}
-
-export interface PromotionCounts {
-  readonly n?: number | null | undefined
-  readonly x?: number | null | undefined
+  return typeof kind === 'string' && kind in promotionKinds
 }
 
 export interface PromotionPrice {
@@ -29,39 +29,80 @@ export interface PromotionPrice {
   readonly amountFactor?: number
 }
 
-const MAX_CENTS = priceLimits.paid * 100
-
-type Range = readonly [least: number, most: number]
-type Ranges = { readonly n?: Range; readonly x?: Range }
-
-const isWithin = (value: number | null | undefined, range: Range | undefined) =>
-  !range || (value != null && Number.isInteger(value) && value >= range[0] && value <= range[1])
-
-/** Which count of a promotion cannot be; null where all is well. */
-export function promotionFault(kind: PromotionKind, { n, x }: PromotionCounts): 'n' | 'x' | null {
-  const ranges: Ranges = promotionRanges[kind]
-  if (!isWithin(n, ranges.n)) return 'n'
-  if (kind === 'card' && x == null) return null
-  const isTooMany = kind === 'multi' && (n ?? 0) + (x ?? 0) > priceLimits.packs
-  return isWithin(x, ranges.x) && !isTooMany ? null : 'x'
+/** How a kind is counted; `typed` is cents, and the function of that name the inverse of `pay`. */
+interface Calculation {
+  readonly initial: { readonly n: string; readonly x: string }
+  readonly usual?: readonly string[]
+  readonly pay: (typed: number, n: number, x: number) => PromotionPrice
+  readonly typed: (paidCents: number, n: number, x: number) => number
+  readonly discount: (typed: number, n: number, x: number) => number | null
 }
 
 const halfUp = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom))
 
-function paidFor(kind: PromotionKind, typed: number, n: number, x: number): PromotionPrice {
-  switch (kind) {
-    case 'multi':
-      return { paidCents: n * typed, packs: n + x }
-    case 'nth':
-      return { paidCents: (n - 1) * typed + halfUp(typed * (100 - x), 100), packs: n }
-    case 'lot':
-      return { paidCents: typed, packs: n }
-    case 'bonus':
-      return { paidCents: typed, packs: 1, amountFactor: (100 + x) / 100 }
-    case 'price':
-    case 'card':
-      return { paidCents: typed, packs: 1 }
-  }
+const ofOnePack = {
+  initial: { n: '', x: '' },
+  pay: (typed: number): PromotionPrice => ({ paidCents: typed, packs: 1 }),
+  typed: (paidCents: number) => paidCents,
+  discount: () => null,
+}
+
+const calculations: Readonly<Record<PromotionKind, Calculation>> = {
+  price: ofOnePack,
+  multi: {
+    initial: { n: '2', x: '1' },
+    pay: (typed, n, x) => ({ paidCents: n * typed, packs: n + x }),
+    typed: (paidCents, n) => Math.round(paidCents / n),
+    discount: (_, n, x) => halfUp(100 * x, n + x),
+  },
+  nth: {
+    initial: { n: '2', x: '50' },
+    usual: ['34', '50', '60', '68'],
+    pay: (typed, n, x) => ({
+      paidCents: (n - 1) * typed + halfUp(typed * (100 - x), 100),
+      packs: n,
+    }),
+    typed: (paidCents, n, x) => Math.round((paidCents * 100) / (n * 100 - x)),
+    discount: (_, n, x) => halfUp(x, n),
+  },
+  lot: {
+    ...ofOnePack,
+    initial: { n: '3', x: '' },
+    pay: (typed, n) => ({ paidCents: typed, packs: n }),
+  },
+  bonus: {
+    ...ofOnePack,
+    initial: { n: '', x: '20' },
+    pay: (typed, _, x) => ({ paidCents: typed, packs: 1, amountFactor: (100 + x) / 100 }),
+    discount: (_typed, _n, x) => halfUp(100 * x, 100 + x),
+  },
+  card: {
+    ...ofOnePack,
+    discount: (typed, _, x) => (x > 0 && typed > 0 ? halfUp(100 * x, typed) : null),
+  },
+}
+
+export const promotionKindNames = Object.keys(calculations) as PromotionKind[]
+
+/** What `x` adds to a pack, where it is neither a count nor a discount. */
+export function addedBy(kind: PromotionKind): 'content' | 'credit' | undefined {
+  return promotionRanges(kind).adds
+}
+
+/** Whether a recorded promotion has the counts of its kind. */
+export function isCounted(kind: PromotionKind, counts: PromotionCounts): boolean {
+  const { n, x, adds } = promotionRanges(kind)
+  return (!n || Boolean(counts.n)) && (!x || Boolean(counts.x) || adds === 'credit')
+}
+
+const MAX_CENTS = priceLimits.paid * 100
+
+/** Which count of a promotion cannot be; null where all is well. */
+export function promotionFault(kind: PromotionKind, counts: PromotionCounts): 'n' | 'x' | null {
+  const fault = countOutOfRange(kind, counts)
+  if (fault) return fault
+  const { packs } = calculations[kind].pay(0, counts.n ?? 1, counts.x ?? 0)
+  return packs > priceLimits.packs ? 'x' : null
 }
 
 /** What is paid for how many packs at a typed price, in whole cents; null where it cannot be. */
@@ -71,19 +112,13 @@ export function payFor(
   counts: PromotionCounts,
 ): PromotionPrice | null {
   if (!Number.isSafeInteger(typed) || typed < 0 || promotionFault(kind, counts)) return null
-  const price = paidFor(kind, typed, counts.n ?? 1, counts.x ?? 0)
+  const price = calculations[kind].pay(typed, counts.n ?? 1, counts.x ?? 0)
   return price.paidCents <= MAX_CENTS ? price : null
 }
 
 /** The price that was typed for what was paid, to the cent where there is one. */
-export function typedFor(
-  kind: PromotionKind,
-  paidCents: number,
-  { n, x }: PromotionCounts,
-): number {
-  if (kind === 'multi') return Math.round(paidCents / (n ?? 1))
-  if (kind === 'nth') return Math.round((paidCents * 100) / ((n ?? 1) * 100 - (x ?? 0)))
-  return paidCents
+export function typedFor(kind: PromotionKind, paidCents: number, counts: PromotionCounts): number {
+  return calculations[kind].typed(paidCents, counts.n ?? 1, counts.x ?? 0)
 }
 
 /** Thousandths of what a pack holds with its bonus. */
@@ -97,11 +132,26 @@ export function labelDiscount(
   { n, x }: PromotionCounts,
   typed: number,
 ): number | null {
-  if (x == null) return null
-  if (kind === 'multi' && n) return halfUp(100 * x, n + x)
-  if (kind === 'nth' && n) return halfUp(x, n)
-  if (kind === 'bonus') return halfUp(100 * x, 100 + x)
-  return kind === 'card' && x > 0 && typed > 0 ? halfUp(100 * x, typed) : null
+  if (x == null || (!n && promotionRanges(kind).n)) return null
+  return calculations[kind].discount(typed, n ?? 1, x)
+}
+
+/** The discount to hold against the usual price: a credit lowers no price. */
+export function claimedDiscount(
+  kind: PromotionKind,
+  counts: PromotionCounts,
+  typed: number,
+): number | null {
+  return addedBy(kind) === 'credit' ? null : labelDiscount(kind, counts, typed)
+}
+
+/** The content of a pack with what a kind adds to it. */
+export function offeredAmount(
+  kind: PromotionKind,
+  amount: Amount | null,
+  { x }: PromotionCounts,
+): Amount | null {
+  return amount && addedBy(kind) === 'content' ? withBonus(amount, x ?? 0) : amount
 }
 
 const RECENT_DAYS = 60
@@ -122,7 +172,6 @@ export function cheaperSingle(
   return single !== undefined && 100 * offerUnitPrice(offer) >= 101 * single ? single : null
 }
 
-/** A promotion as it is chosen and typed. */
 export interface EntryPromotion {
   readonly kind: PromotionKind
   readonly n: string
@@ -131,19 +180,15 @@ export interface EntryPromotion {
   readonly isPercent: boolean
 }
 
-const starts: Readonly<Record<PromotionKind, readonly [n: string, x: string]>> = {
-  price: ['', ''],
-  multi: ['2', '1'],
-  nth: ['2', '50'],
-  lot: ['3', ''],
-  bonus: ['', '20'],
-  card: ['', ''],
-}
-
 /** A kind as its button sets it: « 2+1 offert », « 2e à −50 % ». */
 export function startPromotion(kind: PromotionKind): EntryPromotion {
-  const [n, x] = starts[kind]
-  return { kind, n, x, isPercent: kind === 'card' }
+  const isPercent = addedBy(kind) === 'credit'
+  return { kind, ...calculations[kind].initial, isPercent }
+}
+
+/** Values of `x` that shops often announce. */
+export function usualCounts(kind: PromotionKind): readonly string[] {
+  return calculations[kind].usual ?? []
 }
 
 const whole = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : null)
@@ -158,14 +203,11 @@ function typedCredit({ x, isPercent }: EntryPromotion, typed: number): Promotion
 /** The counts that a chosen promotion sends at a typed price in cents; null where one cannot be. */
 export function typedCounts(promotion: EntryPromotion, typed: number): PromotionCounts | null {
   const { kind } = promotion
-  const ranges: Ranges = promotionRanges[kind]
+  const { n, x, adds } = promotionRanges(kind)
   const counts =
-    kind === 'card'
+    adds === 'credit'
       ? typedCredit(promotion, typed)
-      : {
-          ...(ranges.n && { n: whole(promotion.n) }),
-          ...(ranges.x && { x: whole(promotion.x) }),
-        }
+      : { ...(n && { n: whole(promotion.n) }), ...(x && { x: whole(promotion.x) }) }
   return counts && promotionFault(kind, counts) === null ? counts : null
 }
 
@@ -176,7 +218,7 @@ export interface Reopened {
   readonly amount: Amount | null
 }
 
-/** A noted promotion as it was typed; a reduced price where its figures do not fit its kind. */
+/** A recorded promotion as it was typed; a reduced price where its figures do not fit its kind. */
 export function reopenPromotion(
   { kind, n, x }: Promotion,
   { cents, packs = 1, amount = null }: Offer,
@@ -186,17 +228,18 @@ export function reopenPromotion(
   if (!price || price.paidCents !== cents || packs % price.packs !== 0) {
     return { promotion: startPromotion('price'), typed: cents, packs, amount }
   }
+  const adds = addedBy(kind)
   const credit = x == null ? '' : formatAmount(x / 100)
   return {
     promotion: {
       kind,
       n: n == null ? '' : String(n),
-      x: kind === 'card' ? credit : x == null ? '' : String(x),
+      x: adds === 'credit' ? credit : x == null ? '' : String(x),
       isPercent: false,
     },
     typed,
     packs: packs / price.packs,
-    amount: amount && kind === 'bonus' ? beforeBonus(amount, x ?? 0) : amount,
+    amount: amount && adds === 'content' ? beforeBonus(amount, x ?? 0) : amount,
   }
 }
 

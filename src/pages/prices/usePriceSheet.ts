@@ -23,7 +23,7 @@ import {
   writtenCents,
 } from '../../domain/prices/priceEntry.ts'
 import { readSheet } from '../../domain/prices/priceSheet.ts'
-import { labelDiscount } from '../../domain/prices/promotion.ts'
+import { claimedDiscount } from '../../domain/prices/promotion.ts'
 import { isKnownPrice, shownAfter } from '../../domain/prices/recentPrices.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
@@ -174,7 +174,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
             offer,
             notedMeasure: sheet.notedMeasure,
             ...{ today, day: sheet.day },
-            claimed: promotion?.kind === 'card' ? null : claimedBy(promotion),
+            claimed: claimedBy(promotion),
             cheaperSingle: sheet.cheaperSingle,
           }
         : null,
@@ -209,4 +209,4 @@ const withoutKilo = (start: PriceEntry) =>
   isKilo(start) ? typedContent(null) : { content: start.content, unit: start.unit }
 
 const claimedBy = (promotion: TypedPromotion | null) =>
-  promotion && labelDiscount(promotion.kind, promotion, promotion.typed)
+  promotion && claimedDiscount(promotion.kind, promotion, promotion.typed)

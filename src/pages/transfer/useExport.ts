@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { priceTableCopy } from '../../copy/prices.ts'
 import { productLabels } from '../../copy/product.ts'
+import { promotionCopy } from '../../copy/promotions.ts'
 import { readShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { exportCsv, exportJson, exportPricesCsv } from '../../data/transfer.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
@@ -17,7 +18,7 @@ function fileName(start: string, ending: 'json' | 'csv'): string {
 
 const tableWords: PriceWords = {
   headings: priceTableCopy.headings,
-  promotion: ({ kind }) => priceTableCopy.promotions[kind],
+  promotion: ({ kind }) => promotionCopy.kinds[kind].uncounted,
 }
 
 export function useExport(): MyDataScreenProps['exported'] {

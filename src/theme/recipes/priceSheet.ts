@@ -1,7 +1,6 @@
 // Text twice as large makes a screen low too: `rem` follows it.
 const low = '@container (max-height: 44rem)'
 const lowest = '@container (max-height: 24rem)'
-/** A phone on its side. */
 const flat = '@container (min-width: 640px) and (max-height: 480px)'
 const upright = '@media (min-width: 48rem) and (min-height: 481px)'
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import type { PromotionKind } from '../../../src/contract/promotionKinds.ts'
 import { offerOf, type PriceEntry, promotionOf } from '../../../src/domain/prices/priceEntry.ts'
 import {
   cheaperSingle,
+  claimedDiscount,
   type EntryPromotion,
-  labelDiscount,
-  type PromotionKind,
   startPromotion,
 } from '../../../src/domain/prices/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
@@ -46,7 +46,7 @@ function inPromotion(
   const typed = promotionOf(entry)
   const verdict = offer && {
     ...verdictOn(seenLately, offer),
-    claimed: typed && kind !== 'card' ? labelDiscount(kind, typed, typed.typed) : null,
+    claimed: typed && claimedDiscount(kind, typed, typed.typed),
     cheaperSingle: cheaperSingle(seenLately, offer, today),
   }
   return { entry, verdict }

@@ -4,8 +4,9 @@ import {
   promotionRecorded,
   promotionSentence,
 } from '../../../../src/components/prices/promotionWords.ts'
+import type { PromotionKind } from '../../../../src/contract/promotionKinds.ts'
 import type { PriceEntry } from '../../../../src/domain/prices/priceEntry.ts'
-import { type PromotionKind, startPromotion } from '../../../../src/domain/prices/promotion.ts'
+import { startPromotion } from '../../../../src/domain/prices/promotion.ts'
 import { priceSheetArgs } from '../../../../stories/fixtures/prices.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PromotionKind } from '../../../../src/contract/promotionKinds.ts'
 import { contentAmount } from '../../../../src/domain/prices/packSize.ts'
 import {
   entryBody,
@@ -12,11 +13,7 @@ import {
   typedPacks,
   writtenCents,
 } from '../../../../src/domain/prices/priceEntry.ts'
-import {
-  type PromotionKind,
-  reopenPromotion,
-  startPromotion,
-} from '../../../../src/domain/prices/promotion.ts'
+import { reopenPromotion, startPromotion } from '../../../../src/domain/prices/promotion.ts'
 
 const today = '2026-11-23'
 const entry: PriceEntry = {
