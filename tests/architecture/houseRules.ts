@@ -24,6 +24,74 @@ export const size: Rule = ({ path, text }) => {
   return lines > MOST_LINES ? [`${path} has ${lines} lines; ${MOST_LINES} are the most.`] : []
 }
 
+const MOST_FUNCTION_LINES = 80
+const anonymous = 'a function'
+
+/** Functions that are longer for now: this list only gets shorter. */
+const longFunctions: Readonly<Record<string, readonly string[]>> = {
+  'src/components/prices/PriceHistory.tsx': ['Row'],
+  'src/components/prices/PriceSheetFrame.tsx': ['PriceSheetFrame'],
+  'src/components/product/PriceFields.tsx': ['PriceFields'],
+  'src/components/scanner/CameraDialog.tsx': ['CameraDialog'],
+  'src/components/shopping/NewItemForm.tsx': ['NewItemForm'],
+  'src/components/shopping/ShoppingRow.tsx': ['ShoppingRow'],
+  'src/components/shopping/ShoppingRows.tsx': [anonymous],
+  'src/instant/build/writePages.ts': ['writePages'],
+  'src/pages/prices/usePriceSheet.ts': ['usePriceSheet'],
+  'src/pages/product/ProductDetailPage.tsx': ['ProductDetailPage'],
+  'src/pages/product/useProductFormPage.tsx': ['useProductFormPage'],
+  'src/pages/scanner/ScanPage.tsx': ['ScanPage'],
+  'src/pages/scanner/useNewProductSheet.ts': ['useNewProductSheet'],
+  'src/pages/shopping/ShoppingListPage.tsx': ['ShoppingListPage'],
+  'src/pages/shopping/useListScan.ts': ['useListScan'],
+  'src/pages/transfer/useImport.ts': ['useImport'],
+  'src/platform/scanner/cameraScan.ts': ['readFrames'],
+  'src/platform/scanner/useScanner.ts': ['useScanner'],
+  'server/accounts/accountRoutes.ts': ['accountRoutes'],
+  'server/store/imports.ts': ['importStore'],
+  'server/store/users.ts': ['userStore'],
+  'server/store/catalogue/prices.ts': ['priceStore'],
+  'server/store/catalogue/products.ts': ['productStore'],
+}
+
+const nameIn = (name: unknown) => (isNode(name) ? String(name.value) : '')
+const isFunction = (node: unknown) =>
+  isNode(node) && /^(ArrowFunction|Function)Expression$/.test(node.type)
+
+/** The name of a function and the node that holds its lines. */
+function namedFunction(node: SyntaxNode): readonly [name: string, node: SyntaxNode] | null {
+  if (node.type === 'FunctionDeclaration') return [nameIn(node.identifier), node]
+  if (/^(ClassMethod|MethodProperty|PrivateMethod)$/.test(node.type))
+    return [nameIn(node.key), node]
+  const { type, id, key, init, value } = node
+  if (type === 'VariableDeclarator' && isFunction(init)) return [nameIn(id), init as SyntaxNode]
+  if (type === 'KeyValueProperty' && isFunction(value)) return [nameIn(key), value as SyntaxNode]
+  return null
+}
+
+export const functionSize: Rule = (source) => {
+  if (!isIn(source, 'src', 'server', 'vite', 'scripts')) return []
+  const long = source.nodes
+    .flatMap((node) => [
+      namedFunction(node) ?? (isFunction(node) ? ([anonymous, node] as const) : null),
+    ])
+    .filter((found) => found !== null)
+    .filter(([, node]) => source.linesOf(node) > MOST_FUNCTION_LINES)
+    .map(([name]) => name)
+  // What an effect or a memo of a long function holds is part of it.
+  const named = long.filter((name) => name !== anonymous)
+  const found = new Set(named.length > 0 ? named : long)
+  const listed = longFunctions[source.path] ?? []
+  return [
+    ...[...found]
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${source.path}: ${name} has more than ${MOST_FUNCTION_LINES} lines.`),
+    ...listed
+      .filter((name) => !found.has(name))
+      .map((name) => `${source.path}: ${name} is short; take it off longFunctions.`),
+  ]
+}
+
 export const fileName: Rule = ({ path }) =>
   /^(index|utils?|helpers?|common|types)$|(View|Container|Wrapper)$/.test(stem(path))
     ? [`${path}: a file is named after its one main export.`]
