@@ -7,6 +7,7 @@ import { measureMigration } from './migration.ts'
 import { measurePrices } from './prices.ts'
 import { measureScan } from './scan.ts'
 import { measureScanner } from './scanner.ts'
+import { measureSchema } from './schema.ts'
 import { measureSecondVisit } from './secondVisit.ts'
 import { measureServer } from './server.ts'
 import { measureShift } from './shift.ts'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   scanner: measureScanner,
   scan: measureScan,
   list: measureList,
+  schema: measureSchema,
   actions: measureActions,
   prices: measurePrices,
   migration: measureMigration,
