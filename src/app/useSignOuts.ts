@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { loadChunk } from '../platform/page/lazyComponent.ts'
 import { readStored, storageKeys } from '../platform/storage/storage.ts'
 
 async function send(): Promise<void> {
   if (readStored(storageKeys.signOuts) === null || document.hidden) return
-  const data = await import('../data/signOuts.ts').catch(() => null)
+  const data = await loadChunk(() => import('../data/signOuts.ts')).catch(() => null)
   await data?.sendSignOuts()
 }
 

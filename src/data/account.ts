@@ -12,6 +12,7 @@ import {
   type RegisterRequest,
   type ResetPasswordRequest,
 } from '../contract/accounts.ts'
+import { loadChunk } from '../platform/page/lazyComponent.ts'
 import { currentSession, rememberIdentity, startSession } from '../platform/storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { keys } from './cache/keys.ts'
@@ -101,7 +102,7 @@ export function signOut(): void {
   if (token === null) return
   const waiting = readStored(storageKeys.signOuts)
   writeStored(storageKeys.signOuts, waiting ? `${waiting} ${token}` : token)
-  void import('./signOuts.ts').then(
+  void loadChunk(() => import('./signOuts.ts')).then(
     ({ sendSignOuts }) => sendSignOuts(token),
     () => undefined,
   )

@@ -5,6 +5,7 @@ import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
@@ -102,7 +103,9 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
 }
 
 async function moveDraft(from: number, to: number): Promise<void> {
-  const memos = await import('../../platform/storage/priceDrafts.ts').catch(() => null)
+  const memos = await loadChunk(() => import('../../platform/storage/priceDrafts.ts')).catch(
+    () => null,
+  )
   memos?.moveDraft(from, to)
 }
 

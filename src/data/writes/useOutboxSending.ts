@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { account } from '../../contract/accounts.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { keys } from '../cache/keys.ts'
 import { request } from '../http/http.ts'
 import { noteAnswer, noteFailure, useReachability } from '../http/reachability.ts'
@@ -29,7 +30,7 @@ export function useOutboxSending(): void {
         return
       }
       // In the chunk of the forms, which alone add to the queue: no page waits for it.
-      const sender = await import('./sendOutbox.ts').catch(() => null)
+      const sender = await loadChunk(() => import('./sendOutbox.ts')).catch(() => null)
       await sender?.sendOutbox(mutate)
     }
     if (waits) void send()

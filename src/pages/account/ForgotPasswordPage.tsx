@@ -14,7 +14,7 @@ import { useLoginAfter } from './useLoginAfter.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
 const loadSchema = async () =>
-  (await import('../../forms/forgotPasswordForm.ts')).forgotPasswordSchema
+  (await loadChunk(() => import('../../forms/forgotPasswordForm.ts'))).forgotPasswordSchema
 
 export function ForgotPasswordPage() {
   const [state, setState] = useState<ForgotPasswordState>({ kind: 'idle' })

@@ -12,7 +12,8 @@ import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
-const loadSchema = async () => (await import('../../forms/loginForm.ts')).loginSchema
+const loadSchema = async () =>
+  (await loadChunk(() => import('../../forms/loginForm.ts'))).loginSchema
 
 export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })

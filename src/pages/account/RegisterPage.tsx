@@ -10,7 +10,8 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
-const loadSchema = async () => (await import('../../forms/registerForm.ts')).registerSchema
+const loadSchema = async () =>
+  (await loadChunk(() => import('../../forms/registerForm.ts'))).registerSchema
 
 export function RegisterPage() {
   const [state, setState] = useState<RegisterState>({ kind: 'idle' })

@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
     kind: token ? 'checking' : 'invalid-link',
   })
   const form = useDeferredForm(async () =>
-    (await import('../../forms/resetPasswordForm.ts')).resetPasswordSchema(token),
+    (await loadChunk(() => import('../../forms/resetPasswordForm.ts'))).resetPasswordSchema(token),
   )
   useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)

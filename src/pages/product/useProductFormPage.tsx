@@ -8,7 +8,7 @@ import { catalogueCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm, ProductFormValues } from '../../forms/productForm.ts'
 import { paths } from '../../paths.ts'
-import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
+import { lazyComponent, loadChunk, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
 import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -27,7 +27,7 @@ const ProductScanner = lazyComponent(
 const ProductCamera = lazyComponent(async () => (await import('./ProductCamera.tsx')).ProductCamera)
 
 async function preloadScanner(): Promise<void> {
-  const { preloadReader } = await import('../../platform/reader/barcodeReader.ts')
+  const { preloadReader } = await loadChunk(() => import('../../platform/reader/barcodeReader.ts'))
   preloadReader()
   await ProductScanner.preload()
 }
@@ -72,7 +72,7 @@ export function useProductFormPage(
   })
   useEffect(() => {
     // Saved offline, the form opens this page too.
-    void import('./ProductDetailPage.tsx').catch(() => undefined)
+    void loadChunk(() => import('./ProductDetailPage.tsx')).catch(() => undefined)
   }, [])
   // A form without a code is likely to be scanned for.
   const willScan = submission.mode === 'add' && !barcode
