@@ -1,46 +1,23 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { lookupBudget } from '../domain/catalogue/lookupBudget.ts'
 import { lookupStarts, saveLookupStart } from '../platform/storage/lookupDrafts.ts'
-import { currentSession } from '../platform/storage/session.ts'
-import { type LookupOutcome, lookUpBarcode } from './foodDatabase.ts'
+import { answerCache, useCached } from './cache/answerCache.ts'
+import { keys } from './cache/keys.ts'
+import {
+  type LookupOutcome,
+  type Lookups,
+  lookUpBarcode,
+  lookupsIn,
+  noLookups,
+  saveLookup,
+} from './foodDatabase.ts'
 import { useReachability } from './http/reachability.ts'
 
-interface Lookups {
-  readonly token: string | null
-  /** Null while a code is being looked up. */
-  readonly outcomes: ReadonlyMap<string, LookupOutcome | null>
-}
-
-let current: Lookups = { token: null, outcomes: new Map() }
-const listeners = new Set<() => void>()
-
-/** Another person's lookups are dropped. */
-function lookups(): Lookups {
-  const { token } = currentSession()
-  if (current.token !== token) current = { token, outcomes: new Map() }
-  return current
-}
-
-function publish(next: Lookups): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-function withOutcome(code: string, outcome: LookupOutcome | null) {
-  return new Map(lookups().outcomes).set(code, outcome)
-}
-
 async function lookUp(code: string): Promise<void> {
+  const cache = answerCache()
   saveLookupStart(Date.now())
-  publish({ ...lookups(), outcomes: withOutcome(code, null) })
-  const { token } = lookups()
-  const outcome = await lookUpBarcode(code, new AbortController().signal)
-  if (token === lookups().token) publish({ ...lookups(), outcomes: withOutcome(code, outcome) })
+  saveLookup(cache, code, null)
+  saveLookup(cache, code, await lookUpBarcode(code, new AbortController().signal))
 }
 
 /** An unreadable answer is one: only its own code is lost. */
@@ -48,8 +25,10 @@ const isStop = (outcome: LookupOutcome | null) =>
   outcome?.kind === 'failed' && outcome.failure.code !== 'bad-answer'
 
 function forgetFailures(): void {
-  const kept = [...lookups().outcomes].filter(([, outcome]) => !isStop(outcome))
-  if (kept.length < lookups().outcomes.size) publish({ ...lookups(), outcomes: new Map(kept) })
+  const cache = answerCache()
+  const outcomes = lookupsIn(cache)
+  const kept = [...outcomes].filter(([, outcome]) => !isStop(outcome))
+  if (kept.length < outcomes.size) cache.replace(keys.lookups, new Map(kept))
 }
 
 /**
@@ -57,7 +36,7 @@ function forgetFailures(): void {
  * failure stops the rest until `retry` or until the network is back.
  */
 export function useBackgroundLookups(codes: readonly string[]) {
-  const { outcomes } = useSyncExternalStore(subscribe, lookups, lookups)
+  const outcomes = useCached<Lookups>(keys.lookups) ?? noLookups
   const isOffline = useReachability() === 'offline'
   const [, setAwoken] = useState(0)
   const isStopped = isOffline || [...outcomes.values()].some(isStop)

@@ -5,11 +5,13 @@ import { type ProductType, sisterDatabases } from '../contract/sisterDatabases.t
 import { type FoodOutcome, foodOutcome } from '../domain/catalogue/foodProduct.ts'
 import type { Failure } from '../domain/failure.ts'
 import { lookupLimits } from '../domain/limits.ts'
-import { currentSession } from '../platform/storage/session.ts'
+import { type AnswerCache, answerCache } from './cache/answerCache.ts'
+import { keys } from './cache/keys.ts'
 import { isBrowserOffline } from './http/reachability.ts'
 
-type LookupAnswer = Exclude<FoodOutcome, { kind: 'elsewhere' }>
-export type LookupOutcome = LookupAnswer | { readonly kind: 'failed'; readonly failure: Failure }
+export type LookupOutcome =
+  | Exclude<FoodOutcome, { kind: 'elsewhere' }>
+  | { readonly kind: 'failed'; readonly failure: Failure }
 
 /** A whole record weighs forty times as much. */
 const fields = [
@@ -37,14 +39,17 @@ export function foodPageUrl(barcode: string): string {
   return `${config.foodDatabaseUrl}/product/${encodeURIComponent(barcode)}`
 }
 
-/** Per session: the food database takes fifteen questions a minute. */
-let known = { token: currentSession().token, answers: new Map<string, LookupAnswer>() }
+/** By code; null while it is looked up. */
+export type Lookups = ReadonlyMap<string, LookupOutcome | null>
+export const noLookups: Lookups = new Map()
 
-/** Another person's scans are dropped. */
-function answersOfSession(): Map<string, LookupAnswer> {
-  const { token } = currentSession()
-  if (known.token !== token) known = { token, answers: new Map() }
-  return known.answers
+/** Those of a session: the food database takes fifteen questions a minute. */
+export const lookupsIn = (cache: AnswerCache) =>
+  (cache.get(keys.lookups)?.data as Lookups | undefined) ?? noLookups
+
+/** Saves an outcome in the cache of the session that asked. */
+export function saveLookup(cache: AnswerCache, code: string, outcome: LookupOutcome | null): void {
+  cache.replace(keys.lookups, new Map(lookupsIn(cache)).set(code, outcome))
 }
 
 /**
@@ -52,9 +57,9 @@ function answersOfSession(): Map<string, LookupAnswer> {
  * an aborted lookup counts as failed. Answers are cached for the session.
  */
 export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promise<LookupOutcome> {
-  const answers = answersOfSession()
-  const answered = answers.get(barcode)
-  if (answered) return answered
+  const cache = answerCache()
+  const known = lookupsIn(cache).get(barcode)
+  if (known && known.kind !== 'failed') return known
   if (isBrowserOffline()) return { kind: 'failed', failure: { code: 'offline' } }
   // Older iPhones lack AbortSignal.any.
   const controller = new AbortController()
@@ -67,7 +72,7 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
   }, lookupLimits.timeout)
   try {
     const outcome = await askInTurn(barcode, controller.signal)
-    if (outcome.kind !== 'failed') answers.set(barcode, outcome)
+    if (outcome.kind !== 'failed') saveLookup(cache, barcode, outcome)
     return outcome
   } catch {
     return { kind: 'failed', failure: { code: late ? 'timeout' : 'network' } }

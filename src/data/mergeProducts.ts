@@ -3,6 +3,7 @@ import { type ScopedMutator, useSWRConfig } from 'swr'
 import { type Product, product } from '../contract/products.ts'
 import { toastLimits } from '../domain/limits.ts'
 import { productIdsOf } from '../domain/offline/queuedWrite.ts'
+import { createStore } from '../platform/storage/createStore.ts'
 import { currentSession } from '../platform/storage/session.ts'
 import { isPriceAnswer, isProductList, keys } from './cache/keys.ts'
 import { request } from './http/http.ts'
@@ -19,47 +20,32 @@ interface WaitingMerge extends Merge {
   readonly send: () => void
 }
 
-let waiting: WaitingMerge | null = null
-const listeners = new Set<() => void>()
-
-function setWaiting(next: WaitingMerge | null): void {
-  waiting = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const waiting = createStore<WaitingMerge | null>(null)
 
 /** The merge that can still be undone. */
 export function useWaitingMerge(): Merge | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => waiting,
-    () => null,
-  )
+  return useSyncExternalStore(waiting.subscribe, waiting.get, () => null)
 }
 
 /** Sends after five seconds, or as soon as the page is hidden, which it may not outlive. @returns takes it back, if there is time */
 function sendLater(merge: Merge, send: () => void): () => boolean {
-  waiting?.send()
+  waiting.get()?.send()
   const own: WaitingMerge = { ...merge, send: () => void (end() && send()) }
   const timer = setTimeout(own.send, toastLimits.undo)
   const onHide = () => {
     if (document.visibilityState === 'hidden') own.send()
   }
   function end(): boolean {
-    if (waiting !== own) return false
+    if (waiting.get() !== own) return false
     clearTimeout(timer)
     window.removeEventListener('pagehide', own.send)
     document.removeEventListener('visibilitychange', onHide)
-    setWaiting(null)
+    waiting.set(null)
     return true
   }
   window.addEventListener('pagehide', own.send)
   document.addEventListener('visibilitychange', onHide)
-  setWaiting(own)
+  waiting.set(own)
   return end
 }
 

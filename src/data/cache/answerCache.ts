@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Cache, State } from 'swr'
 import type { Product } from '../../contract/products.ts'
 import { CACHE_FORMAT, type CachedAnswer, personOf } from '../../domain/offline/cachedAnswer.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
+import { createStore } from '../../platform/storage/createStore.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { isProduct, keys } from './keys.ts'
 
@@ -10,21 +12,14 @@ const startKeys: readonly string[] = [keys.account, keys.categories, keys.produc
 /** Prices are many, and no first screen shows them. */
 const persistedKeys: readonly string[] = [...startKeys, keys.prices]
 
-const database = () => import('../../platform/offline/database.ts')
-const listeners = new Set<() => void>()
+const database = () => loadChunk(() => import('../../platform/offline/database.ts'))
+const { subscribe, notify } = createStore(null)
 
 /** Calls back after each change of a cached answer. @returns unsubscribe */
-export function subscribeAnswers(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
+export const subscribeAnswers = subscribe
 
 /** SWR's cache of one session. What it holds under `persistedKeys` is written to IndexedDB on change. */
-class AnswerCache implements Cache {
+export class AnswerCache implements Cache {
   readonly token: string | null
   revision = 0
   hasHydrated = false

@@ -1,6 +1,6 @@
 const categoryList = /^\/users\/categories\/([^/]+)\/products$/
 
-/** Every SWR key: the path of the call that answers it. */
+/** Every SWR key: the path of the call that answers it, if it is ours. */
 export const keys = {
   account: '/auth/me',
   categories: '/categories',
@@ -11,6 +11,8 @@ export const keys = {
   productPrices: (id: string) => `/products/${id}/prices`,
   prices: '/users/prices',
   shops: '/shops',
+  /** Outcomes of lookups in the food database, by code. */
+  lookups: 'lookups',
 } as const
 
 /** The category whose products a key lists; null for any other key. */

@@ -1,15 +1,20 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../platform/storage/createStore.ts'
 import { ApiError, FormatError, NetworkError } from './apiError.ts'
 
 export type Reachability = 'reached' | 'offline' | 'failing'
 
-let current: Reachability = 'reached'
-const listeners = new Set<() => void>()
+const store = createStore<Reachability>('reached', (notify) => {
+  window.addEventListener('online', notify)
+  window.addEventListener('offline', notify)
+  return () => {
+    window.removeEventListener('online', notify)
+    window.removeEventListener('offline', notify)
+  }
+})
 
 function publish(next: Reachability): void {
-  if (next === current) return
-  current = next
-  for (const listener of listeners) listener()
+  if (next !== store.get()) store.set(next)
 }
 
 /** Whether a failed call was not answered by the API: no network, a shop's portal, or a server that is away. */
@@ -36,21 +41,10 @@ export function isBrowserOffline(): boolean {
 }
 
 function reachability(): Reachability {
-  return isBrowserOffline() ? 'offline' : current
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+  return isBrowserOffline() ? 'offline' : store.get()
 }
 
 /** Subscribes a component to `reachability()`. */
 export function useReachability(): Reachability {
-  return useSyncExternalStore(subscribe, reachability, () => 'reached')
+  return useSyncExternalStore(store.subscribe, reachability, () => 'reached')
 }

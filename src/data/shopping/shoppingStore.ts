@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { mergeItems, parseStoredList, type StoredList } from '../../domain/shopping/shoppingList.ts'
+import { createStore } from '../../platform/storage/createStore.ts'
 import { currentSession, subscribeSession } from '../../platform/storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
 
@@ -13,9 +14,19 @@ export interface ShoppingStore {
 }
 
 let current: ShoppingStore | null = null
+const { subscribe, notify } = createStore(null, () => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === storageKeys.shoppingList || key === null) publish(load())
+  }
+  const unfollow = subscribeSession(notify)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    unfollow()
+    window.removeEventListener('storage', onStorage)
+  }
+})
 /** Whose list `current` is; null while no e-mail is known. */
 let holder: string | null = null
-const listeners = new Set<() => void>()
 
 /** The invalid stored text until it is backed up; no change may overwrite it. */
 let unreadable: string | null = null
@@ -75,7 +86,7 @@ function read(): ShoppingStore {
 
 function publish(next: ShoppingStore): void {
   current = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Applies a change to the current list, other tabs' changes included, and stores it. */
@@ -108,20 +119,6 @@ export function clearShoppingList(email: string): void {
 /** The current list, for code outside React. */
 export function readShoppingList(): StoredList['items'] {
   return read().items
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.shoppingList || event.key === null) publish(load())
-  }
-  listeners.add(listener)
-  const unfollow = subscribeSession(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    unfollow()
-    window.removeEventListener('storage', onStorage)
-  }
 }
 
 /** Subscribes a component to the list, across tabs; null while prerendering. */

@@ -2,6 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { pendingChanges } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
+import { createStore } from '../../platform/storage/createStore.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 
 export interface Outbox {
@@ -12,15 +14,25 @@ export interface Outbox {
 
 const empty: Outbox = { loaded: false, writes: [], arrivals: new Map() }
 
-let current = empty
+const store = createStore(empty, () => {
+  if (!('BroadcastChannel' in window)) return () => undefined
+  channel = new BroadcastChannel('memoprix-outbox')
+  channel.onmessage = async ({ data }) => {
+    await reloadOutbox()
+    if (data === 'sent') for (const notice of sentListeners) notice()
+  }
+  return () => {
+    channel?.close()
+    channel = null
+  }
+})
 let person: string | null = null
-const listeners = new Set<() => void>()
 const sentListeners = new Set<() => void>()
 let channel: BroadcastChannel | null = null
 /** Keys of writes that are stored but not shown: a form waits for their answer, or they are done. */
 const inFlight = new Set<string>()
 
-export const outboxStore = () => import('../../platform/offline/writeStore.ts')
+export const outboxStore = () => loadChunk(() => import('../../platform/offline/writeStore.ts'))
 
 /** Whose queue it is; null while no e-mail is known. */
 export function outboxPerson(): string | null {
@@ -35,16 +47,11 @@ export function newWriteKey(): string {
     : [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }
 
-function publish(next: Outbox): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
 async function reloadOutbox(): Promise<void> {
   const mine = outboxPerson()
   const isSamePerson = person === mine
   person = mine
-  if (mine === null || !isSamePerson) publish(empty)
+  if (mine === null || !isSamePerson) store.set(empty)
   if (mine === null) return
   const read = await outboxStore()
     .then(({ readQueue }) => readQueue(mine))
@@ -52,9 +59,10 @@ async function reloadOutbox(): Promise<void> {
   if (mine !== outboxPerson()) return
   const writes = read.writes.filter(({ key }) => !inFlight.has(key))
   const arrivals = new Map(read.arrivals.map(({ localId, id }) => [localId, id]))
+  const current = store.get()
   const isStillEmpty = current.loaded && current.writes.length === 0 && writes.length === 0
   if (isStillEmpty && arrivals.size === current.arrivals.size) return
-  publish({ loaded: true, writes, arrivals })
+  store.set({ loaded: true, writes, arrivals })
 }
 
 export const writeLock = ({ key }: QueuedWrite) => `memoprix-write-${key}`
@@ -74,11 +82,12 @@ export function subscribeSentElsewhere(listener: () => void): () => void {
 /** Stops showing a stored write as waiting. @param id its product's, once the server has done it */
 export function markInFlight(write: QueuedWrite, id?: number): void {
   inFlight.add(write.key)
+  const current = store.get()
   const writes = current.writes.filter(({ key }) => key !== write.key)
   if (writes.length === current.writes.length) return
   const arrivals = new Map(current.arrivals)
   if (write.kind === 'add' && id !== undefined) arrivals.set(write.productId, id)
-  publish({ ...current, writes, arrivals })
+  store.set({ ...current, writes, arrivals })
 }
 
 /** Ends `markInFlight` at the next reading of the queue. */
@@ -112,26 +121,14 @@ export async function followEmail(before: string | null): Promise<void> {
 
 /** What waits at this moment. */
 export function currentOutbox(): Outbox {
-  return person === outboxPerson() ? current : empty
+  return person === outboxPerson() ? store.get() : empty
 }
 
 /** Calls back when what waits changes, in any tab. @returns what ends that */
 export function subscribeOutbox(listener: () => void): () => void {
-  if (listeners.size === 0 && 'BroadcastChannel' in window) {
-    channel = new BroadcastChannel('memoprix-outbox')
-    channel.onmessage = async ({ data }) => {
-      await reloadOutbox()
-      if (data === 'sent') for (const notice of sentListeners) notice()
-    }
-  }
-  listeners.add(listener)
+  const unsubscribe = store.subscribe(listener)
   if (person !== outboxPerson()) void reloadOutbox()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    channel?.close()
-    channel = null
-  }
+  return unsubscribe
 }
 
 /** The id that a product has now: the server gives another one to a product added offline. */

@@ -1,19 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { offlineCaches, type WorkerOrder } from '../../domain/offline/offlineCaches.ts'
 import { savesData } from '../page/whenIdle.ts'
+import { createStore } from '../storage/createStore.ts'
 
 const UPDATE_CHECK_MS = 3_600_000
 
 let started = false
-let ready = false
 let reloading = false
 let registration: ServiceWorkerRegistration | undefined
-const listeners = new Set<() => void>()
-
-function announce(): void {
-  ready = true
-  for (const listener of listeners) listener()
-}
+const isReady = createStore(false)
 
 function order(worker: ServiceWorker | null | undefined, wanted: WorkerOrder): void {
   worker?.postMessage(wanted)
@@ -27,7 +22,7 @@ function watchForUpdates(kept: ServiceWorkerRegistration): void {
     // WebKit can give the first worker the page before it calls it active.
     const isNewer = (worker: ServiceWorker | null) =>
       worker?.state === 'installed' && worker !== controller
-    if (controller && [kept.installing, kept.waiting].some(isNewer)) announce()
+    if (controller && [kept.installing, kept.waiting].some(isNewer)) isReady.set(true)
   }
   const watch = () => {
     kept.installing?.addEventListener('statechange', announceIfWaiting)
@@ -81,18 +76,9 @@ export function applyUpdate(): void {
   } else reload()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Subscribes a component to whether a newer version waits. */
 export function useUpdateReady(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => ready,
-    () => false,
-  )
+  return useSyncExternalStore(isReady.subscribe, isReady.get, () => false)
 }
 
 /** Deletes the cached pictures of the person's products. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
+import { createStore } from './createStore.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
 export interface Session {
@@ -23,21 +24,26 @@ function readSession(): Session {
 }
 
 // In memory too: where the browser refuses its storage, a session lasts until the tab closes.
-let current = readSession()
-const listeners = new Set<() => void>()
+const store = createStore(readSession(), () => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || sessionKeys.includes(key)) store.set(readSession())
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+})
+
+/** The session at this moment, for code outside React. */
+export const currentSession = store.get
+
+/** Calls back when the session starts, changes or ends, in any tab; returns what ends that. */
+export const subscribeSession = store.subscribe
 
 function change(next: Session): void {
-  const before = current
-  current = next
+  const before = currentSession()
   for (const key of ['token', 'userName', 'userEmail'] as const) {
     if (next[key] !== before[key]) writeStored(storageKeys[key], next[key])
   }
-  for (const listener of listeners) listener()
-}
-
-/** The session at this moment, for code outside React. */
-export function currentSession(): Session {
-  return current
+  store.set(next)
 }
 
 /** Stores the token of a person who has signed in, and the e-mail that they typed. */
@@ -47,6 +53,7 @@ export function startSession(token: string, userEmail: string): void {
 
 /** Stores what the server says of the person, while the session lasts. */
 export function rememberIdentity(userName: string | null, userEmail: string): void {
+  const current = currentSession()
   if (current.token === null) return
   if (current.userName === userName && current.userEmail === userEmail) return
   // The list stays that of a person whose e-mail has changed.
@@ -58,26 +65,15 @@ export function rememberIdentity(userName: string | null, userEmail: string): vo
 
 /** Deletes token, name and e-mail, which leads to the sign-in page. */
 export function endSession(): void {
-  if (current.token !== null) change({ token: null, userName: null, userEmail: null })
-}
-
-/** Calls back when the session starts, changes or ends, in any tab; returns what ends that. */
-export function subscribeSession(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== null && !sessionKeys.includes(event.key)) return
-    current = readSession()
-    listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
+  if (currentSession().token !== null) change({ token: null, userName: null, userEmail: null })
 }
 
 // The first render hydrates a page that was rendered before anybody's name was known.
-const nameless: Session = { token: current.token ?? 'unknown', userName: null, userEmail: null }
+const nameless: Session = {
+  token: currentSession().token ?? 'unknown',
+  userName: null,
+  userEmail: null,
+}
 
 /** Subscribes a component to the session. */
 export function useSession(): Session {

@@ -1,4 +1,5 @@
 import { toastLimits } from '../../domain/limits.ts'
+import { createStore } from '../storage/createStore.ts'
 import { currentSession } from '../storage/session.ts'
 
 export type ToastTone = 'success' | 'error' | 'warning' | 'info'
@@ -28,43 +29,37 @@ export interface Toast extends NewToast {
 export type ToastHolder = 'loading' | 'hidden' | 'focus' | 'pointer'
 
 /** Newest first. Only the first is shown; the others are errors that wait to be dismissed. */
-let toasts: readonly Toast[] = []
+const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 let durationTimer: ReturnType<typeof setTimeout> | undefined
 let pointerTimer: ReturnType<typeof setTimeout> | undefined
 const holders = new Set<ToastHolder>()
-const listeners = new Set<() => void>()
 
 function change(next: readonly Toast[]): void {
-  toasts = next
   // A toast that takes the place of another is not under the pointer before the pointer enters it.
   holders.delete('pointer')
+  toasts.set(next)
   restartTimer()
-  for (const listener of listeners) listener()
 }
 
 function restartTimer(): void {
   clearTimeout(durationTimer)
-  const [shown] = toasts
+  const shown = shownToast()
   if (!shown || shown.duration === Number.POSITIVE_INFINITY || holders.size > 0) return
   durationTimer = setTimeout(() => dismissToast(shown.id), shown.duration)
 }
 
 /** The one toast that is shown. */
 export function shownToast(): Toast | null {
-  return toasts[0] ?? null
+  return toasts.get()[0] ?? null
 }
 
-/** Returns the way to unsubscribe. */
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const subscribeToasts = toasts.subscribe
 
 /** Shows a toast in place of the one before; one that equals it is counted. Its time begins now. */
 export function showToast(toast: NewToast): Toast {
   const { token } = currentSession()
-  const own = toasts.filter((each) => each.token === token)
+  const own = toasts.get().filter((each) => each.token === token)
   const equal = own.find(({ tone, sentence }) => tone === toast.tone && sentence === toast.sentence)
   const isCounted = equal && (toast.counted || !toast.undo)
   const shown: Toast = {
@@ -93,7 +88,7 @@ function undoBoth(newer?: ToastAction, older?: ToastAction): ToastAction | undef
 /** Takes a toast away; an error of the same session that it covered is shown again. */
 export function dismissToast(id: number): void {
   const { token } = currentSession()
-  change(toasts.filter((toast) => toast.id !== id && toast.token === token))
+  change(toasts.get().filter((toast) => toast.id !== id && toast.token === token))
 }
 
 /** Stops the shown toast's time, or begins it anew. A pointer that rests stops it for a while only. */
