@@ -11,7 +11,6 @@ export const keys = {
   productPrices: (id: string) => `/products/${id}/prices`,
   prices: '/users/prices',
   shops: '/shops',
-  /** Outcomes of lookups in the food database, by code. */
   lookups: 'lookups',
 } as const
 

@@ -2,9 +2,7 @@ interface Store<State> {
   readonly get: () => State
   /** Replaces the state and notifies each listener. */
   readonly set: (next: State) => void
-  /** For what is read elsewhere and has changed. */
   readonly notify: () => void
-  /** @returns unsubscribe */
   readonly subscribe: (listener: () => void) => () => void
 }
 
