@@ -47,6 +47,7 @@ export const noLookups: Lookups = new Map()
 export const lookupsIn = (cache: AnswerCache) =>
   (cache.get(keys.lookups)?.data as Lookups | undefined) ?? noLookups
 
+/** Saves an outcome in the cache of the session that asked. */
 export function saveLookup(cache: AnswerCache, code: string, outcome: LookupOutcome | null): void {
   cache.replace(keys.lookups, new Map(lookupsIn(cache)).set(code, outcome))
 }

@@ -1,6 +1,5 @@
 interface Store<State> {
   readonly get: () => State
-  /** Replaces the state and notifies each listener. */
   readonly set: (next: State) => void
   readonly notify: () => void
   readonly subscribe: (listener: () => void) => () => void
