@@ -1,4 +1,4 @@
-import type { CountNoun } from '../domain/prices/knownPack.ts'
+import type { CountNoun } from '../domain/prices/packSize.ts'
 
 const masculine: readonly (CountNoun | null)[] = ['rouleau', 'lavage', 'sac', 'sachet']
 

@@ -13,11 +13,7 @@ import {
 } from '../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
 import { productRuleCopy } from '../copy/productForm.ts'
-import {
-  calculateUnitPrice,
-  followUnitPrice,
-  isCalculated,
-} from '../domain/prices/calculatedUnitPrice.ts'
+import { readEuros, typedEuros } from '../domain/prices/money.ts'
 import {
   blankContent,
   type ContentFields,
@@ -25,8 +21,8 @@ import {
   contentFields,
   contentUnits,
   readContent,
-} from '../domain/prices/contentFields.ts'
-import { readEuros, typedEuros } from '../domain/prices/money.ts'
+} from '../domain/prices/packSize.ts'
+import { calculateUnitPrice, followUnitPrice, isCalculated } from '../domain/prices/unitPrice.ts'
 
 export type ProductFormMode = 'add' | 'edit'
 

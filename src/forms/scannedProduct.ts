@@ -1,11 +1,10 @@
 import type { PriceBody } from '../contract/prices.ts'
 import { productFields } from '../contract/productFields.ts'
-import { followUnitPrice } from '../domain/prices/calculatedUnitPrice.ts'
-import { readContent } from '../domain/prices/contentFields.ts'
 import { readEuros, typedEuros } from '../domain/prices/money.ts'
-import { contentAmount } from '../domain/prices/packSize.ts'
+import { contentAmount, readContent } from '../domain/prices/packSize.ts'
 import { entryBody, offerOf, type PriceEntry, typedContent } from '../domain/prices/priceEntry.ts'
 import { shownAfter } from '../domain/prices/recentPrices.ts'
+import { followUnitPrice } from '../domain/prices/unitPrice.ts'
 import type { ProductFormValues } from './productForm.ts'
 
 type ScannedValues = Pick<

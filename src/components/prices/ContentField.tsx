@@ -4,9 +4,15 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { basisCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { contentFields, contentUnits, readContent } from '../../domain/prices/contentFields.ts'
-import { comparisonBases, type KnownPack, knownPack } from '../../domain/prices/knownPack.ts'
-import { contentOf } from '../../domain/prices/packSize.ts'
+import {
+  comparisonBases,
+  contentFields,
+  contentOf,
+  contentUnits,
+  type KnownPack,
+  knownPack,
+  readContent,
+} from '../../domain/prices/packSize.ts'
 import { readQuantity } from '../../domain/prices/quantity.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'

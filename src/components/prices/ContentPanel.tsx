@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react'
 import { priceCopy } from '../../copy/prices.ts'
-import { contentUnits } from '../../domain/prices/contentFields.ts'
+import { contentUnits } from '../../domain/prices/packSize.ts'
 import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'

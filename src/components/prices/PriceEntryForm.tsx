@@ -3,9 +3,13 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { formatDay } from '../../domain/format/dates.ts'
-import { basisOf, comparisonBases, type KnownPack } from '../../domain/prices/knownPack.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
-import { comparedAmount } from '../../domain/prices/packSize.ts'
+import { editPrice, formatEuros, pressKey, type TypedPrice } from '../../domain/prices/money.ts'
+import {
+  basisOf,
+  comparedAmount,
+  comparisonBases,
+  type KnownPack,
+} from '../../domain/prices/packSize.ts'
 import {
   type EntryFault,
   offerOf,
@@ -16,7 +20,6 @@ import {
 } from '../../domain/prices/priceEntry.ts'
 import { offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { type EntryPromotion, startPromotion, typedCounts } from '../../domain/prices/promotion.ts'
-import { editPrice, pressKey, type TypedPrice } from '../../domain/prices/typedPrice.ts'
 import {
   entryForm,
   entryFormWithPanel,
@@ -46,7 +49,7 @@ export interface PriceEntryState {
   /** Cents of a pack at its last regular price, which one tap notes again. */
   readonly lastCents: number | null
   /** The usual value in the chosen shop, where it differs: 1/10,000 €. */
-  readonly hereUsually: number | null
+  readonly usualHere: number | null
   readonly question: Omit<PriceQuestionProps, 'paid'> | null
   readonly label?: LabelReadingState | null
   readonly offersPromotion: boolean
@@ -236,7 +239,7 @@ function contentLabel(entry: PriceEntry): string | null {
 }
 
 /** What the typed price means; its room stays while the sentence changes. */
-function Reading({ entry, pack, intro, verdict, hereUsually }: PriceEntryFormProps) {
+function Reading({ entry, pack, intro, verdict, usualHere: hereUsually }: PriceEntryFormProps) {
   const offer = offerOf(entry)
   const measure = offer?.amount?.measure
   const basis = pack && offer && basisOf(pack, offer.amount ?? null)

@@ -1,6 +1,6 @@
 import { priceQuestionCopy as copy, verdictCopy } from '../../copy/prices.ts'
-import type { EntryQuestion } from '../../domain/prices/entryQuestion.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
+import type { EntryQuestion } from '../../domain/prices/priceSheet.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 
 export interface PriceQuestionProps {

@@ -32,7 +32,7 @@ export function usualAndLowest({
 }: Pick<PriceSummaryProps, 'facts' | 'measure' | 'today'>): string | null {
   // One price is the usual and the lowest at once.
   if (!facts?.lowest || facts.recentCount < 2) return null
-  const lowest = perUnit(facts.lowest.value, measure)
+  const lowest = perUnit(facts.lowest.unitPrice, measure)
   const place = lowestPlace(facts, today)
   return facts.usual === null
     ? priceCopy.onlyLowest(lowest, place)

@@ -1,8 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { Calculator } from 'lucide-react'
 import { productFormCopy, unitPriceCheckCopy } from '../../copy/productForm.ts'
-import type { CalculatedUnitPrice } from '../../domain/prices/calculatedUnitPrice.ts'
-import type { UnitPriceCheck as Check } from '../../domain/prices/unitPrice.ts'
+import type { CalculatedUnitPrice, UnitPriceCheck as Check } from '../../domain/prices/unitPrice.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 export interface UnitPriceCheckProps {

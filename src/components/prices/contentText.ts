@@ -1,17 +1,18 @@
 import type { Content } from '../../contract/content.ts'
 import { basisCopy, priceCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { amountFields, type ContentUnit, contentFields } from '../../domain/prices/contentFields.ts'
-import {
-  type CountNoun,
-  comparisonBases,
-  type KnownPack,
-  piecePrice,
-} from '../../domain/prices/knownPack.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
-import { comparedAmount } from '../../domain/prices/packSize.ts'
+import {
+  amountFields,
+  type ContentUnit,
+  type CountNoun,
+  comparedAmount,
+  comparisonBases,
+  contentFields,
+  type KnownPack,
+} from '../../domain/prices/packSize.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
-import { UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
+import { piecePrice, UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
 import { perUnit } from './verdictWords.ts'
 
 const withUnit = (amount: string, unit: ContentUnit) =>

@@ -23,7 +23,7 @@ export interface VerdictInput {
   readonly facts: PriceFacts | null
   readonly offer: Offer
   /** What earlier prices count by; undefined where they have no amount. */
-  readonly notedMeasure: Measure | undefined
+  readonly recordedMeasure: Measure | undefined
   readonly today: string
   /** The day that the price is of and is judged by; `today` unless it is given. */
   readonly day?: string
@@ -37,10 +37,10 @@ const packPrice = ({ cents, packs = 1 }: Offer) => formatEuros(cents / packs / 1
 
 /** A price of another pack is compared by its kilo, litre or piece. */
 export function earlierPrice(
-  { price, value }: ValuedPrice,
+  { price, unitPrice }: ValuedPrice,
   { amount }: Pick<Offer, 'amount'>,
 ): string {
-  return isSameAmount(price.amount, amount) ? packPrice(price) : perUnit(value, amount?.measure)
+  return isSameAmount(price.amount, amount) ? packPrice(price) : perUnit(unitPrice, amount?.measure)
 }
 
 function signed(gap: number): string {
@@ -55,7 +55,7 @@ export function dayOf({ price }: ValuedPrice, today: string): string {
   return price.seenOn === today ? verdictCopy.today : verdictCopy.on(day)
 }
 
-function otherMeasure({ offer, notedMeasure }: VerdictInput): string {
+function otherMeasure({ offer, recordedMeasure: notedMeasure }: VerdictInput): string {
   const { measures, contentWanted } = verdictCopy
   const measure = offer.amount?.measure
   if (!measure) return contentWanted[notedMeasure ?? 'g']
@@ -167,7 +167,7 @@ function recordSentence(input: VerdictInput): string {
   const lowest = facts?.lowest
   if (!lowest) return ''
   const { shop } = lowest.price
-  const before = [perUnit(lowest.value, offer.amount?.measure), shop, dayOf(lowest, today)]
+  const before = [perUnit(lowest.unitPrice, offer.amount?.measure), shop, dayOf(lowest, today)]
   const words = isPast(input) ? verdictCopy.lowestThen : verdictCopy.lowest
   return ` ${words(before.filter(Boolean).join(', '))}`
 }

@@ -4,15 +4,14 @@ import { useWatch } from 'react-hook-form'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
+import { parseAmount } from '../../domain/prices/money.ts'
+import { knownPack, readContent } from '../../domain/prices/packSize.ts'
 import {
   calculateUnitPrice,
   checkTypedUnitPrice,
   isCalculated,
   restoreCalculation,
-} from '../../domain/prices/calculatedUnitPrice.ts'
-import { readContent } from '../../domain/prices/contentFields.ts'
-import { knownPack } from '../../domain/prices/knownPack.ts'
-import { parseAmount } from '../../domain/prices/money.ts'
+} from '../../domain/prices/unitPrice.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'

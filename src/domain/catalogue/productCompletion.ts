@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/categories.ts'
 import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
-import { type CalculableFields, followUnitPrice } from '../prices/calculatedUnitPrice.ts'
-import { contentFields } from '../prices/contentFields.ts'
+import { contentFields } from '../prices/packSize.ts'
+import { type CalculableFields, followUnitPrice } from '../prices/unitPrice.ts'
 import type { FoodProduct } from './foodProduct.ts'
 import { guessCategory } from './guessCategory.ts'
 

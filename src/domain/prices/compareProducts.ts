@@ -10,12 +10,12 @@ import {
 } from './priceHistory.ts'
 import { countedAlike, usualMeasure } from './recentPrices.ts'
 
-/** A format by its last regular price of 12 months; `value` in 1/10,000 € of a kilo, a litre or a piece. */
+/** A format by its last regular price of 12 months; `unitPrice` in 1/10,000 € of a kilo, a litre or a piece. */
 export interface PricedFormat {
   readonly amount: Amount
   /** Of one pack. */
   readonly cents: number
-  readonly value: number
+  readonly unitPrice: number
 }
 
 export interface ComparedProduct extends PricedFormat {
@@ -54,23 +54,26 @@ function lastFormat(
   const newest = typeof compared === 'string' ? null : newestOf(compared.regular)
   const { amount, cents = 0, packs = 1 } = newest?.price ?? {}
   if (!newest || !amount) return null
-  return { amount, cents: Math.round(cents / packs), value: newest.value }
+  return { amount, cents: Math.round(cents / packs), unitPrice: newest.unitPrice }
 }
 
 /** The widest gap between a format and the cheapest of the smaller ones, by 1 % or more. */
 function dearerFormat(formats: readonly PricedFormat[]): Comparison['dearer'] {
-  const sorted = [...formats].sort((a, b) => a.amount.total - b.amount.total || a.value - b.value)
+  const sorted = [...formats].sort(
+    (a, b) => a.amount.total - b.amount.total || a.unitPrice - b.unitPrice,
+  )
   let worst: Comparison['dearer'] = null
   let small: PricedFormat | undefined
   let smaller = 0
   for (const large of sorted) {
     for (let next = sorted[smaller]; next && next.amount.total < large.amount.total; ) {
-      if (!small || next.value < small.value) small = next
+      if (!small || next.unitPrice < small.unitPrice) small = next
       smaller += 1
       next = sorted[smaller]
     }
-    if (!small || 100 * large.value < 101 * small.value) continue
-    const isWorse = !worst || large.value * worst.small.value > worst.large.value * small.value
+    if (!small || 100 * large.unitPrice < 101 * small.unitPrice) continue
+    const isWorse =
+      !worst || large.unitPrice * worst.small.unitPrice > worst.large.unitPrice * small.unitPrice
     if (isWorse) worst = { small, large }
   }
   return worst
@@ -103,7 +106,7 @@ export function compareProducts(
   }
   if (others.length === 0) return null
   const byValue = (a: ComparedProduct, b: ComparedProduct) =>
-    a.value - b.value || a.product.id - b.product.id
+    a.unitPrice - b.unitPrice || a.product.id - b.product.id
   const nearest = others.sort(byValue).slice(0, MOST_OTHERS)
   const rows = [...nearest, { ...format, product: own, isOwn: true }].sort(byValue)
   return { rows, dearer: dearerFormat(formats) }

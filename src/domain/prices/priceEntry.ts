@@ -1,9 +1,14 @@
 import { priceLimits } from '../../contract/limits.ts'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
-import { amountFields, type ContentUnit, contentUnits, readAmount } from './contentFields.ts'
-import { parseAmount } from './money.ts'
-import type { Amount } from './packSize.ts'
+import { MAX_CENTS, parseAmount } from './money.ts'
+import {
+  type Amount,
+  amountFields,
+  type ContentUnit,
+  contentUnits,
+  readAmount,
+} from './packSize.ts'
 import type { Offer } from './priceHistory.ts'
 import {
   type EntryPromotion,
@@ -35,19 +40,12 @@ export function isKilo({ content, unit }: Pick<PriceEntry, 'content' | 'unit'>):
   return content.trim() === kilo.content && unit === kilo.unit
 }
 
-export const MAX_CENTS = priceLimits.paid * 100
-
 /** Whole cents of a price as typed; null for anything else or more than a price may be. */
 function typedCents(typed: string): number | null {
   const euros = parseAmount(typed)
   if (euros === null || euros < 0) return null
   const cents = Math.round(euros * 100)
   return cents <= MAX_CENTS ? cents : null
-}
-
-/** `235` as `2,35`. */
-export function writtenCents(cents: number): string {
-  return `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
 }
 
 /** Thousandths of one pack's g, ml or pieces; null where nothing usable is typed. */

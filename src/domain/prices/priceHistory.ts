@@ -24,7 +24,7 @@ export function offerUnitPrice({ cents, packs = 1, amount }: Offer): number {
 
 export interface ValuedPrice {
   readonly price: PriceRecord
-  readonly value: number
+  readonly unitPrice: number
 }
 
 /** How long prices are compared with. */
@@ -35,14 +35,14 @@ const shopOf = ({ price }: ValuedPrice) => String(price.shop ?? '')
 const promoOf = ({ price }: ValuedPrice) => String(price.promo ?? '')
 
 /** Zero for a price recorded twice: by two people, by two taps, by a replayed queue. */
-const compareNotes = (a: ValuedPrice, b: ValuedPrice) =>
-  a.value - b.value ||
+const compareRecords = (a: ValuedPrice, b: ValuedPrice) =>
+  a.unitPrice - b.unitPrice ||
   order(a.price.seenOn, b.price.seenOn) ||
   order(shopOf(a), shopOf(b)) ||
   order(promoOf(a), promoOf(b))
 
 const compareValued = (a: ValuedPrice, b: ValuedPrice) =>
-  compareNotes(a, b) ||
+  compareRecords(a, b) ||
   Number(a.price.start ?? false) - Number(b.price.start ?? false) ||
   a.price.cents - b.price.cents
 
@@ -61,7 +61,7 @@ export function newestOf(prices: readonly ValuedPrice[]): ValuedPrice | null {
 }
 
 export interface PriceHistory {
-  /** Of 365 days, doubles once, from the lowest value to the highest. */
+  /** Of 365 days, doubles once, from the lowest unit price to the highest. */
   readonly recent: readonly ValuedPrice[]
   readonly regular: readonly ValuedPrice[]
   readonly older: readonly ValuedPrice[]
@@ -94,14 +94,14 @@ export function comparablePrices(
       if (measure === undefined) return 'other-measure'
       continue
     }
-    const value = offerUnitPrice(price)
-    if (value > 0) (price.seenOn < start ? older : valued).push({ price, value })
+    const unitPrice = offerUnitPrice(price)
+    if (unitPrice > 0) (price.seenOn < start ? older : valued).push({ price, unitPrice })
   }
   if (valued.length + older.length === 0) return isFirst ? 'first' : 'other-measure'
   valued.sort(compareValued)
   const recent = valued.filter((price, at) => {
     const before = valued[at - 1]
-    return !before || compareNotes(before, price) !== 0
+    return !before || compareRecords(before, price) !== 0
   })
   return { recent, regular: withoutStart(recent.filter(({ price }) => !price.promo)), older }
 }
@@ -110,5 +110,5 @@ export function comparablePrices(
 export function doubleMedian(sorted: readonly ValuedPrice[]): number | null {
   const lower = sorted[(sorted.length - 1) >> 1]
   const upper = sorted[sorted.length >> 1]
-  return lower && upper ? lower.value + upper.value : null
+  return lower && upper ? lower.unitPrice + upper.unitPrice : null
 }

@@ -1,7 +1,5 @@
 import type { Measure } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
-import { type EntryQuestion, entryQuestion } from './entryQuestion.ts'
-import { basisOf, type KnownPack, knownPack } from './knownPack.ts'
 import {
   isFurtherCode,
   isUnknownPack,
@@ -9,6 +7,7 @@ import {
   packChange,
   withPackOf,
 } from './packChange.ts'
+import { type Amount, basisOf, type KnownPack, knownPack } from './packSize.ts'
 import { judgedDay, offerOf, type PriceEntry, promotionOf, typedAmount } from './priceEntry.ts'
 import { type PriceFacts, priceFacts, usualInShop } from './priceFacts.ts'
 import { type Offer, offerUnitPrice, type PriceRecord } from './priceHistory.ts'
@@ -20,7 +19,8 @@ import {
   likelyPrice,
   usualMeasure,
 } from './recentPrices.ts'
-import { judge, type Verdict } from './verdict.ts'
+import { computeUnitPrice, packPriceCents, priceUnits } from './unitPrice.ts'
+import { judge, timesApart, type Verdict } from './verdict.ts'
 
 export interface SheetInput {
   readonly product: Product
@@ -46,13 +46,13 @@ export interface SheetReading {
   /** Of the prices of `measure`; shown before anything is typed. */
   readonly facts: PriceFacts | null
   readonly measure: Measure | undefined
-  readonly notedMeasure: Measure | undefined
+  readonly recordedMeasure: Measure | undefined
   readonly last: LastPrice | null
   readonly question: EntryQuestion | null
   readonly packChange: PackChange | null
   /** Both in 1/10,000 €. */
   readonly cheaperSingle: number | null
-  readonly hereUsually: number | null
+  readonly usualHere: number | null
   readonly isSoldByWeight: boolean
 }
 
@@ -92,14 +92,13 @@ export function readSheet(input: SheetInput): SheetReading {
     offerFacts: offer && history && priceFacts(history, offer, day),
     facts: history && priceFacts(history, compared, day),
     measure,
-    notedMeasure: notedBy,
+    recordedMeasure: notedBy,
     last,
     question:
       offer && verdict && !isPromotion ? questionAbout(offer, verdict, likely, ownPack) : null,
     packChange: isCorrection ? null : history && packChange(product, history, day),
     cheaperSingle: isPromotion && offer && history ? cheaperSingle(history, offer, day) : null,
-    hereUsually:
-      offer && history && entry.shop ? usualInShop(history, offer, entry.shop, day) : null,
+    usualHere: offer && history && entry.shop ? usualInShop(history, offer, entry.shop, day) : null,
     isSoldByWeight:
       !product.content &&
       (product.unit === 'kg' || product.unit === 'g' || usualMeasure(all ?? []) === 'g'),
@@ -123,4 +122,70 @@ function questionAbout(
     last: likely,
     verdict,
   })
+}
+
+/** `cents` is what the pack costs if the person says that another price was typed. */
+export type EntryQuestion =
+  | { readonly kind: 'unit-price'; readonly unit: 'kg' | 'l'; readonly cents: number }
+  | { readonly kind: 'piece-price'; readonly pieces: number; readonly cents: number }
+  | { readonly kind: 'decimals'; readonly cents: number }
+  | { readonly kind: 'doubtful'; readonly isHigh: boolean; readonly times: number }
+
+export interface EnteredPrice {
+  /** Typed, in cents of one pack. */
+  readonly cents: number
+  readonly amount: Amount | null
+  readonly pieces: number | null
+  /** `unitPrice` is in 1/10,000 €. */
+  readonly last: { readonly cents: number; readonly unitPrice: number } | null
+  readonly verdict: Verdict
+}
+
+const MAX_PIECES = 48
+
+const isWithin = (percent: number, value: number, other: number) =>
+  100 * Math.abs(value - other) <= percent * other
+
+function askUnitPrice({ cents, amount, last }: EnteredPrice): EntryQuestion | null {
+  if (!last || !amount || amount.measure === 'piece') return null
+  const isLikePack = 100 * cents >= 67 * last.cents && 100 * cents <= 150 * last.cents
+  if (isLikePack || !isWithin(2, cents * 100, last.unitPrice)) return null
+  const unit = priceUnits[amount.measure]
+  return { kind: 'unit-price', unit, cents: packPriceCents(cents * 100, amount) }
+}
+
+function askPiecePrice({ cents, pieces, last }: EnteredPrice): EntryQuestion | null {
+  if (!last || pieces === null || pieces < 2 || pieces > MAX_PIECES) return null
+  const all = cents * pieces
+  if (!isWithin(5, all, last.cents) && !isWithin(5, cents, last.cents * pieces)) return null
+  return { kind: 'piece-price', pieces, cents: all }
+}
+
+function askDecimals({ cents, last }: EnteredPrice): EntryQuestion | null {
+  if (!last) return null
+  for (const factor of [10, 100]) {
+    if (isWithin(20, cents, last.cents * factor)) {
+      return { kind: 'decimals', cents: Math.round(cents / factor) }
+    }
+    if (isWithin(20, cents * factor, last.cents)) return { kind: 'decimals', cents: cents * factor }
+  }
+  return null
+}
+
+function askDoubtful({ cents, amount, verdict }: EnteredPrice): EntryQuestion | null {
+  if (verdict.kind !== 'doubtful') return null
+  const value = computeUnitPrice(cents, 1, amount)
+  const { usual } = verdict
+  return { kind: 'doubtful', isHigh: value > usual, times: timesApart(value, usual) }
+}
+
+/** The one question about a typed price that may be a slip; none about a normal price. */
+export function entryQuestion(entry: EnteredPrice): EntryQuestion | null {
+  if (entry.cents <= 0 || entry.verdict.kind === 'normal') return null
+  return askUnitPrice(entry) ?? askPiecePrice(entry) ?? askDecimals(entry) ?? askDoubtful(entry)
+}
+
+/** Whether a price is so low, by 15 % or more, that it is likely a promotion. */
+export function suggestsPromotion(verdict: Verdict, isPromotion: boolean): boolean {
+  return !isPromotion && 'usual' in verdict && verdict.gap <= -15
 }

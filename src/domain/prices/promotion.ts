@@ -168,7 +168,7 @@ export function cheaperSingle(
   const singles = compared.regular.filter(
     ({ price: { packs, seenOn, start } }) => (packs ?? 1) === 1 && seenOn >= from && !start,
   )
-  const single = newestOf(singles)?.value
+  const single = newestOf(singles)?.unitPrice
   return single !== undefined && 100 * offerUnitPrice(offer) >= 101 * single ? single : null
 }
 

@@ -5,14 +5,15 @@ import { formerCodes } from '../catalogue/furtherCodes.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice } from '../offline/kinds/price.ts'
 import type { QueuedWrite } from '../offline/queuedWrite.ts'
-import { basisOf, knownPack } from './knownPack.ts'
 import { isFurtherCode, withPackOf } from './packChange.ts'
 import {
   type Amount,
+  basisOf,
   type ComparisonBasis,
   comparedAmount,
   contentAmount,
   isSameAmount,
+  knownPack,
 } from './packSize.ts'
 import { offerUnitPrice, type PriceRecord } from './priceHistory.ts'
 import { computeUnitPrice, packPriceCents, priceUnits, UNIT_PRICE_SCALE } from './unitPrice.ts'

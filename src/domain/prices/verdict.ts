@@ -44,8 +44,8 @@ export const timesApart = (value: number, usual: number) =>
 
 function quadrupledUpperQuartile(sorted: readonly ValuedPrice[]): number {
   const at = 3 * (sorted.length - 1)
-  const lower = sorted[at >> 2]?.value ?? 0
-  const upper = sorted[(at >> 2) + 1]?.value ?? lower
+  const lower = sorted[at >> 2]?.unitPrice ?? 0
+  const upper = sorted[(at >> 2) + 1]?.unitPrice ?? lower
   return 4 * lower + (at & 3) * (upper - lower)
 }
 
@@ -70,11 +70,11 @@ export function judge(history: readonly PriceRecord[], candidate: Offer, today: 
   if (typeof compared === 'string') return { kind: compared }
   const { recent, regular, older } = compared
   const value = computeUnitPrice(candidate.cents, candidate.packs ?? 1, candidate.amount)
-  const lowest = recent[0]?.value
+  const lowest = recent[0]?.unitPrice
   if (lowest === undefined) {
     const newest = newestOf(older)
     if (!newest) return { kind: 'first' }
-    const { value: last, price } = newest
+    const { unitPrice: last, price } = newest
     return { kind: 'old', last, seenOn: price.seenOn, gap: percentGap(value, last) }
   }
   const isLowest = 100 * value <= 99 * lowest

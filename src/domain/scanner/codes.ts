@@ -195,3 +195,20 @@ export function withMeaning(read: ParsedCode, meaning: ShopCodeMeaning): ParsedC
   if (!read.value || !possibleMeanings(read.value).includes(meaning)) return read
   return meaning === 'price' ? { ...read, price: read.value } : { ...read, grams: read.value }
 }
+
+/** What a label says of the one pack that bears it, beside which product it is. */
+export interface PackLabel {
+  readonly grams: number | null
+  /** Cents. */
+  readonly price: number | null
+  /** The person has not said yet what its number is. */
+  readonly needsMeaning: boolean
+}
+
+/** Reads the label of a code; `meaning` is what the person said of numbers like it. */
+export function packLabel(read: ParsedCode, meaning: ShopCodeMeaning | null): PackLabel {
+  const isOfPack = read.kind === 'shop' || read.kind === 'measure'
+  const { grams = null, price = null } = isOfPack ? withMeaning(read, meaning ?? 'none') : {}
+  const needsMeaning = read.kind === 'shop' && Boolean(read.value) && meaning === null
+  return { grams, price, needsMeaning }
+}

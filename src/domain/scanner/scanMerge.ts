@@ -1,5 +1,5 @@
 import type { FoodProduct } from '../catalogue/foodProduct.ts'
-import { type ContentFields, contentFields } from '../prices/contentFields.ts'
+import { type ContentFields, contentFields } from '../prices/packSize.ts'
 
 interface ScannedFields {
   readonly name: string

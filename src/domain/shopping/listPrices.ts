@@ -48,7 +48,7 @@ function findNewestByShop(book: PriceLookup, productId: number): NewestByShop {
     if (!isCounted || !price.shop || price.seenOn < start || price.seenOn > today) continue
     const shop = foldText(String(price.shop))
     const known = byShop.get(shop)
-    const seen = { price, value: offerUnitPrice(price) }
+    const seen = { price, unitPrice: offerUnitPrice(price) }
     byShop.set(shop, newestOf(known ? [known, seen] : [seen]) ?? seen)
   }
   return new Map([...byShop].map(([shop, { price }]) => [shop, price]))

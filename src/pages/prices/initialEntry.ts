@@ -1,13 +1,14 @@
 import type { Price } from '../../contract/prices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { writtenCents } from '../../domain/prices/money.ts'
 import { amountNow } from '../../domain/prices/packChange.ts'
-import { type PriceEntry, typedContent, writtenCents } from '../../domain/prices/priceEntry.ts'
+import { type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { reopenPromotion } from '../../domain/prices/promotion.ts'
 import { recordOfPrice } from '../../domain/prices/recentPrices.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
-export interface EntryStart {
+export interface InitialEntryInput {
   readonly product: ProductWithSync
   /** The product's other prices; null while this device knows none of them. */
   readonly history: readonly PriceRecord[] | null
@@ -16,7 +17,7 @@ export interface EntryStart {
 }
 
 /** What the sheet holds before anything is typed; its content is that of the pack sold on `day`. */
-export function initialEntry(input: EntryStart, today: string, day: string): PriceEntry {
+export function initialEntry(input: InitialEntryInput, today: string, day: string): PriceEntry {
   const { product, history, correcting, code = product.barcode } = input
   if (correcting) return correctedEntry(correcting)
   // With several codes, the prices may be of several packs.

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { packLabel } from '../../domain/prices/packLabel.ts'
-import { type PriceEntry, typedContent, writtenCents } from '../../domain/prices/priceEntry.ts'
+import { writtenCents } from '../../domain/prices/money.ts'
+import { type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
 import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
+import { packLabel } from '../../domain/scanner/codes.ts'
 import { saveShopCodeMeaning, shopCodeMeaning } from '../../platform/storage/priceDrafts.ts'
 import type { LabelReadingState } from '../../screens/prices/PriceSheetScreen.tsx'
 
@@ -18,7 +19,7 @@ export function usePackLabel(
   const meaning = answers.isAskedAgain ? null : shopCodeMeaning(read, shop)
   const label = packLabel(read, meaning)
   const { grams, price } = label
-  const isNumbered = packLabel(read, null).isAsked
+  const isNumbered = packLabel(read, null).needsMeaning
 
   function answer(given: ShopCodeMeaning) {
     if (read) saveShopCodeMeaning(read, shop, given)
@@ -30,7 +31,7 @@ export function usePackLabel(
 
   function shown(): LabelReadingState | null {
     const digits = (read?.code ?? '').slice(...VALUE_DIGITS)
-    if (label.isAsked) return { kind: 'asking', digits, onAnswer: answer }
+    if (label.needsMeaning) return { kind: 'asking', digits, onAnswer: answer }
     if (typed.paid !== undefined && typed.content !== undefined) return null
     const askAgain = () => setAnswers({ isAskedAgain: true })
     if (isOwn) {

@@ -6,8 +6,8 @@ import { type NewPrice, useAddPrice, useChangePrice } from '../../data/prices.ts
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
-import { suggestsPromotion } from '../../domain/prices/entryQuestion.ts'
-import { basisOf } from '../../domain/prices/knownPack.ts'
+import { writtenCents } from '../../domain/prices/money.ts'
+import { basisOf } from '../../domain/prices/packSize.ts'
 import {
   type EntryFault,
   entryBody,
@@ -20,9 +20,8 @@ import {
   type TypedPromotion,
   typedAmount,
   typedContent,
-  writtenCents,
 } from '../../domain/prices/priceEntry.ts'
-import { readSheet } from '../../domain/prices/priceSheet.ts'
+import { readSheet, suggestsPromotion } from '../../domain/prices/priceSheet.ts'
 import { claimedDiscount } from '../../domain/prices/promotion.ts'
 import { isKnownPrice, shownAfter } from '../../domain/prices/recentPrices.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
@@ -34,16 +33,16 @@ import { failureMessage } from '../notifyFailure.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
-import { type EntryStart, initialEntry } from './initialEntry.ts'
+import { type InitialEntryInput, initialEntry } from './initialEntry.ts'
 import { panelOf } from './panelOf.ts'
 import { usePackLabel } from './usePackLabel.ts'
 import { usePanelBack } from './usePanelBack.ts'
 import { type ScanPair, useScanPair } from './useScanPair.ts'
 
-export interface PriceSheetInput extends ScanPair, EntryStart {
+export interface PriceSheetInput extends ScanPair, InitialEntryInput {
   readonly shops: readonly string[]
   /** Set for an article of the shopping list, which takes the price; returns the way back. */
-  readonly onNoted?: (price: PriceBody) => () => void
+  readonly onRecorded?: (price: PriceBody) => () => void
   readonly read?: ParsedCode | undefined
   readonly onClose: () => void
 }
@@ -116,7 +115,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         const isKnown = isKnownPrice(body, input.history ?? [], product)
         const price: NewPrice = { productId: product.id, name: product.name, body, shown, isKnown }
         const { queued, repeated, undo } = await addPrice(price)
-        const forget = input.onNoted?.(body)
+        const forget = input.onRecorded?.(body)
         if (repeated) notify('success', priceCopy.known(body.seen_on === today))
         else
           offerUndo(queued ? priceCopy.savedOffline : priceCopy.saved, {
@@ -172,14 +171,14 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
             verdict,
             facts: sheet.offerFacts,
             offer,
-            notedMeasure: sheet.notedMeasure,
+            recordedMeasure: sheet.recordedMeasure,
             ...{ today, day: sheet.day },
             claimed: claimedBy(promotion),
             cheaperSingle: sheet.cheaperSingle,
           }
         : null,
     lastCents: last?.cents ?? null,
-    hereUsually: sheet.hereUsually,
+    usualHere: sheet.usualHere,
     question:
       isAsking && question
         ? { question, onKeep: () => answer('keep'), onReplace: () => answer('replace') }
@@ -200,7 +199,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     onPanel: setPanel,
     onSave: () => save(entry),
     onSameAgain: () => last && void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
-    list: correcting || input.onNoted ? null : { isOn, onAdd: () => addToList(product) },
+    list: correcting || input.onRecorded ? null : { isOn, onAdd: () => addToList(product) },
     onClose,
   }
 }

@@ -10,9 +10,14 @@ import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
-import { contentFields } from '../../domain/prices/contentFields.ts'
-import { basisOf, type KnownPack, knownPack } from '../../domain/prices/knownPack.ts'
-import { contentAmount, contentOf } from '../../domain/prices/packSize.ts'
+import {
+  basisOf,
+  contentAmount,
+  contentFields,
+  contentOf,
+  type KnownPack,
+  knownPack,
+} from '../../domain/prices/packSize.ts'
 import {
   type EntryFault,
   entryBody,
@@ -235,7 +240,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     panel,
     verdict: null,
     lastCents: null,
-    hereUsually: null,
+    usualHere: null,
     question: null,
     label: label.shown,
     perKilo: null,

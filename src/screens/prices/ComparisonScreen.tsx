@@ -54,7 +54,7 @@ export function ComparisonScreen({ product, comparison, onClose }: ComparisonScr
 }
 
 const contentOf = ({ amount }: PricedFormat) => amountText(amount.measure, amount.total / 1000)
-const unitPriceOf = ({ amount, value }: PricedFormat) => perUnit(value, amount.measure)
+const unitPriceOf = ({ amount, unitPrice }: PricedFormat) => perUnit(unitPrice, amount.measure)
 
 const formatText = (format: PricedFormat) =>
   comparisonCopy.format(contentOf(format), unitPriceOf(format))

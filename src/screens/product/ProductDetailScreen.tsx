@@ -25,8 +25,8 @@ import { frameCopy } from '../../copy/frame.ts'
 import { productCopy } from '../../copy/product.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { knownPack } from '../../domain/prices/knownPack.ts'
 import { formatAmount } from '../../domain/prices/money.ts'
+import { knownPack } from '../../domain/prices/packSize.ts'
 import { pictureRatio, productPageColumns } from '../../theme/recipes/panels.ts'
 
 export type { HistoryRow, ProductCodesProps, ProductDialog }

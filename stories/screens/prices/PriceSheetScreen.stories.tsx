@@ -133,7 +133,7 @@ export const Dear: Story = {
   args: {
     entry: { ...entry, paid: '2,99', shop: 'Lidl' },
     verdict: verdictOn(pastaPrices, pastaPack(299)),
-    hereUsually: 57_300,
+    usualHere: 57_300,
   },
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productChange, productCreation } from '../../../src/contract/products.ts'
-import { contentFields } from '../../../src/domain/prices/contentFields.ts'
+import { contentFields } from '../../../src/domain/prices/packSize.ts'
 import {
   blankProduct,
   changePayload,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankContent, contentFields } from '../../../src/domain/prices/contentFields.ts'
+import { blankContent, contentFields } from '../../../src/domain/prices/packSize.ts'
 import type { PriceEntry } from '../../../src/domain/prices/priceEntry.ts'
 import { startPromotion } from '../../../src/domain/prices/promotion.ts'
 import { blankProduct } from '../../../src/forms/productForm.ts'

@@ -5,9 +5,7 @@ import {
   otherPrice,
 } from '../../../../src/components/prices/contentText.ts'
 import type { Content } from '../../../../src/contract/content.ts'
-
-import type { KnownPack } from '../../../../src/domain/prices/knownPack.ts'
-import { packSizeOf } from '../../../../src/domain/prices/packSize.ts'
+import { type KnownPack, packSizeOf } from '../../../../src/domain/prices/packSize.ts'
 
 describe('what a pack holds, in words', () => {
   it.each<[Content, string]>([

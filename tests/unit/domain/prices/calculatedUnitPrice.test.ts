@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
+import { contentFields } from '../../../../src/domain/prices/packSize.ts'
 import {
   calculateUnitPrice,
   checkTypedUnitPrice,
   followUnitPrice,
   isCalculated,
-} from '../../../../src/domain/prices/calculatedUnitPrice.ts'
-import { contentFields } from '../../../../src/domain/prices/contentFields.ts'
+} from '../../../../src/domain/prices/unitPrice.ts'
 import { blankProduct, type ProductFormValues } from '../../../../src/forms/productForm.ts'
 
 const pasta: Content = { amount: 400, measure: 'g' }

@@ -36,7 +36,12 @@ describe('a product beside others', () => {
       3: [noted(100, 500_000, { promo: 'price', seenOn: '2026-11-01' }), noted(250)],
     })
     expect(
-      found?.rows.map(({ product, value, cents, isOwn }) => [product.id, value, cents, isOwn]),
+      found?.rows.map(({ product, unitPrice, cents, isOwn }) => [
+        product.id,
+        unitPrice,
+        cents,
+        isOwn,
+      ]),
     ).toEqual([
       [2, 30_000, 150, false],
       [1, 40_000, 200, true],
@@ -86,7 +91,7 @@ describe('a product beside others', () => {
       { 1: [noted(600, 1, litres)], 2: [noted(500, 1, litres)] },
       washing(1, 30, 'piece'),
     )
-    expect(found?.rows.map(({ product, value }) => [product.id, value])).toEqual([
+    expect(found?.rows.map(({ product, unitPrice }) => [product.id, unitPrice])).toEqual([
       [1, 2000],
       [2, 2500],
     ])
@@ -100,8 +105,8 @@ describe('the large format of a product', () => {
 
   it('is told where its kilo costs more', () => {
     expect(dearerOf(306, 660)).toMatchObject({
-      small: { amount: { total: 500_000 }, value: 61_200 },
-      large: { amount: { total: 1_000_000 }, value: 66_000 },
+      small: { amount: { total: 500_000 }, unitPrice: 61_200 },
+      large: { amount: { total: 1_000_000 }, unitPrice: 66_000 },
     })
   })
 
@@ -140,12 +145,12 @@ describe('whatever is kept', () => {
         const found = compare(products, all)
         expect(compare(products.toReversed(), all)).toEqual(found)
         if (!found) return
-        const values = found.rows.map(({ value }) => value)
+        const values = found.rows.map(({ unitPrice }) => unitPrice)
         expect(values).toEqual(values.toSorted((a, b) => a - b))
         expect(found.rows.filter(({ isOwn }) => isOwn)).toHaveLength(1)
         expect(found.rows.length).toBeLessThanOrEqual(6)
         const { dearer } = found
-        if (dearer) expect(dearer.large.value).toBeGreaterThan(dearer.small.value)
+        if (dearer) expect(dearer.large.unitPrice).toBeGreaterThan(dearer.small.unitPrice)
       }),
     )
   })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatEuros, parseAmount } from '../../../../src/domain/prices/money.ts'
+import {
+  editPrice,
+  formatAmount,
+  formatEuros,
+  type PriceKey,
+  parseAmount,
+  pressKey,
+  type TypedPrice,
+} from '../../../../src/domain/prices/money.ts'
 
 describe('an amount shown', () => {
   it.each([
@@ -67,5 +75,129 @@ describe('an amount typed', () => {
     for (const amount of [0.01, 2.99, 1234.5, 999_999.99]) {
       expect(parseAmount(formatEuros(amount))).toBe(amount)
     }
+  })
+})
+
+const empty: TypedPrice = { text: '', mode: 'cents' }
+const cents = (text: string): TypedPrice => ({ text, mode: 'cents' })
+const euros = (text: string): TypedPrice => ({ text, mode: 'euros' })
+const given = (text: string): TypedPrice => ({ text, mode: 'given' })
+
+const press = (keys: readonly PriceKey[], from = empty) => keys.reduce(pressKey, from).text
+
+/** Types at the end of the field; `<` is Backspace. */
+const type = (keys: string, from = empty) =>
+  [...keys].reduce(
+    (price, key) =>
+      key === '<'
+        ? editPrice(price, price.text.slice(0, -1), true)
+        : editPrice(price, price.text + key, false),
+    from,
+  ).text
+
+/** Takes the place of the whole text, as a paste or « select all » does. */
+const replace = (text: string, from: TypedPrice) => editPrice(from, text, false).text
+
+describe('the keys of the screen', () => {
+  it.each<[keys: readonly PriceKey[], typed: string]>([
+    [['2'], '0,02'],
+    [['2', '3', '5'], '2,35'],
+    [['1', '2', '00'], '12,00'],
+    [['0', '0'], ''],
+    [['00'], ''],
+    [['2', '3', 'erase'], '0,02'],
+    [['2', 'erase', 'erase'], ''],
+  ])('%j writes %s, cents first', (keys, typed) => {
+    expect(press(keys)).toBe(typed)
+  })
+
+  it('goes on where a keyboard stopped', () => {
+    expect(press(['5'], cents('1,99'))).toBe('19,95')
+    expect(press(['5'], euros('2,3'))).toBe('2,35')
+    expect(press(['5'], euros('2,35'))).toBe('2,35')
+    expect(press(['erase'], euros('2,3'))).toBe('2,')
+  })
+
+  it('ignores a key that passes a million euros', () => {
+    expect(press(['0'], cents('1000000,00'))).toBe('1000000,00')
+    expect(press(['0'], cents('100000,00'))).toBe('1000000,00')
+  })
+
+  it('replaces a price that nobody typed, and erases its digits', () => {
+    expect(press(['1', '9', '9'], given('2,45'))).toBe('1,99')
+    expect(press(['erase', '9'], given('2,45'))).toBe('2,49')
+    expect(press(['erase'], given('1,9'))).toBe('1,')
+  })
+})
+
+describe('a keyboard', () => {
+  it.each([
+    ['199', '1,99'],
+    ['1', '0,01'],
+    ['05', '0,05'],
+    ['1,9', '1,9'],
+    ['1.9', '1,9'],
+    ['12,50', '12,50'],
+    ['199,95', '199,95'],
+    [',5', '0,5'],
+    ['0,99', '0,99'],
+    ['007,5', '7,5'],
+    ['1,999', '1,99'],
+    ['1,9,', '1,9'],
+    ['1,99,', '1,99'],
+    ['199 5', '19,95'],
+    ['199€', '1,99'],
+    ['gratuit', 'gratuit'],
+    ['-1', '-1'],
+    ['199q', '1,99q'],
+    ['199q<5', '19,95'],
+    ['199<', '0,19'],
+    ['199<<<', ''],
+    ['199<<<<5', '0,05'],
+    ['1,9<', '1,'],
+    ['12,<', '0,12'],
+    ['12,50<5', '12,55'],
+  ])('types « %s » as %s', (keys, text) => {
+    expect(type(keys)).toBe(text)
+  })
+
+  it.each([
+    ['1,99', '1,99'],
+    ['1.99', '1,99'],
+    ['1.99 €', '1,99'],
+    ['1,99\u00a0€', '1,99'],
+    ['€ 1,99', '1,99'],
+    ['1\u202f990,50', '1990,50'],
+    ['12 €', '12,00'],
+    ['1,5', '1,5'],
+    ['199', '1,99'],
+    ['5', '0,05'],
+    ['', ''],
+    ['1,99 €/kg', '1,99 €/kg'],
+    ['999999999999', '999999999999'],
+  ])('pastes « %s » in place of any price as %s', (pasted, text) => {
+    for (const before of [empty, cents('1,50'), cents('0,15'), euros('1,5'), given('2,45')])
+      expect(replace(pasted, before)).toBe(text)
+  })
+
+  it.each([
+    ['a digit before the others', cents('1,99'), '21,99', false, '21,99'],
+    ['a digit among the cents', cents('1,99'), '1,599', false, '15,99'],
+    ['a comma behind the first digit', cents('12,50'), '1,2,50', false, '1,250'],
+    ['the first digit away', cents('1,99'), ',99', true, '0,99'],
+    ['the comma away', cents('1,99'), '199', true, '1,99'],
+    ['a zero that is left in front away', cents('101,50'), '01,50', true, '1,50'],
+    ['the cents away', cents('12,50'), '12,', true, '0,12'],
+    ['other cents', cents('1,99'), '1,5', false, '1,5'],
+    ['all away', cents('1,99'), '', true, ''],
+    ['a typed comma away', euros('1,5'), '15', true, '0,15'],
+  ] as const)('edits %s', (_, before, after, isErasing, text) => {
+    expect(editPrice(before, after, isErasing).text).toBe(text)
+  })
+
+  it('starts anew on a price that nobody typed', () => {
+    expect(type('199', given('2,45'))).toBe('1,99')
+    expect(type('1,9', given('2,45'))).toBe('1,9')
+    expect(type('<9', given('2,45'))).toBe('2,49')
   })
 })

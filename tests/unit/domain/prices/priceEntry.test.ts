@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PromotionKind } from '../../../../src/contract/promotionKinds.ts'
+import { writtenCents } from '../../../../src/domain/prices/money.ts'
 import { contentAmount } from '../../../../src/domain/prices/packSize.ts'
 import {
   entryBody,
@@ -11,7 +12,6 @@ import {
   typedAmount,
   typedContent,
   typedPacks,
-  writtenCents,
 } from '../../../../src/domain/prices/priceEntry.ts'
 import { reopenPromotion, startPromotion } from '../../../../src/domain/prices/promotion.ts'
 

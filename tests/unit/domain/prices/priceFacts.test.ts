@@ -22,10 +22,10 @@ describe('what the sentences name', () => {
       usual: 61_250,
       regularCount: 3,
       recentCount: 4,
-      lowest: { price: june, value: 44_750 },
-      highestRegular: { price: may, value: 62_250 },
-      newestRegular: { price: august, value: 61_250 },
-      newest: { price: august, value: 61_250 },
+      lowest: { price: june, unitPrice: 44_750 },
+      highestRegular: { price: may, unitPrice: 62_250 },
+      newestRegular: { price: august, unitPrice: 61_250 },
+      newest: { price: august, unitPrice: 61_250 },
       regularMonthsAgo: null,
     })
   })
@@ -39,7 +39,7 @@ describe('what the sentences name', () => {
       lowest: null,
       highestRegular: null,
       newestRegular: null,
-      newest: { price: old, value: 37_500 },
+      newest: { price: old, unitPrice: 37_500 },
       regularMonthsAgo: null,
     })
   })

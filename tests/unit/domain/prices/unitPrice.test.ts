@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countNoun, piecePrice } from '../../../../src/domain/prices/knownPack.ts'
 import type { PackSize } from '../../../../src/domain/prices/packSize.ts'
-import { type Amount, comparedAmount } from '../../../../src/domain/prices/packSize.ts'
+import { type Amount, comparedAmount, countNoun } from '../../../../src/domain/prices/packSize.ts'
 import { readQuantity } from '../../../../src/domain/prices/quantity.ts'
 import {
   checkUnitPrice,
   computeUnitPrice,
   packPriceCents,
+  piecePrice,
   priceUnits,
 } from '../../../../src/domain/prices/unitPrice.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentFields } from '../../../../src/domain/prices/contentFields.ts'
+import { contentFields } from '../../../../src/domain/prices/packSize.ts'
 import { mergeScan } from '../../../../src/domain/scanner/scanMerge.ts'
 import { blankProduct } from '../../../../src/forms/productForm.ts'
 

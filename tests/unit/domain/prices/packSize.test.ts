@@ -2,16 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
 import {
+  basisOf,
   blankContent,
   type ContentFields,
+  comparedAmount,
+  comparisonBases,
   contentFault,
   contentFields,
+  contentOf,
   contentUnits,
+  type KnownPack,
+  knownPack,
+  packSizeOf,
   readContent,
-} from '../../../../src/domain/prices/contentFields.ts'
-import type { KnownPack } from '../../../../src/domain/prices/knownPack.ts'
-import { basisOf, comparisonBases, knownPack } from '../../../../src/domain/prices/knownPack.ts'
-import { comparedAmount, contentOf, packSizeOf } from '../../../../src/domain/prices/packSize.ts'
+} from '../../../../src/domain/prices/packSize.ts'
 import { readQuantity } from '../../../../src/domain/prices/quantity.ts'
 
 const typed = (amount: string, unit: ContentFields['unit'] = 'g', packs = '1'): ContentFields => ({
