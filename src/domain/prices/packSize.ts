@@ -29,7 +29,7 @@ export interface PackSize extends Amount {
   readonly basis: ComparisonBasis
 }
 
-export const toThousandths = (amount: number) => Math.round(amount * 1000)
+const toThousandths = (amount: number) => Math.round(amount * 1000)
 
 /** A content of the API as prices compute with it. */
 export function packSizeOf({ amount, measure, pieces, drained, basis }: Content): PackSize {
