@@ -203,7 +203,7 @@ export function useListScan() {
             itemId: priced.id,
             product: pricedProduct,
             code: String(state.code),
-            onNoted: (price: PriceBody) => pay(priced, price),
+            onRecorded: (price: PriceBody) => pay(priced, price),
           }
         : null,
     shared,
