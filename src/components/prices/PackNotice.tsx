@@ -5,7 +5,6 @@ import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
 
-/** « Le paquet est passé de 400 g à 360 g (−10 %). Son prix au kilo a augmenté de 15 % … » */
 export function packNotice({ from, to, size, rise, before, after }: PackChange): string {
   const [old, now] = [from, to].map(({ measure, total }) => amountText(measure, total / 1000))
   const [oldPrice, price] = [before, after].map((parts) => perUnit(parts, undefined))

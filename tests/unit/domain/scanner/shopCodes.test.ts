@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { possibleMeanings, readCode, withMeaning } from '../../../../src/domain/scanner/codes.ts'
+import {
+  packLabel,
+  possibleMeanings,
+  readCode,
+  withMeaning,
+} from '../../../../src/domain/scanner/codes.ts'
 
 describe("a shop's own code", () => {
   it.each([
