@@ -123,6 +123,7 @@ export function isCalculated(
   return calculated?.typed === unit_price && calculated.unit === unit_type
 }
 
+/** Puts the calculated unit price in the place of whatever is there. */
 export function restoreCalculation({ typed, unit }: CalculatedUnitPrice): Filled {
   return { unit_price: typed, unit_type: unit, unit_price_by: 'calculation' }
 }
