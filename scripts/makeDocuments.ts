@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { settings } from '../server/config.ts'
 import { editorRules, importsInWords } from '../tests/architecture/rooms/importRules.ts'
 import { nameOf, type Room } from '../tests/architecture/rooms/room.ts'
 import { rooms } from '../tests/architecture/rooms/rooms.ts'
+import { decisionSubjects } from './decisionSubjects.ts'
 
 interface Package {
   readonly name: string
@@ -123,11 +125,35 @@ const renewedCompose = (text: string) =>
 const editorRulesText = () =>
   `{ "overrides": [\n${editorRules.map((rule) => JSON.stringify(rule)).join(',\n')}\n] }\n`
 
+/** `[0102](0102-dated-prices.md) Dated prices`, with what took the place of one that no longer holds. */
+function decisionLine(path: string): string {
+  const text = readFileSync(path, 'utf8')
+  const title = /^# (.+)/.exec(text)?.[1] ?? ''
+  const later = /Superseded by (\[\d{4}\]\(.+?\))/.exec(text)?.[1]
+  const name = basename(path)
+  const link = `[${name.slice(0, 4)}](${name})`
+  return `- ${link} ${title}${later ? ` (superseded by ${later})` : ''}`
+}
+
+function decisionIndex(): string {
+  const paths = globSync('docs/decisions/????-*.md').sort()
+  const of = (numbers: readonly number[]) =>
+    paths.filter((path) => numbers.includes(Number(basename(path).slice(0, 4))))
+  return Object.entries(decisionSubjects)
+    .map(([subject, numbers]) => `## ${subject}\n\n${of(numbers).map(decisionLine).join('\n')}\n`)
+    .join('\n')
+}
+
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'stories/guide/Pieces.mdx']
 
 /** The files that `npm run readme` makes, in whole or in part. */
 export const madeFiles: ReadonlyArray<readonly [path: string, make: () => string]> = [
   ...documents.map((path) => [path, () => renewed(readFileSync(path, 'utf8'))] as const),
+  [
+    'docs/decisions/README.md',
+    () =>
+      `# Decisions by subject\n\nMade by \`npm run readme\` from \`scripts/decisionSubjects.ts\`.\n\n${decisionIndex()}`,
+  ],
   ['compose.yaml', () => renewedCompose(readFileSync('compose.yaml', 'utf8'))],
   ['tests/architecture/rooms/editorRules.json', editorRulesText],
 ]

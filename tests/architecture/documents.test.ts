@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../../demo/catalogue.ts'
 import project from '../../package.json' with { type: 'json' }
+import { decisionSubjects } from '../../scripts/decisionSubjects.ts'
 import { madeFiles, renewed } from '../../scripts/makeDocuments.ts'
 
 const documents = [
@@ -98,12 +99,15 @@ describe('the documents', () => {
   })
 })
 
+/** Decisions that branches bring at a time. */
+const MOST_WAITING = 8
+
 describe('the decisions', () => {
   const read = (pattern: string) =>
     globSync(pattern)
       .sort()
       .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  const records = read('docs/decisions/*')
+  const records = read('docs/decisions/????-*')
 
   it('say of every library why it is here', () => {
     const all = records.map(({ text }) => text).join('\n')
@@ -118,9 +122,26 @@ describe('the decisions', () => {
     expect(numbers).toEqual([...new Set(numbers)])
   })
 
+  it('stand under one subject each, the newest soon (scripts/decisionSubjects.ts)', () => {
+    const numbers = records.map(({ path }) => Number(basename(path).slice(0, 4)))
+    const sorted = Object.values(decisionSubjects).flat()
+    expect(sorted).toEqual([...new Set(sorted)])
+    expect(sorted.filter((number) => !numbers.includes(number))).toEqual([])
+    const waiting = numbers.filter((number) => !sorted.includes(number))
+    expect(waiting.length).toBeLessThanOrEqual(MOST_WAITING)
+  })
+
+  const isSuperseded = (text: string) => /^.*· Superseded by /m.test(text)
+
+  it('are no longer than a link once they are superseded', () => {
+    for (const { text } of records.filter((record) => isSuperseded(record.text))) {
+      expect(text).toMatch(/^# .+\n\n\d{4}-\d{2}-\d{2} · Superseded by .+\.\n$/)
+    }
+  })
+
   it.each(records)('$path has a title, a date and its parts in 30 lines', ({ path, text }) => {
     expect(linksOf(text).flatMap((link) => linkFault(path, link) ?? [])).toEqual([])
-    if (/\/9\d{3}-/.test(path)) return
+    if (/\/9\d{3}-/.test(path) || isSuperseded(text)) return
     expect(path).toMatch(/\/\d{4}-[a-z0-9-]+\.md$/)
     expect(text).toMatch(/^# .+\n\n\d{4}-\d{2}-\d{2}( · .+)?\n\n\*\*Context\.\*\* /)
     expect(text).toMatch(/^\*\*Decision\.\*\* /m)
