@@ -101,7 +101,7 @@ const sizes = [
 
 for (const viewport of sizes) {
   test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport })
+    test.beforeEach(({ page }) => page.setViewportSize(viewport))
 
     for (const [path, name, hasScan] of [
       ['/dashboard', 'Produits Laitiers', true],
