@@ -4,6 +4,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
+test.use({ isFirstVisit: true })
+
 const kilobytes = (bytes: number) => Math.round(bytes / 102.4) / 10
 
 interface Fetched {

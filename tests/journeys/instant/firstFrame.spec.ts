@@ -2,6 +2,8 @@ import { holdRequests } from '../../support/journey/deferred.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
 
+test.use({ isFirstVisit: true })
+
 for (const [path, content] of [
   ['/dashboard', 'main li a'],
   ['/products', '.product-row'],

@@ -4,6 +4,8 @@ import { camille, expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 import { createAccount, waitForHydration } from '../../support/journey/steps.ts'
 
+test.use({ isFirstVisit: true })
+
 /** Holds the app's scripts and stylesheet back until they are let go. */
 async function asleep(page: Page): Promise<() => Promise<void>> {
   const held: Array<() => Promise<void>> = []

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, goOffline, test, waitForPrecache } from '../../support/journey/offlineJourney.ts'
 import { startSignedIn } from '../../support/journey/steps.ts'
 
-test.use({ ownServer: true })
+test.use({ ownServer: true, isFirstVisit: true })
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scanner un code-barres' })
 

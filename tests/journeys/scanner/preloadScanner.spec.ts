@@ -3,6 +3,8 @@ import { test } from '../../support/journey/filmedJourney.ts'
 import { expect, expectBrowserError } from '../../support/journey/journey.ts'
 import { openAddForm, startSignedIn } from '../../support/journey/steps.ts'
 
+test.use({ isFirstVisit: true })
+
 const oil = '3560070805259'
 const parts = /\/assets\/(ProductScanner|readerWorker|zxing_reader|zbar)-[\w-]+(\.js|\.wasm)$/
 

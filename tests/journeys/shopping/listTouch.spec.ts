@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test'
-import { test as base, expect, openContext } from '../../support/journey/journey.ts'
+import { test as base, expect, lendContext, openContext } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 
 const test = base.extend({
   context: async ({ journeyBrowser, server, browserErrors }, use) => {
     const phone = { baseURL: server.url, isMobile: true, hasTouch: true } as const
-    const context = await openContext(journeyBrowser, phone, browserErrors)
-    await use(context)
-    await context.close()
+    await lendContext(await openContext(journeyBrowser, phone), use, browserErrors)
   },
 })
 

@@ -38,10 +38,14 @@ const complaintsScript = `
 interface Options {
   /** Puts a script into each page that fills `complaints`. */
   readonly listens?: boolean
+  readonly port?: number
 }
 
 /** A proxy between browser and server that fails in set ways, for pages and service workers alike. */
-export async function startFlakyNetwork(target: string, { listens = false }: Options = {}) {
+export async function startFlakyNetwork(
+  target: string,
+  { listens = false, port = 0 }: Options = {},
+) {
   let mode: Mode = 'online'
   let calls = 0
   let loseAnswers = 0
@@ -121,7 +125,7 @@ export async function startFlakyNetwork(target: string, { listens = false }: Opt
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
 
   return {

@@ -5,14 +5,15 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
-  chromium,
   expect,
   type Page,
+  type Request,
 } from 'playwright/test'
 import { browserLaunch, headlessLaunch, loopbackOnly } from '../browser.ts'
 import { type FakeFoodDatabase, startFakeFoodDatabase } from '../fakes/foodDatabase.ts'
 import { cameraFlags, makeFilm } from '../pictures/film.ts'
 import { type JourneyServer, startJourneyServer } from '../server/journeyServer.ts'
+import { endContext, openPage, reuseBrowser, reuseContext } from './reusedBrowser.ts'
 
 export interface Person {
   readonly firstName: string
@@ -33,6 +34,8 @@ export interface JourneyOptions {
   readonly expectsNetworkErrors: boolean
   /** For a journey that restarts its server, reads its folder or knows its first ids. */
   readonly ownServer: boolean
+  /** The browser has nothing of the app in its cache. */
+  readonly isFirstVisit: boolean
 }
 
 interface WorkerFixtures {
@@ -56,17 +59,12 @@ interface Fixtures extends JourneyOptions {
   readonly page: Page
 }
 
-// Stands in for every picture of the food database.
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkaGj4DwADBQIAVp8yXQAAAABJRU5ErkJggg=='
-
-/** A French browser context of a phone's size that reports what it asks of other hosts. */
-export async function openContext(
+/** A French browser context of a phone's size. */
+export function openContext(
   browser: Browser,
   options: BrowserContextOptions,
-  browserErrors: string[],
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  return browser.newContext({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },
@@ -75,25 +73,22 @@ export async function openContext(
     serviceWorkers: 'block',
     ...options,
   })
-  context.on('requestfailed', (request) => {
-    if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
-      browserErrors.push(`left localhost: ${request.url()}`)
-  })
-  return context
 }
 
-/** Answers for the food database's host of pictures, in every page and service worker. */
-async function answerPictures(browser: Browser): Promise<void> {
-  const session = await browser.newBrowserCDPSession()
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    const responseHeaders = [{ name: 'Content-Type', value: 'image/png' }]
-    const answer = { requestId, responseCode: 200, responseHeaders, body: pixel }
-    // A page that has gone no longer waits for its picture.
-    session.send('Fetch.fulfillRequest', answer).catch(() => null)
-  })
-  const patterns = [{ urlPattern: 'https://images.openfoodfacts.org/*' }]
-  // Not by `route`: it pauses every request, and turns the browser's cache off.
-  await session.send('Fetch.enable', { patterns })
+/** Lends a context to a journey, and reports what it asks of other hosts. */
+export async function lendContext(
+  context: BrowserContext,
+  use: (context: BrowserContext) => Promise<void>,
+  browserErrors: string[],
+): Promise<void> {
+  const onFailure = (request: Request) => {
+    if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
+      browserErrors.push(`left localhost: ${request.url()}`)
+  }
+  context.on('requestfailed', onFailure)
+  await use(context)
+  context.off('requestfailed', onFailure)
+  await endContext(context)
 }
 
 function collectErrors(page: Page, browserErrors: string[], expectsNetworkErrors: boolean): void {
@@ -126,19 +121,6 @@ function withoutRestart(server: JourneyServer): JourneyServer {
   return { ...server, halt: refuse, resume: refuse, memory: refuse, resetLinks: refuse }
 }
 
-let running: { readonly launch: string; readonly browser: Browser } | null = null
-
-/** Reuses the worker's last browser when its flags are the same: a start costs a second. */
-async function reuseBrowser(launch: ReturnType<typeof browserLaunch>): Promise<Browser> {
-  const key = JSON.stringify(launch)
-  if (running?.launch !== key || !running.browser.isConnected()) {
-    await running?.browser.close()
-    running = { launch: key, browser: await chromium.launch(launch) }
-    await answerPictures(running.browser)
-  }
-  return running.browser
-}
-
 /** Playwright's test with the real server, a fake food database and a browser with a fake camera. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   cameraBarcode: [null, { option: true }],
@@ -160,6 +142,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   api: ['ours', { option: true }],
   expectsNetworkErrors: [false, { option: true }],
   ownServer: [false, { option: true }],
+  isFirstVisit: [false, { option: true }],
   shareServer: [
     async ({ sharedFood }, use) => {
       let server: JourneyServer | null = null
@@ -200,16 +183,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(browserErrors)
     expect(browserErrors).toEqual([])
   },
-  context: async ({ journeyBrowser, server, browserErrors }, use) => {
-    const context = await openContext(journeyBrowser, { baseURL: server.url }, browserErrors)
-    await use(context)
-    await context.close()
+  context: async ({ journeyBrowser, server, api, ownServer, isFirstVisit, browserErrors }, use) => {
+    const open = () => openContext(journeyBrowser, { baseURL: server.url })
+    const isOwn = isFirstVisit || ownServer || api === 'contract'
+    const context = await (isOwn ? open() : reuseContext(journeyBrowser, server.url, open))
+    await lendContext(context, use, browserErrors)
   },
   allowCamera: async ({ context, server }, use) => {
     await use(() => context.grantPermissions(['camera'], { origin: server.url }))
   },
   page: async ({ context, browserErrors, expectsNetworkErrors }, use) => {
-    const page = await context.newPage()
+    const page = await openPage(context)
     collectErrors(page, browserErrors, expectsNetworkErrors)
     await use(page)
   },

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { freePort } from '../server/appServer.ts'
 import { type FlakyNetwork, startFlakyNetwork } from './flakyNetwork.ts'
-import { test as base, expect, openContext } from './journey.ts'
+import { test as base, expect, lendContext, openContext } from './journey.ts'
+import { reuseContext } from './reusedBrowser.ts'
 import { butter, callApi, createProduct, startSignedIn } from './steps.ts'
 
 interface Fixtures {
@@ -8,21 +10,28 @@ interface Fixtures {
   readonly context: BrowserContext
 }
 
+/** The same for all journeys of a worker, so that they share what the service worker has fetched. */
+let port: number | undefined
+
 /** Playwright's test with the service worker allowed, behind a flaky network. */
 export const test = base.extend<Fixtures>({
   expectsNetworkErrors: true,
   network: async ({ server }, use) => {
-    const network = await startFlakyNetwork(server.url)
+    port ??= await freePort()
+    const network = await startFlakyNetwork(server.url, { port })
     await use(network)
     await network.stop()
   },
-  context: async ({ journeyBrowser, network, browserErrors }, use) => {
+  context: async ({ journeyBrowser, network, isFirstVisit, browserErrors }, use) => {
     const options = { baseURL: network.url, serviceWorkers: 'allow' } as const
-    const context = await openContext(journeyBrowser, options, browserErrors)
-    // Chromium may let calls past a route that begins after a worker has taken over the page.
-    await context.route(`${network.url}/never-asked`, (route) => route.abort())
-    await use(context)
-    await context.close()
+    const open = async () => {
+      const context = await openContext(journeyBrowser, options)
+      // Chromium may let calls past a route that begins after a worker has taken over the page.
+      await context.route(`${network.url}/never-asked`, (route) => route.abort())
+      return context
+    }
+    const context = await (isFirstVisit ? open() : reuseContext(journeyBrowser, network.url, open))
+    await lendContext(context, use, browserErrors)
   },
 })
 
