@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { criterionState } from '../../../../src/components/frame/CriteriaTheme.tsx'
 import { accessibilityCriteria } from '../../../../src/copy/accessibility.ts'
-import { criterionState } from '../../../../src/domain/account/conformity.ts'
 
 const numbers = accessibilityCriteria.flatMap(({ criteria }, theme) =>
   criteria.map((_, place) => `${theme + 1}.${place + 1}`),
