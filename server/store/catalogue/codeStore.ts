@@ -18,7 +18,7 @@ import {
 } from './productColumns.ts'
 import { syncProductPrice } from './productPrice.ts'
 import { contentColumns, readContent } from './productRow.ts'
-import { lockProduct } from './shownProducts.ts'
+import { lockProducts } from './shownProducts.ts'
 
 type MatchesEtag = (product: Product) => boolean
 
@@ -127,7 +127,7 @@ function isMainAlready({ replaces, amount, measure }: CodeEntry, row: ProductCol
 
 export function codeStore(database: Database, quotas: Quotas): CodeStore {
   async function lock(transaction: Writing, catalogueId: CatalogueId, productId: number) {
-    const isLocked = await lockProduct(transaction, catalogueId, productId)
+    const isLocked = await lockProducts(transaction, catalogueId, [productId])
     const found = isLocked && (await findProduct(transaction, catalogueId, productId))
     if (!found) throw new CatalogueRefusal('product-not-found')
     return found

@@ -13,7 +13,7 @@ import {
   textBytesOf,
 } from './productColumns.ts'
 import { countPrices, syncProductPrice } from './productPrice.ts'
-import { lockProduct, ofCatalogue } from './shownProducts.ts'
+import { lockProducts, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
 type Merged = ProductColumns & { readonly id: number }
@@ -99,11 +99,8 @@ export async function mergeProducts(
   { mainId, otherId }: { readonly mainId: number; readonly otherId: number },
   now: string,
 ): Promise<void> {
-  // In one order, so that two merges of the same products never wait for each other.
-  for (const id of [mainId, otherId].sort((a, b) => a - b)) {
-    if (!(await lockProduct(transaction, catalogueId, id)))
-      throw new CatalogueRefusal('product-not-found')
-  }
+  if (!(await lockProducts(transaction, catalogueId, [mainId, otherId])))
+    throw new CatalogueRefusal('product-not-found')
   const read = (id: number) =>
     ofCatalogue(transaction, catalogueId).where('products.id', '=', id).executeTakeFirstOrThrow()
   const main = await read(mainId)

@@ -4,7 +4,7 @@ import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
+import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
 import { readPrice } from './priceRow.ts'
@@ -18,7 +18,7 @@ import {
 } from './recentPrices.ts'
 import { repeatedPrice } from './repeatedPrice.ts'
 import { ensureShownShop, requireShop } from './shops.ts'
-import { lockProduct, ofCatalogue } from './shownProducts.ts'
+import { lockProducts, ofCatalogue } from './shownProducts.ts'
 
 /** A shop by its id, or by its name, which finds it or adds it. */
 export type NamedShop = { readonly id: number } | { readonly name: string } | null
@@ -123,10 +123,9 @@ export async function insertPrice(
   { shop, ...columns }: PriceEntry,
   created_at: string,
 ): Promise<number | null> {
-  if (!(await lockProduct(transaction, catalogue_id, product_id)))
-    throw new CatalogueRefusal('product-not-found')
   // A shop that is being removed is gone before the price names it.
-  if (shop) await lockCatalogue(transaction, catalogue_id)
+  if (!(await lockProducts(transaction, catalogue_id, [product_id])))
+    throw new CatalogueRefusal('product-not-found')
   const shop_id = await shopIdOf(transaction, catalogue_id, shop, created_at)
   const known = await repeatedPrice(transaction, catalogue_id, product_id, { ...columns, shop_id })
   const changes = known && {
@@ -192,12 +191,11 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
     if (!found) throw new CatalogueRefusal('product-not-found')
   }
 
-  /** Locks the product and the catalogue, in this order everywhere, before the price is read. */
+  /** Locks the product and the catalogue before the price is read. */
   async function lockPrice(transaction: Writing, catalogueId: CatalogueId, id: number) {
     const { price } = await readWritten(transaction, catalogueId, id)
-    const isLocked = await lockProduct(transaction, catalogueId, price.product_id)
+    const isLocked = await lockProducts(transaction, catalogueId, [price.product_id])
     if (!isLocked) throw new CatalogueRefusal('price-not-found')
-    await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: 0 })
     return priceOf(transaction, catalogueId, id)
   }
 

@@ -12,7 +12,7 @@ import { centsPerPack, unitPriceOf } from './priceRow.ts'
 import { codesOfProduct } from './productCodes.ts'
 import { codeTextBytes, type ProductColumns, textBytesOf } from './productColumns.ts'
 import { comparedColumns, THOUSANDTHS } from './productRow.ts'
-import { lockProduct, ofCatalogue } from './shownProducts.ts'
+import { lockProducts, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
 
@@ -213,7 +213,7 @@ export async function holdingsBelow(
   catalogueId: CatalogueId,
   productId: number,
 ) {
-  if (!(await lockProduct(transaction, catalogueId, productId))) return null
+  if (!(await lockProducts(transaction, catalogueId, [productId]))) return null
   const rows = await transaction
     .selectFrom('prices')
     .select(['code', 'note'])

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
+import { lockCatalogue } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import {
   type ContentColumns,
@@ -51,19 +52,28 @@ export function ofCatalogueWithoutContent(
   return shownOf(executor, catalogueId).select(plainColumns)
 }
 
-/** Waits for other writes about the product. @returns whether there is one */
-export async function lockProduct(
+/**
+ * Waits for other writes about these products, then for those about their catalogue. Each write that
+ * changes prices, codes or shops which exist calls this first, or locks the catalogue alone: with one
+ * order of locks no two writes wait for each other.
+ * @returns whether all products are there
+ */
+export async function lockProducts(
   transaction: Transaction<Schema>,
   catalogueId: CatalogueId,
-  id: number,
+  ids: readonly number[],
 ): Promise<boolean> {
-  const locked = await transaction
-    .updateTable('products')
-    .set(({ ref }) => ({ basis: ref('basis') }))
-    .where('id', '=', id)
-    .where('catalogue_id', '=', catalogueId)
-    .where(isShown)
-    .returning('id')
-    .executeTakeFirst()
-  return locked !== undefined
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    const locked = await transaction
+      .updateTable('products')
+      .set(({ ref }) => ({ basis: ref('basis') }))
+      .where('id', '=', id)
+      .where('catalogue_id', '=', catalogueId)
+      .where(isShown)
+      .returning('id')
+      .executeTakeFirst()
+    if (!locked) return false
+  }
+  await lockCatalogue(transaction, catalogueId)
+  return true
 }
