@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { MIMEType } from 'node:util'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod/mini'
 import type { ProblemCode } from '../../src/contract/problems.ts'
 import { findings } from '../messages.ts'
+import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
 import { invalid, ProblemError } from './problems.ts'
 import { check } from './validation.ts'
 
@@ -12,6 +14,14 @@ const MULTIPART = 'multipart/form-data'
 const MAX_FORM_FIELDS = 20
 
 const MAX_JSON_DEPTH = 32
+
+/** Of bodies but imports; a product with its codes has some sixty values. */
+const MAX_JSON_VALUES = 1000
+
+/** From here on bodies are parsed one at a time. */
+const LARGE_TEXT = 100_000
+
+const oneLargeBody = createConcurrencyLimit(1, Number.POSITIVE_INFINITY)
 
 /** Answers 413 before a body of more than `bytes` is read whole. */
 export function limitBody(bytes: number, code: ProblemCode = 'body-too-large'): MiddlewareHandler {
@@ -32,30 +42,45 @@ export function limitBody(bytes: number, code: ProblemCode = 'body-too-large'): 
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
+  maxValues = MAX_JSON_VALUES,
 ): Promise<z.infer<Schema>> {
-  let body: unknown
+  const text = await c.req.text()
+  if (text.length < LARGE_TEXT) return check(parseJson(text, maxValues), schema)
+  const exit = await oneLargeBody.enter()
+  // Other requests are answered between two large bodies.
+  await setImmediate()
   try {
-    body = parseJson(await c.req.text())
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw invalid(['body', 0], 'json_invalid', findings.jsonInvalid)
+    return check(parseJson(text, maxValues), schema)
+  } finally {
+    exit?.()
   }
-  return check(body, schema)
 }
 
-/** Bodies of ours have three levels; V8 takes seconds for millions. @throws SyntaxError */
-function parseJson(text: string): unknown {
+/** Bodies of ours have three levels; V8 takes seconds for millions of levels or values. @throws ProblemError */
+function parseJson(text: string, maxValues: number): unknown {
+  requireFewValues(text, maxValues)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid(['body', 0], 'json_invalid', findings.jsonInvalid)
+  }
+}
+
+/** @throws ProblemError 413, and 422 where they are nested too deep */
+function requireFewValues(text: string, maxValues: number): void {
   let depth = 0
+  let commas = 0
   let isText = false
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at]
     if (sign === '"') isText = !isText
     else if (isText) at += sign === '\\' ? 1 : 0
+    else if (sign === ',') commas += 1
     else if (sign === '[' || sign === '{') depth += 1
     else if (sign === ']' || sign === '}') depth -= 1
-    if (depth > MAX_JSON_DEPTH) throw new SyntaxError('Nested too deep')
+    if (depth > MAX_JSON_DEPTH) throw invalid(['body', 0], 'json_invalid', findings.jsonInvalid)
+    if (commas >= maxValues) throw new ProblemError('body-too-large')
   }
-  return JSON.parse(text)
 }
 
 export async function readForm<Schema extends z.ZodMiniType>(

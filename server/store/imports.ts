@@ -29,6 +29,7 @@ export interface StagedProduct {
 export interface ImportStore {
   /** Replaces an older one. @returns its id */
   readonly open: (catalogueId: CatalogueId, now: string) => Promise<number>
+  readonly requireOpen: (which: ImportKey) => Promise<void>
   /** Adds products and prices that nobody sees yet. @param most products in all @returns the number staged so far */
   readonly stage: (
     which: ImportKey,
@@ -152,6 +153,12 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       .where('created_at', '>', since)
       .executeTakeFirst()
 
+  async function requireOpen(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
+    const found = await find(executor, which)
+    if (!found) throw new CatalogueRefusal('import-not-found')
+    if (found.imported !== null) throw new CatalogueRefusal('import-committed')
+  }
+
   const everyImport = unscoped(database)
   const removePrices = async (id: number) => {
     const staged = everyImport
@@ -206,6 +213,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
   }
 
   return {
+    requireOpen: (which) => requireOpen(database, which),
     async open(catalogue_id, created_at) {
       for (;;) {
         const opened = await database
@@ -242,9 +250,8 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           .returning(['staged', 'price_count', 'text_bytes'])
           .executeTakeFirst()
         if (!counted) {
-          const found = await find(transaction, which)
-          if (!found) throw new CatalogueRefusal('import-not-found')
-          throw new CatalogueRefusal(found.imported === null ? 'import-full' : 'import-committed')
+          await requireOpen(transaction, which)
+          throw new CatalogueRefusal('import-full')
         }
         const { staged, price_count, text_bytes } = counted
         const waiting = { products: staged, prices: price_count, textBytes: text_bytes }

@@ -61,7 +61,8 @@ export function transferRoutes(appContext: AppContext) {
     limitBody(importLimits.batchBytes),
     async (c) => {
       const key = importKey(c)
-      const { products } = await readJson(c, importBatch)
+      await stores.imports.requireOpen(key)
+      const { products } = await readJson(c, importBatch, importLimits.batchValues)
       const read = await readProducts(key.catalogueId, products)
       const at = now().toISOString()
       const received = await stores.imports.stage(key, read, importLimits.products, at)

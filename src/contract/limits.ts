@@ -15,6 +15,8 @@ export const importLimits = {
   /** Prices of one request. */
   batchPrices: 5000,
   batchBytes: 8_000_000,
+  /** Numbers, texts and lists of one request; the largest one of ours has some 110,000. */
+  batchValues: 150_000,
   category: 500,
 } as const
 

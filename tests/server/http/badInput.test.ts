@@ -83,6 +83,24 @@ describe('a body that is no product', () => {
     })
   })
 
+  it.each([
+    ['objects', `[${'{},'.repeat(2_500_000)}{}]`],
+    ['keys', `{${Array.from({ length: 2000 }, (_, n) => `"k${n}":1`).join()}}`],
+    ['values after a text of commas', `[",,,\\",",${'1,'.repeat(1000)}1]`],
+  ])('wide with %s is refused before it is parsed', async (_, json) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const { status } = await post(json)
+    const isParsed = parse.mock.calls.some(([text]) => text === json)
+    parse.mockRestore()
+    expect([status, isParsed]).toEqual([413, false])
+  })
+
+  it('is parsed where only its text holds commas', async () => {
+    const made = await post({ name: ','.repeat(500), category_id: 9, price: 1, description: ',,' })
+    expect([made.status, made.body]).toMatchObject([201, { description: ',,' }])
+    await server.call('DELETE', `/products/${product.parse(made.body).id}`, { token })
+  })
+
   it('is parsed where only its text holds brackets', async () => {
     const name = `${'['.repeat(50)}"${'{'.repeat(50)}\\`
     const made = await post({ name, category_id: 9, price: 1 })

@@ -113,6 +113,11 @@ describe('an import', () => {
     expect(await names()).toEqual(['Sel', 'Pain'])
   })
 
+  it('that is not there is refused before its products are read', async () => {
+    expect(await post('1234567/products', '{ no JSON')).toEqual(missing)
+    expect((await post(`${await open()}/products`, '{ no JSON'))[0]).toBe(422)
+  })
+
   it('takes nothing more once it is committed', async () => {
     const id = await open()
     await commit(id, 0)
