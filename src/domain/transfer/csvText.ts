@@ -31,8 +31,15 @@ export function csvLine(cells: readonly string[]): string {
 
 /** The separator that the first line has most of, outside quotes. */
 export function csvSeparator(text: string): ';' | ',' | '\t' {
-  const [first = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
-  const count = (sign: string) => first.split(sign).length
+  const counts = new Map<string, number>()
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at)
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted && (sign === '\r' || sign === '\n')) break
+    else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  }
+  const count = (sign: string) => counts.get(sign) ?? 0
   return ([';', ',', '\t'] as const).reduce((best, sign) =>
     count(sign) > count(best) ? sign : best,
   )

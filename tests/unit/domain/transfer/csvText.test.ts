@@ -85,7 +85,13 @@ describe('the separator', () => {
     ['nom\tprix\na,b\t1,2', '\t'],
     ['"a,b,c,d";x', ';'],
     ['nom', ';'],
+    ['nom,prix\n"a', ','],
+    ['"a;b', ';'],
   ])('of %j is %j', (text, sign) => {
     expect(csvSeparator(text)).toBe(sign)
+  })
+
+  it('of nine megabytes behind an open quote is found', () => {
+    expect(csvSeparator(`nom,"${'x\n'.repeat(4_500_000)}`)).toBe(',')
   })
 })
