@@ -26,7 +26,7 @@ export function restore(
     const { uid, gid } = statSync(dataDir)
     // Root keeps the owner of the data folder, which is the server's user.
     if (process.getuid?.() === 0) chownSync(staged, uid, gid)
-    const previous = `${live}.before-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
+    const previous = unusedName(`${live}.before-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`)
     const hadData = existsSync(live)
     if (hadData) exchange(live, staged, previous, dataDir)
     else renameSync(staged, live)
@@ -37,6 +37,14 @@ export function restore(
     throw new StartError(
       backupMessages.notRestored(error instanceof Error ? error.message : String(error)),
     )
+  }
+}
+
+/** The name, or with a number where an earlier restore of this second has taken it. */
+function unusedName(name: string): string {
+  for (let number = 2, free = name; ; number += 1) {
+    if (!existsSync(free)) return free
+    free = `${name}-${number}`
   }
 }
 

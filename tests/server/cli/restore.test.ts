@@ -67,6 +67,15 @@ describe('a restore', () => {
     expect(readdirSync(config().dataDir).filter((name) => name.endsWith('.restoring'))).toEqual([])
   })
 
+  it('keeps each previous database where two restores fall into one second', async () => {
+    restore(config(), file, at)
+    await addPerson('second@exemple.fr')
+    const aside = `${live}.before-20261103T100000Z-2`
+    expect(restore(config(), file, at)).toContain(`kept as ${aside}.`)
+    restore(config(), aside)
+    expect(await people()).toEqual(['before@exemple.fr', 'second@exemple.fr'])
+  })
+
   it('is refused while a server has the database open, even an idle one', async () => {
     const server = await openDatabase(config())
     const sentence = `A server is using the database in DATA_DIR ${config().dataDir}; stop it first. Nothing was changed.`
