@@ -95,7 +95,7 @@ export const findings = {
   dayAfter: 'Date should not be in the future',
   amountAlone: 'An amount needs a measure, and a measure an amount',
   drained:
-    'A drained weight goes with a measure of g, and a basis with the weight or the pieces it counts',
+    'A drained weight goes with at least as many g, and a basis with the weight or the pieces it counts',
   promotionCounts: 'The counts of this kind of promotion are missing, out of range or too many',
   twoShops: 'A shop goes by its id or by its name',
   code: 'A code has 7, 8, 12, 13 or 14 digits',

@@ -4,7 +4,7 @@ import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import type { CodeEntry } from '../store/catalogue/codeStore.ts'
 import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
-import { amountColumns } from './priceInput.ts'
+import { amountColumns, isDrainable } from './priceInput.ts'
 
 /** EAN-8, UPC-A, EAN-13, GTIN-14, or the seven digits by which a shop names an article. */
 const productDigits = /^(\d{7,8}|\d{12,14})$/
@@ -16,7 +16,7 @@ export function readPackBody(body: CodeBody): Omit<CodeEntry, 'code'> {
   if (columns.amount === null && pieces != null) {
     throw invalid(['body', 'pieces'], 'value_error', findings.amountAlone)
   }
-  if (drained != null && measure !== 'g') {
+  if (!isDrainable({ amount: body.amount, measure, drained })) {
     throw invalid(['body', 'drained'], 'value_error', findings.drained)
   }
   return {

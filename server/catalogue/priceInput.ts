@@ -1,3 +1,4 @@
+import type { Content } from '../../src/contract/content.ts'
 import { priceLimits } from '../../src/contract/limits.ts'
 import type { PriceBody, Promotion } from '../../src/contract/prices.ts'
 import { countOutOfRange, promotionRanges } from '../../src/contract/promotionKinds.ts'
@@ -32,6 +33,15 @@ export function amountColumns({ amount, measure }: Pick<PriceBody, 'amount' | 'm
     amount: amount == null ? null : toParts(amount, THOUSANDTHS),
     measure: measure ?? null,
   }
+}
+
+/** Whether a pack of this amount can have the drained weight, if it names one. */
+export function isDrainable({
+  amount,
+  measure,
+  drained,
+}: Pick<PriceBody, 'amount' | 'measure'> & Pick<Content, 'drained'>): boolean {
+  return drained == null || (measure === 'g' && drained <= (amount ?? 0))
 }
 
 /** @throws ProblemError 422 for a day before 2000, or one that is nowhere yet */

@@ -17,6 +17,7 @@ import {
 } from '../store/catalogue/productColumns.ts'
 import { contentColumns, photoNameOf, toParts } from '../store/catalogue/productRow.ts'
 import type { CatalogueId } from '../store/ids.ts'
+import { isDrainable } from './priceInput.ts'
 
 /** UTF-16 code units, as typed. */
 const MAX_ADDRESS_LENGTH = 2000
@@ -37,9 +38,8 @@ function storedValue(name: ProductFieldName, given: string | number | null, part
 
 function checkedContent(content: Content | null) {
   const isDry = content?.basis === 'drained' && content.drained == null
-  const isWet = content?.drained != null && content.measure !== 'g'
   const isUncounted = content?.basis === 'piece' && content.pieces == null
-  if (isDry || isWet || isUncounted)
+  if (isDry || isUncounted || (content && !isDrainable(content)))
     throw invalid(['body', 'content', 'drained'], 'value_error', findings.drained)
   return contentColumns(content)
 }

@@ -31,10 +31,9 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
     categoryList: readonly Category[],
   ): Promise<StagedProduct | readonly Finding[]> {
     const category_id = categoryList.find(({ name }) => name === category)?.id
-    const at = created_at == null ? now() : new Date(created_at)
+    const at = addedAt(created_at, now())
     if (category_id === undefined) return [named('category', refusals['unknown-category'].detail)]
-    if (at.getTime() < 0 || at.getUTCFullYear() > 9999)
-      return [named('created_at', findings.datetime)]
+    if (!at) return [named('created_at', findings.datetime)]
     // Categories are read once for all products.
     const find = async (id: number) => categoryList.find((shelf) => shelf.id === id)
     const categories = { ...stores.categories, find }
@@ -77,6 +76,12 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
     if (detail.length > 0) throw new ProblemError('invalid-request', { findings: detail })
     return read.filter(isStaged)
   }
+}
+
+/** @returns null where its ISO text would not be read back: years have four digits */
+function addedAt(created_at: string | null | undefined, now: Date): Date | null {
+  const at = created_at == null ? now : new Date(created_at)
+  return at.getTime() < 0 || at.getUTCFullYear() > 9999 ? null : at
 }
 
 function named(field: string, msg: string): Finding {
@@ -124,11 +129,13 @@ function importedPrice(price: ImportedPrice, place: number, now: Date): StagedPr
   const { shop, source, created_at, ...body } = price
   return within(['prices', place], () => {
     const { shop: _, ...columns } = readPriceBody(body, now)
+    const at = addedAt(created_at, now)
+    if (!at) throw invalid(['body', 'created_at'], 'datetime_parsing', findings.datetime)
     return {
       ...columns,
       source: source ?? 'import',
       shop: shop == null ? null : checkedShopName(shop, 'shop'),
-      created_at: created_at == null ? now.toISOString() : new Date(created_at).toISOString(),
+      created_at: at.toISOString(),
     }
   })
 }

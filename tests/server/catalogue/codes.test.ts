@@ -99,6 +99,7 @@ describe('a further code', () => {
     ['a measure alone', { measure: 'g' }, 'amount'],
     ['pieces of nothing', { pieces: 6 }, 'pieces'],
     ['a drained weight in litres', { amount: 3, measure: 'ml', drained: 2 }, 'drained'],
+    ['more drained than net weight', { amount: 3, measure: 'g', drained: 3.001 }, 'drained'],
     ['a negative amount', { amount: -1, measure: 'g' }, 'amount'],
     ['half a piece', { ...body, pieces: 1.5 }, 'pieces'],
     ['a replaced code of 65 letters', { replaces: 'x'.repeat(65) }, 'replaces'],

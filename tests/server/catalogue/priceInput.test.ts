@@ -166,6 +166,7 @@ describe('the content of a product', () => {
     ['of nothing', { amount: 0, measure: 'g' }, ['body', 'content', 'amount']],
     ['of no piece', { amount: 1, measure: 'g', pieces: 0 }, ['body', 'content', 'pieces']],
     ['drained of millilitres', { amount: 1, measure: 'ml', drained: 1 }, drainedField],
+    ['drained beyond its weight', { amount: 1, measure: 'g', drained: 1.001 }, drainedField],
     ['by pieces it lacks', { amount: 1, measure: 'ml', basis: 'piece' }, drainedField],
     ['on a basis it lacks', { amount: 1, measure: 'g', basis: 'drained' }, drainedField],
   ])('%s is refused', async (_, content, loc) => {

@@ -102,6 +102,16 @@ describe('the prices of an import', () => {
     ['a day in the future', { paid: 1, seen_on: '2027-01-01' }, 'seen_on'],
     ['a shop’s name of 300 characters', { paid: 1, shop: 'x'.repeat(300) }, 'shop'],
     ['a date of creation that is none', { paid: 1, created_at: 'hier' }, 'created_at'],
+    [
+      'a creation in the year 10000',
+      { paid: 1, created_at: '9999-12-31T23:59:59-12:00' },
+      'created_at',
+    ],
+    [
+      'a creation in the year before 0',
+      { paid: 1, created_at: '0000-01-01T00:00:00+12:00' },
+      'created_at',
+    ],
   ])('are refused with the place of %s', async (_, price, field) => {
     const [status, body] = await stage(await open(), bread, {
       ...bread,
