@@ -11,6 +11,7 @@ import { ensureShop } from './catalogue/shops.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
 import { type Database, unscoped } from './database.ts'
 import type { CatalogueId } from './ids.ts'
+import { EXPIRED, removeImport } from './importRemoval.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
 
@@ -51,12 +52,6 @@ export interface ImportKey {
 
 /** Rows of one statement; with single rows for the rest, only two statements are prepared. */
 const ROWS_PER_INSERT = 50
-
-/** Products or prices that one transaction deletes; others have their turn in between. */
-const ROWS_PER_REMOVAL = 200
-const PRICES_PER_REMOVAL = 2000
-
-const EXPIRED = ''
 
 function inChunks<Row>(rows: readonly Row[]): Row[][] {
   const whole = rows.length - (rows.length % ROWS_PER_INSERT)
@@ -144,73 +139,24 @@ function holdingsOf(staged: readonly StagedProduct[]) {
 }
 
 export function importStore(database: Database, quotas: Quotas): ImportStore {
-  const find = (executor: Pick<Database, 'selectFrom'>, { catalogueId, id, since }: ImportKey) =>
-    executor
+  /** @returns how many products it showed, null before its commit @throws CatalogueRefusal import-not-found */
+  async function importedBy(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
+    const found = await executor
       .selectFrom('imports')
-      .select(['staged', 'imported'])
-      .where('id', '=', id)
-      .where('catalogue_id', '=', catalogueId)
-      .where('created_at', '>', since)
+      .select('imported')
+      .where('id', '=', which.id)
+      .where('catalogue_id', '=', which.catalogueId)
+      .where('created_at', '>', which.since)
       .executeTakeFirst()
+    if (!found) throw new CatalogueRefusal('import-not-found')
+    return found.imported
+  }
 
   async function requireOpen(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
-    const found = await find(executor, which)
-    if (!found) throw new CatalogueRefusal('import-not-found')
-    if (found.imported !== null) throw new CatalogueRefusal('import-committed')
+    if ((await importedBy(executor, which)) !== null) throw new CatalogueRefusal('import-committed')
   }
 
-  const everyImport = unscoped(database)
-  const removePrices = async (id: number) => {
-    const staged = everyImport
-      .selectFrom('import_products')
-      .innerJoin('prices', 'prices.product_id', 'import_products.product_id')
-      .select('prices.id')
-      .where('import_id', '=', id)
-      .limit(PRICES_PER_REMOVAL)
-    const gone = await everyImport.deleteFrom('prices').where('id', 'in', staged).executeTakeFirst()
-    return Number(gone.numDeletedRows)
-  }
-
-  const removeSlice = (id: number) =>
-    database.transaction().execute(async (scoped) => {
-      const transaction = unscoped(scoped)
-      const rows = await transaction
-        .selectFrom('import_products')
-        .select('product_id')
-        .where('import_id', '=', id)
-        .limit(ROWS_PER_REMOVAL)
-        .execute()
-      const ids = rows.map(({ product_id }) => product_id)
-      if (ids.length > 0) await transaction.deleteFrom('products').where('id', 'in', ids).execute()
-      return ids.length
-    })
-
-  async function remove(id: number): Promise<void> {
-    // First, so that nothing more is staged or committed.
-    await everyImport
-      .updateTable('imports')
-      .set({ created_at: EXPIRED })
-      .where('id', '=', id)
-      .execute()
-    while ((await removePrices(id)) > 0);
-    while ((await removeSlice(id)) > 0);
-    await database.transaction().execute(async (scoped) => {
-      const transaction = unscoped(scoped)
-      const found = await transaction
-        .selectFrom('imports')
-        .select('catalogue_id')
-        .where('id', '=', id)
-        .executeTakeFirst()
-      // A price that names such a shop at this moment makes it the catalogue's own.
-      if (found) await lockCatalogue(scoped, found.catalogue_id)
-      const shops = transaction
-        .selectFrom('import_shops')
-        .select('shop_id')
-        .where('import_id', '=', id)
-      await transaction.deleteFrom('shops').where('id', 'in', shops).execute()
-      await transaction.deleteFrom('imports').where('id', '=', id).execute()
-    })
-  }
+  const remove = (id: number) => removeImport(database, id)
 
   return {
     requireOpen: (which) => requireOpen(database, which),
@@ -272,9 +218,8 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
           .returning(['price_count', 'text_bytes'])
           .executeTakeFirst()
         if (!closed) {
-          const found = await find(transaction, which)
-          if (!found) throw new CatalogueRefusal('import-not-found')
-          if (found.imported !== expected) throw new CatalogueRefusal('import-incomplete')
+          const imported = await importedBy(transaction, which)
+          if (imported !== expected) throw new CatalogueRefusal('import-incomplete')
           return expected
         }
         for (const table of ['import_products', 'import_shops'] as const)
@@ -296,7 +241,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       await remove(id)
     },
     async removeOlder(since) {
-      const old = await everyImport
+      const old = await unscoped(database)
         .selectFrom('imports')
         .select('id')
         .where('created_at', '<=', since)
