@@ -223,7 +223,7 @@ export const idsAreNotCast: Rule = (source) =>
     : []
 
 /** What reaches every catalogue by nature: photos by their names, cleanup, and the removal of an import. */
-const unscopedFiles = /^server\/store\/(database|photos|imports)\.ts$/
+const unscopedFiles = /^server\/store\/(database|photos|imports|importRemoval)\.ts$/
 
 export const unscopedQueries: Rule = ({ path, text }) =>
   isIn({ path } as Source, 'server') &&
