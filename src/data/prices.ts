@@ -10,7 +10,6 @@ import {
 import { bodyOf, pricesAfterWrites, recentAfterWrites } from '../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
 import { ownPrice } from '../domain/offline/ownPrice.ts'
-import type { QueuedWrite } from '../domain/offline/queuedWrite.ts'
 import {
   isRepeatedPrice,
   knownPrices,
@@ -23,7 +22,7 @@ import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
 import { answeredProduct } from './products.ts'
 import { useHasPrices } from './useHasPrices.ts'
-import { discardMine } from './writes/decideWrite.ts'
+import { discardMine, withdrawWrite } from './writes/decideWrite.ts'
 import type { Sending } from './writes/kinds/sender.ts'
 import { currentOutbox, outboxStore, useOutbox, writeLock } from './writes/outbox.ts'
 import { loadSender } from './writes/senders.ts'
@@ -130,7 +129,7 @@ export function useWithdrawPrice(): (write: QueuedPrice) => Promise<void> {
       withLock(writeLock(write), async () => {
         const { readQueue } = await outboxStore()
         const { writes, arrivals } = await readQueue(write.person)
-        const queued = writes.find(({ key }) => key === write.key)
+        const queued = writes.find((each): each is QueuedPrice => each.key === write.key)
         if (queued && !queued.tried) return discardMine(queued)
         const arrival = arrivals.find(({ localId }) => localId === write.productId)
         const productId = queued?.productId ?? arrival?.id ?? write.productId
@@ -195,7 +194,7 @@ export function useChangePrice(): (
 }
 
 export interface RemovedResult extends Submitted {
-  /** Takes the deletion out of the queue. @returns whether the server can't have done it */
+  /** Takes back a deletion that still waits. @returns false where the server may have done it */
   readonly takeBack: () => Promise<boolean>
 }
 
@@ -210,16 +209,8 @@ export function useRemovePrice(): (former: Price, name: string) => Promise<Remov
       )
       const write = createWrite({ kind: 'removePrice', productId, name, former, shown })
       const submitted = await submitWrite(write, mutate)
-      return { ...submitted, takeBack: () => withLock(writeLock(write), () => takeOut(write)) }
+      return { ...submitted, takeBack: () => withdrawWrite(write) }
     },
     [mutate],
   )
-}
-
-async function takeOut({ person, key }: QueuedWrite): Promise<boolean> {
-  const { readQueue } = await outboxStore()
-  const { writes } = await readQueue(person)
-  const queued = writes.find((write) => write.key === key)
-  if (queued) await discardMine(queued)
-  return queued !== undefined && !queued.tried
 }

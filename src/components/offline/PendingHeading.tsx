@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type LucideIcon, Pencil, Plus, ScanBarcode, Tag, Trash2 } from 'lucide-react'
+import { type LucideIcon, Merge, Pencil, Plus, ScanBarcode, Tag, Trash2 } from 'lucide-react'
 import { frameCopy } from '../../copy/frame.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatInstant } from '../../domain/format/dates.ts'
@@ -11,6 +11,7 @@ const icons: Readonly<Record<WriteIcon, LucideIcon>> = {
   trash: Trash2,
   tag: Tag,
   barcode: ScanBarcode,
+  merge: Merge,
 }
 
 export function PendingHeading({ item }: { readonly item: PendingItem }) {

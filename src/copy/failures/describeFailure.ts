@@ -51,10 +51,7 @@ const attempts = {
   changePrice: { other: failureCopy.addPrice, codes: { network: failureCopy.priceNetwork } },
   removePrice: { other: failureCopy.removePrice, codes: { network: failureCopy.priceNetwork } },
   changeCodes: { other: failureCopy.changeCodes, codes: { network: failureCopy.codesNetwork } },
-  mergeProducts: {
-    other: failureCopy.mergeProducts,
-    codes: { network: failureCopy.mergeNetwork },
-  },
+  mergeProducts: { other: failureCopy.mergeProducts },
   sendPhoto: {
     other: uploadFailureCopy.upload,
     codes: {

@@ -17,7 +17,6 @@ export const failureCopy = {
   changeCodes: "Les codes n'ont pas pu être changés. Réessayez dans un instant.",
   codesNetwork: 'Il faut le réseau pour changer les codes. Réessayez plus tard.',
   mergeProducts: "Les produits n'ont pas pu être fusionnés. Réessayez dans un instant.",
-  mergeNetwork: 'Il faut le réseau pour fusionner des produits. Réessayez plus tard.',
   removeAccount: "Le compte n'a pas pu être supprimé. Réessayez dans un instant.",
   otherEmail: "Ce n'est pas l'email de ce compte",
   network: 'Erreur réseau, veuillez réessayer',

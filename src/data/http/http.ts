@@ -17,8 +17,6 @@ interface Call<Schema extends z.ZodMiniType> {
   readonly idempotencyKey?: string
   /** A body that is not JSON comes from a proxy or a portal: it is an error. */
   readonly strict?: boolean
-  /** A small body, sent even while the page goes. */
-  readonly outlivesPage?: boolean
 }
 
 interface Parsed<T> {
@@ -48,7 +46,6 @@ export async function exchange<Schema extends z.ZodMiniType>(
     headers,
     idempotencyKey,
     strict = false,
-    outlivesPage,
   } = call
   const { token } = currentSession()
   const init = {
@@ -62,7 +59,6 @@ export async function exchange<Schema extends z.ZodMiniType>(
     },
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
     ...(signal ? { signal } : {}),
-    ...(outlivesPage ? { keepalive: true } : {}),
   }
   const read = async (came: Answer) => ({ answer: came, ...(await readContent(came)) })
   const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)

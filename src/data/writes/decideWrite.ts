@@ -1,6 +1,7 @@
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { forceWrite } from '../../domain/offline/writeQueue.ts'
-import { newWriteKey, outboxChanged, outboxStore } from './outbox.ts'
+import { withLock } from '../../platform/offline/webLocks.ts'
+import { newWriteKey, outboxChanged, outboxStore, writeLock } from './outbox.ts'
 
 /** Sends a write after all: over the server's version, or as a new product where that is gone. */
 export async function keepMine(write: QueuedWrite): Promise<void> {
@@ -16,4 +17,16 @@ export async function discardMine(write: QueuedWrite): Promise<void> {
   const store = await outboxStore()
   await store.dropWrite(write)
   await outboxChanged()
+}
+
+/** Undoes a write that still waits. @returns false where the server may have done it: then nothing changes */
+export function withdrawWrite(write: QueuedWrite): Promise<boolean> {
+  return withLock(writeLock(write), async () => {
+    const { readQueue } = await outboxStore()
+    const { writes } = await readQueue(write.person)
+    const queued = writes.find(({ key }) => key === write.key)
+    if (!queued || queued.tried) return false
+    await discardMine(queued)
+    return true
+  })
 }

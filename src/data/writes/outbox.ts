@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { pendingChanges } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { heldFor } from '../../domain/offline/writeQueue.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { currentSession } from '../../platform/storage/session.ts'
@@ -47,6 +48,13 @@ export function newWriteKey(): string {
     : [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }
 
+/** A write that was held counts as one that waits once its time is over. */
+function withoutPastHold(write: QueuedWrite): QueuedWrite {
+  if (!write.heldUntil || heldFor(write, Date.now()) > 0) return write
+  const { heldUntil: _, ...waiting } = write
+  return waiting as QueuedWrite
+}
+
 async function reloadOutbox(): Promise<void> {
   const mine = outboxPerson()
   const isSamePerson = person === mine
@@ -57,7 +65,7 @@ async function reloadOutbox(): Promise<void> {
     .then(({ readQueue }) => readQueue(mine))
     .catch(() => ({ writes: [], arrivals: [] }))
   if (mine !== outboxPerson()) return
-  const writes = read.writes.filter(({ key }) => !inFlight.has(key))
+  const writes = read.writes.filter(({ key }) => !inFlight.has(key)).map(withoutPastHold)
   const arrivals = new Map(read.arrivals.map(({ localId, id }) => [localId, id]))
   const current = store.get()
   const isStillEmpty = current.loaded && current.writes.length === 0 && writes.length === 0

@@ -3,7 +3,7 @@ import { account } from '../../contract/accounts.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
-import { nextWrite } from '../../domain/offline/writeQueue.ts'
+import { heldFor, nextWrite } from '../../domain/offline/writeQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
@@ -60,11 +60,15 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   const store = await outboxStore()
   await store.adoptWrites(person, member.created_at ?? null)
   await answerCache().hydrate()
-  const heldElsewhere = new Set<string>()
+  const lockedElsewhere = new Set<string>()
   const findNext = async () => {
     checkSession()
     const { writes } = await store.readQueue(person)
-    return nextWrite(writes, (write) => isInFlight(write) || heldElsewhere.has(write.key))
+    const now = Date.now()
+    return nextWrite(
+      writes,
+      (write) => isInFlight(write) || lockedElsewhere.has(write.key) || heldFor(write, now) > 0,
+    )
   }
   let isStale = false
   const sent = new Map<QueuedWrite['kind'], QueuedWrite>()
@@ -87,13 +91,15 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
       await refresh()
       continue
     }
-    const mayContinue = await withFreeLock(writeLock(next), () =>
-      sendOne(next, mutate, checkSession),
-    )
-    if (mayContinue === false) break
-    // Null: a form of another tab is sending it.
-    if (mayContinue === null) heldElsewhere.add(next.key)
-    else {
+    const outcome = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
+    if (outcome === 'unsent') break
+    if (outcome === null) {
+      // A form of another tab is sending it.
+      lockedElsewhere.add(next.key)
+    } else if (outcome === 'sent' && next.heldUntil) {
+      // It waited for no network: its answer is all that has changed.
+      await outboxChanged('sent')
+    } else {
       isStale = true
       sent.set(next.kind, next)
     }
@@ -102,21 +108,14 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   await outboxChanged()
 }
 
-async function moveDraft(from: number, to: number): Promise<void> {
-  const memos = await loadChunk(() => import('../../platform/storage/priceDrafts.ts')).catch(
-    () => null,
-  )
-  memos?.moveDraft(from, to)
-}
-
 async function sendOne(
   queued: QueuedWrite,
   mutate: ScopedMutator,
   checkSession: () => void,
-): Promise<boolean> {
+): Promise<'sent' | 'blocked' | 'unsent'> {
   const store = await outboxStore()
   const write = await store.startWrite(queued)
-  if (!write) return false
+  if (!write) return 'unsent'
   let latest = write
   const onProgress = (next: QueuedWrite) => {
     latest = next
@@ -125,19 +124,19 @@ async function sendOne(
   try {
     const sender = await loadSender(write)
     const done = await sender.send(write, { checksVersion: true, onProgress, checkSession })
-    if (latest.kind === 'add') await moveDraft(latest.productId, done.id)
     // In one step: the product is shown once throughout.
     markInFlight(latest, done.id)
     sender.applyAnswer(mutate, latest, done, false)
     // At any moment the product is stored in the catalogue or in the queue, never in both.
-    return await store.finishWrite(latest, done.id, true, answerCache().takeChanged())
+    const answers = answerCache().takeChanged()
+    return (await store.finishWrite(latest, done.id, true, answers)) ? 'sent' : 'unsent'
   } catch (error) {
     const problem = problemOf(error, latest)
     if (problem) await store.updateWrite({ ...latest, trouble: problem })
     else if (isServerFault(error)) {
       await store.updateWrite({ ...latest, failures: latest.failures + 1 })
     }
-    return problem !== null
+    return problem ? 'blocked' : 'unsent'
   } finally {
     clearInFlight(latest)
     await outboxChanged()

@@ -9,7 +9,7 @@ type Loaded<W extends Write> = Sender<W> | Promise<Sender<W>>
 
 const recordedPrice = () => loadChunk(() => import('./kinds/recordedPrice.ts'))
 
-/** How each kind of queued writes is sent. In chunks of their own: most sessions write no price and no code. */
+/** How each kind of queued writes is sent. In chunks of their own: most sessions need few of them. */
 export const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<Kind>> } = {
   add: () => addSender,
   change: () => changeSender,
@@ -18,6 +18,7 @@ export const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<K
   changePrice: () => recordedPrice().then(({ changePriceSender }) => changePriceSender),
   removePrice: () => recordedPrice().then(({ removePriceSender }) => removePriceSender),
   code: () => loadChunk(() => import('./kinds/code.ts')).then(({ codeSender }) => codeSender),
+  merge: () => loadChunk(() => import('./kinds/merge.ts')).then(({ mergeSender }) => mergeSender),
 }
 
 /** @throws NetworkError where its chunk cannot be loaded */

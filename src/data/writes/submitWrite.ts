@@ -57,7 +57,7 @@ export function createWrite<Kind extends WriteKindName>(write: NewWrite<Kind>): 
   return { ...added, ...write } as unknown as WriteOf<Kind>
 }
 
-/** Queues a write, and sends it at once where it can be. @throws as `Sender.send`, with nothing left queued */
+/** Queues a write, and sends it at once where it can be and is not held. @throws as `Sender.send`, with nothing left queued */
 export async function submitWrite(
   write: QueuedWrite,
   mutate: ScopedMutator,
@@ -67,7 +67,8 @@ export async function submitWrite(
   const submitted = await withLock(writeLock(write), async () => {
     const entry = await enqueue(write)
     const isOffline = isBrowserOffline()
-    if (entry && (isOffline || !entry.isFirst)) return { id: entry.productId, queued: true }
+    if (entry && (isOffline || !entry.isFirst || write.heldUntil))
+      return { id: entry.productId, queued: true }
     if (isOffline) throw new NetworkError('The browser is offline and stores nothing')
     return sendNow(write, entry, mutate, onProgress)
   }).finally(() => clearInFlight(write))
@@ -117,7 +118,7 @@ async function sendNow(
     return { id, queued: false, price, repeated }
   } catch (error) {
     if (canWait(error)) noteFailure(error)
-    if (stored && canWait(error)) return { id: stored.productId, queued: true }
+    if (entry && stored && canWait(error)) return { id: entry.productId, queued: true }
     if (stored && !(error instanceof SessionChanged)) await store?.dropWrite(stored)
     throw error
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { account } from '../../contract/accounts.ts'
+import { heldFor } from '../../domain/offline/writeQueue.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { keys } from '../cache/keys.ts'
 import { request } from '../http/http.ts'
@@ -33,12 +34,15 @@ export function useOutboxSending(): void {
       const sender = await loadChunk(() => import('./sendOutbox.ts')).catch(() => null)
       await sender?.sendOutbox(mutate)
     }
-    if (waits) void send()
+    const held = writes.map((write) => heldFor(write, Date.now())).filter((time) => time > 0)
+    if (writes.some(({ trouble, heldUntil }) => !trouble && !heldUntil)) void send()
+    const holds = held.map((time) => setTimeout(send, time))
     const timer = setInterval(send, RETRY_MS)
     window.addEventListener('online', send)
     document.addEventListener('visibilitychange', send)
     return () => {
       clearInterval(timer)
+      for (const hold of holds) clearTimeout(hold)
       window.removeEventListener('online', send)
       document.removeEventListener('visibilitychange', send)
     }

@@ -2,12 +2,15 @@ import { useCallback, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Category } from '../../contract/categories.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
+import { toastLimits } from '../../domain/limits.ts'
 import { asChange } from '../../domain/offline/kinds/product.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { localPhoto } from '../../platform/storage/localPhotos.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError } from '../http/apiError.ts'
+import { isBrowserOffline } from '../http/reachability.ts'
+import { withdrawWrite } from './decideWrite.ts'
 import { createWrite, type Submitted, submitWrite } from './submitWrite.ts'
 
 /** The address of a local photo ends with the page: the photo itself is stored. */
@@ -105,6 +108,29 @@ export function useDeleteProduct() {
   return useCallback(
     (id: string, shown: { base: Product | null; name: string }): Promise<Submitted> =>
       submitWrite(createWrite({ kind: 'delete', productId: Number(id), ...shown }), mutate),
+    [mutate],
+  )
+}
+
+export interface MergedResult extends Submitted {
+  /** Whether it is held, so that `undo` has its time with a network too. */
+  readonly isHeld: boolean
+  /** Takes the merge back while it waits. @returns false where the server may have done it */
+  readonly undo: () => Promise<boolean>
+}
+
+/** Makes one of two products; with a network it is held for as long as it can be undone. The function throws as `submitWrite`. */
+export function useMergeProducts(): (main: Product, other: Product) => Promise<MergedResult> {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async ({ id: mainId, name }, other) => {
+      const created = createWrite({ kind: 'merge', name, mainId, other })
+      const heldUntil = new Date(Date.now() + toastLimits.undo).toISOString()
+      const write = isBrowserOffline() ? created : { ...created, heldUntil }
+      const submitted = await submitWrite(write, mutate)
+      const isHeld = submitted.queued && 'heldUntil' in write
+      return { ...submitted, isHeld, undo: () => withdrawWrite(write) }
+    },
     [mutate],
   )
 }

@@ -101,18 +101,35 @@ export function replaceRecentPrice(
   return { shops, prices: { ...recent.prices, [id]: rows } }
 }
 
-const waitingChanges = (writes: readonly QueuedWrite[]) =>
-  writes.flatMap((write) => (write.trouble ? [] : (kindOf(write).priceChange?.(write) ?? [])))
+/** What verdicts read once the prices of a product have become those of the product `to`. */
+export function moveRecentPrices(
+  recent: RecentPrices,
+  from: Product,
+  to: Pick<Product, 'id' | 'codes'>,
+): RecentPrices {
+  const { [String(from.id)]: moving = [], ...prices } = recent.prices
+  // The server leaves out a further code's price without an amount.
+  const isFurther = to.codes?.some(({ code }) => code === from.barcode)
+  const counted = isFurther ? moving.filter(([, , , amount]) => amount !== null) : moving
+  const rows = [...(prices[String(to.id)] ?? []), ...counted]
+  const newestFirst = rows.sort(([one], [other]) => (one < other ? 1 : one > other ? -1 : 0))
+  return { ...recent, prices: { ...prices, [to.id]: newestFirst } }
+}
+
+const sendable = (writes: readonly QueuedWrite[]) => writes.filter(({ trouble }) => !trouble)
 
 /** What verdicts read as the queue will leave it; prices that wait to be added are no part of it. */
 export function recentAfterWrites(
   recent: RecentPrices,
   writes: readonly QueuedWrite[],
 ): RecentPrices {
-  return waitingChanges(writes).reduce(
-    (known, { former, next }) => replaceRecentPrice(known, former, next),
-    recent,
-  )
+  return sendable(writes).reduce((known, write) => {
+    const { priceChange, pricesMove } = kindOf(write)
+    const change = priceChange?.(write)
+    if (change) return replaceRecentPrice(known, change.former, change.next)
+    const move = pricesMove?.(write)
+    return move ? moveRecentPrices(known, move.from, { id: move.to }) : known
+  }, recent)
 }
 
 /** A product's history as the queue will leave it. */
@@ -120,7 +137,10 @@ export function pricesAfterWrites(
   prices: readonly Price[],
   writes: readonly QueuedWrite[],
 ): readonly Price[] {
-  return waitingChanges(writes).reduce((known, { former, next }) => {
+  return sendable(writes).reduce((known, write) => {
+    const change = kindOf(write).priceChange?.(write)
+    if (!change) return known
+    const { former, next } = change
     const others = known.filter(({ id }) => id !== former.id)
     return next && others.length < known.length ? withPrice(others, next) : others
   }, prices)

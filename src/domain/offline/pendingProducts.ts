@@ -7,7 +7,10 @@ export type ProductWithSync = Product & {
 
 type PhotoAddress = (photo: Blob, key: string) => string
 
-const mark = ({ trouble }: QueuedWrite): 'waiting' | 'blocked' => (trouble ? 'blocked' : 'waiting')
+function mark({ trouble, heldUntil }: QueuedWrite): Pick<ProductWithSync, 'pending'> {
+  if (trouble) return { pending: 'blocked' }
+  return heldUntil ? {} : { pending: 'waiting' }
+}
 
 /** Products as they will be once the queue is sent; with a category, only those that will be in it. */
 export function withWrites(
@@ -24,7 +27,7 @@ export function withWrites(
     for (const id of productIdsOf(write)) {
       const product = shown.get(id) ?? null
       const next = kindOf(write).apply(write, product, image) ?? (write.trouble && product)
-      if (next) shown.set(id, { ...next, pending: mark(write) })
+      if (next) shown.set(id, { ...next, ...mark(write) })
       else shown.delete(id)
     }
   }

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import { isOverwrite, kindOf, productIdsOf, type QueuedWrite } from './queuedWrite.ts'
 
-export type WriteIcon = 'plus' | 'pencil' | 'trash' | 'tag' | 'barcode'
+export type WriteIcon = 'plus' | 'pencil' | 'trash' | 'tag' | 'barcode' | 'merge'
 
 export interface WriteDescription {
   readonly icon: WriteIcon
@@ -26,7 +26,7 @@ export interface PendingItem extends WriteDescription {
 export function pendingChanges(writes: readonly QueuedWrite[]): readonly QueuedWrite[] {
   const added = new Set(writes.flatMap((write) => (write.kind === 'add' ? write.productId : [])))
   const isPart = (write: QueuedWrite) => 'ofAddition' in write && added.has(write.productId)
-  return writes.filter((write) => !isPart(write))
+  return writes.filter((write) => !write.heldUntil && !isPart(write))
 }
 
 /** A queued write for a screen. */

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { codeKind } from './kinds/code.ts'
+import { mergeKind } from './kinds/merge.ts'
 import { priceKind } from './kinds/price.ts'
 import { addKind, changeKind, deleteKind } from './kinds/product.ts'
 import { changePriceKind, removePriceKind } from './kinds/recordedPrice.ts'
@@ -13,6 +14,7 @@ export const writeKinds = {
   changePrice: changePriceKind,
   removePrice: removePriceKind,
   code: codeKind,
+  merge: mergeKind,
 } as const
 
 export type WriteKindName = keyof typeof writeKinds

@@ -1,4 +1,5 @@
-import type { QueueChange as ChangeOf } from './kinds/writeKind.ts'
+import { toastLimits } from '../limits.ts'
+import type { QueueChange as ChangeOf, Write } from './kinds/writeKind.ts'
 import { isOverwrite, kindOf, productIdsOf, type QueuedWrite } from './queuedWrite.ts'
 
 type Queue = readonly QueuedWrite[]
@@ -12,6 +13,12 @@ const sharesProduct = (write: QueuedWrite) => {
 /** Adds a write to a queue; two of one product become one unless the server may have done the first. */
 export function mergeQueuedWrite(queue: Queue, next: QueuedWrite): QueueChange {
   return kindOf(next).merge(next, queue.filter(sharesProduct(next))) as QueueChange
+}
+
+/** For how many milliseconds from `now` a write is still held; 0 where the clock was set back. */
+export function heldFor({ heldUntil }: Write, now: number): number {
+  const time = heldUntil === undefined ? 0 : Date.parse(heldUntil) - now
+  return time > 0 && time <= toastLimits.undo ? time : 0
 }
 
 /** The first write that may be sent: what follows one that waits or `isHeld` on its product waits too. */
@@ -60,11 +67,10 @@ export function settleWrite(queue: Queue, write: QueuedWrite, id: number): Queue
 
 /** Turns a change of a product that is gone into the addition of a new one. */
 export function readdProduct(queue: Queue, addition: QueuedWrite): QueueChange {
-  const productId = -addition.order
-  return {
-    drop: [],
-    put: [{ ...addition, productId }, ...moveFollowers(queue, addition, productId)],
-  }
+  const id = -addition.order
+  const [from = id] = productIdsOf(addition)
+  const again = kindOf(addition).withProductId(addition, from, id)
+  return { drop: [], put: [again, ...moveFollowers(queue, addition, id)] }
 }
 
 /** A write after the person's decision: over the server's version, or as a new product. */

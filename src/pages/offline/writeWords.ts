@@ -1,4 +1,4 @@
-import { codesCopy } from '../../copy/codes.ts'
+import { codesCopy, mergeCopy } from '../../copy/codes.ts'
 import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import type { WriteDescription, WriteIcon } from '../../domain/offline/pendingWrites.ts'
@@ -46,6 +46,12 @@ export const writeWords: { readonly [Kind in WriteKindName]: Words<WriteOf<Kind>
     attempt: 'changeCodes',
     gone: codesCopy.gone,
     label: ({ code, body }) => codesCopy[body ? 'waiting' : 'takenAway'](groupDigits(code)),
+  },
+  merge: {
+    icon: 'merge',
+    attempt: 'mergeProducts',
+    gone: mergeCopy.gone,
+    label: ({ other }) => mergeCopy.waiting(other.name),
   },
 }
 

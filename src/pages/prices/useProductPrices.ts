@@ -48,7 +48,9 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     const body = queued?.body ?? (price && bodyOf(price))
     if (!body || !product) return
     const again: PriceBody = body
-    const noted = { productId, name: product.name, body: again, shown: queued?.shown ?? null }
+    const { name, price: own, unit_price, unit } = product
+    const shown = queued ? queued.shown : { price: own, unit_price, unit }
+    const noted = { productId, name, body: again, shown }
     try {
       const removed = price && (await removePrice(price, product.name))
       if (queued) await withdrawPrice(queued)

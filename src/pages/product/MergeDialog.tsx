@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { mergeCopy } from '../../copy/codes.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
-import { useMergeProducts } from '../../data/mergeProducts.ts'
+import { queuedCopy } from '../../copy/offline.ts'
+import { useMergeProducts } from '../../data/writes/writeProducts.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { MergeQuestion } from '../../screens/product/MergeQuestion.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
@@ -10,7 +10,7 @@ import { notifyFailure } from '../notifyFailure.ts'
 export interface MergeDialogProps {
   readonly main: Product
   readonly other: Product
-  /** Gets the product that stays; the merge itself can still be undone for five seconds. */
+  /** Gets the product that stays, before the other one is gone. */
   readonly onDone: (kept: Product) => void
   readonly onClose: () => void
 }
@@ -23,22 +23,19 @@ export function MergeDialog({ main, other, onDone, onClose }: MergeDialogProps) 
 
   const isAnswered = useRef(false)
 
-  function confirm() {
+  async function confirm() {
     if (isAnswered.current) return
     isAnswered.current = true
-    const undo = merge({ main: kept.id, other: gone.id }, (error) =>
-      notifyFailure(error, 'mergeProducts'),
-    )
-    if (typeof undo === 'string') {
-      const offline = describeFailure({ code: 'network' }, 'mergeProducts').message
-      notify('error', undo === 'unsent' ? mergeCopy.unsent : offline)
-      return onClose()
-    }
-    notifyUndoable(mergeCopy.merged, {
-      label: mergeCopy.undo,
-      onClick: () => notify('info', undo() ? mergeCopy.undone : mergeCopy.tooLate),
-    })
+    // The page of the product that goes is left first: it would say that there is none.
     onDone(kept)
+    try {
+      const { queued, isHeld, undo } = await merge(kept, gone)
+      const done = queued && !isHeld ? queuedCopy.saved : mergeCopy.merged
+      if (!queued) return notify('success', done)
+      notifyUndoable(done, { label: mergeCopy.undo, onClick: () => void takeBack(undo) })
+    } catch (error) {
+      notifyFailure(error, 'mergeProducts')
+    }
   }
 
   return (
@@ -46,8 +43,12 @@ export function MergeDialog({ main, other, onDone, onClose }: MergeDialogProps) 
       main={kept.name}
       other={gone.name}
       onSwap={() => setIsSwapped(!isSwapped)}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     />
   )
+}
+
+async function takeBack(undo: () => Promise<boolean>): Promise<void> {
+  notify('info', (await undo()) ? mergeCopy.undone : mergeCopy.tooLate)
 }

@@ -26,7 +26,7 @@ export function ProductMerge({ main, other, onDone, onClose }: ProductMergeProps
   const [chosen, setChosen] = useState(other)
   const products = resource.kind === 'ready' ? resource.value : none
   const others = useMemo(() => {
-    const possible = sortByName(products).filter(({ id, pending }) => id !== main.id && !pending)
+    const possible = sortByName(products).filter(({ id }) => id !== main.id)
     return likelyDuplicatesFirst(main, possible)
   }, [main, products])
   if (chosen) return <MergeDialog main={main} other={chosen} onDone={onDone} onClose={onClose} />

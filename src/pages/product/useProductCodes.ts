@@ -6,7 +6,6 @@ import { codesCopy } from '../../copy/codes.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
 import { isAnswered, useChangeCode, useHasCodes } from '../../data/codes.ts'
-import { useWaitingMerge } from '../../data/mergeProducts.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { withCode } from '../../domain/catalogue/furtherCodes.ts'
 import { isUnlike } from '../../domain/catalogue/packMatch.ts'
@@ -69,14 +68,13 @@ function useMissingPacks(product: ProductWithSync | null) {
 export function useProductCodes(product: ProductWithSync | null) {
   const hasCodes = useHasCodes()
   const catalogue = useKnownProducts()
-  const waiting = useWaitingMerge()
   const changeCode = useChangeCode()
   const [other, setOther] = useState<Product | null>(null)
   const twin = useMemo(() => {
     if (!hasCodes || !product || !catalogue) return null
     const bearers = codesOf(product).flatMap((code) => productsWithCode(catalogue, code))
-    return bearers.find(({ id }) => id !== product.id && id !== waiting?.other) ?? null
-  }, [hasCodes, product, catalogue, waiting])
+    return bearers.find(({ id }) => id !== product.id) ?? null
+  }, [hasCodes, product, catalogue])
 
   const { adding, add } = useCodeAddition(product, catalogue)
   useMissingPacks(hasCodes ? product : null)

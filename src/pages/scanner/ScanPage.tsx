@@ -47,7 +47,7 @@ export function ScanPage() {
   const isPriceReady = useLoaded(PriceSheet, product !== null, missing)
   const isNewReady = useLoaded(NewProductSheet, sheet?.kind === 'new', missing)
   const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
-  const isPair = main && other && more.length === 0 && !main.pending && !other.pending
+  const isPair = main && other && more.length === 0
   if (isMerging && !isPair) setIsMerging(false)
   const isMergeReady = useLoaded(MergeDialog, isMerging, () => {
     notify('error', failureCopy.network)

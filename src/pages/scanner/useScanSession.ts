@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useWaitingMerge } from '../../data/mergeProducts.ts'
 import { useProducts } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
@@ -25,7 +24,6 @@ export function useScanSession() {
   const hasPrices = useHasPrices()
   const { resource } = useProducts()
   const { arrivals } = useOutbox()
-  const merge = useWaitingMerge()
   const products = resource.kind === 'ready' ? resource.value : null
   const code: string | null = typeof state?.code === 'string' ? state.code : null
   const read: ParsedCode = state?.read ?? { kind: 'product' }
@@ -45,9 +43,7 @@ export function useScanSession() {
 
   /** Decided once: what is added from the sheet must not turn it into another. */
   function targetOf(barcode: string): Target {
-    const shared = productsWithCode(products ?? [], barcode)
-    // A merge that can still be undone has not taken it away yet.
-    const [first, ...others] = shared.filter(({ id }) => id !== merge?.other)
+    const [first, ...others] = productsWithCode(products ?? [], barcode)
     return first ? (others.length > 0 ? 'several' : first.id) : 'new'
   }
 

@@ -4,6 +4,7 @@ import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
 import {
   blockedItems,
   codeItems,
+  mergeItems,
   pendingArgs,
   recordedPriceItems,
   waitingItems,
@@ -104,6 +105,16 @@ export const ReadyRecordedPrices: Story = {
   play: async ({ canvas }) => {
     const gone = within(canvas.getByRole('region', { name: 'À revoir' }))
     await expect(gone.getByText(/il ne peut plus être corrigé\.$/)).toBeVisible()
+    await expect(gone.getAllByRole('button')).toHaveLength(1)
+  },
+}
+
+/** Deux produits fusionnés sans réseau : la fusion attend, ou le produit gardé a disparu ailleurs. */
+export const ReadyMerges: Story = {
+  args: { state: { kind: 'ready', items: mergeItems } },
+  play: async ({ canvas }) => {
+    const gone = within(canvas.getByRole('region', { name: 'À revoir' }))
+    await expect(gone.getByText(/la fusion n'est plus possible\.$/)).toBeVisible()
     await expect(gone.getAllByRole('button')).toHaveLength(1)
   },
 }

@@ -35,7 +35,7 @@ export const Confirming: Story = {
 export const ConfirmingPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Garder plutôt/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Conserver plutôt le nom/ }))
     await expect(args.onSwap).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
@@ -65,13 +65,7 @@ export const Merged: Story = {
   ],
 }
 
-/** Sans réseau, ou avant l'envoi d'un produit ajouté hors ligne, rien ne change. */
+/** Le serveur a refusé, ou n'a pas répondu là où rien ne peut attendre. */
 export const Failed: Story = {
-  decorators: [
-    withToasts(
-      ['error', mergeCopy.unsent],
-      ['error', failureCopy.mergeNetwork],
-      ['error', failureCopy.mergeProducts],
-    ),
-  ],
+  decorators: [withToasts(['error', failureCopy.mergeProducts])],
 }

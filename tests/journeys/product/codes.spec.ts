@@ -30,9 +30,11 @@ async function openTwin(page: Page): Promise<void> {
   await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeVisible()
 }
 
-async function confirmMerge(page: Page): Promise<void> {
+async function confirmMerge(page: Page, kept = pasta.name): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Fusionner ces deux produits ?' })
-  await expect(question).toContainText('Son nom et sa photo restent.')
+  await expect(question).toContainText(
+    new RegExp(`Le nom et la photo de [^.]*${kept}[^.]* sont conservés\\.`),
+  )
   await question.getByRole('button', { name: 'Fusionner', exact: true }).dblclick()
   await expect(page.getByText('Produits fusionnés')).toBeVisible()
 }
@@ -133,23 +135,6 @@ test('a code that the product bears already changes nothing', async ({ page }) =
   await expect(lines(page)).toHaveCount(0)
 })
 
-test.describe('without a network', () => {
-  test.use({ expectsNetworkErrors: true })
-
-  test('a merge says so, and nothing changes', async ({ page, context }) => {
-    await openTwin(page)
-    await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
-    const merge = page.getByRole('alertdialog').getByRole('button', { name: 'Fusionner' }).last()
-    // Its chunk has come once it is shown.
-    await expect(merge).toBeVisible()
-    await context.setOffline(true)
-    await merge.click()
-    await expect(page.getByText(/Il faut le réseau pour fusionner/)).toBeVisible()
-    await context.setOffline(false)
-    expect(await names(page)).toEqual(['Coquillettes', 'Coquillettes 360 g'])
-  })
-})
-
 test('twins become one product: the name of the first, the prices of both', async ({ page }) => {
   await openTwin(page)
   await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
@@ -190,18 +175,30 @@ test('a merge that is undone within its time is never sent', async ({ page }) =>
   await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
   await confirmMerge(page)
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByText('Les deux produits restent séparés')).toBeVisible()
+  await expect(page.getByText('Fusion annulée')).toBeVisible()
   await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeVisible()
   expect(sent).toEqual([])
   expect(await names(page)).toEqual(['Coquillettes', 'Coquillettes 360 g'])
 })
 
-test('a merge is sent at once when the page is left', async ({ page }) => {
+test('a merge outlives the page that is left, and its answer is all that is asked for', async ({
+  page,
+}) => {
   await openTwin(page)
   await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
   await confirmMerge(page)
-  await page.reload()
+  await page.goto('/products')
+  await expect(page.getByRole('link', { name: /Coquillettes/ })).toHaveCount(1)
+  await expect(page.getByText('En attente')).toHaveCount(0)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname.replace(/\d+/, '1'))
+  })
+  await expect.poll(() => calls, { timeout: 15_000 }).toContain('/api/products/1/merge')
   await expect.poll(() => names(page), { timeout: 4000 }).toEqual(['Coquillettes'])
+  const [, ...afterMerge] = calls.slice(calls.indexOf('/api/products/1/merge'))
+  expect(afterMerge).toEqual([])
 })
 
 test('any product is found by its name, and may be the one that stays', async ({ page }) => {
@@ -214,8 +211,8 @@ test('any product is found by its name, and may be the one that stays', async ({
   const choice = page.getByRole('dialog', { name: 'Fusionner avec quel produit ?' })
   await choice.getByRole('searchbox').fill('beurre')
   await choice.getByRole('button', { name: /Beurre doux/ }).click()
-  await page.getByRole('button', { name: /^Garder plutôt .*Beurre doux/ }).click()
-  await confirmMerge(page)
+  await page.getByRole('button', { name: /^Conserver plutôt le nom .*Beurre doux/ }).click()
+  await confirmMerge(page, butter.name)
   await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
   await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Beurre doux'])
   await expect(lines(page)).toHaveText([/3 274080 005003/, /3 038350 012005/])

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Price, PriceBody } from '../../../src/contract/prices.ts'
+import { bodyOf, pricesAfterWrites } from '../../../src/domain/offline/cachedPrices.ts'
+import { waitingPrices } from '../../../src/domain/prices/recentPrices.ts'
 import { oliveOil } from '../../../stories/fixtures/products.ts'
 import { closeDevice, type Device, openDevice } from '../../support/fakes/offlineDevice.ts'
 import { hookValue } from '../../support/hookValue.ts'
@@ -28,6 +30,8 @@ async function openApp() {
   return {
     correct: (former = newest) => hookValue(prices.useChangePrice)(former, name, body),
     remove: (former = newest) => hookValue(prices.useRemovePrice)(former, name),
+    add: (price: Price) =>
+      hookValue(prices.useAddPrice)({ productId: id, name, body: bodyOf(price), shown: null }),
   }
 }
 
@@ -95,13 +99,17 @@ describe('a deletion', () => {
     expect(await device.waiting()).toMatchObject([{ kind: 'changePrice' }])
   })
 
-  it('is too late to take back once the server may have done it', async () => {
+  it('is too late to take back once the server may have done it, and the price shows once when it is added again', async () => {
     const { queued, takeBack } = await app.remove()
     expect([queued, await takeBack()]).toEqual([false, false])
     device.network.onLine = false
     const waiting = await app.remove(older)
     for (const write of await device.waiting()) await device.store.startWrite(write)
     expect(await waiting.takeBack()).toBe(false)
-    expect(await device.waiting()).toEqual([])
+    expect(await device.waiting()).toMatchObject([{ kind: 'removePrice' }])
+    await app.add(older)
+    const writes = await device.waiting()
+    expect(pricesAfterWrites([newest, older], writes)).toEqual([newest])
+    expect(waitingPrices(writes, id)).toMatchObject([{ body: { paid: older.paid } }])
   })
 })

@@ -9,6 +9,7 @@ import type {
   QueuedDeletion,
 } from '../../../domain/offline/kinds/product.ts'
 import { afterWrite } from '../../../domain/offline/pendingProducts.ts'
+import { loadChunk } from '../../../platform/page/lazyComponent.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { keys } from '../../cache/keys.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -72,7 +73,16 @@ async function sendAddition(
     idempotencyKey: key,
     strict: true,
   })
+  if (sending.checksVersion) await moveDraft(write.productId, answer.id)
   return { id: answer.id, product: 'name' in answer ? answer : undefined }
+}
+
+/** Lets the price sheet of a product that was added offline go on with what is typed in it. */
+async function moveDraft(from: number, to: number): Promise<void> {
+  const drafts = await loadChunk(() => import('../../../platform/storage/priceDrafts.ts')).catch(
+    () => null,
+  )
+  drafts?.moveDraft(from, to)
 }
 
 function sendChange(write: QueuedChange, sending: Sending<QueuedChange>): Promise<WriteResult> {

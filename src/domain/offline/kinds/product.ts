@@ -1,6 +1,13 @@
 import { plainFieldsOf } from '../../../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../../../contract/products.ts'
-import { isFree, ofOneProduct, type ProductWrite, put, type WriteKind } from './writeKind.ts'
+import {
+  isFree,
+  isOfOneProduct,
+  ofOneProduct,
+  type ProductWrite,
+  put,
+  type WriteKind,
+} from './writeKind.ts'
 
 interface ProductValues<Body extends ProductChange> extends ProductWrite {
   readonly categoryName: string
@@ -91,7 +98,8 @@ export const deleteKind: WriteKind<QueuedDeletion> = {
   merge(next, earlier) {
     const last = earlier.at(-1)
     if (!last) return put(next)
-    if (!isFree(last)) return put({ ...next, base: null })
+    // A merge is no part of the product alone: it deletes another one.
+    if (!isFree(last) || !earlier.every(isOfOneProduct)) return put({ ...next, base: null })
     const [first] = earlier
     if (first && isAddition(first) && earlier.every(isFree)) {
       return { drop: earlier.map(({ order }) => order), put: [] }

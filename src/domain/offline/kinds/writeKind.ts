@@ -16,6 +16,8 @@ export interface Write {
   /** When the account was created: recognises its owner after a change of e-mail. */
   readonly memberSince: string | null
   readonly at: string
+  /** Not sent before then (ISO 8601), and no change that waits for a person to see. */
+  readonly heldUntil?: string
   readonly name: string
   readonly key: string
   /** Sent without a usable answer: the server may have done it. */
@@ -49,9 +51,13 @@ export interface WriteKind<W extends Write> {
   apply(write: W, product: Product | null, image: string | null): Product | null
   /** The price of the server that it changes, before and after; null where it is deleted. */
   priceChange?(write: W): { readonly former: Price; readonly next: Price | null }
+  /** The product whose prices become those of the product `to`. */
+  pricesMove?(write: W): { readonly from: Product; readonly to: number }
   /** The write that adds its product again after another device has deleted it. */
   readd?(write: W): Write
 }
+
+export const isOfOneProduct = (write: Write): write is ProductWrite => 'productId' in write
 
 export const ofOneProduct = {
   productIds: ({ productId }: ProductWrite): readonly number[] => [productId],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NewPrice } from '../../../../src/data/prices.ts'
+import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
 import { hookValue } from '../../../support/hookValue.ts'
 
@@ -178,7 +179,7 @@ it('a product that was added gives its id to what a former version queued with t
   device.network.onLine = false
   await app.change(12, 4)
   for (const write of await device.waiting())
-    await device.store.updateWrite({ ...write, productId: -1 })
+    await device.store.updateWrite({ ...write, productId: -1 } as QueuedWrite)
   device.network.onLine = true
   await device.send()
   expect(device.written().at(-1)).toEqual(['PUT /products/41', 4])

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../../src/contract/prices.ts'
-import { withPrice, withRecentPrice } from '../../../../src/domain/offline/cachedPrices.ts'
-import { oliveOil } from '../../../../stories/fixtures/products.ts'
+import {
+  moveRecentPrices,
+  withPrice,
+  withRecentPrice,
+} from '../../../../src/domain/offline/cachedPrices.ts'
+import { eggs, oliveOil } from '../../../../stories/fixtures/products.ts'
 
 const priceOf = (id: number, seen_on: string, changes: Partial<Price> = {}): Price => ({
   id,
@@ -70,5 +74,30 @@ describe('what verdicts read after a price was written', () => {
     expect(withRecentPrice(before, { price, product: oliveOil }, former).prices).toEqual({
       [oliveOil.id]: [['2026-11-19', 500, 1, 750_000, 'ml', null, null, 'start']],
     })
+  })
+})
+
+describe('what verdicts read after a merge', () => {
+  const code = '3274080005003'
+  const old = ['2026-03-02', 649, 1, 750_000, 'ml', null, null] as const
+  const newer = ['2026-11-20', 599, 1, 500_000, 'ml', null, 3] as const
+  const without = ['2026-10-01', 399, 1, null, null, null, null] as const
+  const recent = {
+    shops: [[3, 'Lidl']],
+    prices: { [oliveOil.id]: [old], [eggs.id]: [newer, without], 99: [old] },
+  } as const
+  const other = { ...eggs, barcode: code }
+  const merged = (codes: readonly { readonly code: string }[]) =>
+    moveRecentPrices(recent, other, { id: oliveOil.id, codes: [...codes] } as never)
+
+  it('is both histories, newest first, and nothing of the product that is gone', () => {
+    expect(merged([])).toEqual({
+      ...recent,
+      prices: { [oliveOil.id]: [newer, without, old], 99: [old] },
+    })
+  })
+
+  it('leaves out prices without an amount of a code that is a further one now', () => {
+    expect(merged([{ code }]).prices[oliveOil.id]).toEqual([newer, old])
   })
 })

@@ -1,0 +1,50 @@
+import type { Price, RecentPrices } from '../../../contract/prices.ts'
+import { type Product, product } from '../../../contract/products.ts'
+import { moveRecentPrices } from '../../../domain/offline/cachedPrices.ts'
+import type { QueuedMerge } from '../../../domain/offline/kinds/merge.ts'
+import { keys } from '../../cache/keys.ts'
+import { request } from '../../http/http.ts'
+import { changeAnswer, changeLists } from '../applyToCache.ts'
+import { isGone, WriteConflict } from '../writeOutcome.ts'
+import { refreshPrices } from './price.ts'
+import type { Sender } from './sender.ts'
+
+export const mergeSender: Sender<QueuedMerge> = {
+  async send({ mainId: id, other, key }, { checkSession }) {
+    checkSession()
+    const path = keys.product(String(id))
+    try {
+      const call = { method: 'POST', body: { other_id: other.id }, idempotencyKey: key } as const
+      const merged = await request(`${path}/merge`, { ...call, schema: product, strict: true })
+      return { id, product: merged }
+    } catch (error) {
+      if (!isGone(error)) throw error
+      // Only where the product that stays is gone is there something to decide.
+      const main = await request(path, { schema: product }).catch((failure: unknown) => {
+        throw isGone(failure) ? new WriteConflict({ kind: 'gone' }) : failure
+      })
+      return { id, product: main }
+    }
+  },
+  applyAnswer(mutate, { mainId, other }, { product: merged }) {
+    if (!merged) return
+    changeLists(mutate, (rows) =>
+      rows.filter(({ id }) => id !== other.id).map((row) => (row.id === mainId ? merged : row)),
+    )
+    changeAnswer<Product>(mutate, keys.product(String(mainId)), () => merged)
+    changeAnswer<Product | null>(mutate, keys.product(String(other.id)), () => null)
+    changeAnswer<RecentPrices>(
+      mutate,
+      keys.prices,
+      (recent) => recent && moveRecentPrices(recent, other, merged),
+    )
+    // The answer holds no prices: a history that is shown is asked for.
+    changeAnswer<{ items: readonly Price[] }>(
+      mutate,
+      keys.productPrices(String(mainId)),
+      (history) => history,
+      true,
+    )
+  },
+  refresh: refreshPrices,
+}
