@@ -24,7 +24,7 @@ function packOf({ codes = [] }: Coded, code: string): CodeBody | null {
   return pack
 }
 
-/** Notes a further code of a product as it is shown, or takes it away where `body` is null. The function throws as `submitWrite` */
+/** Saves a further code of a product as it is shown, or takes it away where `body` is null. The function throws as `submitWrite` */
 export function useChangeCode() {
   const { mutate } = useSWRConfig()
   return useCallback(

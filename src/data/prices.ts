@@ -7,9 +7,13 @@ import {
   type RecentPrices,
   recentPrices,
 } from '../contract/prices.ts'
-import { bodyOf, pricesAfterWrites, recentAfterWrites } from '../domain/offline/cachedPrices.ts'
+import {
+  bodyOf,
+  ownPrice,
+  pricesAfterWrites,
+  recentAfterWrites,
+} from '../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
-import { ownPrice } from '../domain/offline/ownPrice.ts'
 import {
   isRepeatedPrice,
   knownPrices,
@@ -50,7 +54,7 @@ export function useRecentPrices() {
   }, [hasPrices, answered, writes])
 }
 
-/** The same of one product. */
+/** `useRecentPrices` of one product. */
 export function useProductRecentPrices(productId: number) {
   const { hasPrices, historyOf, shops } = useRecentPrices()
   const history = useMemo(() => historyOf(productId), [historyOf, productId])
@@ -93,7 +97,7 @@ export interface RecordedResult extends Submitted {
   readonly undo: () => Promise<void>
 }
 
-/** Notes a price, queued without a network. The function throws as `submitWrite`. */
+/** Records a price, queued without a network. The function throws as `submitWrite`. */
 export function useAddPrice(): (price: NewPrice) => Promise<RecordedResult> {
   const { mutate } = useSWRConfig()
   const removePrice = useRemovePrice()

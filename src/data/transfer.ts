@@ -12,7 +12,7 @@ import {
 import { type Column, catalogueCsv } from '../domain/transfer/catalogueCsv.ts'
 import { type PriceWords, pricesCsv } from '../domain/transfer/pricesCsv.ts'
 import { storageKeys, writeStored } from '../platform/storage/storage.ts'
-import { isProductList, keys } from './cache/keys.ts'
+import { isPriceAnswer, isProductList, keys } from './cache/keys.ts'
 import { clearSession } from './clearSession.ts'
 import { FormatError, NetworkError } from './http/apiError.ts'
 import { request, requestFile } from './http/http.ts'
@@ -77,7 +77,8 @@ export function useCommitImport(): (id: number, expected: number) => Promise<num
   return useCallback(
     async (id, expected) => {
       const { imported } = await commit(id, expected, COMMIT_TRIES)
-      void mutate(isProductList)
+      // The answer only counts what was added: the lists and the prices are asked for.
+      void mutate((key) => isProductList(key) || isPriceAnswer(key))
       return imported
     },
     [mutate],

@@ -124,7 +124,6 @@ export class AnswerCache implements Cache {
     return this.#writing
   }
 
-  /** What is not stored yet; the caller stores it. */
   takeChanged(): readonly CachedAnswer[] {
     const person = this.#person()
     const dirty = [...this.#dirty]

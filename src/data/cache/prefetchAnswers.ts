@@ -40,7 +40,7 @@ export function usePrefetchAnswers(): void {
       const cache = answerCache()
       await cache.hydrate()
       if (currentSession().token !== token) return
-      // Says what else the server keeps; the home page asks for it, other pages only read it.
+      // It names the features of the server; only the home page loads it.
       if (cache.get(keys.account)?.data === undefined) {
         await refreshAnswer(keys.account, account, mutate, token).catch(() => undefined)
       }

@@ -8,7 +8,7 @@ import type { WriteResult } from './writeOutcome.ts'
 
 type Rows = readonly Product[]
 
-/** Changes a cached answer as the server has. A call that runs may have read before that: it is repeated. */
+/** Changes a cached answer as the server has. A call that is under way may have been answered before that: it is repeated. */
 export function changeAnswer<Data>(
   mutate: ScopedMutator,
   key: string,
@@ -19,7 +19,7 @@ export function changeAnswer<Data>(
   mutate<Data>(key, after, { revalidate: revalidate || isAsked }).catch(() => undefined)
 }
 
-/** The same of every list of products. */
+/** Changes every cached list of products as the server has. */
 export function changeLists(
   mutate: ScopedMutator,
   after: (rows: Rows) => Rows,
@@ -32,19 +32,19 @@ export function changeLists(
   }
 }
 
-/** Shows a product in its lists as a write has left it. */
+/** Puts a product as a write has left it into its lists. */
 export function applyToLists(
   mutate: ScopedMutator,
   write: QueuedWrite,
   { id, product }: WriteResult,
   mayAsk: boolean,
 ): void {
-  // A server of the base contract need not answer the product.
+  // A server of the base contract need not answer the product: it is asked for.
   const revalidate = mayAsk && !product
   changeLists(mutate, (rows) => afterWrite(rows, write, id, product), revalidate)
 }
 
-/** The same, on its page too. */
+/** Puts a product as a write has left it into its lists and on its page. */
 export function applyProduct(
   mutate: ScopedMutator,
   write: QueuedWrite,

@@ -12,7 +12,7 @@ export async function keepMine(write: QueuedWrite): Promise<void> {
   await outboxChanged()
 }
 
-/** Gives a write up: the server's version stays. */
+/** Discards a write: the server's version stays. */
 export async function discardMine(write: QueuedWrite): Promise<void> {
   const store = await outboxStore()
   await store.dropWrite(write)

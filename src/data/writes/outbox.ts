@@ -48,7 +48,6 @@ export function newWriteKey(): string {
     : [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
 }
 
-/** A write that was held counts as one that waits once its time is over. */
 function withoutPastHold(write: QueuedWrite): QueuedWrite {
   if (!write.heldUntil || heldFor(write, Date.now()) > 0) return write
   const { heldUntil: _, ...waiting } = write
@@ -127,7 +126,7 @@ export async function followEmail(before: string | null): Promise<void> {
   await outboxChanged()
 }
 
-/** What waits at this moment. */
+/** The queue of the person signed in. */
 export function currentOutbox(): Outbox {
   return person === outboxPerson() ? store.get() : empty
 }

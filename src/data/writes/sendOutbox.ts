@@ -5,7 +5,6 @@ import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { heldFor, nextWrite } from '../../domain/offline/writeQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
-import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
@@ -26,7 +25,7 @@ import { loadSender } from './senders.ts'
 import { WriteConflict } from './writeOutcome.ts'
 
 const MOST_FAILURES = 5
-/** Time-out, changed since the look, too early, too many requests. */
+/** Time-out, changed since it was read, too early, too many requests. */
 const againStatuses = [408, 412, 425, 429]
 
 let isSending = false
@@ -75,7 +74,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   const refresh = async () => {
     isStale = false
     await outboxChanged('sent')
-    // Also where no page shows the catalogue: it is all that can be read offline.
+    // The device may have missed changes of others; the catalogue is read offline, so it is asked for on every page.
     const others = mutate((key) => key !== keys.products)
     const refreshes = [...sent.values()].map(async (write) => {
       const { refresh } = await loadSender(write)
@@ -97,7 +96,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
       // A form of another tab is sending it.
       lockedElsewhere.add(next.key)
     } else if (outcome === 'sent' && next.heldUntil) {
-      // It waited for no network: its answer is all that has changed.
+      // It did not wait for a network: its answer is all that has changed.
       await outboxChanged('sent')
     } else {
       isStale = true
@@ -126,7 +125,7 @@ async function sendOne(
     const done = await sender.send(write, { checksVersion: true, onProgress, checkSession })
     // In one step: the product is shown once throughout.
     markInFlight(latest, done.id)
-    sender.applyAnswer(mutate, latest, done, false)
+    sender.applyAnswer(mutate, latest, done, latest.heldUntil !== undefined)
     // At any moment the product is stored in the catalogue or in the queue, never in both.
     const answers = answerCache().takeChanged()
     return (await store.finishWrite(latest, done.id, true, answers)) ? 'sent' : 'unsent'
@@ -147,8 +146,7 @@ const isServerFault = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.isJson && error.status >= 500
 
 function problemOf(error: unknown, { failures }: QueuedWrite): WriteProblem | null {
-  if (error instanceof WriteConflict) return error.trouble
-  // It waits until the same person signs in again.
+  if (error instanceof WriteConflict) return error.problem
   if (!(error instanceof ApiError) || error.status === 401) return null
   if (againStatuses.includes(error.status)) return null
   const isTooOften = isServerFault(error) && failures + 1 >= MOST_FAILURES

@@ -30,7 +30,6 @@ import { loadSender } from './senders.ts'
 
 type ByQueue = Exclude<keyof Write, 'kind' | 'name'>
 
-/** What a page gives of a write; the queue adds the rest. */
 type NewWrite<Kind extends WriteKindName> = { readonly kind: Kind } & Omit<WriteOf<Kind>, ByQueue>
 
 export interface Submitted {
@@ -84,7 +83,6 @@ async function enqueue(write: QueuedWrite): Promise<Enqueued | null> {
   return store ? store.enqueueWrite(write) : null
 }
 
-/** The API has not answered such a call. */
 const canWait = (error: unknown) =>
   error instanceof NetworkError || (error instanceof FormatError && !error.isJson)
 

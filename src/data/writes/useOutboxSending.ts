@@ -17,7 +17,7 @@ export function useOutboxSending(): void {
   const reached = useReachability()
   const waits = writes.some(({ trouble }) => !trouble)
   const due = loaded && (waits || reached !== 'reached')
-  // Changes with the queue, so that a decision is carried out at once.
+  // Changes with the queue: the effect sends a write as soon as it is decided.
   const turn = writes.map(({ order, key, trouble }) => `${order} ${key} ${trouble?.kind}`).join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is a reason to send
@@ -26,7 +26,6 @@ export function useOutboxSending(): void {
     const send = async () => {
       if (document.hidden) return
       if (!waits) {
-        // Only asks whether the server is back.
         await request(keys.account, { schema: account }).then(noteAnswer, noteFailure)
         return
       }

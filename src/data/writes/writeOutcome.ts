@@ -12,11 +12,11 @@ export interface WriteResult {
 
 export class WriteConflict extends Error {
   override readonly name = 'WriteConflict'
-  readonly trouble: WriteProblem
+  readonly problem: WriteProblem
 
-  constructor(trouble: WriteProblem) {
-    super(trouble.kind)
-    this.trouble = trouble
+  constructor(problem: WriteProblem) {
+    super(problem.kind)
+    this.problem = problem
   }
 }
 

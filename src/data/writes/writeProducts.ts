@@ -113,7 +113,6 @@ export function useDeleteProduct() {
 }
 
 export interface MergedResult extends Submitted {
-  /** Whether it is held, so that `undo` has its time with a network too. */
   readonly isHeld: boolean
   /** Takes the merge back while it waits. @returns false where the server may have done it */
   readonly undo: () => Promise<boolean>

@@ -8,6 +8,8 @@ import type {
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import { contentAmount } from '../prices/packSize.ts'
+import { recordOfBody, shownAfter } from '../prices/recentPrices.ts'
+import type { QueuedPrice } from './kinds/price.ts'
 import { kindOf, type QueuedWrite } from './queuedWrite.ts'
 
 /** A product's prices, newest first, after the server has written one of them. */
@@ -108,7 +110,6 @@ export function moveRecentPrices(
   to: Pick<Product, 'id' | 'codes'>,
 ): RecentPrices {
   const { [String(from.id)]: moving = [], ...prices } = recent.prices
-  // The server leaves out a further code's price without an amount.
   const isFurther = to.codes?.some(({ code }) => code === from.barcode)
   const counted = isFurther ? moving.filter(([, , , amount]) => amount !== null) : moving
   const rows = [...(prices[String(to.id)] ?? []), ...counted]
@@ -146,14 +147,14 @@ export function pricesAfterWrites(
   }, prices)
 }
 
-/** What was asked for when a price was noted. */
+/** The values with which a price was recorded. */
 export function bodyOf(price: Price): PriceBody {
   const { paid, packs, amount, measure, promotion, shop, seen_on, code, note } = price
   const shop_name = shop ? { shop_name: shop.name } : {}
   return { paid, packs, amount, measure, promotion, seen_on, code, note, ...shop_name }
 }
 
-/** The same after the server has added a product, whose first price it notes without answering it. */
+/** What verdicts read after the server has added a product: it records a first price, which its answer does not hold. */
 export function withFirstPrice(
   { shops, prices }: RecentPrices,
   product: Product,
@@ -165,4 +166,14 @@ export function withFirstPrice(
   const day = seenOn ?? civilDay(new Date(created_at))
   const row = [day, Math.round(price * 100), 1, total, measure, null, null] as const
   return { shops, prices: { ...prices, [id]: [row] } }
+}
+
+/** How a product's own price reads with these prices; null where none of them sets it. */
+export function ownPrice(prices: readonly PriceBody[], product: Product): QueuedPrice['shown'] {
+  const records = prices.map(recordOfBody)
+  for (const price of prices) {
+    const shown = shownAfter(price, records, product)
+    if (shown) return shown
+  }
+  return null
 }

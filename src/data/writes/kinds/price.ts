@@ -61,7 +61,7 @@ export const priceSender: Sender<QueuedPrice> = {
       })
       return { id: productId, product, price, repeated }
     } catch (error) {
-      // An earlier try was answered by nothing, and its price was deleted since.
+      // The answer of an earlier try was lost, and the price was deleted since.
       if (isRefusedAs(error, 'price-not-found', 'Price not found')) return { id: productId }
       if (isGone(error)) throw new WriteConflict({ kind: 'gone' })
       throw error
@@ -71,7 +71,7 @@ export const priceSender: Sender<QueuedPrice> = {
     applyProduct(mutate, write, result, mayAsk)
     const { price, product, repeated } = result
     if (price && product) applyPrice(mutate, { price, product, repeated }, knownPrice(price))
-    // It was deleted since: the answer says nothing of it.
+    // It was deleted since, and the answer holds no price: the history is asked for.
     else mutate(isPriceAnswer).catch(() => undefined)
   },
   refresh: refreshPrices,

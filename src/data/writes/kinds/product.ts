@@ -77,7 +77,6 @@ async function sendAddition(
   return { id: answer.id, product: 'name' in answer ? answer : undefined }
 }
 
-/** Lets the price sheet of a product that was added offline go on with what is typed in it. */
 async function moveDraft(from: number, to: number): Promise<void> {
   const drafts = await loadChunk(() => import('../../../platform/storage/priceDrafts.ts')).catch(
     () => null,
@@ -138,7 +137,7 @@ interface Overwrite {
   readonly send: (headers: Record<string, string>) => Promise<WriteResult>
 }
 
-/** After a look, writes only over what the person saw and only while the server has it (`If-Match`). */
+/** Where `checksVersion`, reads the product first and writes only over what the person saw (`If-Match`). */
 async function overwrite(
   write: QueuedChange | QueuedDeletion,
   sending: Pick<Sending, 'checksVersion' | 'checkSession'>,

@@ -58,7 +58,7 @@ export const removePriceSender: Sender<QueuedPriceRemoval> = {
       keys.prices,
       (recent) => recent && replaceRecentPrice(recent, former, null),
     )
-    // The server answers nothing: the product is asked for, whose own price may have fallen back.
+    // The answer is empty: the product is asked for, whose own price may have changed.
     applyProduct(mutate, write, result, mayAsk)
   },
   refresh: refreshPrices,

@@ -4,7 +4,6 @@ import { ApiError } from '../../http/apiError.ts'
 import type { WriteResult } from '../writeOutcome.ts'
 
 export interface Sending<W extends Write = Write> {
-  /** Reads the product first and stops at a conflict. */
   readonly checksVersion: boolean
   readonly onProgress: (write: W) => unknown
   readonly checkSession: () => void

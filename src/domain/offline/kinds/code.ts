@@ -12,7 +12,6 @@ import {
 export interface QueuedCode extends ProductWrite {
   readonly kind: 'code'
   readonly code: string
-  /** Null takes the code away. */
   readonly body: CodeBody | null
   /** What the product said of the code before; null where it had it not. */
   readonly base: CodeBody | null

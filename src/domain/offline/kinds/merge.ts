@@ -5,13 +5,11 @@ import { put, type Write, type WriteKind } from './writeKind.ts'
 
 export interface QueuedMerge extends Write {
   readonly kind: 'merge'
-  /** The product that stays. */
   readonly mainId: number
   /** The product that goes, as the person saw it. */
   readonly other: Product
 }
 
-/** The codes that a product brings, its main one first. */
 function codesOf({ barcode, content, codes = [] }: Product): readonly ProductCode[] {
   const { amount = null, measure = null, pieces = null, drained = null } = content ?? {}
   return barcode ? [{ code: barcode, amount, measure, pieces, drained }, ...codes] : codes

@@ -47,7 +47,6 @@ export interface WriteKind<W extends Write> {
   withProductId(write: W, from: number, to: number): W
   /** Adds it to `earlier`, what waits for its products. */
   merge(next: W, earlier: readonly Write[]): QueueChange
-  /** Null where there is no product then. */
   apply(write: W, product: Product | null, image: string | null): Product | null
   /** The price of the server that it changes, before and after; null where it is deleted. */
   priceChange?(write: W): { readonly former: Price; readonly next: Price | null }

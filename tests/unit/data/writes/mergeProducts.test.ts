@@ -16,8 +16,9 @@ const call = `POST /products/${main.id}/merge`
 const gone = () => [404, { detail: 'Product not found' }] as [number, unknown]
 
 let device: Device
-let writes: typeof import('../../../../src/data/writes/writeProducts.ts')
+let writes: Awaited<ReturnType<typeof openApp>>
 
+const openApp = () => import('../../../../src/data/writes/writeProducts.ts')
 const merge = (...[kept, goes]: readonly [Product, Product]) =>
   hookValue(writes.useMergeProducts)(kept, goes)
 const shown = async () => withWrites([main, other], await device.waiting(), () => '')
@@ -28,7 +29,7 @@ const letHoldPass = () => vi.setSystemTime(Date.now() + toastLimits.undo)
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   device = await openDevice({ [call]: () => [200, merged] })
-  writes = await import('../../../../src/data/writes/writeProducts.ts')
+  writes = await openApp()
 })
 afterEach(async () => {
   await closeDevice()

@@ -87,13 +87,13 @@ describe('a write of the queue', () => {
 
   it('stops at a product that was changed since the person saw it', async () => {
     const calls = answering(json(theirs))
-    await expect(send(change)).rejects.toMatchObject({ trouble: { kind: 'changed', theirs } })
+    await expect(send(change)).rejects.toMatchObject({ problem: { kind: 'changed', theirs } })
     expect(calls).toHaveLength(1)
   })
 
   it('stops at a product that was changed between the look and the write', async () => {
     const calls = answering(json(oliveOil, 200, '"v1"'), json({ detail: 'No' }, 412), json(theirs))
-    await expect(send(change)).rejects.toMatchObject({ trouble: { kind: 'changed', theirs } })
+    await expect(send(change)).rejects.toMatchObject({ problem: { kind: 'changed', theirs } })
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET'])
   })
 
@@ -106,7 +106,7 @@ describe('a write of the queue', () => {
   it('stops at a product that is gone, unless it was to be deleted', async () => {
     const gone = () => json({ detail: 'Product not found' }, 404)
     answering(gone(), gone())
-    await expect(send(change)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
+    await expect(send(change)).rejects.toMatchObject({ problem: { kind: 'gone' } })
     await expect(send(deletion)).resolves.toEqual({ id })
   })
 
@@ -192,7 +192,7 @@ describe('sending a price', () => {
     'stops where its product is gone (%j)',
     async (refusal) => {
       answering(json(refusal, 404))
-      await expect(send(price)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
+      await expect(send(price)).rejects.toMatchObject({ problem: { kind: 'gone' } })
     },
   )
 
@@ -245,7 +245,7 @@ describe('sending a code', () => {
   it('stops where its product is gone; from a page it is refused', async () => {
     for (const write of [noted, taken]) {
       answering(gone('Product not found'), gone('Product not found'))
-      await expect(send(write)).rejects.toMatchObject({ trouble: { kind: 'gone' } })
+      await expect(send(write)).rejects.toMatchObject({ problem: { kind: 'gone' } })
       await expect(send(write, { checksVersion: false })).rejects.toMatchObject({ status: 404 })
     }
   })

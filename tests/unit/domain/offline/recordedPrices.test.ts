@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../../src/contract/prices.ts'
 import {
   bodyOf,
+  ownPrice,
   pricesAfterWrites,
   recentAfterWrites,
 } from '../../../../src/domain/offline/cachedPrices.ts'
@@ -9,7 +10,6 @@ import type {
   QueuedPriceChange,
   QueuedPriceRemoval,
 } from '../../../../src/domain/offline/kinds/recordedPrice.ts'
-import { ownPrice } from '../../../../src/domain/offline/ownPrice.ts'
 import { withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
 import { pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
 import { writeKinds } from '../../../../src/domain/offline/queuedWrite.ts'
