@@ -5,7 +5,6 @@ import { lockCatalogue } from './quotas.ts'
 const ROWS_PER_REMOVAL = 200
 const PRICES_PER_REMOVAL = 2000
 
-/** The creation date of an import that is being removed. */
 export const EXPIRED = ''
 
 async function removePrices(database: Database, id: number): Promise<number> {
@@ -35,7 +34,6 @@ function removeProducts(database: Database, id: number): Promise<number> {
   })
 }
 
-/** Removes what an import has staged, and the import. */
 export async function removeImport(database: Database, id: number): Promise<void> {
   // First, so that nothing more is staged or committed.
   await unscoped(database)

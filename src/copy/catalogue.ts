@@ -33,4 +33,10 @@ export const productListCopy = {
   /** What follows a price's figures: ` €`, or ` € / kg` for a price per unit. */
   afterAmount: (unit: string | null | undefined) =>
     `\u00a0€${unit && textOrFallback(unit, '') ? ` / ${unitLabel(unit)}` : ''}`,
+  /** Outside rows: `9,32 €/l`, `0,25 € pièce`. */
+  unitPrice: (amount: string, unit: string | null | undefined) => {
+    const label = unitLabel(textOrFallback(unit, ''))
+    if (unit === 'unit') return `${amount}\u00a0€ pièce`
+    return `${amount}\u00a0€${label && `/${label}`}`
+  },
 } as const

@@ -8,6 +8,7 @@ export const packNamed = (name: string, content: string | null) =>
 
 export const codesCopy = {
   title: 'Codes-barres',
+  others: 'Autres codes',
   add: 'Ajouter un code',
   remove: (code: string) => `Retirer le code ${code}`,
   added: 'Code ajouté',

@@ -87,10 +87,10 @@ export const priceCopy = {
   perKilo: 'Prix au kilo',
   amountOf: (packs: number) => (packs > 1 ? `Prix payé pour ${packs} paquets` : 'Prix payé'),
   euros: '€',
-  /** « Habituel 6,13 €/kg · plus bas 4,48 €/kg (Lidl, 1er juin) ». */
-  usual: (price: string) => `Habituel ${price}`,
-  lowest: (price: string, where: string) => `plus bas ${price} (${where})`,
-  onlyLowest: (price: string, where: string) => `Plus bas ${price} (${where})`,
+  /** « D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin) ». */
+  usual: (price: string) => `D'habitude ${price}`,
+  lowest: (price: string, where: string) => `au plus bas ${price} (${where})`,
+  onlyLowest: (price: string, where: string) => `Au plus bas ${price} (${where})`,
   lastTime: (price: string, where: string) => `La dernière fois ${price} (${where})`,
   inPromotion: 'en promotion',
   keypad: 'Pavé numérique',
@@ -172,16 +172,23 @@ export const priceHistoryCopy = {
   perUnit: 'Prix unitaire',
   shop: 'Magasin',
   details: 'Détails',
-  actions: 'Actions',
   promotion: 'Promotion',
   start: (day: string) => `avant le ${day}`,
   packs: (count: number) => `${count} paquets`,
   waiting: 'En attente',
-  others: (count: number) => (count > 1 ? `Voir les ${count} autres prix` : "Voir l'autre prix"),
+  all: (count: number) => `Voir les ${count} prix`,
+  /** Accessible name of a row, which opens what can be done with it. */
+  row: (day: string, paid: string) => `${day}, ${paid}`,
   correct: 'Corriger',
   remove: 'Supprimer',
   removed: 'Prix supprimé',
-  ofPrice: (button: string, paid: string, day: string) => `${button} (${paid}, ${day})`,
+  curve: 'Prix sur un an',
+  now: 'auj.',
+} as const
+
+export const shopPricesCopy = {
+  title: 'Où est-ce moins cher\u00a0?',
+  usual: "d'habitude",
 } as const
 
 export const priceTableCopy = {

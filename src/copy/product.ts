@@ -19,7 +19,6 @@ export const productCopy = {
   loading: 'Chargement du produit...',
   notFound: 'Produit non trouvé',
   notFoundText: "Il a peut-être été supprimé, ou l'adresse n'est pas la bonne.",
-  unitPriceLead: 'soit',
   more: 'Voir plus',
   less: 'Voir moins',
   photoOf: (name: string) => `Photo de ${name}`,
@@ -28,6 +27,7 @@ export const productCopy = {
   edit: 'Modifier le produit',
   addBarcode: 'Ajouter un code-barres',
   delete: 'Supprimer',
+  manage: 'Gérer ce produit',
   deleted: 'Produit supprimé avec succès',
 } as const
 

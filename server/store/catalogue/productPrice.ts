@@ -22,7 +22,6 @@ async function productOf(transaction: Writing, catalogueId: CatalogueId, id: num
     .executeTakeFirstOrThrow()
 }
 
-/** How many prices some products have. */
 export async function countPrices(
   transaction: Writing,
   catalogueId: CatalogueId,

@@ -52,12 +52,7 @@ export function ofCatalogueWithoutContent(
   return shownOf(executor, catalogueId).select(plainColumns)
 }
 
-/**
- * Waits for other writes about these products, then for those about their catalogue. Each write that
- * changes prices, codes or shops which exist calls this first, or locks the catalogue alone: with one
- * order of locks no two writes wait for each other.
- * @returns whether all products are there
- */
+/** Waits for other writes about these products, then their catalogue: what changes prices, codes or shops locks in this order, or the catalogue alone. @returns whether all are there */
 export async function lockProducts(
   transaction: Transaction<Schema>,
   catalogueId: CatalogueId,

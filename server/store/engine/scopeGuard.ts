@@ -34,7 +34,6 @@ const scopedTables: Readonly<Record<string, Readonly<Record<string, string>>>> =
   import_shops: { shop_id: 'shop', import_id: 'import' },
 }
 
-/** A statement that would reach rows of more than one catalogue. */
 export class UnscopedQuery extends Error {
   override readonly name = 'UnscopedQuery'
 }

@@ -5,6 +5,7 @@ import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
+  readonly role?: 'alertdialog' | 'dialog'
   readonly title: string
   readonly text: string
   readonly confirmLabel: string
@@ -20,11 +21,18 @@ export interface ConfirmDialogProps {
 /** A modal question whose focus starts on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = frameCopy.cancel } = props
-  const { tone = 'brand', busy = false, onConfirm, onCancel, children } = props
+  const {
+    role = 'alertdialog',
+    tone = 'brand',
+    busy = false,
+    onConfirm,
+    onCancel,
+    children,
+  } = props
   return (
     <OverlayTheme>
       <Dialog.Root
-        role="alertdialog"
+        role={role}
         open={open}
         closeOnEscape={!busy}
         onOpenChange={(change) => !change.open && onCancel()}

@@ -12,6 +12,8 @@ export interface ScreenHeaderProps {
   readonly backLabel?: string | undefined
   /** Decorative, before the title. */
   readonly icon?: ReactNode
+  /** Muted, below the title. */
+  readonly detail?: string
   readonly end?: ReactNode
   readonly id?: string
 }
@@ -21,7 +23,16 @@ const line = { display: 'flex', alignItems: 'center', minHeight: '12', flexShrin
 
 /** The back link and the title, which takes the focus on arrival. */
 export function ScreenHeader(props: ScreenHeaderProps) {
-  const { title, backTo, backState, backLabel = frameCopy.back, icon, end, id = 'titre' } = props
+  const {
+    title,
+    backTo,
+    backState,
+    backLabel = frameCopy.back,
+    icon,
+    detail,
+    end,
+    id = 'titre',
+  } = props
   return (
     <Flex wrap="wrap" align="flex-start" columnGap="2" mb="3">
       {backTo && (
@@ -38,18 +49,23 @@ export function ScreenHeader(props: ScreenHeaderProps) {
           {icon}
         </Box>
       )}
-      <chakra.h1
-        id={id}
-        tabIndex={-1}
-        dir="auto"
-        textStyle="title"
-        // At 200 % text on a narrow screen the title has its own line.
-        flex="1 1 min(100%, 7.5rem)"
-        minWidth="0"
-        py="0.675rem"
-      >
-        {textOrFallback(title, frameCopy.nameless)}
-      </chakra.h1>
+      {/* At 200 % text on a narrow screen the title has its own line. */}
+      <Box flex="1 1 min(100%, 7.5rem)" minWidth="0">
+        <chakra.h1
+          id={id}
+          tabIndex={-1}
+          dir="auto"
+          textStyle="title"
+          py={detail === undefined ? '0.675rem' : '1'}
+        >
+          {textOrFallback(title, frameCopy.nameless)}
+        </chakra.h1>
+        {detail && (
+          <chakra.p dir="auto" textStyle="sm" color="fg.muted">
+            {detail}
+          </chakra.p>
+        )}
+      </Box>
       {end && (
         <Box {...line} ms="auto" maxWidth="full" color="fg.muted">
           {end}

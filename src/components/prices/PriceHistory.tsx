@@ -1,18 +1,21 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
-import { priceHistoryCopy } from '../../copy/prices.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { priceHistoryCopy, verdictCopy } from '../../copy/prices.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
-import { pricePoints } from '../../domain/prices/priceFacts.ts'
+import { isSameAmount } from '../../domain/prices/packSize.ts'
+import type { PriceCurve } from '../../domain/prices/priceFacts.ts'
 import { offerUnitPrice, type PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { isPromotionKind } from '../../domain/prices/promotion.ts'
 import { paths } from '../../paths.ts'
+import { rowsCard } from '../../theme/recipes/panels.ts'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { TextLink } from '../frame/TextLink.tsx'
 import { amountText } from './contentText.ts'
-import { PricePoints } from './PricePoints.tsx'
+import { PriceChart } from './PriceChart.tsx'
 import { promotionRecorded } from './promotionWords.ts'
 import { perUnit } from './verdictWords.ts'
 
@@ -30,30 +33,35 @@ export interface HistoryRow {
 export interface PriceHistoryProps {
   /** Newest first. */
   readonly rows: readonly HistoryRow[]
+  /** Null where fewer than two prices of a year compare. */
+  readonly curve: PriceCurve | null
   readonly today: string
   readonly onCorrect: (key: string) => void
   readonly onRemove: (key: string) => void
 }
 
-const SHOWN_AT_FIRST = 10
+const SHOWN_AT_FIRST = 5
 
-/** Every price of a product; a table for whoever listens, two lines a price on a phone. */
-export function PriceHistory({ rows, today, onCorrect, onRemove }: PriceHistoryProps) {
+/** Every price of a product: a year as a chart, the last ones as rows; what can be done with one is in its dialog. */
+export function PriceHistory({ rows, curve, today, onCorrect, onRemove }: PriceHistoryProps) {
   const [isWhole, setIsWhole] = useState(false)
+  const [opened, setOpened] = useState<HistoryRow | null>(null)
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST)
-  const others = rows.length - shown.length
-  const contents = new Set(rows.flatMap(({ price }) => contentOfPrice(price) ?? []))
-  const points = pricePoints(
-    rows.map(({ price }) => price),
-    today,
-  )
+  const first = rows[0]?.price.amount
+  const hasContents = rows.some(({ price }) => !isSameAmount(price.amount, first))
   return (
-    <Box as="section" aria-labelledby="price-history" css={{ containerType: 'inline-size' }}>
+    <Box as="section" aria-labelledby="price-history">
       <chakra.h2 id="price-history" fontWeight="bold" textStyle="lg" mb="2">
         {priceHistoryCopy.title}
       </chakra.h2>
-      <PricePoints points={points} />
-      <chakra.table width="full" mt="2" css={{ '&, & tbody': { display: 'block' } }} role="table">
+      {curve && <PriceChart curve={curve} today={today} />}
+      <chakra.table
+        {...rowsCard}
+        display="block"
+        mt="3"
+        role="table"
+        aria-labelledby="price-history"
+      >
         <chakra.thead srOnly>
           <tr>
             {columns.map((column) => (
@@ -68,78 +76,114 @@ export function PriceHistory({ rows, today, onCorrect, onRemove }: PriceHistoryP
             <Row
               key={row.key}
               row={row}
-              content={contents.size > 1 ? contentOfPrice(row.price) : null}
+              hasContents={hasContents}
               today={today}
-              onCorrect={onCorrect}
-              onRemove={onRemove}
+              onOpen={() => setOpened(row)}
             />
           ))}
         </chakra.tbody>
       </chakra.table>
+      {rows.length > shown.length && (
+        <Button
+          type="button"
+          variant="outline"
+          mt="3"
+          width="full"
+          onClick={() => setIsWhole(true)}
+        >
+          {priceHistoryCopy.all(rows.length)}
+        </Button>
+      )}
       {rows.some(({ price }) => price.promo) && (
         <TextLink to={paths.promotions} tone="quiet">
           {pageTitles.promotions}
         </TextLink>
       )}
-      {others > 0 && (
-        <Button type="button" variant="outline" mt="3" onClick={() => setIsWhole(true)}>
-          {priceHistoryCopy.others(others)}
-        </Button>
+      {opened && (
+        <RowDialog
+          row={opened}
+          today={today}
+          onCorrect={onCorrect}
+          onRemove={onRemove}
+          onClose={() => setOpened(null)}
+        />
       )}
     </Box>
   )
 }
 
-const contentOfPrice = ({ amount }: PriceRecord) =>
-  amount ? amountText(amount.measure, amount.total / 1000) : null
+const columns = ['date', 'paid', 'perUnit', 'details'] as const
 
-const actionsPlace = {
-  gridColumn: '3',
-  gridRow: '1 / span 2',
-  '@container (max-width: 15rem)': { gridColumn: '1 / -1', gridRow: '4', justifySelf: 'end' },
+function wordsOf({ price, counts, isWaiting }: HistoryRow, today: string) {
+  const { cents, packs = 1, amount, promo, seenOn, start } = price
+  const written = seenOn === today && !start ? verdictCopy.today : formatDay(seenOn, today)
+  return {
+    paid: formatEuros(cents / 100),
+    day: start ? priceHistoryCopy.start(written) : written,
+    content: amount ? amountText(amount.measure, amount.total / 1000) : null,
+    unitPrice: amount ? perUnit(offerUnitPrice(price), amount.measure) : null,
+    packs: packs > 1 && priceHistoryCopy.packs(packs),
+    promotion:
+      promo &&
+      (isPromotionKind(promo)
+        ? promotionRecorded(promo, counts ?? {})
+        : priceHistoryCopy.promotion),
+    waiting: isWaiting && priceHistoryCopy.waiting,
+  }
 }
 
-const columns = ['date', 'paid', 'perUnit', 'shop', 'details', 'actions'] as const
-
-interface RowProps extends Pick<PriceHistoryProps, 'today' | 'onCorrect' | 'onRemove'> {
+interface RowProps {
   readonly row: HistoryRow
-  /** What one pack held, where the prices are of several contents. */
-  readonly content: string | null
+  /** Whether the prices are of several contents, which each row then says. */
+  readonly hasContents: boolean
+  readonly today: string
+  readonly onOpen: () => void
 }
 
 const Cell = chakra('td', { base: { minWidth: '0', overflowWrap: 'anywhere' } })
 
-function Row({ row, content, today, onCorrect, onRemove }: RowProps) {
-  const { key, price, note, counts, isWaiting, can } = row
-  const { cents, packs = 1, amount, promo, shop, seenOn, start } = price
-  const paid = formatEuros(cents / 100)
-  const written = formatDay(seenOn, today)
-  const day = start ? priceHistoryCopy.start(written) : written
-  const details = [
-    content,
-    packs > 1 && priceHistoryCopy.packs(packs),
-    promo &&
-      (isPromotionKind(promo)
-        ? promotionRecorded(promo, counts ?? {})
-        : priceHistoryCopy.promotion),
-    isWaiting && priceHistoryCopy.waiting,
-    note,
-  ].filter(Boolean)
+function Row({ row, hasContents, today, onOpen }: RowProps) {
+  const { price, note } = row
+  const { paid, day, content, unitPrice, packs, promotion, waiting } = wordsOf(row, today)
+  const details = [price.shop, hasContents && content, packs, promotion, waiting, note]
+  const unitPriceShown = hasContents || packs ? unitPrice : null
   return (
     <chakra.tr
       role="row"
+      position="relative"
       display="grid"
-      gridTemplateColumns="minmax(0, 1fr) auto auto"
+      gridTemplateColumns="minmax(0, 1fr) auto"
       columnGap="3"
-      alignItems="center"
+      alignContent="center"
+      minHeight="14"
+      px="min({spacing.4}, 4vw)"
       py="2"
-      borderTopWidth="1px"
-      borderColor="border"
+      _hover={{ bg: 'bg.subtle' }}
     >
-      <Cell role="cell" gridColumn="1">
-        {day}
+      <Cell role="cell">
+        {row.can.correct || row.can.remove ? (
+          <chakra.button
+            type="button"
+            aria-label={priceHistoryCopy.row(day, paid)}
+            aria-haspopup="dialog"
+            textAlign="start"
+            css={{ '&::before': { content: '""', position: 'absolute', inset: '0' } }}
+            onClick={onOpen}
+          >
+            {day}
+          </chakra.button>
+        ) : (
+          day
+        )}
       </Cell>
-      <Cell role="cell" gridColumn="2" textStyle="price" textAlign="end">
+      <Cell
+        role="cell"
+        gridColumn="2"
+        gridRow={unitPriceShown ? '1' : '1 / span 2'}
+        alignSelf="center"
+        textStyle="price"
+        textAlign="end"
+      >
         {paid}
       </Cell>
       <Cell
@@ -150,50 +194,63 @@ function Row({ row, content, today, onCorrect, onRemove }: RowProps) {
         color="fg.muted"
         textAlign="end"
         fontVariantNumeric="tabular-nums"
+        _empty={{ display: 'none' }}
       >
-        {amount && perUnit(offerUnitPrice(price), amount.measure)}
-      </Cell>
-      <Cell role="cell" gridColumn="1" gridRow="2" textStyle="sm" color="fg.muted">
-        {shop}
+        {unitPriceShown}
       </Cell>
       <Cell
         role="cell"
-        gridColumn="1 / span 2"
-        gridRow="3"
+        gridColumn="1"
+        gridRow="2"
         textStyle="sm"
         color="fg.muted"
         _empty={{ display: 'none' }}
       >
-        {details.join(' · ')}
-      </Cell>
-      <Cell role="cell" css={actionsPlace}>
-        <Flex>
-          {can.correct && (
-            <Button
-              type="button"
-              size="sm"
-              variant="ghost"
-              px="0"
-              aria-label={priceHistoryCopy.ofPrice(priceHistoryCopy.correct, paid, day)}
-              onClick={() => onCorrect(key)}
-            >
-              <Pencil aria-hidden />
-            </Button>
-          )}
-          {can.remove && (
-            <Button
-              type="button"
-              size="sm"
-              variant="ghost"
-              px="0"
-              aria-label={priceHistoryCopy.ofPrice(priceHistoryCopy.remove, paid, day)}
-              onClick={() => onRemove(key)}
-            >
-              <Trash2 aria-hidden />
-            </Button>
-          )}
-        </Flex>
+        {details.filter(Boolean).join(' · ')}
       </Cell>
     </chakra.tr>
+  )
+}
+
+interface RowDialogProps extends Pick<PriceHistoryProps, 'today' | 'onCorrect' | 'onRemove'> {
+  readonly row: HistoryRow
+  readonly onClose: () => void
+}
+
+/** All that is known of one price, and what can be done with it. */
+function RowDialog({ row, today, onCorrect, onRemove, onClose }: RowDialogProps) {
+  const { key, price, note, can } = row
+  const { paid, day, content, unitPrice, packs, promotion, waiting } = wordsOf(row, today)
+  const details = [price.shop, content, unitPrice, packs, promotion, waiting, note]
+  const answer = (act: (key: string) => void) => () => {
+    onClose()
+    act(key)
+  }
+  const remove = { confirmLabel: priceHistoryCopy.remove, onConfirm: answer(onRemove) }
+  const correct = { confirmLabel: priceHistoryCopy.correct, onConfirm: answer(onCorrect) }
+  return (
+    <ConfirmDialog
+      open
+      role="dialog"
+      title={priceHistoryCopy.row(day, paid)}
+      text={details.filter(Boolean).join(' · ')}
+      cancelLabel={frameCopy.close}
+      {...(can.correct ? correct : { ...remove, tone: 'danger' })}
+      onCancel={onClose}
+    >
+      {can.correct && can.remove && (
+        <Button
+          type="button"
+          variant="ghost"
+          colorPalette="danger"
+          color="danger.fg"
+          width="full"
+          mt="3"
+          onClick={remove.onConfirm}
+        >
+          {remove.confirmLabel}
+        </Button>
+      )}
+    </ConfirmDialog>
   )
 }

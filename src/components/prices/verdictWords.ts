@@ -6,7 +6,7 @@ import { formatEuros } from '../../domain/prices/money.ts'
 import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import { type Offer, offerUnitPrice, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
-import { UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
+import { packPriceCents, UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
 import { timesApart, type UsualVerdict, type Verdict } from '../../domain/prices/verdict.ts'
 
 type Measure = Amount['measure']
@@ -41,6 +41,13 @@ export function earlierPrice(
   { amount }: Pick<Offer, 'amount'>,
 ): string {
   return isSameAmount(price.amount, amount) ? packPrice(price) : perUnit(unitPrice, amount?.measure)
+}
+
+/** A value of 1/10,000 € as a pack costs it where all prices are of one content, else by the kilo, litre or piece. */
+export function sharedPrice(parts: number, { amount }: Pick<Offer, 'amount'>): string {
+  return amount?.total
+    ? formatEuros(packPriceCents(parts, amount) / 100)
+    : perUnit(parts, amount?.measure)
 }
 
 function signed(gap: number): string {

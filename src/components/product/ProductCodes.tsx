@@ -1,5 +1,5 @@
-import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
-import { Combine, ScanBarcode, Trash2 } from 'lucide-react'
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Combine, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ProductCode } from '../../contract/codes.ts'
 import type { Content } from '../../contract/content.ts'
@@ -51,44 +51,52 @@ const idle = { kind: 'none' } as const
 const written = ({ name, content }: NamedPack) =>
   packNamed(textOrFallback(name, frameCopy.nameless), content && contentText(content))
 
-/** By which codes a product is known, and what the pack of each holds; a single code stands among its facts. */
-export function ProductCodes(props: ProductCodesProps) {
-  const { main, further, twin, adding, onAdd, onRemove, onMergeTwin, onMergeOther } = props
+/** By which codes a product is known, and what the pack of each holds. */
+export function ProductCodes({ main, further, onRemove }: ProductCodesProps) {
   return (
-    <Box as="section" aria-labelledby="product-codes">
-      <chakra.h2 id="product-codes" fontWeight="bold" textStyle="lg" mb="2">
-        {codesCopy.title}
-      </chakra.h2>
-      {further.length > 0 && (
-        <chakra.ul listStyleType="none">
-          {main && <CodeLine code={main.code} content={main.content} />}
-          {further.map((each) => (
-            <CodeLine
-              key={each.code}
-              code={each.code}
-              content={contentOf(each)}
-              onRemove={() => onRemove(each.code)}
-            />
-          ))}
-        </chakra.ul>
-      )}
-      {twin && (
-        <Stack gap="3" my="3" overflowWrap="anywhere">
-          <InlineMessage
-            tone="info"
-            text={codesCopy.twin(textOrFallback(twin.name, frameCopy.nameless))}
-          />
-          <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
-            <Button asChild variant="outline">
-              <Link to={paths.product(twin.id)}>{codesCopy.show}</Link>
-            </Button>
-            <Button type="button" variant="outline" onClick={onMergeTwin}>
-              <Combine aria-hidden />
-              {codesCopy.merge}
-            </Button>
-          </Flex>
-        </Stack>
-      )}
+    <chakra.ul listStyleType="none" aria-label={codesCopy.title}>
+      {main && <CodeLine code={main.code} content={main.content} />}
+      {further.map((each) => (
+        <CodeLine
+          key={each.code}
+          code={each.code}
+          content={contentOf(each)}
+          onRemove={() => onRemove(each.code)}
+        />
+      ))}
+    </chakra.ul>
+  )
+}
+
+interface TwinNoticeProps {
+  readonly twin: NonNullable<ProductCodesProps['twin']>
+  readonly onMerge: () => void
+}
+
+export function TwinNotice({ twin, onMerge }: TwinNoticeProps) {
+  return (
+    <Stack gap="3" mb="3" overflowWrap="anywhere">
+      <InlineMessage
+        tone="info"
+        text={codesCopy.twin(textOrFallback(twin.name, frameCopy.nameless))}
+      />
+      <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
+        <Button asChild variant="outline">
+          <Link to={paths.product(twin.id)}>{codesCopy.show}</Link>
+        </Button>
+        <Button type="button" variant="outline" onClick={onMerge}>
+          <Combine aria-hidden />
+          {codesCopy.merge}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}
+
+/** A scanned code while it is looked up, and the question about one that seems to be another product's. */
+export function CodeAdditionSteps({ adding }: Pick<ProductCodesProps, 'adding'>) {
+  return (
+    <>
       <LookupProgress
         lookup={adding?.kind === 'looking-up' ? adding : idle}
         barcode={adding?.kind === 'looking-up' ? adding.code : ''}
@@ -104,17 +112,7 @@ export function ProductCodes(props: ProductCodesProps) {
           onCancel={adding.onCancel}
         />
       )}
-      <Flex wrap="wrap" gap="3" mt="2" css={{ '& > *': { flex: '1 1 auto' } }}>
-        <Button type="button" variant="outline" onClick={onAdd}>
-          <ScanBarcode aria-hidden />
-          {codesCopy.add}
-        </Button>
-        <Button type="button" variant="outline" onClick={onMergeOther}>
-          <Combine aria-hidden />
-          {codesCopy.mergeOther}
-        </Button>
-      </Flex>
-    </Box>
+    </>
   )
 }
 
@@ -145,7 +143,7 @@ function CodeLine({ code, content, onRemove }: CodeLineProps) {
           {digits}
         </chakra.span>
         {content && (
-          <chakra.span ms="auto" color="fg.muted">
+          <chakra.span ms="auto" minWidth="0" color="fg.muted">
             {contentText(content)}
           </chakra.span>
         )}

@@ -1,20 +1,29 @@
-import { Grid, Skeleton, Stack } from '@chakra-ui/react'
+import { Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { productCopy } from '../../copy/product.ts'
-import { pictureRatio, productPageColumns } from '../../theme/recipes/panels.ts'
 import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
 
 export function ProductPageSkeleton() {
   return (
     <LoadingPlaceholder label={productCopy.loading}>
-      <Grid {...productPageColumns}>
-        <Skeleton width="full" aspectRatio={pictureRatio} borderRadius="lg" />
-        <Stack gap="4">
-          <Skeleton width="40%" height="8" />
-          <Skeleton width="9rem" height="16" borderRadius="md" />
-          <Skeleton width="full" height="16" />
-          <Skeleton width="full" height="24" />
-        </Stack>
-      </Grid>
+      <Stack gap="4">
+        <Flex gap="4" align="center">
+          <Skeleton width="min(10rem, 42%)" aspectRatio={1} borderRadius="lg" />
+          <Skeleton width="7.5rem" height="16" borderRadius="md" />
+        </Flex>
+        <Skeleton width="full" height="12" />
+        <Skeleton width="full" height="control" borderRadius="md" />
+        <PricesSkeleton />
+      </Stack>
     </LoadingPlaceholder>
+  )
+}
+
+export function PricesSkeleton() {
+  return (
+    <Stack gap="3" aria-hidden>
+      <Skeleton width="40%" height="7" />
+      <Skeleton width="full" height="7rem" />
+      <Skeleton width="full" height="14rem" borderRadius="md" />
+    </Stack>
   )
 }

@@ -57,3 +57,23 @@ export function formatDay(day: string, today: string): string {
   )
   return written.replace(/^1 /, '1er ')
 }
+
+const shortDay = lazyValue(
+  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const shortMonth = lazyValue(
+  () => new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+/** A civil day `2026-11-13` in a table, as `13 nov.`; `nov. 2025` where it is a year or more before `today`. */
+export function formatShortDay(day: string, today: string): string {
+  if (monthsBetween(day, today) >= 12) return formatMonth(day)
+  return shortDay().format(dateOf(day)).replace(/^1 /, '1er ')
+}
+
+/** The month of a civil day, `nov. 2025`. */
+export function formatMonth(day: string): string {
+  return shortMonth().format(dateOf(day))
+}

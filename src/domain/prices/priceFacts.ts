@@ -1,4 +1,6 @@
+import type { Measure } from '../../contract/content.ts'
 import { daysBefore, monthsBetween } from '../format/civilDays.ts'
+import { isSameAmount } from './packSize.ts'
 import {
   COMPARED_DAYS,
   comparablePrices,
@@ -21,7 +23,7 @@ export interface PriceFacts {
   readonly regularMonthsAgo: number | null
 }
 
-type Comparable = Pick<PriceRecord, 'amount'>
+export type Comparable = Pick<PriceRecord, 'amount'>
 
 const AGEING_DAYS = 180
 
@@ -68,33 +70,94 @@ export function usualInShop(
   return Math.abs(usualHere - usual) * 20 >= usual ? Math.round(usualHere / 2) : null
 }
 
-export interface PricePoint {
+/** What the prices of a measure are written by: the content that all of 365 days share, else no pack's. */
+export function sharedAmount(
+  history: readonly PriceRecord[],
+  measure: Measure | undefined,
+  today: string,
+): Comparable {
+  const from = daysBefore(today, COMPARED_DAYS)
+  const alike = history.filter(({ amount }) => amount?.measure === measure)
+  const recent = alike.filter(({ seenOn }) => seenOn >= from)
+  const [first, ...others] = recent.length > 0 ? recent : alike
+  if (!measure) return {}
+  const isShared = first && others.every(({ amount }) => isSameAmount(amount, first.amount))
+  return { amount: isShared ? first.amount : { measure, total: 0 } }
+}
+
+export interface PricePoint extends ValuedPrice {
   /** 0 a year ago, 1 today. */
   readonly x: number
   /** 0 for the lowest price, 1 for the highest. */
   readonly y: number
-  readonly isPromotion: boolean
+}
+
+export interface PriceCurve {
+  /** Oldest first. */
+  readonly points: readonly PricePoint[]
+  readonly from: string
+  readonly lowest: ValuedPrice
+  readonly highest: ValuedPrice
+  readonly shared: Comparable
 }
 
 const DAY_MS = 86_400_000
 
-/** Twelve months of the prices that compare with the newest one, oldest first; none for fewer than two. */
-export function pricePoints(history: readonly PriceRecord[], today: string): readonly PricePoint[] {
+/** Twelve months of the prices that compare with the newest one; null for fewer than two. */
+export function priceCurve(history: readonly PriceRecord[], today: string): PriceCurve | null {
   const from = daysBefore(today, COMPARED_DAYS)
   const recent = history.filter(({ seenOn }) => seenOn >= from && seenOn <= today)
   const measure = recent[0]?.amount?.measure
   const valued = recent
     .filter(({ amount }) => amount?.measure === measure)
-    .map((price) => ({ price, value: offerUnitPrice(price) }))
+    .map((price) => ({ price, unitPrice: offerUnitPrice(price) }))
     .sort((a, b) => (a.price.seenOn < b.price.seenOn ? -1 : 1))
-  if (valued.length < 2) return []
-  const values = valued.map(({ value }) => value)
-  const lowest = Math.min(...values)
-  const range = Math.max(...values) - lowest
+  const [lowest, ...others] = [...valued].sort((a, b) => a.unitPrice - b.unitPrice)
+  const highest = others.at(-1)
+  if (!lowest || !highest) return null
+  const range = highest.unitPrice - lowest.unitPrice
   const start = Date.parse(from)
-  return valued.map(({ price, value }) => ({
+  const points = valued.map(({ price, unitPrice }) => ({
+    price,
+    unitPrice,
     x: (Date.parse(price.seenOn) - start) / (COMPARED_DAYS * DAY_MS),
-    y: range === 0 ? 0.5 : (value - lowest) / range,
-    isPromotion: Boolean(price.promo),
+    y: range === 0 ? 0.5 : (unitPrice - lowest.unitPrice) / range,
   }))
+  return { points, from, lowest, highest, shared: sharedAmount(recent, measure, today) }
+}
+
+export interface ShopPrice {
+  readonly shop: string
+  /** The usual one in this shop, else the last; in 1/10,000 €. */
+  readonly unitPrice: number
+  /** Null where `unitPrice` is the usual price of two or more. */
+  readonly last: ValuedPrice | null
+}
+
+/** What a product costs in each shop of the last 365 days, cheapest first; none of fewer than two shops. */
+export function shopPrices(
+  history: readonly PriceRecord[],
+  candidate: Comparable,
+  today: string,
+): readonly ShopPrice[] {
+  const compared = comparablePrices(history, candidate, today)
+  if (typeof compared === 'string') return []
+  const { recent, regular } = compared
+  const shops = new Set(recent.flatMap(({ price }) => (price.shop ? [String(price.shop)] : [])))
+  if (shops.size < 2) return []
+  const inShop = (prices: readonly ValuedPrice[], shop: string) =>
+    prices.filter(({ price }) => price.shop === shop)
+  return [...shops]
+    .flatMap((shop) => {
+      const own = inShop(regular, shop)
+      const usual = own.length < 2 ? null : doubleMedian(own)
+      const last = newestOf(own) ?? newestOf(inShop(recent, shop))
+      if (!last) return []
+      return [
+        usual === null
+          ? { shop, unitPrice: last.unitPrice, last }
+          : { shop, unitPrice: Math.round(usual / 2), last: null },
+      ]
+    })
+    .sort((a, b) => a.unitPrice - b.unitPrice || (a.shop < b.shop ? -1 : 1))
 }

@@ -11,20 +11,16 @@ import {
   useRemovePrice,
   useWithdrawPrice,
 } from '../../data/prices.ts'
+import { usePriceSupport } from '../../data/useHasPrices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { bodyOf } from '../../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../../domain/offline/kinds/price.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { packChange } from '../../domain/prices/packChange.ts'
-import { contentAmount } from '../../domain/prices/packSize.ts'
-import { priceFacts } from '../../domain/prices/priceFacts.ts'
+import { priceCurve, shopPrices } from '../../domain/prices/priceFacts.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
-import {
-  countedAlike,
-  recordOfBody,
-  recordOfPrice,
-  usualMeasure,
-} from '../../domain/prices/recentPrices.ts'
+import { productPriceFacts } from '../../domain/prices/productPrices.ts'
+import { recordOfBody, recordOfPrice } from '../../domain/prices/recentPrices.ts'
 import { notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
@@ -36,7 +32,8 @@ const FEWEST_SHOWN = 2
 export function useProductPrices(product: ProductWithSync | null, productId: number) {
   const [today] = useState(() => civilDay(new Date()))
   const [correcting, setCorrecting] = useState<Price | null>(null)
-  const { hasPrices, history, shops } = useProductRecentPrices(productId)
+  const support = usePriceSupport()
+  const { history, shops } = useProductRecentPrices(productId)
   const { answered, prices, failure, waiting, retry } = usePriceHistory(productId)
   const addPrice = useAddPrice()
   const removePrice = useRemovePrice()
@@ -66,29 +63,28 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     }
   }
 
-  const amount = contentAmount(product?.content)
-  const measure = amount?.measure ?? usualMeasure(history ?? [])
-  const compared = measure ? { amount: { measure, total: 1 } } : {}
-  const counted = product && history && countedAlike(history, product)
+  const known = prices
+    ? [...waiting.map(({ body }) => recordOfBody(body)), ...prices.map(recordOfPrice)]
+    : history
+  const facts = product && known && productPriceFacts(product, known, today)
   // The memory may hold the newest prices alone, but everything of a product added offline.
   const all = prices ? [...prices, ...waiting] : productId < 0 ? history : null
   const rows = historyRows({ answered, prices, waiting, remembered: history })
   const view = (onAdd: () => void, onCompare: (() => void) | null): ProductPrices | null =>
-    hasPrices && product
+    support && product
       ? {
-          summary: {
-            facts: counted && priceFacts(counted, compared, today),
-            measure,
-            today,
-            packChange: counted && packChange(product, counted, today),
-            onAdd,
-            onCompare,
-          },
+          isLoading: support === 'unknown' || (!rows && !failure),
+          summary: { facts: facts?.facts ?? null, shared: facts?.shared ?? {}, today },
+          packChange: facts && packChange(product, facts.counted, today),
+          shops: facts ? shopPrices(facts.counted, facts.compared, today) : [],
+          onAdd,
+          onCompare,
           count: all?.length ?? 'unknown',
           history:
             rows && rows.length >= FEWEST_SHOWN
               ? {
                   rows,
+                  curve: facts && priceCurve(facts.counted, today),
                   today,
                   onCorrect(key) {
                     setCorrecting(prices?.find(({ id }) => String(id) === key) ?? null)

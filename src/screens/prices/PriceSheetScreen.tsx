@@ -63,7 +63,11 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
   const paid = useRef<HTMLInputElement>(null)
   const { today } = entry
   const onlyPrice = facts && lastTime(facts, typedAmount(entry.entry), today)
-  const known = mode === 'add' ? (onlyPrice ?? usualAndLowest({ facts, measure, today })) : null
+  const known =
+    mode === 'add'
+      ? (onlyPrice ??
+        usualAndLowest({ facts, shared: { amount: measure && { measure, total: 0 } }, today }))
+      : null
   const notice = packChange && packNotice(packChange)
   /** The pressed button is about to disappear. */
   const answerName = (answer: () => void) => {

@@ -1,33 +1,43 @@
-import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import { PackageX } from 'lucide-react'
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { PackageX, Scale } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure, type LoadFailureProps } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
-import { otherPrice } from '../../components/prices/contentText.ts'
+import { contentText, otherPrice } from '../../components/prices/contentText.ts'
+import { PackNotice } from '../../components/prices/PackNotice.tsx'
 import {
   type HistoryRow,
   PriceHistory,
   type PriceHistoryProps,
 } from '../../components/prices/PriceHistory.tsx'
 import { PriceSummary, type PriceSummaryProps } from '../../components/prices/PriceSummary.tsx'
+import { ShopPrices } from '../../components/prices/ShopPrices.tsx'
 import { CollapsibleDescription } from '../../components/product/CollapsibleDescription.tsx'
+import { FoodAttribution } from '../../components/product/LookupProgress.tsx'
 import { PendingNotice } from '../../components/product/PendingNotice.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
-import { ProductActions } from '../../components/product/ProductActions.tsx'
-import { ProductCodes, type ProductCodesProps } from '../../components/product/ProductCodes.tsx'
+import type { ProductCodesProps } from '../../components/product/ProductCodes.tsx'
 import { type ProductDialog, ProductDialogs } from '../../components/product/ProductDialogs.tsx'
 import { ProductFacts } from '../../components/product/ProductFacts.tsx'
-import { ProductPageSkeleton } from '../../components/product/ProductPageSkeleton.tsx'
+import { ProductManagement } from '../../components/product/ProductManagement.tsx'
+import {
+  PricesSkeleton,
+  ProductPageSkeleton,
+} from '../../components/product/ProductPageSkeleton.tsx'
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { comparisonCopy, priceCopy } from '../../copy/prices.ts'
 import { productCopy } from '../../copy/product.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { formatAmount } from '../../domain/prices/money.ts'
+import type { PackChange } from '../../domain/prices/packChange.ts'
 import { knownPack } from '../../domain/prices/packSize.ts'
-import { pictureRatio, productPageColumns } from '../../theme/recipes/panels.ts'
+import type { ShopPrice } from '../../domain/prices/priceFacts.ts'
+import { productPageColumns } from '../../theme/recipes/panels.ts'
 
 export type { HistoryRow, ProductCodesProps, ProductDialog }
 
@@ -38,13 +48,18 @@ export type ProductDetailState =
   | { readonly kind: 'ready'; readonly product: ProductWithSync }
 
 export interface ProductPrices {
+  /** Their room is kept, and what stands below waits. */
+  readonly isLoading: boolean
   readonly summary: PriceSummaryProps
   /** All of them, those that wait to be sent too; unknown until the server's have come. */
   readonly count: number | 'unknown'
-  /** Null until the prices have come. */
   readonly history: PriceHistoryProps | null
-  /** Why they have not. */
+  readonly shops: readonly ShopPrice[]
+  readonly packChange: PackChange | null
   readonly failure: LoadFailureProps | null
+  readonly onAdd: () => void
+  /** Null while no other product compares. */
+  readonly onCompare: (() => void) | null
 }
 
 export interface ProductDetailScreenProps {
@@ -69,10 +84,14 @@ export interface ProductDetailScreenProps {
 /** /products/:productId */
 export function ProductDetailScreen(props: ProductDetailScreenProps) {
   const { state, backTo, onRetry } = props
-  const title = state.kind === 'ready' ? state.product.name : productCopy.title
+  const product = state.kind === 'ready' ? state.product : null
   return (
     <>
-      <ScreenHeader title={title} backTo={state.kind === 'not-found' ? undefined : backTo} />
+      <ScreenHeader
+        title={product ? product.name : productCopy.title}
+        backTo={state.kind === 'not-found' ? undefined : backTo}
+        {...(product && headingOf(product))}
+      />
       {content()}
     </>
   )
@@ -104,53 +123,93 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
   }
 }
 
+/** The content, the shelf and, without a photo of its own, the picture of that shelf. */
+function headingOf({ content, category, image_url }: ProductWithSync) {
+  const detail = [content && contentText(content), category.name.trim()].filter(Boolean)
+  return {
+    detail: detail.join(' · '),
+    icon: !image_url && (
+      <chakra.span {...headingPicture}>
+        <ProductPicture imageUrl={null} categoryName={category.name} />
+      </chakra.span>
+    ),
+  }
+}
+
+const headingPicture = {
+  display: 'block',
+  width: 'min(4.5rem, 22vw)',
+  aspectRatio: 1,
+  borderRadius: 'md',
+  overflow: 'hidden',
+} as const
+
 interface ReadingProps extends ProductDetailScreenProps {
   readonly product: ProductWithSync
 }
 
 function Reading(props: ReadingProps) {
-  const { product, backTo, foodPageUrl, prices, codes, onOfferBarcode, onDelete } = props
-  const { name, price, unit_price, unit, description, category } = product
-  const pack = knownPack(product)
-  const cents = Math.round(price * 100)
-  const other = pack && otherPrice(pack, { cents })
+  const { product, prices } = props
   return (
-    <Grid {...productPageColumns}>
-      <Box aspectRatio={pictureRatio} borderRadius="lg" overflow="hidden" bg="bg.panel">
-        <ProductPicture
-          imageUrl={product.image_url}
-          categoryName={category.name}
-          alt={productCopy.photoOf(textOrFallback(name, frameCopy.nameless))}
-          whole
-        />
+    <Box css={{ containerType: 'inline-size' }}>
+      <Box display="grid" css={productPageColumns}>
+        <Stack gap="4">
+          <Answer {...props} />
+          {prices?.packChange && <PackNotice change={prices.packChange} />}
+          {prices?.isLoading && <PricesSkeleton />}
+          {prices?.history && <PriceHistory {...prices.history} />}
+          {prices?.failure && <LoadFailure {...prices.failure} />}
+        </Stack>
+        {!prices?.isLoading && (
+          <Stack gap="6">
+            {prices && prices.shops.length > 0 && (
+              <ShopPrices {...prices.summary} shops={prices.shops} />
+            )}
+            {prices?.onCompare && (
+              <Button type="button" variant="outline" onClick={prices.onCompare}>
+                <Scale aria-hidden />
+                {comparisonCopy.open}
+              </Button>
+            )}
+            <Box>
+              {product.description?.trim() && (
+                <Box mb="3">
+                  <CollapsibleDescription text={product.description.trim()} />
+                </Box>
+              )}
+              <ProductFacts product={product} />
+            </Box>
+            <ProductManagement {...props} productId={product.id} from={props.backTo} />
+            {product.barcode && <FoodAttribution />}
+          </Stack>
+        )}
       </Box>
-      <Stack gap="4">
-        {category.name.trim() && (
-          <Box>
-            <chakra.span
-              dir="auto"
-              display="inline-block"
-              px="3"
-              py="1"
-              borderRadius="full"
-              bg="brand.subtle"
-              color="brand.fg"
-              textStyle="sm"
-              fontWeight="semibold"
-            >
-              {category.name}
-            </chakra.span>
+    </Box>
+  )
+}
+
+function Answer({ product, prices, onAddToList }: ReadingProps) {
+  const { name, price, unit_price, unit, category } = product
+  const pack = knownPack(product)
+  const other = pack && otherPrice(pack, { cents: Math.round(price * 100) })
+  return (
+    <>
+      <Flex gap="4" align="center">
+        {product.image_url && (
+          <Box {...photoPlace}>
+            <ProductPicture
+              imageUrl={product.image_url}
+              categoryName={category.name}
+              alt={productCopy.photoOf(textOrFallback(name, frameCopy.nameless))}
+              whole
+            />
           </Box>
         )}
-        <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+        <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minWidth="0">
           <PriceTag amount={price} size="page" />
           {typeof unit_price === 'number' && (
             <chakra.p color="fg.muted" fontVariantNumeric="tabular-nums" minWidth="0">
-              {productCopy.unitPriceLead}{' '}
-              <chakra.strong color="fg" fontWeight="bold">
-                {formatAmount(unit_price)}
-                {productListCopy.afterAmount(unit)}
-              </chakra.strong>
+              {productListCopy.unitPrice(formatAmount(unit_price), unit)}
               {other && (
                 <chakra.span display="block" textStyle="sm">
                   {other}
@@ -159,24 +218,30 @@ function Reading(props: ReadingProps) {
             </chakra.p>
           )}
         </Flex>
-        {prices && <PriceSummary {...prices.summary} />}
-        {description?.trim() && <CollapsibleDescription text={description.trim()} />}
-        <ProductFacts product={product} />
-        <ProductActions
-          productId={product.id}
-          from={backTo}
-          foodPageUrl={foodPageUrl}
-          onAddToList={props.onAddToList}
-          onOfferBarcode={onOfferBarcode}
-          onDelete={onDelete}
-        />
-        {codes && <ProductCodes {...codes} />}
-        {prices?.history && <PriceHistory {...prices.history} />}
-        {prices?.failure && <LoadFailure {...prices.failure} />}
-      </Stack>
-    </Grid>
+      </Flex>
+      {prices && <PriceSummary {...prices.summary} />}
+      <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
+        {prices && (
+          <Button type="button" maxWidth="full" onClick={prices.onAdd}>
+            {priceCopy.add}
+          </Button>
+        )}
+        <Button type="button" variant="outline" maxWidth="full" onClick={onAddToList}>
+          {shoppingCopy.addToList}
+        </Button>
+      </Flex>
+    </>
   )
 }
+
+const photoPlace = {
+  width: 'min(10rem, 42%)',
+  aspectRatio: 1,
+  flexShrink: '0',
+  borderRadius: 'lg',
+  overflow: 'hidden',
+  bg: 'bg.panel',
+} as const
 
 function NotFound({ backTo }: { backTo: string }) {
   return (

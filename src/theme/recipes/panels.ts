@@ -12,11 +12,36 @@ export const cardStyles = {
 /** Tall enough for a picture above two lines of name; the skeletons share it. */
 export const tileShape = { width: 'full', aspectRatio: 6 / 5, minHeight: '8.25rem' } as const
 
-/** Shared by the page and its skeleton to avoid a layout shift. */
-export const productPageColumns = {
-  templateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
-  gap: { base: '4', lg: '8' },
-  alignItems: 'start',
+/** Short rows under one another, with a line between. */
+export const rowsCard = {
+  width: 'full',
+  overflow: 'hidden',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'md',
+  css: {
+    '& > li + li, & > tbody > tr + tr': { borderTopWidth: '1px', borderColor: 'border' },
+  },
 } as const
 
-export const pictureRatio = { base: '16 / 9', md: '3 / 2', lg: '1' } as const
+export const quietRow = {
+  variant: 'ghost',
+  width: 'full',
+  justifyContent: 'flex-start',
+  px: 'min({spacing.4}, 4vw)',
+  borderRadius: '0',
+  fontWeight: 'medium',
+  textAlign: 'start',
+} as const
+
+/** By the width of the page's own place, which a list beside it may share. */
+export const productPageColumns = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+  alignItems: 'start',
+  '@container (min-width: 48rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    columnGap: '8',
+  },
+} as const

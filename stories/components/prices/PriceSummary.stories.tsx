@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { PriceSummary } from '../../../src/components/prices/PriceSummary.tsx'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
-import { pastaOnPage, promotionFacts } from '../../fixtures/prices.ts'
+import { onePriceFacts, pastaOnPage, promotionFacts } from '../../fixtures/prices.ts'
 
 const meta = {
   component: PriceSummary,
@@ -26,14 +26,21 @@ export const Ready: Story = {}
 export const ReadyPromotionsOnly: Story = {
   args: { facts: promotionFacts },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Plus bas/)).toBeVisible()
-    await expect(canvas.queryByText(/Habituel/)).toBeNull()
+    await expect(canvas.getByText(/^Au plus bas/)).toBeVisible()
+    await expect(canvas.queryByText(/habitude/)).toBeNull()
+  },
+}
+
+/** Un seul prix, que l'étiquette dit déjà : où et quand. */
+export const ReadyOnePrice: Story = {
+  args: { facts: onePriceFacts },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('E.Leclerc, le 20 août')).toBeVisible()
   },
 }
 
 /** 320 px et un texte deux fois plus grand. */
 export const ReadyLargeText: Story = {
-  args: { onCompare: fn() },
   globals: narrowLarge,
   play: fitsNarrow,
 }

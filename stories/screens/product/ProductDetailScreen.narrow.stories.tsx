@@ -34,7 +34,7 @@ export const ReadyNamelessAwkward: Story = {
   args: { state: { kind: 'ready', product: namelessProduct }, foodPageUrl: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Sans nom')
-    await expect(canvas.getByRole('main')).toHaveTextContent('soit 0,00 €')
+    await expect(canvas.getByRole('main')).toHaveTextContent('0,00 €')
     await expect(canvas.queryByText('Unité')).toBeNull()
     await expect(canvas.queryByText('Code-barres')).toBeNull()
     await fitsNarrow()

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { pastaOnPage, smallerPasta } from '../../fixtures/prices.ts'
 import { pastaCodes } from '../../fixtures/productCodes.ts'
-import { coquillettes, washingLiquid } from '../../fixtures/products.ts'
+import { coquillettes, oliveOilPhoto, washingLiquid } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Habituel 6,13 €/kg · plus bas 4,48 €/kg (Lidl, 1er juin, en promotion)'),
+      canvas.getByText("D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin)"),
     ).toBeVisible()
   },
 }
@@ -34,19 +34,27 @@ export const Ready: Story = {
 /** Son paquet a rétréci depuis moins d'un an. */
 export const ReadySmallerPack: Story = {
   args: {
-    prices: { ...pastaOnPage, summary: { ...pastaOnPage.summary, packChange: smallerPasta } },
+    prices: { ...pastaOnPage, packChange: smallerPasta },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Le paquet est passé de 400/)).toBeVisible()
   },
 }
 
+/** Une photo à soi tient à côté du prix. */
+export const ReadyPhoto: Story = {
+  args: { state: { kind: 'ready', product: { ...coquillettes, image_url: oliveOilPhoto } } },
+}
+
 /** Le produit a plusieurs codes-barres, et un jumeau. */
 export const ReadyCodes: Story = {
   args: { codes: { ...pastaCodes, twin: { id: 12, name: 'Coquillettes 500 g' } } },
   play: async ({ canvas }) => {
-    const section = canvas.getByRole('region', { name: 'Codes-barres' })
-    await expect(section).toHaveTextContent(/3 017620 422003360\sg/)
+    const section = within(canvas.getByRole('region', { name: 'Gérer ce produit' }))
+    await expect(section.getByText(/« .?Coquillettes 500 g.? »/)).toBeVisible()
+    await expect(section.getByRole('list', { name: 'Codes-barres' })).toHaveTextContent(
+      /3 017620 422003360\sg/,
+    )
   },
 }
 
@@ -60,7 +68,7 @@ export const ReadyDoses: Story = {
 
 /** D'autres produits de la catégorie se comparent. */
 export const ReadyComparable: Story = {
-  args: { prices: { ...pastaOnPage, summary: { ...pastaOnPage.summary, onCompare: fn() } } },
+  args: { prices: { ...pastaOnPage, onCompare: fn() } },
 }
 
 /** « Comparer ». */
@@ -69,7 +77,7 @@ export const ReadyComparablePressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Comparer' }))
-    await expect(args.prices?.summary.onCompare).toHaveBeenCalledOnce()
+    await expect(args.prices?.onCompare).toHaveBeenCalledOnce()
   },
 }
 
@@ -78,15 +86,17 @@ export const ReadyPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Nouveau prix' }))
-    await expect(args.prices?.summary.onAdd).toHaveBeenCalledOnce()
+    await expect(args.prices?.onAdd).toHaveBeenCalledOnce()
   },
 }
 
-/** Les prix n'ont pas encore été reçus : on peut déjà en noter un. */
+/** Les prix n'ont pas encore été reçus : on peut déjà en noter un, leur place est gardée. */
 export const ReadyLoadingPrices: Story = {
   args: {
     prices: {
       ...pastaOnPage,
+      isLoading: true,
+      shops: [],
       count: 'unknown',
       summary: { ...pastaOnPage.summary, facts: null },
       history: null,
@@ -104,7 +114,7 @@ export const ReadyPricesFailed: Story = {
       history: null,
       failure: {
         message: "Erreur lors du chargement de l'historique des prix",
-        onRetry: pastaOnPage.summary.onAdd,
+        onRetry: pastaOnPage.onAdd,
       },
     },
   },

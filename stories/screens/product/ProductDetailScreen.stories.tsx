@@ -64,7 +64,7 @@ export const Ready: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(oliveOil.name)
     await expect(canvas.getByText('3 560070 805259')).toBeVisible()
     await expect(canvas.getByText('3 novembre 2026')).toBeVisible()
-    await expect(canvas.getByText(/soit/)).toHaveTextContent('soit 9,32 € / l')
+    await expect(canvas.getByText('9,32 €/l')).toBeVisible()
     const link = canvas.getByRole('link', { name: 'Open Food Facts (nouvel onglet)' })
     await expect(link).toHaveAttribute(
       'href',

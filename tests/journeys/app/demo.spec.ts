@@ -19,7 +19,7 @@ test('the demonstration shows a full catalogue to whoever opens its address', as
   expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   await page.getByRole('link', { name: /^Beurre demi-sel/ }).click()
-  await expect(page.getByText(/^Habituel .* · plus bas 7,16.* en promotion\)$/)).toBeVisible()
+  await expect(page.getByText(/^D'habitude .* · au plus bas 1,79.*\)$/)).toBeVisible()
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await expect(page.getByText(`${shoppingList.length} article(s) - 2 coché(s)`)).toBeVisible()
 

@@ -15,6 +15,7 @@ import {
   pasta,
   press,
   pressKeys,
+  priceRows,
   pricesOf,
   sheet,
 } from '../../support/journey/priceSteps.ts'
@@ -172,7 +173,7 @@ test('a product added without a network takes codes and prices behind its additi
   await page.getByRole('button', { name: 'Nouveau prix' }).press('Enter')
   await pressKeys(page, '295')
   await sheet(page).getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('row').filter({ hasText: '2,95 €' })).toContainText('En attente')
+  await expect(priceRows(page).filter({ hasText: '2,95 €' })).toContainText('En attente')
   // Added by mistake and taken away again: nothing of it waits.
   await addCode(page, '4006381333931')
   await codes(page)

@@ -11,14 +11,16 @@ import {
 import {
   catalogue,
   daysAgo,
+  openPrice,
   paid,
   pasta,
   press,
+  priceRows,
   pricesOf,
 } from '../../support/journey/priceSteps.ts'
 import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const row = (page: Page, text: string) => priceRows(page).filter({ hasText: text })
 const paidOnServer = async (page: Page) =>
   (await pricesOf(page, pasta.name)).map((price: { paid: number }) => price.paid)
 const sentPrices = ({ writes }: FlakyNetwork) =>
@@ -51,9 +53,7 @@ test('a price corrected without a network counts at once, waits in the list and 
   network,
 }) => {
   await openPastaOffline(page, context, network)
-  await row(page, '2,35 €')
-    .getByRole('button', { name: /^Corriger/ })
-    .click()
+  await openPrice(page, '2,35 €', 'Corriger')
   await paid(page).fill('2,05')
   await press(page, 'Enregistrer')
   await expect(page.getByText(/^Prix gardé sur cet appareil/)).toBeVisible()
@@ -80,8 +80,7 @@ test('a price deleted without a network comes back with « Annuler »; deleted a
   network,
 }) => {
   await openPastaOffline(page, context, network)
-  const remove = row(page, '2,35 €').getByRole('button', { name: /^Supprimer/ })
-  await remove.click()
+  await openPrice(page, '2,35 €', 'Supprimer')
   await expect(page.getByText(/^Suppression enregistrée sur cet appareil/)).toBeVisible()
   await expect(row(page, '2,35 €')).toHaveCount(0)
   await expect(page.getByText('pas encore envoyé')).toBeVisible()
@@ -89,7 +88,7 @@ test('a price deleted without a network comes back with « Annuler »; deleted a
   await expect(row(page, '2,35 €')).toBeVisible()
   await expect(page.getByText('pas encore envoyé')).toBeHidden()
 
-  await remove.click()
+  await openPrice(page, '2,35 €', 'Supprimer')
   await expect(row(page, '2,35 €')).toHaveCount(0)
   await page.goto('/products')
   await expect(page.getByRole('link', { name: pasta.name })).toContainText('1,99 €')

@@ -56,7 +56,7 @@ test('a jar counts by its drained weight, and by its net weight one tap later, k
     content: { ...beans.content, basis: 'net' },
   })
   await press(page, 'net 400\u00a0g (compter égoutté 280\u00a0g)', '2', '3', '6', 'Enregistrer')
-  await expect(page.getByText(/^Habituel 8,/)).toBeVisible()
+  await expect(page.getByText(/^D'habitude /)).toBeVisible()
   await expect(page.getByText(/Le paquet est passé/)).toBeHidden()
 })
 

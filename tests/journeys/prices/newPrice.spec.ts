@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { dateBack, daysAgo, pressKeys, pricesOf, sheet } from '../../support/journey/priceSteps.ts'
+import {
+  dateBack,
+  daysAgo,
+  openPrice,
+  pressKeys,
+  priceRows,
+  pricesOf,
+  sheet,
+} from '../../support/journey/priceSteps.ts'
 import { blockIndexedDb, butter, callApi, openProduct } from '../../support/journey/steps.ts'
 
 const pasta = {
@@ -24,8 +32,6 @@ async function notePrices(
   }
 }
 
-const history = (page: Page) => page.getByRole('table').getByRole('row')
-
 test('a new price of a known product: five taps from its page, judged while it is typed', async ({
   page,
 }) => {
@@ -35,7 +41,7 @@ test('a new price of a known product: five taps from its page, judged while it i
     [90, 2.45],
   ])
   await page.reload()
-  await expect(page.getByText('Habituel 6,13 €/kg')).toBeVisible()
+  await expect(page.getByText(/^D'habitude 2,45\s€/)).toBeVisible()
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   await expect(page.getByRole('button', { name: 'Toujours 2,35 €' })).toBeVisible()
   await pressKeys(page, '215')
@@ -47,8 +53,8 @@ test('a new price of a known product: five taps from its page, judged while it i
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Prix enregistré')).toBeVisible()
   await expect(sheet(page)).toBeHidden()
-  await expect(history(page)).toHaveCount(5)
-  await expect(history(page).nth(1)).toContainText('2,15 €')
+  await expect(priceRows(page)).toHaveCount(5)
+  await expect(priceRows(page).nth(1)).toContainText('2,15 €')
 })
 
 test('the same price again: two taps, undone in one', async ({ page }) => {
@@ -57,10 +63,10 @@ test('the same price again: two taps, undone in one', async ({ page }) => {
   await page.reload()
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   await page.getByRole('button', { name: 'Toujours 2,35 €' }).click()
-  await expect(history(page)).toHaveCount(3)
+  await expect(priceRows(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByText('Prix retiré')).toBeVisible()
-  await expect(history(page)).toHaveCount(0)
+  await expect(priceRows(page)).toHaveCount(0)
 })
 
 test('a comma that was forgotten is asked about once, in one tap', async ({ page }) => {
@@ -71,7 +77,7 @@ test('a comma that was forgotten is asked about once, in one tap', async ({ page
   await expect(page.getByText('24,50 € ou 2,45 € ?')).toBeVisible()
   await page.getByRole('button', { name: '2,45 €', exact: true }).click()
   await expect(page.getByText('Prix enregistré')).toBeVisible()
-  await expect(history(page).nth(1)).toContainText('2,45 €')
+  await expect(priceRows(page).nth(1)).toContainText('2,45 €')
 })
 
 test('what is typed for a price survives closing, the back button and a reload', async ({
@@ -111,7 +117,7 @@ test('the sheet dragged down by its head closes without saving, a short drag put
   await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
   await dragHead(120)
   await expect(sheet(page)).toBeHidden()
-  await expect(history(page)).toHaveCount(0)
+  await expect(priceRows(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
 })
@@ -120,7 +126,7 @@ test('a price is corrected, its shop chosen, then deleted and brought back', asy
   await openProduct(page, pasta)
   await notePrices(page, [[30, 2.45]])
   await page.reload()
-  await page.getByRole('button', { name: /^Corriger \(2,45/ }).click()
+  await openPrice(page, '2,45 €', 'Corriger')
   await expect(page.getByRole('dialog', { name: 'Corriger le prix' })).toBeVisible()
   await page.getByRole('button', { name: 'Lidl' }).click()
   await page.getByLabel('Autre magasin').fill('Biocoop')
@@ -128,9 +134,9 @@ test('a price is corrected, its shop chosen, then deleted and brought back', asy
   await page.getByRole('textbox', { name: 'Prix payé' }).fill('2,55')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Prix corrigé')).toBeVisible()
-  const corrected = history(page).filter({ hasText: '2,55 €' })
+  const corrected = priceRows(page).filter({ hasText: '2,55 €' })
   await expect(corrected).toContainText('Biocoop')
-  await corrected.getByRole('button', { name: /^Supprimer/ }).click()
+  await openPrice(page, '2,55 €', 'Supprimer')
   await expect(corrected).toBeHidden()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(corrected).toContainText('Biocoop')
@@ -150,8 +156,8 @@ test('a price that is deleted comes back whole', async ({ page }) => {
     )
   const before = await kept()
   await page.reload()
-  const row = history(page).filter({ hasText: '4,90 €' })
-  await row.getByRole('button', { name: /^Supprimer/ }).click()
+  const row = priceRows(page).filter({ hasText: '4,90 €' })
+  await openPrice(page, '4,90 €', 'Supprimer')
   await expect(row).toBeHidden()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(row).toContainText('En tête de gondole')
@@ -206,8 +212,8 @@ test('a future day is refused with a sentence, and a day of the past is noted', 
   await page.getByLabel('Vu le').fill(daysAgo(40))
   await page.getByRole('button', { name: "C'est noté" }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(history(page)).toHaveCount(3)
-  await expect(history(page).nth(2)).toContainText('1,99 €')
+  await expect(priceRows(page)).toHaveCount(3)
+  await expect(priceRows(page).nth(2)).toContainText('1,99 €')
 })
 
 test('prices are asked for where the server keeps them, and nowhere else @contract', async ({

@@ -9,7 +9,7 @@ import {
   startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
-import { press, pressKeys, pricesOf } from '../../support/journey/priceSteps.ts'
+import { press, pressKeys, priceRows, pricesOf } from '../../support/journey/priceSteps.ts'
 import { callApi } from '../../support/journey/steps.ts'
 
 const noteAgain = 'Toujours 2,50\u00a0€'
@@ -32,14 +32,14 @@ test('a price noted without a network counts at once and is sent once, after its
   await expect(page.getByRole('dialog')).toContainText('+19 % par rapport à votre seul prix noté')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
-  const waiting = page.getByRole('row').filter({ hasText: '2,99 €' })
+  const waiting = priceRows(page).filter({ hasText: '2,99 €' })
   await expect(waiting).toContainText('En attente')
 
   await addProduct(page, 'Crème fraîche', '1,80')
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   for (const key of '195') await page.getByRole('button', { name: key, exact: true }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('row').filter({ hasText: '1,95 €' })).toContainText('En attente')
+  await expect(priceRows(page).filter({ hasText: '1,95 €' })).toContainText('En attente')
 
   await goOnline(context, network)
   await expect
@@ -95,7 +95,7 @@ test('a price noted without a network is taken back after it was sent: the serve
   await saveOffline(page, context, network)
   await goOnline(context, network)
   await expect.poll(() => paidOnServer(page)).toEqual([2.99, 2.5])
-  await expect(page.getByRole('row').filter({ hasText: 'En attente' })).toHaveCount(0)
+  await expect(priceRows(page).filter({ hasText: 'En attente' })).toHaveCount(0)
   await press(page, 'Annuler')
   await expect(page.getByText('Prix retiré')).toBeVisible()
   expect(await paidOnServer(page)).toEqual([2.5])
@@ -110,7 +110,7 @@ test('a sent price that cannot be taken back is said to stay', async ({
   await saveOffline(page, context, network)
   await goOnline(context, network)
   await expect.poll(() => paidOnServer(page)).toEqual([2.99, 2.5])
-  await expect(page.getByRole('row').filter({ hasText: 'En attente' })).toHaveCount(0)
+  await expect(priceRows(page).filter({ hasText: 'En attente' })).toHaveCount(0)
   await goOffline(context, network)
   await press(page, 'Annuler')
   await expect(page.getByText(/supprimer un prix demande le réseau/)).toBeVisible()

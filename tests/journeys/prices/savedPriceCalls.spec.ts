@@ -1,14 +1,22 @@
 import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { guide, paid, pasta, press, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
+import {
+  guide,
+  openPrice,
+  paid,
+  pasta,
+  press,
+  pressKeys,
+  priceRows,
+  sheet,
+} from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 test.use({ ownServer: true })
 
 const pack = { ...pasta, content: { amount: 400, measure: 'g' } }
 const unknown = '3274080005003'
-const rows = (page: Page) => page.getByRole('table').getByRole('row')
 
 /** The calls that a page makes from now on. */
 function listCalls(page: Page): () => Promise<readonly string[]> {
@@ -48,8 +56,8 @@ test('a saved price is one call, a corrected one too, and page and verdict show 
   const calls = listCalls(page)
   await pressKeys(page, '199')
   await press(page, 'Enregistrer')
-  await expect(rows(page)).toHaveCount(3)
-  await expect(rows(page).nth(1)).toContainText('1,99 €')
+  await expect(priceRows(page)).toHaveCount(3)
+  await expect(priceRows(page).nth(1)).toContainText('1,99 €')
   await expect(page.getByText('4,98 €/kg').first()).toBeVisible()
   expect(await calls()).toEqual(['POST /api/products/1/prices'])
 
@@ -59,14 +67,11 @@ test('a saved price is one call, a corrected one too, and page and verdict show 
   await expect(sheet(page)).toContainText('2 prix notés')
   await sheet(page).getByRole('button', { name: 'Fermer' }).click()
 
-  await rows(page)
-    .nth(1)
-    .getByRole('button', { name: /Corriger/ })
-    .click()
+  await openPrice(page, '1,99 €', 'Corriger')
   await paid(page).fill('2,05')
   await press(page, 'Enregistrer')
   await expect(page.getByText('Prix corrigé')).toBeVisible()
-  await expect(rows(page).nth(1)).toContainText('2,05 €')
+  await expect(priceRows(page).nth(1)).toContainText('2,05 €')
   expect(await calls()).toEqual(['PUT /api/prices/1'])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { daysAgo } from '../../support/journey/priceSteps.ts'
+import { daysAgo, priceRows } from '../../support/journey/priceSteps.ts'
 import { callApi, openProduct } from '../../support/journey/steps.ts'
 
 const pasta = {
@@ -25,7 +25,7 @@ test('a content changed by hand in the sheet is told on the page and in the shee
   await openProduct(page, pasta)
   await notePrice(page, 400, 2.35, 100)
   await page.reload()
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(priceRows(page)).toHaveCount(3)
   await expect(page.getByText('Le paquet est passé')).toBeHidden()
 
   await page.getByRole('button', { name: 'Nouveau prix' }).click()

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { dateBack, paid, pressKeys, pricesOf, sheet } from '../../support/journey/priceSteps.ts'
+import {
+  dateBack,
+  openPrice,
+  paid,
+  pressKeys,
+  pricesOf,
+  sheet,
+} from '../../support/journey/priceSteps.ts'
 import { openProduct } from '../../support/journey/steps.ts'
 
 const pasta = { name: 'Coquillettes', category: 'Épicerie Salée', price: 2.35 }
@@ -132,7 +139,7 @@ test('a price that is corrected or was left is replaced by the first digit, on e
   await expect(paid(page)).toHaveValue('0,24')
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^Corriger \(2,45/ }).click()
+  await openPrice(page, '2,45 €', 'Corriger')
   await expect(paid(page)).toBeFocused()
   await page.keyboard.type('255')
   await expect(paid(page)).toHaveValue('2,55')

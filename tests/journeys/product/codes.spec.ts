@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addCode, codes, lines } from '../../support/journey/codeSteps.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { press } from '../../support/journey/priceSteps.ts'
+import { press, priceRows } from '../../support/journey/priceSteps.ts'
 import { butter, callApi, createProduct, openProduct } from '../../support/journey/steps.ts'
 
 const main = '3038350012005'
@@ -102,7 +102,7 @@ for (const network of ['with', 'without'] as const) {
       await openProduct(page, withoutCode)
       const offer = page.getByRole('button', { name: 'Ajouter un code-barres' })
       await expect(offer).toBeVisible()
-      await codes(page).getByRole('button', { name: 'Ajouter un code' }).click()
+      await codes(page).getByRole('button', { name: 'Ajouter un code', exact: true }).click()
       await page.getByRole('button', { name: 'Saisir' }).click()
       await page.getByLabel('Chiffres du code-barres').fill(bottle)
       await context.setOffline(network === 'without')
@@ -141,7 +141,7 @@ test('twins become one product: the name of the first, the prices of both', asyn
   await confirmMerge(page)
   await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeHidden()
   await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Coquillettes'])
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(priceRows(page)).toHaveCount(3)
 })
 
 test('the second tap on « Fusionner » reaches nothing that lay beneath the question', async ({
@@ -239,5 +239,8 @@ test('a server that keeps one code a product shows no such part', async ({ page 
   })
   await openProduct(page, pasta)
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
-  await expect(codes(page)).toBeHidden()
+  await expect(codes(page).getByRole('button', { name: 'Supprimer' })).toBeVisible()
+  await expect(
+    codes(page).getByRole('button', { name: 'Ajouter un code', exact: true }),
+  ).toBeHidden()
 })

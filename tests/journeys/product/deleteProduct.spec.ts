@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
-import { daysAgo } from '../../support/journey/priceSteps.ts'
+import { daysAgo, priceRows } from '../../support/journey/priceSteps.ts'
 import {
   blockIndexedDb,
   butter,
@@ -106,7 +106,7 @@ test('the question says how many prices go too, and counts none before they have
     await callApi(page, 'POST', `/products/${id}/prices`, { paid, seen_on: daysAgo(2) })
   }
   await page.reload()
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(priceRows(page)).toHaveCount(4)
   await ask(/ sera supprimé, avec ses 3\sprix\.Annuler/)
   await page.route('**/api/products/*/prices', () => undefined)
   await page.reload()

@@ -9,7 +9,7 @@ import {
   waitForCachedProducts,
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
-import { press } from '../../support/journey/priceSteps.ts'
+import { press, priceRows } from '../../support/journey/priceSteps.ts'
 import {
   blockIndexedDb,
   callApi,
@@ -103,7 +103,7 @@ test('another format keeps its code beside, without a notice', async ({ page }) 
     { code: smaller, amount: 750, measure: 'ml', pieces: null, drained: null },
   ])
   await page.goto(`/products/${kept.id}`)
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(priceRows(page)).toHaveCount(3)
   await expect(page.getByText('Le paquet est passé')).toBeHidden()
 })
 
@@ -143,7 +143,7 @@ async function scanAndLeaveNetwork(
   await callApi(page, 'POST', `/products/${id}/prices`, past)
   await waitForCachedProducts(page, 1)
   await page.goto(`/products/${id}`)
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
+  await expect(priceRows(page)).toHaveCount(3)
   await scanSmaller(page, show)
   await expect(question(page)).toBeVisible()
   for (const key of '790') await press(page, key)
@@ -203,7 +203,7 @@ test('without a network « Autre format » keeps its code beside, without a noti
   await press(page, 'Enregistrer')
   await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
   await page.goto(`/products/${id}`)
-  await expect(page.getByRole('row').filter({ hasText: '7,90 €' })).toContainText('En attente')
+  await expect(priceRows(page).filter({ hasText: '7,90 €' })).toContainText('En attente')
   await expect(page.getByText('Le paquet est passé')).toBeHidden()
   await goOnline(context, network)
   await expect(page.getByText('pas encore envoyé')).toBeHidden({ timeout: 30_000 })

@@ -14,6 +14,20 @@ export const paid = (page: Page) => page.getByRole('textbox', { name: 'Prix payÃ
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
 
+/** The heading and the rows of a product's history. */
+export const priceRows = (page: Page) =>
+  page.getByRole('table', { name: 'Historique des prix' }).getByRole('row')
+
+/** Corrects or deletes the first price of this text, in its dialog. */
+export async function openPrice(
+  page: Page,
+  text: string,
+  answer: 'Corriger' | 'Supprimer',
+): Promise<void> {
+  await priceRows(page).filter({ hasText: text }).first().getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+}
+
 export async function pressKeys(page: Page, keys: string): Promise<void> {
   for (const key of keys) await press(page, key)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatLongDate } from '../../../../src/domain/format/dates.ts'
+import { formatLongDate, formatMonth, formatShortDay } from '../../../../src/domain/format/dates.ts'
 
 describe('a long date', () => {
   it.each([
@@ -20,4 +20,19 @@ describe('a long date', () => {
       expect(formatLongDate(iso)).toBeNull()
     },
   )
+})
+
+describe('a short day', () => {
+  it.each([
+    ['2026-11-13', '13 nov.'],
+    ['2026-03-01', '1er mars'],
+    ['2025-11-24', '24 nov.'],
+    ['2025-11-23', 'nov. 2025'],
+  ])('%s reads %s in a row', (day, text) => {
+    expect(formatShortDay(day, '2026-11-23')).toBe(text)
+  })
+
+  it('is its month at the end of an axis', () => {
+    expect(formatMonth('2025-11-23')).toBe('nov. 2025')
+  })
 })
