@@ -9,6 +9,7 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   products: '/products',
+  recentProducts: '/products?sort=recent',
   toComplete: '/to-complete',
   addProduct: '/add-product',
   scan: '/scan',

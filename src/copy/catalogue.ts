@@ -11,6 +11,27 @@ export const dashboardCopy = {
   noMatch: 'Aucune catégorie ne correspond à votre recherche.',
   categories: 'Catégories',
   matches: (count: number) => `${count} ${count > 1 ? 'catégories trouvées' : 'catégorie trouvée'}`,
+  products: 'Produits',
+  productMatches: (count: number) =>
+    `${count} ${count > 1 ? 'produits trouvés' : 'produit trouvé'}`,
+  scanQuestion: 'Scannez un produit\u00a0: est-ce le bon prix\u00a0?',
+  welcome: (name: string) => (name ? `Bienvenue ${name}.` : 'Bienvenue.'),
+  welcomeSteps:
+    "Chez vous, scannez ce que vous achetez souvent et notez son prix. En magasin, MémoPrix vous dira si c'est une bonne affaire.",
+  scanFirst: 'Scanner mon premier produit',
+  latest: 'Derniers prix',
+  seeAll: 'Tout voir',
+  rising: 'En hausse',
+  risen: (percent: number | string) => `+${percent}\u00a0%`,
+  list: (articles: number) => `Liste\u00a0: ${articles} ${articles > 1 ? 'articles' : 'article'}`,
+  about: (price: string) => `environ ${price}`,
+  verdicts: {
+    good: 'Bonne affaire',
+    normal: 'Prix normal',
+    dear: 'Cher',
+    above: 'Plus cher',
+    doubtful: 'À vérifier',
+  },
 } as const
 
 export const productListCopy = {

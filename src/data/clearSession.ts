@@ -12,6 +12,7 @@ const memos = [
   'refusedNames',
   'unansweredCodes',
   'packAnswers',
+  'homeSummary',
 ] as const satisfies ReadonlyArray<keyof typeof storageKeys>
 
 /** Deletes what was typed and answered by the person of a session: no other may find it. */

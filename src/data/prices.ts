@@ -21,7 +21,7 @@ import {
   waitingPrices,
 } from '../domain/prices/recentPrices.ts'
 import { withLock } from '../platform/offline/webLocks.ts'
-import { answerCache } from './cache/answerCache.ts'
+import { answerCache, useCached } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
 import { answeredProduct } from './products.ts'
@@ -35,19 +35,22 @@ import { WriteConflict } from './writes/writeOutcome.ts'
 
 const SHOPS_OFFERED = 6
 
-/** What this device knows of the prices of products, what waits included, and of the shops used last. */
-export function useRecentPrices() {
+/** What this device knows of the prices of products, what waits included, and of the shops used last; without `calls`, what it keeps. */
+export function useRecentPrices({ calls = true } = {}) {
   const hasPrices = useHasPrices()
   useEffect(() => {
     if (hasPrices) void answerCache().hydrateLater(keys.prices)
   }, [hasPrices])
-  const { resource } = useResource(hasPrices ? keys.prices : null, recentPrices)
+  const { resource } = useResource(hasPrices && calls ? keys.prices : null, recentPrices)
+  const kept = useCached<RecentPrices>(keys.prices)
   const { writes } = useOutbox()
-  const answered: RecentPrices | undefined = resource.kind === 'ready' ? resource.value : undefined
+  const known = resource.kind === 'ready' ? resource.value : undefined
+  const answered: RecentPrices | undefined = calls ? known : kept
   return useMemo(() => {
     const recent = answered && recentAfterWrites(answered, writes)
     return {
       hasPrices,
+      isKnown: answered !== undefined,
       historyOf: (productId: number) => knownPrices(recent, writes, productId),
       shops: recentShops(recent, writes, SHOPS_OFFERED),
     }

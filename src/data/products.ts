@@ -17,9 +17,9 @@ import { currentOutbox, type Outbox, useOutbox } from './writes/outbox.ts'
 
 type Rows = readonly Product[] | undefined
 
-/** The person's whole catalogue, with image addresses that the browser can load. */
-export function useProducts() {
-  return useProductList(keys.products)
+/** The person's whole catalogue, not asked for where it is not wanted, with image addresses that the browser can load. */
+export function useProducts(isWanted = true) {
+  return useProductList(isWanted ? keys.products : null)
 }
 
 /** The person's products of one category, with image addresses that the browser can load. */
@@ -41,7 +41,7 @@ export function useKnownProducts(): readonly ProductWithSync[] | undefined {
 
 const none: readonly Product[] = []
 
-function useProductList(key: string, seed?: Rows, category?: number) {
+function useProductList(key: string | null, seed?: Rows, category?: number) {
   const { resource, retry } = useResource(key, productList, { seed: seed as Product[] | undefined })
   const { writes } = useOutbox()
   const isUnreached = resource.kind === 'failed' && isUnreachable(resource.error)

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 export interface EmptyStateProps {
   /** Decorative. */
   readonly picture?: ReactNode
+  /** What comes first, above the sentences. */
+  readonly lead?: ReactNode
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
 }
 
-export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
+export function EmptyState({ picture, lead, title, text, action }: EmptyStateProps) {
   return (
     <Stack
       align="center"
@@ -26,6 +28,7 @@ export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
           {picture}
         </Box>
       )}
+      {lead && <Box mb="2">{lead}</Box>}
       <chakra.h2 textStyle="lg" fontWeight="bold" maxWidth="full">
         {title}
       </chakra.h2>

@@ -2,7 +2,7 @@ import '../../theme/prerenderSlot.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface PrerenderSlotProps {
-  readonly part: 'rows' | 'tiles'
+  readonly part: 'rows' | 'home'
   readonly children: ReactNode
 }
 

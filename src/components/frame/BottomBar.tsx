@@ -32,6 +32,9 @@ const columns = {
 /** Beside the add button where there is room, above it on the narrowest screens. */
 const scanBottom = 'calc(100% + clamp(12px, 36px - (100vw - 320px) / 2, 36px))'
 
+/** Home has a scan card of its own, which marks the page once it is out of sight. */
+const afterCard = { 'html:not([data-scan-card-left]) &': { display: 'none' } }
+
 export const BottomBar = memo(function BottomBar({ path }: BottomBarProps) {
   const tab = (destination: Destination) => (
     <chakra.li key={destination.path} display="flex">
@@ -63,7 +66,12 @@ export const BottomBar = memo(function BottomBar({ path }: BottomBarProps) {
         </chakra.li>
         {right.map(tab)}
         {offersScan(path) && (
-          <chakra.li position="absolute" insetEnd="min({spacing.4}, 3vw)" bottom={scanBottom}>
+          <chakra.li
+            position="absolute"
+            insetEnd="min({spacing.4}, 3vw)"
+            bottom={scanBottom}
+            css={path === paths.dashboard ? afterCard : {}}
+          >
             <ScanLink to={scanPathFrom(path)} />
           </chakra.li>
         )}

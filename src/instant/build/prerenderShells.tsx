@@ -8,6 +8,7 @@ import { categoryPictures } from '../../domain/catalogue/categoryPicture.ts'
 import { assets, paths } from '../../paths.ts'
 import { startSession } from '../../platform/storage/session.ts'
 import type { Templates } from '../templates/fillTemplate.ts'
+import { homeTemplates } from '../templates/homeTemplates.ts'
 import { renderTemplates } from './renderTemplates.tsx'
 import type { Shell } from './shell.ts'
 
@@ -18,7 +19,7 @@ const extras: Readonly<Record<string, Partial<Shell> & { slot?: ReadonlyArray<ke
       early: [keys.categories, keys.account],
       // As many tiles as a phone shows at once.
       pictures: categoryPictures.slice(0, 6).map(assets.categoryPicture),
-      slot: ['grid', 'tile'],
+      slot: homeTemplates,
     },
     [paths.products]: { early: [keys.products], slot: ['photoRow', 'stillRow'] },
     [paths.addProduct]: { early: [keys.categories] },

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 import { CategoryTile } from '../../components/catalogue/CategoryTile.tsx'
 import { CategoryTileGrid } from '../../components/catalogue/CategoryTileGrid.tsx'
+import {
+  HomeLayout,
+  LatestPriceLine,
+  LatestPrices,
+  ListLink,
+  RiseLine,
+  RisingPrices,
+  ScanCallCard,
+  WelcomeCard,
+} from '../../components/catalogue/HomeBlocks.tsx'
 import { ProductRow } from '../../components/catalogue/ProductRow.tsx'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
@@ -15,13 +25,35 @@ const sample = {
   id: blank('id') as unknown as number,
   name: blank('name'),
 }
+const priced = { ...sample, price: blank('price') }
 const product = { ...sample, price: 0, unit_price: amount, unit, category: { id: 0, name: '' } }
 
 const elements: Readonly<Record<keyof Templates, ReactNode>> = {
+  home: <HomeLayout blocks={blank('blocks')} tiles={blank('tiles')} />,
+  scanCard: <ScanCallCard />,
+  welcome: <WelcomeCard name={blank('name')} />,
+  latest: <LatestPrices>{blank('items')}</LatestPrices>,
+  rising: <RisingPrices>{blank('items')}</RisingPrices>,
+  plainPrice: <LatestPriceLine {...priced} verdict={null} />,
+  goodPrice: <LatestPriceLine {...priced} verdict="good" />,
+  normalPrice: <LatestPriceLine {...priced} verdict="normal" />,
+  dearPrice: <LatestPriceLine {...priced} verdict="dear" />,
+  abovePrice: <LatestPriceLine {...priced} verdict="above" />,
+  doubtfulPrice: <LatestPriceLine {...priced} verdict="doubtful" />,
+  rise: <RiseLine {...priced} percent={blank('percent')} />,
+  list: <ListLink words={blank('words')} about={blank('about')} />,
   grid: <CategoryTileGrid aria-label={dashboardCopy.categories}>{blank('items')}</CategoryTileGrid>,
   tile: (
     <li>
       <CategoryTile category={{ ...sample, icon: null }} />
+    </li>
+  ),
+  smallTile: (
+    <li>
+      <CategoryTile
+        category={{ ...sample, icon: null }}
+        count={blank('count') as unknown as number}
+      />
     </li>
   ),
   photoRow: <ProductRow product={{ ...product, image_url: blank('picture') }} from="" />,

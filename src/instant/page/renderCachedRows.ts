@@ -1,16 +1,18 @@
 import type { Category } from '../../contract/categories.ts'
 import type { Product } from '../../contract/products.ts'
 import { keys } from '../../data/cache/keys.ts'
+import { displayName } from '../../domain/account/displayName.ts'
 import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { paths, searchParameter } from '../../paths.ts'
 import { scrollOf } from '../../platform/navigation/scrollMemory.ts'
+import { readHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { readStored, storageKeys } from '../../platform/storage/storage.ts'
 import { breakpoints } from '../../theme/breakpoints.ts'
 import { type CachedRows, toCachedRows } from '../cachedRows.ts'
 import { readCachedScreen } from '../cachedScreen.ts'
 import type { Templates } from '../templates/fillTemplate.ts'
+import { fillHome } from '../templates/homeTemplates.ts'
 import { fillRows } from '../templates/rowTemplates.ts'
-import { fillTiles } from '../templates/tileTemplates.ts'
 import { readEarlyList } from './earlyAnswers.ts'
 import { publishListCaches } from './listCaches.ts'
 import { replayPendingClick } from './replayPendingClick.ts'
@@ -23,12 +25,14 @@ const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading=
 
 /** From this device, else from the early answer. @throws without either */
 function contentOf(slot: string | undefined, templates: Templates): string | Promise<string> {
-  const { tiles, top } = readCachedScreen(personOf(readStored(storageKeys.userEmail)))
-  if (slot === 'tiles') {
-    if (tiles) return picturesLast(fillTiles(tiles, templates))
-    return readEarlyList(keys.categories).then((list) =>
-      fillTiles(list as readonly Category[], templates),
-    )
+  const email = readStored(storageKeys.userEmail)
+  const { tiles, top } = readCachedScreen(personOf(email))
+  if (slot === 'home') {
+    const name = displayName(readStored(storageKeys.userName), email, '')
+    const fill = (categories: readonly Category[]) =>
+      fillHome(categories, readHomeSummary(personOf(email)), name, templates)
+    if (tiles) return picturesLast(fill(tiles))
+    return readEarlyList(keys.categories).then((list) => fill(list as readonly Category[]))
   }
   if (top) return rowsOf(top, templates)
   return readEarlyList(keys.products).then((list) =>

@@ -1,8 +1,31 @@
 /** HTML that React rendered at build time, with blanks. */
 export interface Templates {
+  /** `blocks`, `tiles`. */
+  readonly home: string
+  readonly scanCard: string
+  /** `name`. */
+  readonly welcome: string
+  /** `items`. */
+  readonly latest: string
+  /** `items`. */
+  readonly rising: string
+  /** `id`, `name`, `price`; a price that nothing is compared with, and one for each verdict. */
+  readonly plainPrice: string
+  readonly goodPrice: string
+  readonly normalPrice: string
+  readonly dearPrice: string
+  readonly abovePrice: string
+  readonly doubtfulPrice: string
+  /** `id`, `name`, `price`, `percent`. */
+  readonly rise: string
+  /** `words`, `about`. */
+  readonly list: string
+  /** `items`. */
   readonly grid: string
   /** `id`, `name`, `picture`. */
   readonly tile: string
+  /** The same with `count`. */
+  readonly smallTile: string
   /** `id`, `name`, `picture`, `amount`, `after` (what stands after the amount). */
   readonly photoRow: string
   /** The same, with its category's picture. */
@@ -22,6 +45,10 @@ export function escapeHtml(value: string | number): string {
 }
 
 export const blank = (name: string) => `{${name}}`
+
+/** Puts HTML into the one blank of this name. */
+export const fillBlank = (template: string, name: string, html: string) =>
+  template.replace(blank(name), () => html)
 
 /** Puts escaped values into the blanks. */
 export function fillTemplate(

@@ -1,11 +1,35 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useIdentity } from '../../data/account.ts'
+import { withImageUrl } from '../../data/imageUrl.ts'
+import { displayName } from '../../domain/account/displayName.ts'
+import { searchProducts } from '../../domain/catalogue/productSearch.ts'
+import { useSession } from '../../platform/storage/session.ts'
 import { DashboardScreen } from '../../screens/catalogue/DashboardScreen.tsx'
 import { useShownCategories } from './useCategoryChoice.ts'
+import { useHomeSummary } from './useHomeSummary.ts'
+
+const MOST_FOUND = 6
 
 export function DashboardPage() {
   const [search, setSearch] = useState('')
   const { categories, retry } = useShownCategories()
+  const { userName, userEmail } = useSession()
+  const { products, summary, isOpen } = useHomeSummary()
+  const query = useDeferredValue(search)
+  const found = useMemo(
+    () => searchProducts(products ?? [], query, MOST_FOUND).map(withImageUrl),
+    [products, query],
+  )
   useIdentity()
-  return <DashboardScreen state={categories} search={search} onSearch={setSearch} onRetry={retry} />
+  return (
+    <DashboardScreen
+      state={isOpen && categories.kind === 'ready' ? { kind: 'loading' } : categories}
+      summary={summary}
+      name={displayName(userName, userEmail, '')}
+      search={search}
+      found={found}
+      onSearch={setSearch}
+      onRetry={retry}
+    />
+  )
 }

@@ -10,6 +10,7 @@ export const storageKeys = {
   priceDraft: 'priceDraft',
   priceShop: 'priceShop',
   shopCodes: 'shopCodes',
+  homeSummary: 'homeSummary',
   newProductDraft: 'newProductDraft',
   lastCategory: 'lastCategory',
   refusedNames: 'refusedNames',

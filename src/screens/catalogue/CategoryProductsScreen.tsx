@@ -2,6 +2,7 @@ import { Skeleton } from '@chakra-ui/react'
 import { CategoryIcon } from '../../components/catalogue/CategoryIcon.tsx'
 import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
 import { FirstProductHint } from '../../components/catalogue/FirstProductHint.tsx'
+import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Category } from '../../contract/categories.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
@@ -35,6 +36,7 @@ export function CategoryProductsScreen({ category, ...list }: CategoryProductsSc
       empty={
         <EmptyState
           picture={<CategoryPicture name={category?.name} />}
+          lead={<FirstScanLink />}
           title={productListCopy.emptyCategoryTitle}
           text={<FirstProductHint />}
         />

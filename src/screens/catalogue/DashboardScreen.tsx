@@ -6,6 +6,13 @@ import {
   CategoryTileGrid,
   CategoryTileSkeletons,
 } from '../../components/catalogue/CategoryTileGrid.tsx'
+import {
+  HomeBlocks,
+  HomeLayout,
+  ScanCallCard,
+  WelcomeCard,
+} from '../../components/catalogue/HomeBlocks.tsx'
+import { ProductRow } from '../../components/catalogue/ProductRow.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
@@ -15,6 +22,9 @@ import type { Category } from '../../contract/categories.ts'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { brandCopy } from '../../copy/frame.ts'
 import { searchByName } from '../../domain/catalogue/productList.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { countProducts, type HomeSummary } from '../../domain/prices/homeSummary.ts'
+import { paths } from '../../paths.ts'
 
 export type DashboardState =
   | { readonly kind: 'loading' }
@@ -23,7 +33,13 @@ export type DashboardState =
 
 export interface DashboardScreenProps {
   readonly state: DashboardState
+  /** What this device knows of the catalogue; null where it knows nothing. */
+  readonly summary: HomeSummary | null
+  /** Whom the welcome greets; empty where no name is known. */
+  readonly name: string
   readonly search: string
+  /** Products that the search finds. */
+  readonly found: readonly ProductWithSync[]
   readonly onSearch: (search: string) => void
   readonly onRetry: () => void
 }
@@ -63,49 +79,80 @@ function Brand() {
   )
 }
 
-function Content({ search, onSearch, onRetry, ...props }: DashboardScreenProps) {
+function Content({
+  search,
+  onSearch,
+  onRetry,
+  summary,
+  found,
+  name,
+  ...props
+}: DashboardScreenProps) {
   // Deferred, so that tiles that come are drawn in small steps.
   const state = useDeferredValue(props.state)
+  const hasProducts = summary !== null && countProducts(summary) > 0
+  const isSearching = search.trim() !== ''
+  const blocks = (
+    <>
+      {summary && !hasProducts ? <WelcomeCard name={name} /> : <ScanCallCard />}
+      {summary && <HomeBlocks summary={summary} />}
+    </>
+  )
   switch (state.kind) {
     case 'loading':
       return (
-        <PrerenderSlot part="tiles">
-          <CategoryTileSkeletons />
+        <PrerenderSlot part="home">
+          <HomeLayout blocks={<ScanCallCard />} tiles={<CategoryTileSkeletons />} />
         </PrerenderSlot>
       )
     case 'failed':
-      return <LoadFailure {...state} onRetry={onRetry} />
-    case 'ready':
-      return <Tiles categories={state.categories} search={search} onSearch={onSearch} />
+      return <HomeLayout blocks={blocks} tiles={<LoadFailure {...state} onRetry={onRetry} />} />
+    case 'ready': {
+      const { categories } = state
+      const counts = hasProducts ? summary.counts : null
+      if (isSearching) return <Found {...{ categories, counts, search, found, onSearch }} />
+      return (
+        <HomeLayout blocks={blocks} tiles={<Tiles categories={categories} counts={counts} />} />
+      )
+    }
   }
 }
 
-function Tiles(props: {
-  categories: readonly Category[]
-  search: string
-  onSearch: (search: string) => void
-}) {
-  const { categories, search, onSearch } = props
-  const found = searchByName(categories, search)
+interface TilesProps {
+  readonly categories: readonly Category[]
+  readonly counts: HomeSummary['counts'] | null
+}
+
+function Tiles({ categories, counts }: TilesProps) {
   if (categories.length === 0) {
     return (
       <EmptyState picture={<Shapes size={56} strokeWidth={1.5} />} title={dashboardCopy.empty} />
     )
   }
   return (
+    <CategoryTileGrid aria-label={dashboardCopy.categories}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryTile category={category} {...(counts && { count: counts[category.id] ?? 0 })} />
+        </li>
+      ))}
+    </CategoryTileGrid>
+  )
+}
+
+type FoundProps = TilesProps & Pick<DashboardScreenProps, 'search' | 'found' | 'onSearch'>
+
+/** Categories that hold the search, then products. */
+function Found({ categories, counts, search, found, onSearch }: FoundProps) {
+  const tiles = searchByName(categories, search)
+  const matches = [
+    ...(tiles.length > 0 ? [dashboardCopy.matches(tiles.length)] : []),
+    ...(found.length > 0 ? [dashboardCopy.productMatches(found.length)] : []),
+  ]
+  return (
     <>
-      <VisuallyHidden role="status">
-        {search && found.length > 0 ? dashboardCopy.matches(found.length) : ''}
-      </VisuallyHidden>
-      {found.length > 0 ? (
-        <CategoryTileGrid aria-label={dashboardCopy.categories}>
-          {found.map((category) => (
-            <li key={category.id}>
-              <CategoryTile category={category} />
-            </li>
-          ))}
-        </CategoryTileGrid>
-      ) : (
+      <VisuallyHidden role="status">{matches.join(', ')}</VisuallyHidden>
+      {matches.length === 0 && (
         <EmptyState
           picture={<SearchX size={56} strokeWidth={1.5} />}
           title={dashboardCopy.noMatch}
@@ -115,6 +162,21 @@ function Tiles(props: {
             </Button>
           }
         />
+      )}
+      {tiles.length > 0 && <Tiles categories={tiles} counts={counts} />}
+      {found.length > 0 && (
+        <Box mt={tiles.length > 0 ? '5' : '0'}>
+          <chakra.h2 fontWeight="bold" mb="2">
+            {dashboardCopy.products}
+          </chakra.h2>
+          <chakra.ul aria-label={dashboardCopy.products} display="grid" gap="2">
+            {found.map((product) => (
+              <li key={product.id}>
+                <ProductRow product={product} from={paths.dashboard} />
+              </li>
+            ))}
+          </chakra.ul>
+        </Box>
       )}
     </>
   )

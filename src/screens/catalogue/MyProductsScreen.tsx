@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
 import { FirstProductHint } from '../../components/catalogue/FirstProductHint.tsx'
+import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { unnamedProducts } from '../../domain/catalogue/unnamedProducts.ts'
@@ -32,6 +33,7 @@ export function MyProductsScreen(props: MyProductsScreenProps) {
       empty={
         <EmptyState
           picture={<CategoryPicture />}
+          lead={<FirstScanLink />}
           title={productListCopy.emptyTitle}
           text={<FirstProductHint />}
         />

@@ -7,6 +7,8 @@ import {
   type DashboardScreenProps,
 } from '../../../src/screens/catalogue/DashboardScreen.tsx'
 import { elevenCategories, petFood } from '../../fixtures/categories.ts'
+import { crowdedHome, emptyHome, filledHome } from '../../fixtures/home.ts'
+import { butter, eggs } from '../../fixtures/products.ts'
 import { dashboardArgs } from '../../fixtures/screenArgs.ts'
 import { camille } from '../../withAppFrame.tsx'
 
@@ -78,6 +80,54 @@ export const Ready: Story = {
       'href',
       '/categories/9/products',
     )
+  },
+}
+
+/** Les derniers prix et leur verdict, ce qui a augmenté, la liste : connus depuis la dernière visite. */
+export const ReadyWithPrices: Story = {
+  args: { summary: filledHome },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /Coquillettes.*Bonne affaire.*2,15/ })
+    await expect(link).toHaveAttribute('href', '/products/41')
+    await expect(canvas.getByRole('link', { name: 'Tout voir' })).toHaveAttribute(
+      'href',
+      '/products?sort=recent',
+    )
+    await expect(canvas.getByRole('link', { name: /Beurre doux.*\+12/ })).toBeVisible()
+    const list = canvas.getByRole('link', { name: /Liste.: 8 articles.*environ 23/ })
+    await expect(list).toHaveAttribute('href', '/shopping-list')
+    await expect(canvas.getByRole('link', { name: 'Épicerie Salée 42' })).toBeVisible()
+  },
+}
+
+/** Chaque autre verdict, un premier prix sans verdict, un nom qui ne finit pas. */
+export const ReadyCrowded: Story = {
+  args: { summary: crowdedHome },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('À vérifier')).toBeVisible()
+    await expect(canvas.getByText('Plus cher')).toBeVisible()
+  },
+}
+
+/** Aucun produit encore : la carte accueille et mène au premier scan. */
+export const ReadyWelcome: Story = {
+  args: { summary: emptyHome },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bienvenue Camille.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Scanner mon premier produit' })).toHaveAttribute(
+      'href',
+      '/scan',
+    )
+  },
+}
+
+/** La recherche trouve aussi des produits, sous les catégories. */
+export const ReadyProductsFound: Story = {
+  args: { search: 'oeuf', summary: filledHome, found: [eggs, butter] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 produits trouvés')).toBeInTheDocument()
+    await expect(canvas.getByRole('list', { name: 'Produits' }).children).toHaveLength(2)
+    await expect(canvas.queryByText('Derniers prix')).toBeNull()
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { mockSignedIn } from '../../support/journey/mockApi.ts'
+import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
 import { waitForHydration } from '../../support/journey/steps.ts'
 
 const publicPages = [
@@ -191,7 +191,7 @@ test('a part of the app that does not come within two minutes is given up', asyn
 })
 
 test('« Scanner » is where a product is looked for, and opens the camera', async ({ page }) => {
-  await mockSignedIn(page)
+  await mockSignedIn(page, { products: [mockProduct] })
   const places = ['/dashboard', '/products', '/categories/4/products']
   const link = page.getByRole('link', { name: 'Scanner', exact: true })
   for (const [path, , heading] of signedInPages.filter(([path]) => !path.endsWith('/scan'))) {

@@ -33,10 +33,12 @@ test('a list that has changed is not shown as it was, and none of it stays after
   expect(await cachedScreen(page)).toBe('')
 })
 
-test('it is the only thing kept in the browser’s storage beside the session and the list', async ({
+test('it and what home shows are the only things kept in the browser’s storage beside the session and the list', async ({
   page,
 }) => {
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
-  await expect.poll(kept).toEqual(['firstScreen', 'token', 'userEmail', 'userName'])
+  await expect
+    .poll(kept)
+    .toEqual(['firstScreen', 'homeSummary', 'shoppingListOwner', 'token', 'userEmail', 'userName'])
 })

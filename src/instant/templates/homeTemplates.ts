@@ -1,0 +1,80 @@
+import type { Category } from '../../contract/categories.ts'
+import { dashboardCopy } from '../../copy/catalogue.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { countProducts, type HomePrice, type HomeSummary } from '../../domain/prices/homeSummary.ts'
+import { assets } from '../../paths.ts'
+import { fillBlank, fillTemplate, type Templates } from './fillTemplate.ts'
+
+export const homeTemplates = [
+  'home',
+  'scanCard',
+  'welcome',
+  'latest',
+  'rising',
+  'plainPrice',
+  'goodPrice',
+  'normalPrice',
+  'dearPrice',
+  'abovePrice',
+  'doubtfulPrice',
+  'rise',
+  'list',
+  'grid',
+  'tile',
+  'smallTile',
+] as const satisfies ReadonlyArray<keyof Templates>
+
+type HomeTemplates = Pick<Templates, (typeof homeTemplates)[number]>
+
+const shownName = (name: string) => textOrFallback(name, frameCopy.nameless)
+
+function fillTiles(
+  categories: readonly Category[],
+  counts: HomeSummary['counts'] | null,
+  { tile, smallTile, grid }: HomeTemplates,
+): string {
+  const items = categories.map(({ id, name }) =>
+    fillTemplate(counts ? smallTile : tile, {
+      id,
+      name: shownName(name),
+      picture: assets.categoryPicture(categoryPicture(name)),
+      count: counts?.[id] ?? 0,
+    }),
+  )
+  return fillBlank(grid, 'items', items.join(''))
+}
+
+function fillBlocks({ latest, rising, list }: HomeSummary, templates: HomeTemplates): string {
+  const price = ({ verdict, name, ...line }: HomePrice) =>
+    fillTemplate(templates[`${verdict ?? 'plain'}Price`], { ...line, name: shownName(name) })
+  const prices = latest.map(price).join('')
+  const rises = rising
+    .map((line) => fillTemplate(templates.rise, { ...line, name: shownName(line.name) }))
+    .join('')
+  return [
+    prices && fillBlank(templates.latest, 'items', prices),
+    rises && fillBlank(templates.rising, 'items', rises),
+    list.articles > 0 &&
+      fillTemplate(templates.list, { words: dashboardCopy.list(list.articles), about: list.about }),
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** What this device knows of home, as the screen draws it; empty without categories. */
+export function fillHome(
+  categories: readonly Category[],
+  summary: HomeSummary | null,
+  name: string,
+  templates: HomeTemplates,
+): string {
+  if (categories.length === 0) return ''
+  const hasProducts = summary !== null && countProducts(summary) > 0
+  const card =
+    summary && !hasProducts ? fillTemplate(templates.welcome, { name }) : templates.scanCard
+  const blocks = summary ? fillBlocks(summary, templates) : ''
+  const tiles = fillTiles(categories, hasProducts ? summary.counts : null, templates)
+  return fillBlank(fillBlank(templates.home, 'blocks', card + blocks), 'tiles', tiles)
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { holdRequests } from '../../support/journey/deferred.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { catalogue, daysAgo, pasta } from '../../support/journey/priceSteps.ts'
+import {
+  callApi,
+  createProduct,
+  startSignedIn,
+  waitForHydration,
+} from '../../support/journey/steps.ts'
+
+const block = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** A product whose newest of three prices is a fifth above the others, on the list, and known to this device. */
+async function startWithPrices(page: Page): Promise<void> {
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  const [product] = await catalogue(page)
+  for (const [paid, days] of [
+    [2, 60],
+    [2, 30],
+    [2.4, 1],
+  ])
+    await callApi(page, 'POST', `/products/${product?.id}/prices`, {
+      paid,
+      seen_on: daysAgo(days ?? 0),
+    })
+  await page.goto(`/products/${product?.id}`)
+  await page.getByRole('button', { name: 'Ajouter à la liste' }).click()
+  await expect(page.getByText('Historique', { exact: false }).first()).toBeVisible()
+}
+
+test('home opens with the last prices, what rose and the list, in the first frame and without moving', async ({
+  page,
+}) => {
+  await startWithPrices(page)
+  await page.getByRole('link', { name: 'Accueil' }).first().click()
+  const stored = () => page.evaluate(() => localStorage.getItem('homeSummary') ?? '')
+  await expect.poll(stored).toContain('Coquillettes')
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { entryType } of list.getEntries()) shifts.push(entryType.length)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  for (const name of ['Derniers prix', 'En hausse'])
+    await expect(block(page, name).getByRole('link', { name: /Coquillettes/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Liste : 1 article/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Épicerie Salée 1' })).toBeVisible()
+  release()
+  await waitForHydration(page)
+  await expect(page.locator('[data-prerender]')).toHaveCount(0)
+  await expect(
+    block(page, 'Derniers prix').getByRole('link', { name: /Coquillettes/ }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
+})
+
+test('the search finds a product by its words in any order and with one error, and opens it', async ({
+  page,
+}) => {
+  await startSignedIn(page)
+  await createProduct(page, { ...pasta, name: 'Panzani Coquillettes' })
+  await page.goto('/products')
+  await expect(page.getByRole('link', { name: /Panzani/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Accueil' }).first().click()
+  const search = page.getByLabel('Rechercher une catégorie...')
+  await search.fill('coquilletes panzani')
+  await page.getByRole('link', { name: /Panzani Coquillettes/ }).click()
+  await expect(page.getByRole('heading', { name: 'Panzani Coquillettes' })).toBeVisible()
+})
+
+test('an empty catalogue is greeted, and leads to the first scan', async ({ page }) => {
+  await startSignedIn(page)
+  await expect(page.getByText('Bienvenue Camille.')).toBeVisible()
+  await page.getByRole('link', { name: 'Scanner mon premier produit' }).click()
+  await expect(page).toHaveURL(/\/scan$/)
+})

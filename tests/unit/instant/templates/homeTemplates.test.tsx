@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { CategoryTile } from '../../../../src/components/catalogue/CategoryTile.tsx'
+import { CategoryTileGrid } from '../../../../src/components/catalogue/CategoryTileGrid.tsx'
+import {
+  HomeBlocks,
+  HomeLayout,
+  ScanCallCard,
+  WelcomeCard,
+} from '../../../../src/components/catalogue/HomeBlocks.tsx'
+import { dashboardCopy } from '../../../../src/copy/catalogue.ts'
+import { renderTemplates } from '../../../../src/instant/build/renderTemplates.tsx'
+import { fillHome, homeTemplates } from '../../../../src/instant/templates/homeTemplates.ts'
+import { emptyHome, filledHome } from '../../../../stories/fixtures/home.ts'
+import { someCategories } from '../../../../stories/fixtures/products.ts'
+import { renderMarkup } from '../../../support/renderMarkup.tsx'
+
+const templates = renderTemplates(homeTemplates, renderMarkup)
+const awkward = { id: 99, name: '<b>Été & hiver</b> {items}', icon: null }
+const categories = [...someCategories, awkward, { ...awkward, id: 100, name: '' }]
+
+function tiles(counts: Readonly<Record<string, number>> | null) {
+  return (
+    <CategoryTileGrid aria-label={dashboardCopy.categories}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <CategoryTile category={category} {...(counts && { count: counts[category.id] ?? 0 })} />
+        </li>
+      ))}
+    </CategoryTileGrid>
+  )
+}
+
+describe('the first frame of home', () => {
+  it('is what the app renders of the same summary', () => {
+    const [price] = filledHome.latest
+    const latest = (['good', 'normal', 'dear', 'above', 'doubtful', null] as const).map(
+      (verdict, id) => ({ id, name: verdict ? '{price} & co' : '', price: '2,15 €', verdict }),
+    )
+    expect(price).toBeDefined()
+    const summary = { ...filledHome, latest }
+    const app = (
+      <HomeLayout
+        blocks={
+          <>
+            <ScanCallCard />
+            <HomeBlocks summary={summary} />
+          </>
+        }
+        tiles={tiles(summary.counts)}
+      />
+    )
+    expect(fillHome(categories, summary, 'Camille', templates)).toBe(renderMarkup(app))
+  })
+
+  it('greets where there is no product', () => {
+    const app = <HomeLayout blocks={<WelcomeCard name="<Camille>" />} tiles={tiles(null)} />
+    expect(fillHome(categories, emptyHome, '<Camille>', templates)).toBe(renderMarkup(app))
+  })
+
+  it('is the scan card and large tiles where this device knows nothing, and nothing without categories', () => {
+    const app = <HomeLayout blocks={<ScanCallCard />} tiles={tiles(null)} />
+    expect(fillHome(categories, null, '', templates)).toBe(renderMarkup(app))
+    expect(fillHome([], filledHome, '', templates)).toBe('')
+  })
+})
