@@ -9,7 +9,6 @@ export const paths = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   products: '/products',
-  recentProducts: '/products?sort=recent',
   toComplete: '/to-complete',
   addProduct: '/add-product',
   scan: '/scan',
@@ -25,6 +24,9 @@ export const paths = {
   promotions: '/promotions',
   pending: '/pending',
 } as const
+
+/** The products, those whose price was seen last first. */
+export const recentProducts = `${paths.products}?sort=recent`
 
 export function withSearch(list: string, search: string): string {
   return search ? `${list}?${new URLSearchParams({ [searchParameter]: search })}` : list

@@ -6,7 +6,7 @@ import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { HomePrice, HomeRise, HomeSummary } from '../../domain/prices/homeSummary.ts'
-import { paths } from '../../paths.ts'
+import { paths, recentProducts } from '../../paths.ts'
 
 /** Blocks above the tiles on a phone; on large screens in a column on their right. */
 export function HomeLayout(props: { readonly blocks: ReactNode; readonly tiles: ReactNode }) {
@@ -125,7 +125,7 @@ function Block({ title, end, children }: BlockProps) {
 export function LatestPrices({ children }: { readonly children: ReactNode }) {
   const all = (
     <HomeLink
-      to={paths.recentProducts}
+      to={recentProducts}
       display="inline-flex"
       alignItems="center"
       minHeight="touch"

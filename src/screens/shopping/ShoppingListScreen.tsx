@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Check, History, ListChecks, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { ScanIcon } from '../../components/frame/barIcons.ts'
@@ -107,7 +106,6 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
         {total === 0 ? (
           <EmptyState
             picture={<ListChecks size={48} strokeWidth={1.5} />}
-            lead={<FirstScanLink />}
             title={shoppingCopy.emptyTitle}
             text={shoppingCopy.empty}
           />
