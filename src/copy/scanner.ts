@@ -31,7 +31,7 @@ export const scannerCopy = {
     wrong:
       'Ce code se lit mal\u00a0: un de ses chiffres est faux. Lissez-le, changez de lumière ou saisissez ses chiffres.',
   },
-  takeAsked: "L'ajouter quand même",
+  takeAnyway: "L'ajouter quand même",
   torch: 'Lampe',
   zoom: 'Zoom',
   zoomIn: 'Zoomer',

@@ -58,7 +58,7 @@ export const scannerLimits = {
   /** Out of the picture for so long, a code counts as shown anew. */
   sameCodeGap: 1500,
   /** So long the camera stays on behind a sheet: a stopped one may ask for permission again. */
-  heldCamera: 180_000,
+  pausedCamera: 180_000,
   zoomFactor: 1.5,
 } as const
 

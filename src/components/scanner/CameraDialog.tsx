@@ -34,15 +34,7 @@ export function CameraDialog(props: CameraDialogProps) {
     <>
       <Flex direction="column" justify="space-between" gap="2" {...(foot ? half : {})}>
         <Flex as="header" align="flex-start" gap="1" position="relative" zIndex="1">
-          <chakra.h1
-            id={titleId}
-            tabIndex={isPage ? -1 : undefined}
-            textStyle="title"
-            fontSize="min({fontSizes.xl}, 7vw)"
-            py="2"
-            flex="1"
-            minWidth="0"
-          >
+          <chakra.h1 id={titleId} tabIndex={isPage ? -1 : undefined} {...heading}>
             {title}
           </chakra.h1>
           {tool}
@@ -97,6 +89,14 @@ export function CameraDialog(props: CameraDialogProps) {
     </chakra.dialog>
   )
 }
+
+const heading = {
+  textStyle: 'title',
+  fontSize: 'min({fontSizes.xl}, 7vw)',
+  py: '2',
+  flex: '1',
+  minWidth: '0',
+} as const
 
 const wholePage = {
   position: 'fixed',

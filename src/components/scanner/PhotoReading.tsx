@@ -9,15 +9,16 @@ export interface PhotoReadingProps {
   readonly busy: boolean
   readonly status: string
   readonly message: string | null
-  readonly asked: ConfirmKind | null
-  readonly onTakeAsked: () => void
+  readonly needsConfirmation: ConfirmKind | null
+  readonly onConfirm: () => void
   readonly onChoose: () => void
   readonly onTypeCode: () => void
   readonly onBack: () => void
 }
 
 export function PhotoReading(props: PhotoReadingProps) {
-  const { busy, status, message, asked, onTakeAsked, onChoose, onTypeCode, onBack } = props
+  const { busy, status, message, needsConfirmation, onConfirm, onChoose, onTypeCode, onBack } =
+    props
   return (
     <Stack align="center" gap="6" pt="6" width="full" maxWidth="auth" alignSelf="center">
       <chakra.span
@@ -32,14 +33,14 @@ export function PhotoReading(props: PhotoReadingProps) {
       </chakra.p>
       {message && <InlineMessage tone="error" text={message} />}
       <Stack gap="3" width="full">
-        {asked && (
-          <Button type="button" onClick={onTakeAsked}>
-            {scannerCopy.takeAsked}
+        {needsConfirmation && (
+          <Button type="button" onClick={onConfirm}>
+            {scannerCopy.takeAnyway}
           </Button>
         )}
         <Button
           type="button"
-          variant={asked ? 'outline' : 'solid'}
+          variant={needsConfirmation ? 'outline' : 'solid'}
           disabled={busy}
           onClick={onChoose}
         >

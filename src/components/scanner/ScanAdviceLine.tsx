@@ -5,11 +5,11 @@ import type { ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 export interface ScanAdviceLineProps {
   readonly advice: ScanAdvice | null
   readonly iphone: boolean
-  readonly onTakeAsked: () => void
+  readonly onConfirm: () => void
 }
 
 /** Advice when no code is found; before that, the tip for iPhones. */
-export function ScanAdviceLine({ advice, iphone, onTakeAsked }: ScanAdviceLineProps) {
+export function ScanAdviceLine({ advice, iphone, onConfirm }: ScanAdviceLineProps) {
   const tip = iphone ? scannerCopy.iphoneTip : null
   return (
     <Flex {...above}>
@@ -18,8 +18,8 @@ export function ScanAdviceLine({ advice, iphone, onTakeAsked }: ScanAdviceLinePr
         {advice ? scannerCopy.advice[advice] : tip}
       </chakra.p>
       {(advice === 'book' || advice === 'press' || advice === 'music') && (
-        <Button type="button" mb="3" onClick={onTakeAsked}>
-          {scannerCopy.takeAsked}
+        <Button type="button" mb="3" onClick={onConfirm}>
+          {scannerCopy.takeAnyway}
         </Button>
       )}
     </Flex>

@@ -26,8 +26,8 @@ export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
   const read = readCode(typed)
   const barcode = barcodeOf(read)
   const refusal = refusalOf(read)
-  const asked = confirmKind(read)
-  const help = asked ? scannerCopy.advice[asked] : scannerCopy.typedValid
+  const needsConfirmation = confirmKind(read)
+  const help = needsConfirmation ? scannerCopy.advice[needsConfirmation] : scannerCopy.typedValid
   const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode
 
   const submit = (event: FormEvent) => {
@@ -53,7 +53,9 @@ export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
           }}
         />
         <Stack gap="3">
-          <Button type="submit">{asked ? scannerCopy.takeAsked : scannerCopy.useTyped}</Button>
+          <Button type="submit">
+            {needsConfirmation ? scannerCopy.takeAnyway : scannerCopy.useTyped}
+          </Button>
           <Button type="button" variant="outline" onClick={onBack}>
             {scannerCopy.backToCamera}
           </Button>

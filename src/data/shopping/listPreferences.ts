@@ -1,10 +1,10 @@
-import { noteCheck, parseHabits, usualProducts } from '../../domain/shopping/listHabits.ts'
+import { parseHabits, recordCheck, usualProducts } from '../../domain/shopping/listHabits.ts'
 import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
 
 /** Remembers on this device that a product was checked, or unchecked, on a day. */
 export function saveCheck(productId: number, today: string, isChecked: boolean): void {
   const habits = parseHabits(readStored(storageKeys.listHabits))
-  const next = noteCheck(habits, productId, today, isChecked)
+  const next = recordCheck(habits, productId, today, isChecked)
   writeStored(storageKeys.listHabits, JSON.stringify(next))
 }
 

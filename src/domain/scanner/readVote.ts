@@ -61,3 +61,14 @@ export function acceptedBarcode({ barcode, equalReads, weak }: ReadVote): string
   const enough = weak ? scannerLimits.equalReadsUpcE : scannerLimits.equalReads
   return equalReads >= enough ? barcode : null
 }
+
+/** The code dealt with last; `seenAt` in milliseconds. */
+export interface LastCode {
+  readonly barcode: string
+  readonly seenAt: number
+}
+
+/** Whether a code is that of the product that the camera has shown ever since: it is not handed over again. */
+export function isStillShown(last: LastCode | null, barcode: string, now: number): boolean {
+  return last?.barcode === barcode && now - last.seenAt < scannerLimits.sameCodeGap
+}

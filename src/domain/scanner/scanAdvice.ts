@@ -16,18 +16,22 @@ export interface AdviceWatch {
   readonly times: number
   readonly advice: ScanAdvice | null
   /** The code that the advice asks about. */
-  readonly asked: ParsedCode | null
+  readonly unconfirmed: ParsedCode | null
 }
 
 /** Starts to wait; `now` in milliseconds. */
 export function startAdvice(now: number): AdviceWatch {
-  return { since: now, seen: null, times: 0, advice: null, asked: null }
+  return { since: now, seen: null, times: 0, advice: null, unconfirmed: null }
 }
 
 /** Asks whether to take a book; the question stays until another code is read. */
-export function askAbout(watch: AdviceWatch, asked: ParsedCode, now: number): AdviceWatch {
-  if (asked.code === watch.asked?.code) return watch
-  return { ...startAdvice(now), advice: confirmKind(asked), asked }
+export function adviseConfirmation(
+  watch: AdviceWatch,
+  unconfirmed: ParsedCode,
+  now: number,
+): AdviceWatch {
+  if (unconfirmed.code === watch.unconfirmed?.code) return watch
+  return { ...startAdvice(now), advice: confirmKind(unconfirmed), unconfirmed }
 }
 
 /**
@@ -44,7 +48,7 @@ export function adviseAfter(
     if (times < scannerLimits.equalReads) return { ...watch, seen, times }
     return { ...startAdvice(now), seen, times, advice: seen }
   }
-  if (watch.asked) return watch
+  if (watch.unconfirmed) return watch
   const silence = now - watch.since
   if (silence >= scannerLimits.adviceDelay) return { ...startAdvice(now), advice: 'slow' }
   const isRefusal = watch.advice !== null && watch.advice !== 'slow'

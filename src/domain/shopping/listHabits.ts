@@ -23,8 +23,8 @@ export function parseHabits(text: string | null): ListHabits {
   }
 }
 
-/** Notes, or takes back, that a product was checked today; forgets what is older than 60 days. */
-export function noteCheck(
+/** Records, or takes back, that a product was checked today; forgets what is older than 60 days. */
+export function recordCheck(
   habits: ListHabits,
   productId: number,
   today: string,

@@ -26,7 +26,7 @@ export interface PriceLookup {
   readonly today: string
 }
 
-/** What all packs of an item cost; null where nobody knows. */
+/** What all packs of an item cost; null where unknown. */
 export interface ItemPrice {
   readonly cents: number | null
   readonly isPaid: boolean

@@ -2,13 +2,13 @@ import type { ShoppingItem } from '../../contract/shopping.ts'
 import { foldText } from '../format/foldText.ts'
 import { beginsWithArticle } from './productMatches.ts'
 
-interface Bearing {
+interface NamedProduct {
   readonly id: number
   readonly name: string
 }
 
 export interface KnownOutcome {
-  readonly kind: 'ticked' | 'asked' | 'already' | 'not-listed'
+  readonly kind: 'ticked' | 'needs-confirmation' | 'already' | 'not-listed'
   /** Null where the product is not on the list. */
   readonly itemId: number | null
   readonly productId: number
@@ -26,13 +26,13 @@ export interface ScanContext {
 /** What a scanned code means for a list, from the products that bear it; null where none does. */
 export function scanOutcome(
   items: readonly ShoppingItem[],
-  products: readonly Bearing[],
+  products: readonly NamedProduct[],
   context: ScanContext,
 ): ScanOutcome | null {
   const [first] = products
   if (!first) return null
-  const bearing = new Set(products.map(({ id }) => id))
-  const linked = items.filter(({ productId }) => productId !== undefined && bearing.has(productId))
+  const ids = new Set(products.map(({ id }) => id))
+  const linked = items.filter(({ productId }) => productId !== undefined && ids.has(productId))
   const found = (kind: 'ticked' | 'already', isChecked: boolean): ScanOutcome | null => {
     const [item, ...more] = linked.filter(({ completed }) => completed === isChecked)
     if (more.some(({ productId }) => productId !== item?.productId)) return { kind: 'several' }
@@ -51,14 +51,14 @@ export function scanOutcome(
 /** An open article without a product that is named like one of these; the longest name says most. */
 function namedOutcome(
   items: readonly ShoppingItem[],
-  products: readonly Bearing[],
+  products: readonly NamedProduct[],
   { isKnown, isRefused }: ScanContext,
 ): KnownOutcome | null {
   const knownId = (id: number | undefined) => (id !== undefined && isKnown(id) ? id : null)
   const open = items.filter((item) => !item.completed && knownId(item.productId) === null)
-  let best: { readonly item: ShoppingItem; readonly product: Bearing } | null = null
+  let best: { readonly item: ShoppingItem; readonly product: NamedProduct } | null = null
   for (const item of open) {
-    const mayBe = ({ id, name }: Bearing) =>
+    const mayBe = ({ id, name }: NamedProduct) =>
       beginsWithArticle(name, item.name) &&
       !isRefused(item.id, id) &&
       // One question at a time about an article.
@@ -70,5 +70,5 @@ function namedOutcome(
   if (!best) return null
   const { item, product } = best
   const isSame = foldText(item.name) === foldText(product.name)
-  return { kind: isSame ? 'ticked' : 'asked', itemId: item.id, productId: product.id }
+  return { kind: isSame ? 'ticked' : 'needs-confirmation', itemId: item.id, productId: product.id }
 }

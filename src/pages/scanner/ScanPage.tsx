@@ -19,6 +19,11 @@ const MergeDialog = lazyComponent(
   async () => (await import('../product/MergeDialog.tsx')).MergeDialog,
 )
 
+const failed = (close: () => void) => () => {
+  notify('error', failureCopy.network)
+  close()
+}
+
 export function ScanPage() {
   useAccount()
   const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanSession()
@@ -32,7 +37,7 @@ export function ScanPage() {
     // Wanted the moment that a code is read, with or without a network.
     for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
   }, [])
-  const noteOffer = useCallback(
+  const addOffer = useCallback(
     (offer: ScannedOffer) => {
       // A code that was unknown may be a product's by now.
       const isOther = ({ id }: ScannedOffer) => id !== offer.id && id !== code
@@ -40,19 +45,16 @@ export function ScanPage() {
     },
     [code],
   )
-  const missing = () => {
-    notify('error', failureCopy.network)
-    onCloseSheet()
-  }
-  const isPriceReady = useLoaded(PriceSheet, product !== null, missing)
-  const isNewReady = useLoaded(NewProductSheet, sheet?.kind === 'new', missing)
+  const isPriceReady = useLoaded(PriceSheet, product !== null, failed(onCloseSheet))
+  const isNewReady = useLoaded(NewProductSheet, sheet?.kind === 'new', failed(onCloseSheet))
   const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
   const isPair = main && other && more.length === 0
   if (isMerging && !isPair) setIsMerging(false)
-  const isMergeReady = useLoaded(MergeDialog, isMerging, () => {
-    notify('error', failureCopy.network)
-    setIsMerging(false)
-  })
+  const isMergeReady = useLoaded(
+    MergeDialog,
+    isMerging,
+    failed(() => setIsMerging(false)),
+  )
   return (
     <>
       <ProductScanner isPaused={code !== null} onCode={onCode} onClose={onLeave} />
@@ -66,7 +68,7 @@ export function ScanPage() {
           code={code ?? undefined}
           read={read}
           compareWith={compareWith}
-          onOffer={noteOffer}
+          onOffer={addOffer}
           onClose={onCloseSheet}
         />
       )}
@@ -77,7 +79,7 @@ export function ScanPage() {
           read={read}
           shops={shops}
           compareWith={compareWith}
-          onOffer={noteOffer}
+          onOffer={addOffer}
           onDetails={onDetails}
           onKnown={onChoose}
           onClose={onCloseSheet}

@@ -11,6 +11,7 @@ import {
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { scannerLimits } from '../../domain/limits.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { type KnownOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
 import {
@@ -42,24 +43,21 @@ type Refused = ReadonlySet<string>
 
 const none: readonly ShoppingItem[] = []
 
-export function useListScan() {
-  const { state, key } = useLocation()
-  const navigate = useNavigate()
-  const { open, show, close, move } = useOverlayOpening()
-  const [today] = useState(() => civilDay(new Date()))
+type ProductsResource = ReturnType<typeof useListPrices>['resource']
+
+interface ScannedInput extends Pick<ReturnType<typeof useListPrices>, 'products' | 'byId'> {
+  readonly resource: ProductsResource
+  readonly items: readonly ShoppingItem[]
+  readonly today: string
+  /** The code is of several products. */
+  readonly onShared: (code: string, read: ParsedCode) => void
+}
+
+/** What a scanned code did to the list, and the questions whether an article is a scanned product. */
+function useScannedItem({ products, byId, resource, items, today, onShared }: ScannedInput) {
   const [scanned, setScanned] = useState<Scanned | null>(null)
-  const [isFound, setIsFound] = useState(false)
   const [refused, setRefused] = useState<Refused>(new Set())
-  const [asked, setAsked] = useState<readonly number[]>([])
-  const items = useShoppingList()?.items ?? none
-  const { products, byId, resource, prices, totals, shop } = useListPrices(items, today)
-
-  useEffect(() => {
-    if (!isFound) return undefined
-    const rest = setTimeout(() => setIsFound(false), scannerLimits.foundDelay)
-    return () => clearTimeout(rest)
-  }, [isFound])
-
+  const [questionOrder, setQuestionOrder] = useState<readonly number[]>([])
   const isUndecided = scanned?.outcome === undefined && resource.kind === 'ready'
   useEffect(() => {
     if (scanned && isUndecided) take(scanned.code, scanned.read, scanned.chosen)
@@ -70,27 +68,27 @@ export function useListScan() {
       return setScanned({ code: barcode, read: label, chosen, outcome: undefined })
     }
     const { code, read } = catalogueCode(products, barcode, label)
-    const bearing = productsWithCode(products, code)
-    const meant = chosen === undefined ? bearing : bearing.filter(({ id }) => id === chosen)
-    settle({ code, read, chosen }, meant, refused)
+    const withCode = productsWithCode(products, code)
+    const wanted = chosen === undefined ? withCode : withCode.filter(({ id }) => id === chosen)
+    apply({ code, read, chosen }, wanted, refused)
   }
 
-  function settle(scan: Omit<Scanned, 'outcome'>, meant: typeof products, refused: Refused) {
-    const outcome = scanOutcome(readShoppingList(), meant, {
+  function apply(scan: Omit<Scanned, 'outcome'>, wanted: typeof products, refused: Refused) {
+    const outcome = scanOutcome(readShoppingList(), wanted, {
       isKnown: (id) => byId.has(id),
       isRefused: (itemId, id) => refused.has(`${itemId} ${id}`),
     })
     if (outcome?.kind === 'several') {
       setScanned(null)
-      return show('shared', { code: scan.code, read: scan.read })
+      return onShared(scan.code, scan.read)
     }
     setScanned({ ...scan, outcome })
     if (!outcome || outcome.itemId === null) return
     const { kind, itemId, productId } = outcome
     if (kind === 'ticked') tick(itemId, productId)
-    if (kind !== 'asked') return
+    if (kind !== 'needs-confirmation') return
     updateShoppingList((list) => setCandidate(list, itemId, productId))
-    setAsked([...asked.filter((id) => id !== itemId), itemId])
+    setQuestionOrder([...questionOrder.filter((id) => id !== itemId), itemId])
   }
 
   function tick(itemId: number, productId: number) {
@@ -98,33 +96,21 @@ export function useListScan() {
     saveCheck(productId, today, true)
   }
 
-  const outcome = scanned?.outcome
-  const item = items.find(({ id }) => id === outcome?.itemId)
-  const product = byId.get(outcome?.productId ?? 0) ?? byId.get(item?.productId ?? 0)
-
-  function ticked(itemId: number | null) {
-    if (scanned && outcome)
-      setScanned({ ...scanned, outcome: { ...outcome, kind: 'ticked', itemId } })
+  function showTicked(itemId: number | null) {
+    if (scanned?.outcome)
+      setScanned({ ...scanned, outcome: { ...scanned.outcome, kind: 'ticked', itemId } })
   }
 
-  function put() {
-    if (!product) return
-    updateShoppingList((list) => addItem(list, product.name, new Date(), product.id))
+  function put({ id: productId, name }: ProductWithSync) {
+    updateShoppingList((list) => addItem(list, name, new Date(), productId))
     const id = readShoppingList().at(-1)?.id
     if (id === undefined) return
     keepStorage()
-    tick(id, product.id)
-    ticked(id)
+    tick(id, productId)
+    showTicked(id)
   }
 
-  const questions = items
-    .flatMap((item) => {
-      const candidate = byId.get(item.candidateId ?? 0)
-      const isOpen = !item.completed && !byId.has(item.productId ?? 0)
-      return candidate && isOpen ? [{ item, candidate }] : []
-    })
-    // A question that is shown stays the first.
-    .sort((one, other) => asked.indexOf(one.item.id) - asked.indexOf(other.item.id))
+  const questions = openQuestions(items, byId, questionOrder)
 
   function answer(isIt: boolean) {
     const [question] = questions
@@ -141,46 +127,101 @@ export function useListScan() {
     const all = new Set(refused).add(`${item.id} ${candidate.id}`)
     setRefused(all)
     updateShoppingList((list) => setCandidate(list, item.id, null))
-    settle(scan, [candidate], all)
+    apply(scan, [candidate], all)
   }
 
-  function shownState(): ListScanState {
-    if (!scanned) return { kind: 'aiming' }
-    if (outcome === undefined && resource.kind !== 'ready') {
-      const load = toLoadState(resource, 'loadProducts')
-      return load.kind === 'failed' ? load : { kind: 'looking-up' }
-    }
-    if (!outcome) return { kind: outcome === null ? 'unknown' : 'looking-up' }
-    const { kind } = outcome
-    if (kind === 'not-listed') return product ? { kind, name: product.name } : { kind: 'aiming' }
-    if (!item || kind === 'asked') return { kind: 'aiming' }
-    const cents = prices.get(item.id)?.cents ?? null
-    return { kind, name: item.name, count: item.count ?? 1, cents }
-  }
+  return { scanned, questions, take, put, answer, showTicked }
+}
 
-  function pay({ id, count, paid }: ShoppingItem, price: PriceBody): () => void {
-    const cents = Math.round(price.paid * 100)
-    updateShoppingList((list) => payItem(list, id, cents, price.packs ?? 1))
-    return () =>
-      updateShoppingList((list) =>
-        list.map((item) => (item.id === id ? { ...item, count, paid } : item)),
-      )
-  }
+function openQuestions(
+  items: readonly ShoppingItem[],
+  byId: ReadonlyMap<number, ProductWithSync>,
+  order: readonly number[],
+) {
+  return (
+    items
+      .flatMap((item) => {
+        const candidate = byId.get(item.candidateId ?? 0)
+        const isOpen = !item.completed && !byId.has(item.productId ?? 0)
+        return candidate && isOpen ? [{ item, candidate }] : []
+      })
+      // A question that is shown stays the first.
+      .sort((one, other) => order.indexOf(one.item.id) - order.indexOf(other.item.id))
+  )
+}
 
+/** Takes a price as paid for an item; what is returned takes it back. */
+function pay({ id, count, paid }: ShoppingItem, price: PriceBody): () => void {
+  const cents = Math.round(price.paid * 100)
+  updateShoppingList((list) => payItem(list, id, cents, price.packs ?? 1))
+  return () =>
+    updateShoppingList((list) =>
+      list.map((item) => (item.id === id ? { ...item, count, paid } : item)),
+    )
+}
+
+interface ShownResult {
+  readonly scanned: Scanned | null
+  readonly resource: ProductsResource
+  readonly item: ShoppingItem | undefined
+  readonly product: ProductWithSync | undefined
+  readonly cents: number | null
+}
+
+function toListScanState(shown: ShownResult): ListScanState {
+  const { scanned, resource, item, product, cents } = shown
+  if (!scanned) return { kind: 'aiming' }
+  const { outcome } = scanned
+  if (outcome === undefined && resource.kind !== 'ready') {
+    const load = toLoadState(resource, 'loadProducts')
+    return load.kind === 'failed' ? load : { kind: 'looking-up' }
+  }
+  if (!outcome) return { kind: outcome === null ? 'unknown' : 'looking-up' }
+  const { kind } = outcome
+  if (kind === 'not-listed') return product ? { kind, name: product.name } : { kind: 'aiming' }
+  if (!item || kind === 'needs-confirmation') return { kind: 'aiming' }
+  return { kind, name: item.name, count: item.count ?? 1, cents }
+}
+
+export function useListScan() {
+  const { state, key } = useLocation()
+  const navigate = useNavigate()
+  const { open, show, close, move } = useOverlayOpening()
+  const [today] = useState(() => civilDay(new Date()))
+  const [isFound, setIsFound] = useState(false)
+  useEffect(() => {
+    if (!isFound) return undefined
+    const rest = setTimeout(() => setIsFound(false), scannerLimits.foundDelay)
+    return () => clearTimeout(rest)
+  }, [isFound])
+  const items = useShoppingList()?.items ?? none
+  const { products, byId, resource, prices, totals, shop } = useListPrices(items, today)
+  const onShared = (code: string, read: ParsedCode) => show('shared', { code, read })
+  const { scanned, questions, take, put, answer, showTicked } = useScannedItem({
+    products,
+    byId,
+    resource,
+    items,
+    today,
+    onShared,
+  })
+  const item = items.find(({ id }) => id === scanned?.outcome?.itemId)
+  const product = byId.get(scanned?.outcome?.productId ?? 0) ?? byId.get(item?.productId ?? 0)
+  const cents = (item && prices.get(item.id)?.cents) ?? null
   const priced = open === 'price' ? items.find(({ id }) => id === state.itemId) : undefined
   const pricedProduct = byId.get(priced?.productId ?? 0)
   const shared = open === 'shared' ? productsWithCode(products, String(state.code)) : []
   const screen: Omit<ListScanScreenProps, 'hint'> = {
-    state: shownState(),
+    state: toListScanState({ scanned, resource, item, product, cents }),
     ...countItems(items),
     totals,
     onPrice: shop && item ? () => show('price', { itemId: item.id, code: scanned?.code }) : null,
     onMore() {
       if (!item) return
       updateShoppingList((list) => changeCount(list, item.id, 1))
-      ticked(item.id)
+      showTicked(item.id)
     },
-    onPut: put,
+    onPut: () => product && put(product),
     questions: questions.map(({ item, candidate }) => ({
       article: item.name,
       product: candidate.name,

@@ -1,6 +1,10 @@
 import { type Detection, filterReliable } from '../../domain/scanner/codeStrength.ts'
-import { addPass, agreedCode } from '../../domain/scanner/photoConsensus.ts'
-import { type PhotoPass, photoPasses } from '../../domain/scanner/photoStrategy.ts'
+import {
+  addPass,
+  findAgreedCode,
+  type PhotoPass,
+  photoPasses,
+} from '../../domain/scanner/photoConsensus.ts'
 import { pointsInPicture } from '../../domain/scanner/readerViews.ts'
 import { codeOf, type Reading } from '../../domain/scanner/readVote.ts'
 import { cornersInFrame, wholeFrame } from '../../domain/scanner/scanGeometry.ts'
@@ -42,7 +46,7 @@ async function findConsensus(picture: ImageBitmap): Promise<readonly Reading[]> 
     const codes = await detect(pass, picture)
     all.push(...codes)
     consensus = addPass(consensus, codes)
-    const code = agreedCode(consensus, picture, at === passes.length - 1)
+    const code = findAgreedCode(consensus, picture, at === passes.length - 1)
     if (code) return [toReading(code, picture)]
   }
   return all.filter((code) => codeOf(code) === null).map((code) => toReading(code, picture))

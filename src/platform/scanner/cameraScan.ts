@@ -4,15 +4,17 @@ import {
   acceptedBarcode,
   castVote,
   codeOf,
+  isStillShown,
+  type LastCode,
   noVote,
+  type Reading,
   readsSurely,
   refusedKind,
 } from '../../domain/scanner/readVote.ts'
-import { isStillShown, type LastCode } from '../../domain/scanner/sameCode.ts'
 import {
   type AdviceWatch,
   adviseAfter,
-  askAbout,
+  adviseConfirmation,
   type CodeOutline,
   startAdvice,
 } from '../../domain/scanner/scanAdvice.ts'
@@ -71,6 +73,13 @@ async function pauseReading(scan: CameraScan): Promise<void> {
 /** Less than a tenth of a second: the next picture of a slow camera comes up to 67 ms later. */
 const NEXT_PICTURE_DELAY_MS = (1000 / scannerLimits.framesPerSecond) * 0.6
 
+const nextAdvice = (
+  watch: AdviceWatch,
+  read: ParsedCode | null,
+  readings: readonly Reading[],
+  now: number,
+) => (read ? adviseConfirmation(watch, read, now) : adviseAfter(watch, refusedKind(readings), now))
+
 /** Reads ten frames a second until two agree. */
 async function readFrames(
   scan: CameraScan,
@@ -86,16 +95,16 @@ async function readFrames(
   let lastReadAt = Number.NEGATIVE_INFINITY
   let takenAt = startedAt
   let awaited: AwaitedPicture | null = null
-  const goOnFrom = (seenAt: number) => {
+  const seenSince = (seenAt: number) => {
     if (last.current) last.current = { barcode: last.current.barcode, seenAt }
   }
-  goOnFrom(startedAt)
+  seenSince(startedAt)
   for (;;) {
     if (mustPause(scan)) {
       await pauseReading(scan)
       takenAt = performance.now()
       advice = startAdvice(takenAt)
-      goOnFrom(takenAt)
+      seenSince(takenAt)
       awaited = null
     }
     await pause(Math.max(0, lastReadAt + NEXT_PICTURE_DELAY_MS - performance.now()), signal)
@@ -111,9 +120,7 @@ async function readFrames(
     if (!hadPicture && isBlack(video)) {
       if (!isRestart && lastReadAt - startedAt > scannerLimits.pictureTimeout)
         throw new DeadCameraError(hadPicture)
-    } else {
-      hadPicture = true
-    }
+    } else hadPicture = true
     const { mode } = step
     const picture = { width: video.videoWidth, height: video.videoHeight }
     // Chromium may announce a picture and not have it.
@@ -148,10 +155,9 @@ async function readFrames(
     }
     const before = advice
     if (read) vote = noVote
-    advice = read
-      ? askAbout(advice, read, lastReadAt)
-      : adviseAfter(advice, refusedKind(readings), lastReadAt)
-    if (advice.advice !== before.advice || advice.asked !== before.asked) scan.onAdvice(advice)
+    advice = nextAdvice(advice, read, readings, lastReadAt)
+    if (advice.advice !== before.advice || advice.unconfirmed !== before.unconfirmed)
+      scan.onAdvice(advice)
   }
 }
 

@@ -21,14 +21,14 @@ interface Scanner {
   readonly found: FoundCode | null
   readonly advice: ScanAdvice | null
   /** A book: taken only when the person says so. */
-  readonly asked: ParsedCode | null
+  readonly unconfirmed: ParsedCode | null
 }
 
 interface Step extends Partial<Omit<Scanner, 'phase'>> {
   readonly move?: ScannerMove
 }
 
-const fresh = { failure: null, found: null, advice: null, asked: null }
+const fresh = { failure: null, found: null, advice: null, unconfirmed: null }
 
 export const closedScanner: Scanner = { phase: 'closed', ...fresh }
 
@@ -48,7 +48,7 @@ function isIphone(): boolean {
 
 /** The state as the overlay shows it. */
 export function toScannerState(
-  { phase, failure, found, advice, asked }: Scanner,
+  { phase, failure, found, advice, unconfirmed }: Scanner,
   tools: CameraTools,
 ) {
   switch (phase) {
@@ -61,7 +61,11 @@ export function toScannerState(
     case 'paused':
       return { kind: 'scanning', iphone: isIphone(), advice, tools } as const
     case 'stopped':
-      return { kind: 'choosing-photo', failure, asked: asked && confirmKind(asked) } as const
+      return {
+        kind: 'choosing-photo',
+        failure,
+        needsConfirmation: unconfirmed && confirmKind(unconfirmed),
+      } as const
     case 'reading':
       return { kind: 'reading-photo' } as const
     case 'found':

@@ -1,7 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import {
+  type ActionDispatch,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+} from 'react'
 import { scannerLimits } from '../../domain/limits.ts'
 import { barcodeOf, confirmKind, type ParsedCode } from '../../domain/scanner/codes.ts'
-import type { LastCode } from '../../domain/scanner/sameCode.ts'
+import type { LastCode } from '../../domain/scanner/readVote.ts'
 import { nextPhase } from '../../domain/scanner/scannerMachine.ts'
 import { startFailureOf } from '../camera/cameraError.ts'
 import { pause } from '../camera/cameraPicture.ts'
@@ -21,63 +28,11 @@ interface ScannerInput {
 
 /** Runs the scanner while mounted: hands accepted codes over, as a catalogue keeps them; only the first without `isPaused`. */
 export function useScanner({ onCode, isPaused }: ScannerInput) {
-  const isContinuous = isPaused !== undefined
   const [scanner, dispatch] = useReducer(scannerReducer, closedScanner)
-  const video = useRef<HTMLVideoElement>(null)
-  const work = useRef<AbortController>(null)
-  const latestOnCode = useRef(onCode)
-  useEffect(() => {
-    latestOnCode.current = onCode
-  })
   const { tools, onCamera, ...toolActions } = useCameraTools(onRetry)
-  const paused = useRef(false)
-  const last = useRef<LastCode>(null)
-  /** The work that the camera does. */
-  const filming = useRef<AbortSignal>(null)
-
-  const begin = useCallback(() => {
-    work.current?.abort()
-    work.current = new AbortController()
-    return work.current.signal
-  }, [])
-
-  const hand = useCallback((read: ParsedCode) => {
-    const barcode = barcodeOf(read)
-    if (barcode) latestOnCode.current(barcode, read)
-  }, [])
-
-  const handOver = useCallback(
-    async (found: FoundCode, signal: AbortSignal) => {
-      paused.current = isContinuous
-      dispatch({ move: 'find', found })
-      giveFoundFeedback()
-      if (!isContinuous) await pause(scannerLimits.foundDelay, signal)
-      hand(found.read)
-    },
-    [isContinuous, hand],
-  )
-
-  const open = useCallback(async () => {
-    const signal = begin()
-    filming.current = signal
-    try {
-      const code = await scanWithCamera({
-        video: () => video.current,
-        signal,
-        onMove: (move) => !signal.aborted && dispatch({ move }),
-        onCamera: (stream) => (!signal.aborted || !stream) && onCamera(stream),
-        onAdvice: ({ advice, asked }) => dispatch({ advice, asked }),
-        isPaused: () => paused.current,
-        last,
-        ...(isContinuous && { onCode: (found) => void handOver(found, signal) }),
-      })
-      await handOver(code, signal)
-    } catch (error) {
-      if (signal.aborted) return
-      const failure = startFailureOf(error)
-      dispatch({ move: failure.code === 'denied' ? 'deny' : 'fail', failure })
-    }
-  }, [begin, isContinuous, handOver, onCamera])
+  const isContinuous = isPaused !== undefined
+  const scan = useScan({ onCode, isContinuous, dispatch, onCamera })
+  const { video, work, paused, begin, open, emit, accept } = scan
 
   useEffect(() => {
     dispatch({ move: 'open' })
@@ -86,25 +41,14 @@ export function useScanner({ onCode, isPaused }: ScannerInput) {
       work.current?.abort()
       dispatch({ move: 'close' })
     }
-  }, [open])
+  }, [open, work])
 
   function onRetry() {
     dispatch({ move: 'retry' })
     void open()
   }
 
-  const reopen = useEffectEvent(onRetry)
-  useEffect(() => {
-    if (isPaused === undefined) return undefined
-    paused.current = isPaused
-    if (isPaused) {
-      const rest = setTimeout(() => work.current?.abort(), scannerLimits.heldCamera)
-      return () => clearTimeout(rest)
-    }
-    const isOff = filming.current?.aborted || filming.current !== work.current?.signal
-    if (filming.current && isOff) reopen()
-    return undefined
-  }, [isPaused])
+  usePausedCamera(scan, isPaused, onRetry)
 
   function onStop() {
     begin()
@@ -121,25 +65,28 @@ export function useScanner({ onCode, isPaused }: ScannerInput) {
       if (reading.kind !== 'found') {
         dispatch({ move: 'miss', failure: reading.failure })
       } else if (confirmKind(reading.read)) {
-        dispatch({ move: 'miss', asked: reading.read })
+        dispatch({ move: 'miss', unconfirmed: reading.read })
       } else {
-        await handOver({ read: reading.read, outline: null }, signal)
+        await accept({ read: reading.read, outline: null }, signal)
       }
     } catch (error) {
       if (!signal.aborted) dispatch({ move: 'miss', failure: startFailureOf(error) })
     }
   }
 
-  function onTakeAsked() {
-    if (!scanner.asked || work.current?.signal.aborted) return
+  function onConfirm() {
+    if (!scanner.unconfirmed || work.current?.signal.aborted) return
     if (isContinuous) paused.current = true
     else work.current?.abort()
-    hand(scanner.asked)
+    emit(scanner.unconfirmed)
   }
 
-  const onVideo = useCallback((element: HTMLVideoElement | null) => {
-    video.current = element
-  }, [])
+  const onVideo = useCallback(
+    (element: HTMLVideoElement | null) => {
+      video.current = element
+    },
+    [video],
+  )
 
   return {
     state: toScannerState(scanner, tools),
@@ -147,9 +94,96 @@ export function useScanner({ onCode, isPaused }: ScannerInput) {
     onRetry,
     onStop,
     onPhoto,
-    onTakeAsked,
+    onConfirm,
     ...toolActions,
     /** Turns the camera off before the page unmounts the scanner. */
     onLeave: () => work.current?.abort(),
   }
+}
+
+interface ScanInput {
+  readonly onCode: OnCode
+  readonly isContinuous: boolean
+  readonly dispatch: ActionDispatch<[step: Parameters<typeof scannerReducer>[1]]>
+  readonly onCamera: (stream: MediaStream | null) => void
+}
+
+/** The work under way, the camera's or a photo's: only one at a time. */
+function useScan({ onCode, isContinuous, dispatch, onCamera }: ScanInput) {
+  const video = useRef<HTMLVideoElement>(null)
+  const work = useRef<AbortController>(null)
+  const latestOnCode = useRef(onCode)
+  useEffect(() => {
+    latestOnCode.current = onCode
+  })
+  const paused = useRef(false)
+  const last = useRef<LastCode>(null)
+  /** Of the work that the camera does. */
+  const cameraSignal = useRef<AbortSignal>(null)
+
+  const begin = useCallback(() => {
+    work.current?.abort()
+    work.current = new AbortController()
+    return work.current.signal
+  }, [])
+
+  const emit = useCallback((read: ParsedCode) => {
+    const barcode = barcodeOf(read)
+    if (barcode) latestOnCode.current(barcode, read)
+  }, [])
+
+  const accept = useCallback(
+    async (found: FoundCode, signal: AbortSignal) => {
+      paused.current = isContinuous
+      dispatch({ move: 'find', found })
+      giveFoundFeedback()
+      if (!isContinuous) await pause(scannerLimits.foundDelay, signal)
+      emit(found.read)
+    },
+    [isContinuous, dispatch, emit],
+  )
+
+  const open = useCallback(async () => {
+    const signal = begin()
+    cameraSignal.current = signal
+    try {
+      const code = await scanWithCamera({
+        video: () => video.current,
+        signal,
+        onMove: (move) => !signal.aborted && dispatch({ move }),
+        onCamera: (stream) => (!signal.aborted || !stream) && onCamera(stream),
+        onAdvice: ({ advice, unconfirmed }) => dispatch({ advice, unconfirmed }),
+        isPaused: () => paused.current,
+        last,
+        ...(isContinuous && { onCode: (found) => void accept(found, signal) }),
+      })
+      await accept(code, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      const failure = startFailureOf(error)
+      dispatch({ move: failure.code === 'denied' ? 'deny' : 'fail', failure })
+    }
+  }, [begin, isContinuous, accept, dispatch, onCamera])
+
+  return { video, work, cameraSignal, paused, begin, open, emit, accept }
+}
+
+/** Pauses with the page's sheet; a camera that was stopped meanwhile is opened again. */
+function usePausedCamera(
+  { work, cameraSignal, paused }: ReturnType<typeof useScan>,
+  isPaused: boolean | undefined,
+  onReopen: () => void,
+) {
+  const reopen = useEffectEvent(onReopen)
+  useEffect(() => {
+    if (isPaused === undefined) return undefined
+    paused.current = isPaused
+    if (isPaused) {
+      const rest = setTimeout(() => work.current?.abort(), scannerLimits.pausedCamera)
+      return () => clearTimeout(rest)
+    }
+    const signal = cameraSignal.current
+    if (signal?.aborted || (signal && signal !== work.current?.signal)) reopen()
+    return undefined
+  }, [isPaused, work, cameraSignal, paused])
 }

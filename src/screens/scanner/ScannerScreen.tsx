@@ -1,18 +1,16 @@
-import { Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FileInput } from '../../components/fields/FileInput.tsx'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'
 import { CameraPermission } from '../../components/scanner/CameraPermission.tsx'
 import { CameraVideo } from '../../components/scanner/CameraVideo.tsx'
-import { CodeOutlineFrame } from '../../components/scanner/CodeOutlineFrame.tsx'
 import { PhotoReading } from '../../components/scanner/PhotoReading.tsx'
 import { ScanAdviceLine } from '../../components/scanner/ScanAdviceLine.tsx'
-import { ScanHint } from '../../components/scanner/ScanHint.tsx'
 import { ScannerActions } from '../../components/scanner/ScannerActions.tsx'
-import { SoundToggle } from '../../components/scanner/SoundToggle.tsx'
 import { TypedCodeForm } from '../../components/scanner/TypedCodeForm.tsx'
-import { Viewfinder } from '../../components/scanner/Viewfinder.tsx'
+import { CodeOutlineFrame, Viewfinder } from '../../components/scanner/Viewfinder.tsx'
 import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
 import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
@@ -37,7 +35,7 @@ export type ScannerState =
   | {
       readonly kind: 'choosing-photo'
       readonly message: string | null
-      readonly asked: ConfirmKind | null
+      readonly needsConfirmation: ConfirmKind | null
     }
   | { readonly kind: 'reading-photo' }
   | { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
@@ -56,7 +54,7 @@ export interface ScannerScreenProps {
   readonly onClose: () => void
   readonly onTypedCode: (barcode: string, read: ParsedCode) => void
   /** Takes the book that the advice or the photo asks about. */
-  readonly onTakeAsked: () => void
+  readonly onConfirm: () => void
   /** Stops the camera before a photo is chosen. */
   readonly onStop: () => void
   readonly onPhoto: (file: File) => void
@@ -68,11 +66,11 @@ export interface ScannerScreenProps {
 
 export function ScannerScreen(props: ScannerScreenProps) {
   const { state, sound, isPaused, onSound, onClose, onStop, onPhoto, onRetry } = props
-  const { onTypedCode, onTakeAsked } = props
+  const { onTypedCode, onConfirm } = props
   const [typing, setTyping] = useState(false)
-  const [wasPaused, setWasHeld] = useState(isPaused)
+  const [wasPaused, setWasPaused] = useState(isPaused)
   if (isPaused !== wasPaused) {
-    setWasHeld(isPaused)
+    setWasPaused(isPaused)
     if (!isPaused) setTyping(false)
   }
   const file = useRef<HTMLInputElement>(null)
@@ -99,7 +97,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
       head={
         isCamera &&
         state.kind === 'scanning' && (
-          <ScanAdviceLine advice={state.advice} iphone={state.iphone} onTakeAsked={onTakeAsked} />
+          <ScanAdviceLine advice={state.advice} iphone={state.iphone} onConfirm={onConfirm} />
         )
       }
       foot={isCamera && <Foot {...props} {...ways} />}
@@ -110,8 +108,8 @@ export function ScannerScreen(props: ScannerScreenProps) {
           busy={state.kind !== 'choosing-photo'}
           status={photoStatus(state)}
           message={state.kind === 'choosing-photo' ? state.message : null}
-          asked={state.kind === 'choosing-photo' ? state.asked : null}
-          onTakeAsked={onTakeAsked}
+          needsConfirmation={state.kind === 'choosing-photo' ? state.needsConfirmation : null}
+          onConfirm={onConfirm}
           onChoose={choose}
           onTypeCode={ways.onTypeCode}
           onBack={ways.onBack}
@@ -209,6 +207,48 @@ function hintFor(state: ScannerState): string | null {
 
 function photoStatus(state: ScannerState): string {
   if (state.kind === 'found') return scannerCopy.found(groupDigits(state.barcode))
-  if (state.kind === 'choosing-photo' && state.asked) return scannerCopy.advice[state.asked]
+  if (state.kind === 'choosing-photo' && state.needsConfirmation)
+    return scannerCopy.advice[state.needsConfirmation]
   return state.kind === 'reading-photo' ? scannerCopy.readingPhoto : scannerCopy.photoHelp
 }
+
+interface SoundToggleProps {
+  readonly sound: boolean
+  readonly onSound: (sound: boolean) => void
+}
+
+function SoundToggle({ sound, onSound }: SoundToggleProps) {
+  const Icon = sound ? Volume2 : VolumeX
+  return (
+    <Button
+      type="button"
+      variant="ghost"
+      minWidth="44px"
+      minHeight="44px"
+      padding="0"
+      borderRadius="full"
+      aria-label={scannerCopy.sound}
+      title={scannerCopy.sound}
+      aria-pressed={sound}
+      onClick={() => onSound(!sound)}
+    >
+      <Icon aria-hidden />
+    </Button>
+  )
+}
+
+function ScanHint({ text }: { readonly text: string }) {
+  return (
+    <chakra.p role="status" textStyle="lg" fontWeight="semibold" {...below}>
+      {text}
+    </chakra.p>
+  )
+}
+
+const below = {
+  pt: '3',
+  color: 'white',
+  textAlign: 'center',
+  lineHeight: '1.35',
+  fontVariantNumeric: 'tabular-nums',
+} as const

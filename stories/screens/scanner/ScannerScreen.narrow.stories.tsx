@@ -39,7 +39,7 @@ export const ScanningLinkLarge: Story = {
 /** Petit téléphone, grand texte : la photo montre un livre. */
 export const ChoosingPhotoOfABookLarge: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'choosing-photo', message: null, asked: 'book' } },
+  args: { state: { kind: 'choosing-photo', message: null, needsConfirmation: 'book' } },
 }
 
 /** Petit téléphone, grand texte : l'accès est refusé, l'aide se lit jusqu'au bout. */
@@ -52,6 +52,10 @@ export const DeniedLarge: Story = {
 export const ChoosingPhotoLarge: Story = {
   globals: narrowLarge,
   args: {
-    state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode, asked: null },
+    state: {
+      kind: 'choosing-photo',
+      message: scannerFailureCopy.photoWithoutCode,
+      needsConfirmation: null,
+    },
   },
 }

@@ -7,7 +7,10 @@ import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 
 const meta = {
   component: ScannerScreen,
-  args: { state: { kind: 'choosing-photo', message: null, asked: null }, ...scannerSpies },
+  args: {
+    state: { kind: 'choosing-photo', message: null, needsConfirmation: null },
+    ...scannerSpies,
+  },
 } satisfies Meta<typeof ScannerScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -63,7 +66,11 @@ export const ReadingPhoto: Story = {
 /** Aucun code sur la photo : une autre, les chiffres, ou la caméra. */
 export const ChoosingPhotoWithoutCode: Story = {
   args: {
-    state: { kind: 'choosing-photo', message: scannerFailureCopy.photoWithoutCode, asked: null },
+    state: {
+      kind: 'choosing-photo',
+      message: scannerFailureCopy.photoWithoutCode,
+      needsConfirmation: null,
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Aucun code-barres trouvé/)
@@ -84,12 +91,20 @@ export const ChoosingPhotoWithoutCodePressed: Story = {
 
 /** La photo montre un code qui n'est pas d'un produit. */
 export const ChoosingPhotoOfAnotherCode: Story = {
-  args: { state: { kind: 'choosing-photo', message: scannerCopy.photoOfOtherCode, asked: null } },
+  args: {
+    state: {
+      kind: 'choosing-photo',
+      message: scannerCopy.photoOfOtherCode,
+      needsConfirmation: null,
+    },
+  },
 }
 
 /** La photo montre le QR code d'un site. */
 export const ChoosingPhotoOfALink: Story = {
-  args: { state: { kind: 'choosing-photo', message: scannerCopy.advice.link, asked: null } },
+  args: {
+    state: { kind: 'choosing-photo', message: scannerCopy.advice.link, needsConfirmation: null },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Ce QR code n'est pas celui/)
   },
@@ -97,7 +112,7 @@ export const ChoosingPhotoOfALink: Story = {
 
 /** La photo montre un livre : il ne s'ajoute que si la personne le veut. */
 export const ChoosingPhotoOfABook: Story = {
-  args: { state: { kind: 'choosing-photo', message: null, asked: 'book' } },
+  args: { state: { kind: 'choosing-photo', message: null, needsConfirmation: 'book' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Ce code est celui d'un livre/)
   },
@@ -109,13 +124,19 @@ export const ChoosingPhotoOfABookPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
-    await expect(args.onTakeAsked).toHaveBeenCalledOnce()
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
 
 /** Le fichier choisi n'est pas une image. */
 export const ChoosingPhotoThatIsNone: Story = {
-  args: { state: { kind: 'choosing-photo', message: scannerFailureCopy.notAPhoto, asked: null } },
+  args: {
+    state: {
+      kind: 'choosing-photo',
+      message: scannerFailureCopy.notAPhoto,
+      needsConfirmation: null,
+    },
+  },
 }
 
 /** Le code de la photo part vers le formulaire, comme celui de la caméra. */

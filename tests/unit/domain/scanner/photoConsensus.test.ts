@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Detection } from '../../../../src/domain/scanner/codeStrength.ts'
 import {
   addPass,
-  agreedCode,
+  findAgreedCode,
   type PhotoConsensus,
+  photoPasses,
 } from '../../../../src/domain/scanner/photoConsensus.ts'
-import { photoPasses } from '../../../../src/domain/scanner/photoStrategy.ts'
 
 const picture = { width: 600, height: 400 }
 const oil = '3560070805259'
@@ -22,7 +22,7 @@ function seen(text: string, strength: number, x = 300): Detection {
 const consensus = (...passes: readonly (readonly Detection[])[]): PhotoConsensus =>
   passes.reduce<PhotoConsensus>(addPass, [])
 const agreed = (isLast: boolean, ...passes: readonly (readonly Detection[])[]) =>
-  agreedCode(consensus(...passes), picture, isLast)?.text ?? null
+  findAgreedCode(consensus(...passes), picture, isLast)?.text ?? null
 
 describe('a photograph of a code', () => {
   it('is read in the first pass that is clear', () => {

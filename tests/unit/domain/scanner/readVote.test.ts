@@ -3,6 +3,7 @@ import {
   acceptedBarcode,
   castVote,
   codeOf,
+  isStillShown,
   noVote,
   type Reading,
   readsSurely,
@@ -118,5 +119,19 @@ describe('what a person is told of a code that is never taken', () => {
   it('is that its check digit is wrong', () => {
     expect(refusedKind([misread])).toBe('wrong')
     expect(refusedKind([square, misread])).toBe('wrong')
+  })
+})
+
+describe('isStillShown', () => {
+  const last = { barcode: '3274080005003', seenAt: 10_000 }
+
+  it('takes a code for the one dealt with until it has been out of the picture for 1.5 s', () => {
+    expect(isStillShown(last, '3274080005003', 11_499)).toBe(true)
+    expect(isStillShown(last, '3274080005003', 11_500)).toBe(false)
+  })
+
+  it('takes any other code at once, and the first one', () => {
+    expect(isStillShown(last, '54491472', 10_001)).toBe(false)
+    expect(isStillShown(null, '3274080005003', 10_001)).toBe(false)
   })
 })

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type RefusedKind, readCode } from '../../../../src/domain/scanner/codes.ts'
-import { adviseAfter, askAbout, startAdvice } from '../../../../src/domain/scanner/scanAdvice.ts'
+import {
+  adviseAfter,
+  adviseConfirmation,
+  startAdvice,
+} from '../../../../src/domain/scanner/scanAdvice.ts'
 
 /** What is told after looks at these times, each with what it saw. */
 function told(...looks: ReadonlyArray<readonly [now: number, seen: RefusedKind | null]>) {
@@ -36,18 +40,21 @@ describe('while no code is found', () => {
 
 describe('a book', () => {
   const book = readCode('9782070360024')
-  const asking = askAbout(startAdvice(0), book, 100)
+  const asking = adviseConfirmation(startAdvice(0), book, 100)
 
   it('is asked about until another code is read', () => {
-    expect(asking).toMatchObject({ advice: 'book', asked: book })
+    expect(asking).toMatchObject({ advice: 'book', unconfirmed: book })
     expect(adviseAfter(asking, null, 60_000)).toBe(asking)
     const coupon = adviseAfter(adviseAfter(asking, 'coupon', 200), 'coupon', 300)
-    expect(coupon).toMatchObject({ advice: 'coupon', asked: null })
+    expect(coupon).toMatchObject({ advice: 'coupon', unconfirmed: null })
   })
 
   it('is asked about once while it stays before the camera', () => {
-    expect(askAbout(asking, readCode('9782070360024'), 900)).toBe(asking)
+    expect(adviseConfirmation(asking, readCode('9782070360024'), 900)).toBe(asking)
     const music = readCode('9790060115615')
-    expect(askAbout(asking, music, 900)).toMatchObject({ advice: 'music', asked: music })
+    expect(adviseConfirmation(asking, music, 900)).toMatchObject({
+      advice: 'music',
+      unconfirmed: music,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  noteCheck,
   parseHabits,
+  recordCheck,
   usualProducts,
 } from '../../../../src/domain/shopping/listHabits.ts'
 
@@ -19,14 +19,14 @@ describe('what a person checks often', () => {
   })
 
   test('counts a day once, and not what was checked by mistake', () => {
-    const once = noteCheck(noteCheck({}, 7, today, true), 7, today, true)
+    const once = recordCheck(recordCheck({}, 7, today, true), 7, today, true)
     expect(once).toEqual({ 7: [today] })
-    expect(noteCheck(once, 7, today, false)).toEqual({})
+    expect(recordCheck(once, 7, today, false)).toEqual({})
   })
 
   test('is forgotten after sixty days', () => {
     const habits = { 1: ['2026-09-22'], 2: ['2026-09-23'] }
-    expect(noteCheck(habits, 3, today, true)).toEqual({ 2: ['2026-09-23'], 3: [today] })
+    expect(recordCheck(habits, 3, today, true)).toEqual({ 2: ['2026-09-23'], 3: [today] })
   })
 
   test.each([null, '', '{', '[]', 'null', '3', '{"1":3,"2":[4,"hier"]}'])(

@@ -34,7 +34,10 @@ describe('a person scans a product', () => {
   test('one that is ticked already is told, unless another article is open', () => {
     const ticked = item(1, 'Lait', { productId: 7, completed: true })
     expect(outcome([ticked], [milk])).toMatchObject({ kind: 'already', itemId: 1 })
-    expect(outcome([ticked, item(2, 'Lait')], [milk])).toMatchObject({ kind: 'asked', itemId: 2 })
+    expect(outcome([ticked, item(2, 'Lait')], [milk])).toMatchObject({
+      kind: 'needs-confirmation',
+      itemId: 2,
+    })
   })
 
   test('of several products with one code, the one on the list is meant', () => {
@@ -59,18 +62,28 @@ describe('a person scans a product', () => {
 
   test('a typed article is asked about when the product begins with it, the longest first', () => {
     const items = [item(1, 'lait'), item(2, 'LAITS demi-écrémés'), item(3, 'Chocolat')]
-    expect(outcome(items, [milk])).toEqual({ kind: 'asked', itemId: 2, productId: 7 })
+    expect(outcome(items, [milk])).toEqual({ kind: 'needs-confirmation', itemId: 2, productId: 7 })
     const isRefused = (itemId: number) => itemId === 2
-    expect(outcome(items, [milk], isRefused)).toMatchObject({ kind: 'asked', itemId: 1 })
+    expect(outcome(items, [milk], isRefused)).toMatchObject({
+      kind: 'needs-confirmation',
+      itemId: 1,
+    })
     expect(outcome(items, [milk], () => true)).toMatchObject({ kind: 'not-listed' })
   })
 
   test('an article with an open question about another product is not asked about', () => {
     const other = item(1, 'Lait', { candidateId: 8 })
     expect(outcome([other], [milk])).toMatchObject({ kind: 'not-listed' })
-    expect(outcome([other, item(2, 'lait')], [milk])).toMatchObject({ kind: 'asked', itemId: 2 })
-    expect(outcome([{ ...other, candidateId: 7 }], [milk])).toMatchObject({ kind: 'asked' })
-    expect(outcome([{ ...other, candidateId: 99 }], [milk])).toMatchObject({ kind: 'asked' })
+    expect(outcome([other, item(2, 'lait')], [milk])).toMatchObject({
+      kind: 'needs-confirmation',
+      itemId: 2,
+    })
+    expect(outcome([{ ...other, candidateId: 7 }], [milk])).toMatchObject({
+      kind: 'needs-confirmation',
+    })
+    expect(outcome([{ ...other, candidateId: 99 }], [milk])).toMatchObject({
+      kind: 'needs-confirmation',
+    })
   })
 
   test('a typed article that is named as the product needs no question', () => {
@@ -79,7 +92,9 @@ describe('a person scans a product', () => {
   })
 
   test('an article whose product is gone goes by its name; one of another product never', () => {
-    expect(outcome([item(1, 'Lait', { productId: 99 })], [milk])).toMatchObject({ kind: 'asked' })
+    expect(outcome([item(1, 'Lait', { productId: 99 })], [milk])).toMatchObject({
+      kind: 'needs-confirmation',
+    })
     expect(outcome([item(1, 'Lait', { productId: 8 })], [milk])).toMatchObject({
       kind: 'not-listed',
     })
