@@ -94,52 +94,66 @@ export function NewItemForm(props: NewItemFormProps) {
           </Flex>
         )}
       </LabelledField>
-      <chakra.div
-        id={listId}
-        role="listbox"
-        aria-label={shoppingCopy.suggestions}
-        hidden={shown.length === 0}
-        mt="2"
-        borderWidth="1px"
-        borderColor="border.strong"
-        borderRadius="md"
-        overflow="hidden"
-      >
-        {shown.map((product, at) => (
-          <Flex
-            key={product.id}
-            id={optionId(product)}
-            role="option"
-            aria-selected={at === active}
-            align="center"
-            wrap="wrap"
-            columnGap="3"
-            minHeight="12"
-            px="4"
-            py="2"
-            cursor="pointer"
-            bg={at === active ? 'brand.muted' : 'bg.panel'}
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(product)}
-          >
-            <chakra.span dir="auto" flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
-              {textOrFallback(product.name, frameCopy.nameless)}
-            </chakra.span>
-            {product.price > 0 && (
-              <chakra.span
-                ms="auto"
-                maxWidth="full"
-                overflowWrap="anywhere"
-                color="fg.muted"
-                fontVariantNumeric="tabular-nums"
-              >
-                {formatEuros(product.price)}
-              </chakra.span>
-            )}
-          </Flex>
-        ))}
-      </chakra.div>
+      <Suggestions id={listId} products={shown} active={active} optionId={optionId} onPick={pick} />
     </chakra.form>
+  )
+}
+
+interface SuggestionsProps {
+  readonly id: string
+  readonly products: readonly Product[]
+  readonly active: number
+  readonly optionId: (product: Product) => string
+  readonly onPick: (product: Product) => void
+}
+
+function Suggestions({ id, products, active, optionId, onPick }: SuggestionsProps) {
+  return (
+    <chakra.div
+      id={id}
+      role="listbox"
+      aria-label={shoppingCopy.suggestions}
+      hidden={products.length === 0}
+      mt="2"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="md"
+      overflow="hidden"
+    >
+      {products.map((product, at) => (
+        <Flex
+          key={product.id}
+          id={optionId(product)}
+          role="option"
+          aria-selected={at === active}
+          align="center"
+          wrap="wrap"
+          columnGap="3"
+          minHeight="12"
+          px="4"
+          py="2"
+          cursor="pointer"
+          bg={at === active ? 'brand.muted' : 'bg.panel'}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(product)}
+        >
+          <chakra.span dir="auto" flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
+            {textOrFallback(product.name, frameCopy.nameless)}
+          </chakra.span>
+          {product.price > 0 && (
+            <chakra.span
+              ms="auto"
+              maxWidth="full"
+              overflowWrap="anywhere"
+              color="fg.muted"
+              fontVariantNumeric="tabular-nums"
+            >
+              {formatEuros(product.price)}
+            </chakra.span>
+          )}
+        </Flex>
+      ))}
+    </chakra.div>
   )
 }

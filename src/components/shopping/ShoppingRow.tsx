@@ -1,120 +1,82 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Check, GripVertical, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type PointerEventHandler, useId } from 'react'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
-import { RowOptions, type RowOptionsProps } from './RowOptions.tsx'
+import { RowPanel, type RowPanelKind, type RowPanelProps } from './RowPanel.tsx'
 
-export interface GripHandlers {
-  readonly onPointerDown: PointerEventHandler<HTMLElement>
-  readonly onPointerMove: PointerEventHandler<HTMLElement>
-  readonly onPointerUp: PointerEventHandler<HTMLElement>
-  readonly onPointerCancel: PointerEventHandler<HTMLElement>
-}
-
-export interface ShoppingRowProps {
-  readonly item: ShoppingItem
+export interface ShoppingRowProps extends Omit<RowPanelProps, 'kind' | 'name' | 'count'> {
   readonly price: ItemPrice | null
-  readonly place: RowOptionsProps['place']
-  readonly isOpen: boolean
-  readonly grip: GripHandlers | null
-  readonly onOpen: () => void
-  readonly onStep: (by: 1 | -1) => void
-  readonly onCount: (by: 1 | -1) => void
+  readonly panel: RowPanelKind | null
+  readonly onGrip: PointerEventHandler<HTMLElement>
+  readonly onPanel: (kind: RowPanelKind) => void
   readonly onToggle: () => void
   readonly onRemove: () => void
 }
 
 // At 200 % text on a narrow screen the spacing shrinks, not the name.
-const end = 'min({spacing.2}, 2vw)'
+const end = 'min({spacing.1}, 1vw)'
 const gap = 'min({spacing.3}, 3vw)'
-const start = 'min({spacing.4}, 4vw)'
 const box = 'min({sizes.6}, 28px)'
 
+/** One line of the list. */
 export function ShoppingRow(props: ShoppingRowProps) {
-  const { item, price, place, isOpen, grip, onToggle, onRemove } = props
-  const { completed } = item
+  const { item, price, place, panel, onPanel } = props
   const name = textOrFallback(item.name, frameCopy.nameless)
-  const id = useId()
-  const count = item.count ?? (item.productId === undefined ? null : 1)
-  const hasOptions = place !== null || count !== null
-
-  function step(event: KeyboardEvent) {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
-    if (!by || !place) return
-    event.preventDefault()
-    props.onStep(by)
-  }
-
+  const count = item.count ?? 1
+  const priceId = `${useId()}-price`
   return (
-    <Box
-      bg={completed ? 'bg.subtle' : 'bg.panel'}
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="md"
-    >
+    <Box bg={item.completed ? 'bg.subtle' : 'bg.panel'} borderRadius="inherit">
       <Flex align="center" minHeight="row" pe={end}>
-        {hasOptions && (
-          <Button
+        {place && <Grip {...props} name={name} />}
+        <CheckBox
+          label={count > 1 ? shoppingCopy.times(count, name) : name}
+          describedBy={price?.cents ? priceId : undefined}
+          checked={item.completed}
+          onToggle={props.onToggle}
+        />
+        <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
+          <chakra.button
             type="button"
-            variant="ghost"
-            size="sm"
-            px="0"
-            minWidth="44px"
-            alignSelf="stretch"
-            height="auto"
-            color="fg.muted"
-            cursor={place ? 'grab' : 'pointer'}
-            touchAction={place ? 'none' : 'auto'}
-            userSelect="none"
-            aria-label={place ? shoppingCopy.moveOrOptions(name) : shoppingCopy.options(name)}
-            aria-expanded={isOpen}
-            {...grip}
-            onKeyDown={step}
-            onClick={props.onOpen}
+            dir="auto"
+            flex="1 1 7rem"
+            minWidth="0"
+            minHeight="44px"
+            py="2"
+            textAlign="start"
+            fontWeight="semibold"
+            lineHeight="tight"
+            overflowWrap="anywhere"
+            cursor="pointer"
+            color={item.completed ? 'fg.muted' : 'fg'}
+            textDecoration={item.completed ? 'line-through' : 'none'}
+            aria-label={shoppingCopy.edit(name)}
+            aria-expanded={panel === 'edit'}
+            onClick={() => onPanel('edit')}
           >
-            <GripVertical aria-hidden />
-          </Button>
-        )}
-        <chakra.label
-          htmlFor={id}
-          display="flex"
-          alignItems="center"
-          alignSelf="stretch"
-          gap={gap}
-          flex="1"
-          minWidth="0"
-          ps={hasOptions ? '0' : start}
-          py="2"
-          cursor="pointer"
-        >
-          <CheckBox
-            id={id}
-            isPriced={Boolean(price?.cents)}
-            checked={completed}
-            onToggle={onToggle}
-          />
-          <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
-            <chakra.span
-              id={`${id}-name`}
-              dir="auto"
-              flex="1 1 7rem"
-              minWidth="0"
-              fontWeight="semibold"
-              lineHeight="tight"
-              color={completed ? 'fg.muted' : 'fg'}
-              textDecoration={completed ? 'line-through' : 'none'}
+            {name}
+          </chakra.button>
+          {count > 1 && (
+            <Button
+              type="button"
+              variant="subtle"
+              size="sm"
+              px="2"
+              minWidth="44px"
+              fontVariantNumeric="tabular-nums"
+              aria-label={shoppingCopy.changeCount(name, count)}
+              aria-expanded={panel === 'count'}
+              onClick={() => onPanel('count')}
             >
-              {count !== null && count > 1 ? shoppingCopy.times(count, name) : name}
-            </chakra.span>
-            {price?.cents && <RowPrice id={`${id}-price`} price={price} cents={price.cents} />}
-          </Flex>
-        </chakra.label>
+              {shoppingCopy.countChip(count)}
+            </Button>
+          )}
+          {price?.cents && <RowPrice id={priceId} price={price} cents={price.cents} />}
+        </Flex>
         <Button
           type="button"
           variant="ghost"
@@ -124,21 +86,47 @@ export function ShoppingRow(props: ShoppingRowProps) {
           color="fg.muted"
           data-remove
           aria-label={shoppingCopy.remove(name)}
-          onClick={onRemove}
+          onClick={props.onRemove}
         >
           <Trash2 aria-hidden />
         </Button>
       </Flex>
-      {hasOptions && isOpen && (
-        <RowOptions
-          name={name}
-          count={count}
-          place={place}
-          onCount={props.onCount}
-          onStep={props.onStep}
-        />
-      )}
+      {panel && <RowPanel {...props} kind={panel} name={name} count={count} />}
     </Box>
+  )
+}
+
+/** Always there for the keyboard; a finger sees it while the list is put in order. */
+function Grip(props: ShoppingRowProps & { readonly name: string }) {
+  const { name, panel, onGrip, onPanel, onStep } = props
+  function step(event: KeyboardEvent) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (!by) return
+    event.preventDefault()
+    onStep(by)
+  }
+  return (
+    <Button
+      type="button"
+      variant="ghost"
+      size="sm"
+      px="0"
+      minWidth="44px"
+      alignSelf="stretch"
+      height="auto"
+      color="fg.muted"
+      cursor="grab"
+      touchAction="none"
+      userSelect="none"
+      data-grip
+      aria-label={shoppingCopy.moveOrOptions(name)}
+      aria-expanded={panel === 'move'}
+      onPointerDown={onGrip}
+      onKeyDown={step}
+      onClick={() => onPanel('move')}
+    >
+      <GripVertical aria-hidden />
+    </Button>
   )
 }
 
@@ -160,7 +148,7 @@ function RowPrice({ id, price: { isPaid, unitPrice }, cents }: RowPriceProps) {
       overflowWrap="anywhere"
       fontVariantNumeric="tabular-nums"
     >
-      {isPaid ? euros : shoppingCopy.about(euros)}
+      {isPaid ? euros : shoppingCopy.expected(euros)}
       {unitPrice && (
         <chakra.span display="block" textStyle="sm" color="fg.muted">
           {formatAmount(unitPrice.amount)}
@@ -172,44 +160,54 @@ function RowPrice({ id, price: { isPaid, unitPrice }, cents }: RowPriceProps) {
 }
 
 interface CheckBoxProps {
-  readonly id: string
-  readonly isPriced: boolean
+  readonly label: string
+  readonly describedBy: string | undefined
   readonly checked: boolean
   readonly onToggle: () => void
 }
 
-function CheckBox({ id, isPriced, checked, onToggle }: CheckBoxProps) {
+/** As high as its row. The second press of a double one would meet the row that moves up. */
+function CheckBox({ label, describedBy, checked, onToggle }: CheckBoxProps) {
   return (
-    <Box position="relative" width={box} height={box} flexShrink="0">
+    <Flex
+      position="relative"
+      flexShrink="0"
+      alignSelf="stretch"
+      align="center"
+      justify="center"
+      width="52px"
+    >
       <chakra.input
-        id={id}
         type="checkbox"
-        aria-labelledby={`${id}-name`}
-        aria-describedby={isPriced ? `${id}-price` : undefined}
+        aria-label={label}
+        aria-describedby={describedBy}
         checked={checked}
-        onChange={onToggle}
+        onChange={({ nativeEvent }) => {
+          if (nativeEvent instanceof MouseEvent && nativeEvent.detail > 1) return
+          onToggle()
+        }}
         appearance="none"
-        display="block"
-        width="full"
-        height="full"
+        position="absolute"
+        inset="0"
+        borderRadius="md"
+        cursor="pointer"
+        _focusVisible={{ outlineOffset: '-3px' }}
+      />
+      <Flex
+        aria-hidden
+        align="center"
+        justify="center"
+        width={box}
+        height={box}
         borderWidth="2px"
         borderColor={checked ? 'brand.solid' : 'border.strong'}
         borderRadius="min({radii.sm}, 8px)"
         bg={checked ? 'brand.solid' : 'bg.panel'}
-        cursor="pointer"
-      />
-      {checked && (
-        <Flex
-          position="absolute"
-          inset="0"
-          align="center"
-          justify="center"
-          color="brand.contrast"
-          pointerEvents="none"
-        >
-          <Check size={18} strokeWidth={3} aria-hidden />
-        </Flex>
-      )}
-    </Box>
+        color="brand.contrast"
+        pointerEvents="none"
+      >
+        {checked && <Check size={18} strokeWidth={3} />}
+      </Flex>
+    </Flex>
   )
 }

@@ -1,9 +1,19 @@
 import { chakra, VisuallyHidden } from '@chakra-ui/react'
-import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
-import { type GripHandlers, ShoppingRow, type ShoppingRowProps } from './ShoppingRow.tsx'
+import type { ItemLink, RowPanelKind, RowPanelProps } from './RowPanel.tsx'
+import { ShoppingRow, type ShoppingRowProps } from './ShoppingRow.tsx'
 import { useRowDrag } from './useRowDrag.ts'
 
 export interface ShoppingRowsProps {
@@ -13,9 +23,17 @@ export interface ShoppingRowsProps {
   readonly above: number
   readonly prices: ReadonlyMap<number, ItemPrice>
   readonly isMovable: boolean
+  /** Whether fingers see the grips. */
+  readonly isArranging: boolean
+  /** The item that was just added or counted up. */
+  readonly highlight: { readonly id: number } | null
+  readonly productName: (id: number) => string | null
+  readonly suggest: RowPanelProps['suggest']
+  readonly onArrange: (isArranging: boolean) => void
   readonly onToggle: (id: number) => void
   readonly onRemove: (id: number) => void
   readonly onCount: (id: number, by: 1 | -1) => void
+  readonly onRename: (id: number, name: string, link: ItemLink) => void
   /** Null puts it at the end. */
   readonly onMove: (id: number, beforeId: number | null) => void
   /** No row is left to take the focus. */
@@ -26,126 +44,223 @@ export interface ShoppingRowsProps {
 const FIRST_ROWS = 16
 
 const rowStyles = {
+  '& > li': { borderRadius: 'md', WebkitTouchCallout: 'none' },
+  '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
   '& > [data-late]': {
-    minHeight: 'calc({sizes.row} + 2px)',
-    containIntrinsicBlockSize: 'auto calc({sizes.row} + 2px)',
+    minHeight: 'calc({sizes.row} + 1px)',
+    containIntrinsicBlockSize: 'auto calc({sizes.row} + 1px)',
     contentVisibility: 'auto',
     // Keeps the focus ring whole.
     overflowClipMargin: '8px',
   },
+  '& > [data-lit]': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+  // A finger sees the grips only while it puts the list in order.
+  '&:not([data-arranging]) [data-grip]:not(:focus-visible)': {
+    '@media (pointer: coarse)': {
+      position: 'absolute',
+      width: '1px',
+      minWidth: '1px',
+      height: '1px',
+      minHeight: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
   // A drag needs the height of each.
   '&:has(> [data-dragging]) > [data-late]': { contentVisibility: 'visible' },
+  '&:has(> [data-dragging])': { userSelect: 'none' },
   '& > [data-dragging]': {
     position: 'relative',
     zIndex: '1',
-    borderRadius: 'md',
     outline: '2px solid',
     outlineColor: 'focus',
   },
 } as const
 
-const shownOf = ({ item, price, place, isOpen }: ShoppingRowProps) => [
+const shownOf = ({ item, price, place, panel, linked }: ShoppingRowProps) => [
   ...[item.id, item.name, item.completed, item.productId, item.count],
   ...[price?.cents, price?.isPaid, price?.unitPrice?.amount, price?.unitPrice?.unit],
-  ...[place?.at, place?.of, isOpen],
+  ...[place?.at, place?.of, panel, linked],
 ]
 
-/** The handlers are left out: each asks for the newest. */
-const SteadyRow = memo(ShoppingRow, (before, after) => {
+/** The handlers are left out: each calls the newest. */
+const MemoRow = memo(ShoppingRow, (before, after) => {
   const shown = shownOf(after)
   return shownOf(before).every((value, at) => value === shown[at])
 })
 
-const hasSameRows = (before: ShoppingRowsProps, after: ShoppingRowsProps) =>
-  (['label', 'items', 'above', 'prices', 'isMovable'] as const).every(
-    (name) => before[name] === after[name],
-  )
+const shownProps = [
+  ...(['label', 'items', 'above', 'prices'] as const),
+  ...(['isMovable', 'isArranging', 'highlight', 'productName'] as const),
+] as const
 
-/** The rows of the first screen come at once, the others between two frames. */
-export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps) {
-  const { label, items, above, prices, onToggle, onRemove, onMove, onLastRemoved } = props
-  const latePrices = useDeferredValue<typeof prices | null>(prices, null)
-  const list = useRef<HTMLUListElement>(null)
-  const [openId, setOpenId] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
-  const isMovable = props.isMovable && items.length > 1
+const hasSameRows = (before: ShoppingRowsProps, after: ShoppingRowsProps) =>
+  shownProps.every((name) => before[name] === after[name])
+
+type Panel = { readonly id: number; readonly kind: RowPanelKind } | null
+
+/** What can be done with a row, by its id, and where the focus goes then. */
+function useRowActions(
+  props: ShoppingRowsProps,
+  list: RefObject<HTMLElement | null>,
+  isMovable: boolean,
+) {
+  const { items, onMove } = props
+  const [panel, setPanel] = useState<Panel>(null)
+  const [announcement, setAnnouncement] = useState('')
   const ids = items.map(({ id }) => id)
 
   function move(id: number, beforeId: number | null) {
     onMove(id, beforeId)
     const at = ids.filter((other) => other !== id).indexOf(beforeId ?? -1)
     const name = items.find((item) => item.id === id)?.name ?? ''
-    setSaid(shoppingCopy.moved(name, at < 0 ? ids.length : at + 1, ids.length))
+    setAnnouncement(shoppingCopy.moved(name, at < 0 ? ids.length : at + 1, ids.length))
   }
 
-  function step(id: number, by: 1 | -1) {
-    const target = ids.indexOf(id) + by
-    if (target < 0 || target >= ids.length) return
-    move(id, ids[by < 0 ? target : target + 1] ?? null)
-  }
+  const drag = useRowDrag({
+    list,
+    ids,
+    isMovable,
+    onDrop: move,
+    onLongPress: () => props.onArrange(true),
+  })
 
-  const drag = useRowDrag(list, ids, move)
-
-  function remove(id: number) {
+  /** The pressed control leaves with its row: the next row's takes the focus. */
+  function focusNeighbour(id: number, control: string): boolean {
     const index = ids.indexOf(id)
-    // The pressed button disappears: the next row's takes the focus.
-    const neighbour = list.current?.children[index === items.length - 1 ? index - 1 : index + 1]
-    neighbour?.querySelector<HTMLElement>('[data-remove]')?.focus()
-    onRemove(id)
-    if (!neighbour) onLastRemoved()
+    const neighbour = list.current?.children[index === ids.length - 1 ? index - 1 : index + 1]
+    neighbour?.querySelector<HTMLElement>(control)?.focus()
+    return neighbour !== undefined
   }
 
-  function open(id: number) {
-    if (!drag.wasDrag()) setOpenId(openId === id ? null : id)
+  function closePanel() {
+    const id = panel?.id
+    setPanel(null)
+    const row = list.current?.querySelector(`[data-item="${id}"]`)
+    row?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
   }
 
-  const gripOf = (id: number) => drag.handlersOf(ids.indexOf(id))
-  const actions = { open, step, remove, gripOf, count: props.onCount, toggle: onToggle }
+  const actions = {
+    grip: (id: number, event: PointerEvent<HTMLElement>) => drag.start(event, ids.indexOf(id)),
+    panel: (id: number, kind: RowPanelKind) =>
+      setPanel(panel?.id === id && panel.kind === kind ? null : { id, kind }),
+    closePanel,
+    step(id: number, by: 1 | -1) {
+      const target = ids.indexOf(id) + by
+      if (target < 0 || target >= ids.length) return
+      move(id, ids[by < 0 ? target : target + 1] ?? null)
+    },
+    toggle(id: number) {
+      const isFocused = document.activeElement
+        ?.closest('[data-item]')
+        ?.matches(`[data-item="${id}"]`)
+      if (isFocused) focusNeighbour(id, 'input[type=checkbox]')
+      props.onToggle(id)
+    },
+    remove(id: number) {
+      const hasNeighbour = focusNeighbour(id, '[data-remove]')
+      props.onRemove(id)
+      if (!hasNeighbour) props.onLastRemoved()
+    },
+    rename(id: number, name: string, link: ItemLink) {
+      closePanel()
+      props.onRename(id, name, link)
+    },
+    count: props.onCount,
+    suggest: props.suggest,
+  }
+  return { actions, drag, announcement, panel }
+}
+
+type Actions = ReturnType<typeof useRowActions>['actions']
+
+/** Each calls the newest actions, so that a row need not be drawn again for them. */
+const handlersOf = (latest: RefObject<Actions>, id: number) => ({
+  suggest: (typed: string) => latest.current.suggest(typed),
+  onGrip: (event: PointerEvent<HTMLElement>) => latest.current.grip(id, event),
+  onPanel: (kind: RowPanelKind) => latest.current.panel(id, kind),
+  onClosePanel: () => latest.current.closePanel(),
+  onStep: (by: 1 | -1) => latest.current.step(id, by),
+  onCount: (by: 1 | -1) => latest.current.count(id, by),
+  onRename: (name: string, link: ItemLink) => latest.current.rename(id, name, link),
+  onToggle: () => latest.current.toggle(id),
+  onRemove: () => latest.current.remove(id),
+})
+
+const LIT_MS = 1000
+
+/** Scrolls to the row and lights it for a second. */
+function useHighlight(
+  list: RefObject<HTMLElement | null>,
+  highlight: ShoppingRowsProps['highlight'],
+) {
+  useEffect(() => {
+    const row =
+      highlight && list.current?.querySelector<HTMLElement>(`[data-item="${highlight.id}"]`)
+    if (!row) return undefined
+    row.scrollIntoView({ block: 'nearest' })
+    row.dataset.lit = ''
+    const timer = setTimeout(() => delete row.dataset.lit, LIT_MS)
+    return () => {
+      clearTimeout(timer)
+      delete row.dataset.lit
+    }
+  }, [list, highlight])
+}
+
+/** The rows of the first screen come at once, the others between two frames. */
+export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps) {
+  const { label, items, above, prices, highlight, isArranging, productName } = props
+  const latePrices = useDeferredValue<typeof prices | null>(prices, null)
+  const list = useRef<HTMLUListElement>(null)
+  const isMovable = props.isMovable && items.length > 1
+  const { actions, drag, announcement, panel } = useRowActions(props, list, isMovable)
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions
   })
-  const grip = (id: number): GripHandlers => ({
-    onPointerDown: (event) => latest.current.gripOf(id).onPointerDown(event),
-    onPointerMove: (event) => latest.current.gripOf(id).onPointerMove(event),
-    onPointerUp: () => latest.current.gripOf(id).onPointerUp(),
-    onPointerCancel: () => latest.current.gripOf(id).onPointerCancel(),
-  })
+  useHighlight(list, highlight)
 
   return (
     <>
       <chakra.ul
         ref={list}
         aria-label={label}
+        data-arranging={isArranging || undefined}
         display="grid"
         gridTemplateColumns="minmax(0, 1fr)"
-        gap="2"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
         css={rowStyles}
+        onPointerDownCapture={drag.onPointerDownCapture}
+        onPointerMove={drag.onPointerMove}
+        onPointerUp={drag.onPointerUp}
+        onPointerCancel={drag.onPointerCancel}
+        onContextMenu={drag.onContextMenu}
+        onClickCapture={drag.onClickCapture}
       >
         {items.map((item, index) => {
+          const { id, productId } = item
           const isLate = above + index >= FIRST_ROWS
           const known = isLate ? latePrices : prices
           return (
-            <li key={item.id} data-late={isLate || undefined}>
+            <li key={id} data-item={id} data-late={isLate || undefined}>
               {known && (
-                <SteadyRow
+                <MemoRow
                   item={item}
-                  price={known.get(item.id) ?? null}
+                  price={known.get(id) ?? null}
                   place={isMovable ? { at: index + 1, of: items.length } : null}
-                  isOpen={openId === item.id}
-                  grip={isMovable ? grip(item.id) : null}
-                  onOpen={() => latest.current.open(item.id)}
-                  onStep={(by) => latest.current.step(item.id, by)}
-                  onCount={(by) => latest.current.count(item.id, by)}
-                  onToggle={() => latest.current.toggle(item.id)}
-                  onRemove={() => latest.current.remove(item.id)}
+                  linked={productId === undefined ? null : productName(productId)}
+                  panel={panel?.id === id ? panel.kind : null}
+                  {...handlersOf(latest, id)}
                 />
               )}
             </li>
           )
         })}
       </chakra.ul>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
   )
 }, hasSameRows)

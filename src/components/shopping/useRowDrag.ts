@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 
 const START_PX = 6
 /** From an edge of the window, where the page scrolls by itself. */
@@ -19,6 +19,8 @@ interface Drag {
   isMoving: boolean
   readonly end: () => void
 }
+
+type Press = Pick<PointerEvent, 'button' | 'isPrimary' | 'pointerId' | 'clientY'>
 
 const pageY = (clientY: number) => clientY + window.scrollY
 
@@ -50,56 +52,79 @@ function scrollAtEdge({ y, isMoving }: Drag): void {
   if (isMoving && by !== 0) window.scrollBy(0, by * SCROLL_SHARE)
 }
 
-/** Lets a row be dragged by a part of it, which takes these handlers; the page scrolls at its edges, Escape gives up. */
-export function useRowDrag(
-  list: RefObject<HTMLElement | null>,
-  ids: readonly number[],
-  onDrop: (id: number, beforeId: number | null) => void,
-) {
-  const current = useRef<Drag | null>(null)
-  const hasDragged = useRef(false)
+function lift(drag: Drag): void {
+  drag.isMoving = true
+  drag.row.dataset.dragging = ''
+  measure(drag)
+}
 
-  function start(event: PointerEvent<HTMLElement>, from: number) {
-    hasDragged.current = false
-    const row = list.current?.children[from]
-    if (event.button !== 0 || !event.isPrimary || !list.current || !row || current.current) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const giveUp = (pressed: KeyboardEvent) => pressed.key === 'Escape' && finish(false)
-    window.addEventListener('keydown', giveUp)
-    let frame = 0
-    const drag: Drag = {
-      row: row as HTMLElement,
-      rows: [...list.current.children] as HTMLElement[],
-      ids,
-      from,
-      to: from,
-      startY: pageY(event.clientY),
-      y: event.clientY,
-      middles: [],
-      step: 0,
-      isMoving: false,
-      end() {
-        cancelAnimationFrame(frame)
-        window.removeEventListener('keydown', giveUp)
-      },
-    }
-    const follow = () => {
-      scrollAtEdge(drag)
-      if (drag.isMoving) place(drag)
-      frame = requestAnimationFrame(follow)
-    }
-    current.current = drag
-    follow()
+/** Follows the window's edges and Escape until `end` is called. */
+function beginDrag(
+  list: HTMLElement,
+  event: Press,
+  ids: readonly number[],
+  from: number,
+  onGiveUp: () => void,
+): Drag {
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onGiveUp()
+  window.addEventListener('keydown', onKey)
+  let frame = 0
+  const rows = [...list.children] as HTMLElement[]
+  const drag: Drag = {
+    row: rows[from] as HTMLElement,
+    rows,
+    ids,
+    from,
+    to: from,
+    startY: pageY(event.clientY),
+    y: event.clientY,
+    middles: [],
+    step: 0,
+    isMoving: false,
+    end() {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('keydown', onKey)
+    },
+  }
+  const follow = () => {
+    scrollAtEdge(drag)
+    if (drag.isMoving) place(drag)
+    frame = requestAnimationFrame(follow)
+  }
+  follow()
+  return drag
+}
+
+/** A finger that rests so long on a row lifts it. */
+const LONG_PRESS_MS = 450
+
+interface RowDragInput {
+  readonly list: RefObject<HTMLElement | null>
+  readonly ids: readonly number[]
+  readonly isMovable: boolean
+  readonly onDrop: (id: number, beforeId: number | null) => void
+  readonly onLongPress: () => void
+}
+
+/** Lets rows be dragged, by a grip or after a long press; the page scrolls at its edges, Escape gives up. */
+export function useRowDrag({ list, ids, isMovable, onDrop, onLongPress }: RowDragInput) {
+  const current = useRef<Drag | null>(null)
+  /** Whether the press that ends now is no click. */
+  const isSpent = useRef(false)
+
+  function start(event: Press, from: number) {
+    isSpent.current = false
+    if (event.button !== 0 || !event.isPrimary || !list.current?.children[from] || current.current)
+      return
+    list.current.setPointerCapture(event.pointerId)
+    current.current = beginDrag(list.current, event, ids, from, () => finish(false))
   }
 
-  function move(event: PointerEvent) {
+  function move({ clientY }: PointerEvent) {
     const drag = current.current
     if (!drag) return
-    drag.y = event.clientY
-    if (drag.isMoving || Math.abs(pageY(drag.y) - drag.startY) < START_PX) return
-    drag.isMoving = true
-    drag.row.dataset.dragging = ''
-    measure(drag)
+    drag.y = clientY
+    if (!drag.isMoving && Math.abs(pageY(drag.y) - drag.startY) >= START_PX) lift(drag)
   }
 
   function finish(isDropped: boolean) {
@@ -108,7 +133,7 @@ export function useRowDrag(
     if (!drag) return
     drag.end()
     if (!drag.isMoving) return
-    hasDragged.current = true
+    isSpent.current = true
     place(drag)
     for (const row of drag.rows) row.style.transform = ''
     delete drag.row.dataset.dragging
@@ -118,14 +143,85 @@ export function useRowDrag(
     if (isDropped && to !== from && id !== undefined) onDrop(id, others[to] ?? null)
   }
 
+  const waiting = useLongPress(list, current, (press, from) => {
+    if (!isMovable) return
+    start(press, from)
+    if (!current.current) return
+    isSpent.current = true
+    lift(current.current)
+    onLongPress()
+  })
+
   return {
-    /** Whether the press that ends now was a drag, which is no click. */
-    wasDrag: () => hasDragged.current,
-    handlersOf: (index: number) => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => start(event, index),
-      onPointerMove: move,
-      onPointerUp: () => finish(true),
-      onPointerCancel: () => finish(false),
-    }),
+    start,
+    onPointerDownCapture(event: PointerEvent<HTMLElement>) {
+      isSpent.current = false
+      waiting.begin(event)
+    },
+    onPointerMove(event: PointerEvent) {
+      waiting.follow(event)
+      move(event)
+    },
+    onPointerUp() {
+      waiting.stop()
+      finish(true)
+    },
+    onPointerCancel() {
+      waiting.stop()
+      finish(false)
+    },
+    onContextMenu: (event: MouseEvent) => current.current && event.preventDefault(),
+    onClickCapture(event: MouseEvent) {
+      if (!isSpent.current) return
+      isSpent.current = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
+/** Calls back once a finger has rested on a row; the page then stays while a row is lifted. */
+function useLongPress(
+  list: RefObject<HTMLElement | null>,
+  drag: RefObject<Drag | null>,
+  onLongPress: (press: Press, from: number) => void,
+) {
+  const resting = useRef<{ readonly timer: number; readonly x: number; readonly y: number }>(null)
+  useEffect(() => {
+    // A page that scrolls would take the finger away from a lifted row.
+    const keepFinger = (event: TouchEvent) => drag.current && event.preventDefault()
+    const rows = list.current
+    rows?.addEventListener('touchmove', keepFinger, { passive: false })
+    return () => {
+      rows?.removeEventListener('touchmove', keepFinger)
+      clearTimeout(resting.current?.timer)
+    }
+  }, [list, drag])
+
+  function stop() {
+    clearTimeout(resting.current?.timer)
+    resting.current = null
+  }
+
+  return {
+    begin(event: PointerEvent<HTMLElement>) {
+      stop()
+      const { target, pointerType, clientX: x, clientY: y } = event
+      const isField = target instanceof Element && target.closest('input:not([type=checkbox])')
+      if (pointerType !== 'touch' || isField || drag.current) return
+      const { button, isPrimary, pointerId, clientY } = event
+      const rows = [...(list.current?.children ?? [])]
+      const from = rows.findIndex((row) => row.contains(target as Node))
+      const timer = window.setTimeout(() => {
+        resting.current = null
+        onLongPress({ button, isPrimary, pointerId, clientY }, from)
+      }, LONG_PRESS_MS)
+      resting.current = { timer, x, y }
+    },
+    follow({ clientX, clientY }: PointerEvent) {
+      const from = resting.current
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > START_PX) stop()
+    },
+    stop,
   }
 }

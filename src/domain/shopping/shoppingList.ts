@@ -62,6 +62,28 @@ export function linkItem(items: Items, id: number, productId: number | undefined
   return items.map((item) => (item.id === id ? { productId, ...item } : item))
 }
 
+/** Gives an item another name, and the product that it is linked to; null for none. Another product's price is forgotten. */
+export function renameItem(
+  items: Items,
+  id: number,
+  name: string,
+  productId: number | null,
+): Items {
+  const trimmed = name.trim()
+  if (trimmed === '') return items
+  return items.map((item) => {
+    if (item.id !== id) return item
+    const { productId: former, paid, ...rest } = withoutCandidate(item)
+    const isSame = former === (productId ?? undefined)
+    return {
+      ...rest,
+      name: trimmed,
+      ...(productId !== null && { productId }),
+      ...(isSame && paid !== undefined && { paid }),
+    }
+  })
+}
+
 /** Links unlinked items of these names; returns the same list when there is nothing to link. */
 export function linkNamed(
   items: Items,

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import {
@@ -10,7 +11,10 @@ import {
 import { updateShoppingList, useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { foldedNames } from '../../domain/catalogue/productList.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
 import { groupByAisle } from '../../domain/shopping/aisles.ts'
+import { type FinishedTrip, sumUpTrip } from '../../domain/shopping/finishedTrip.ts'
 import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
 import {
   addItem,
@@ -18,6 +22,7 @@ import {
   countItems,
   linkNamed,
   moveItem,
+  renameItem,
   restoreItems,
   toggleItem,
 } from '../../domain/shopping/shoppingList.ts'
@@ -50,14 +55,11 @@ function removeUndoably(
   notifyUndoable(sentence, { label: shoppingCopy.undo, onClick: undo }, counted)
 }
 
-export function ShoppingListPage() {
-  const list = useShoppingList()
-  const [today] = useState(() => civilDay(new Date()))
+/** The field for a new article, and the products that it may be. */
+function useDraft(products: ReturnType<typeof useListPrices>['products']) {
   const [draft, setDraft] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [isByAisle, setByAisle] = useState(readByAisle)
-  const items = list?.items ?? none
-  const { products, byId, shop, ...priced } = useListPrices(items, today)
+  const [highlight, setHighlight] = useState<{ readonly id: number } | null>(null)
   // A name may be typed before its product has been loaded.
   const typed = useRef(new Set<string>())
   useEffect(() => {
@@ -65,36 +67,98 @@ export function ShoppingListPage() {
     const idOf = (name: string) => productNamed(products, name)?.id
     updateShoppingList((list) => linkNamed(list, typed.current, idOf))
   }, [products])
-  const typedNow = useMemo(() => readTypedArticle(draft, foldedNames(products)), [products, draft])
+  const article = useMemo(() => readTypedArticle(draft, foldedNames(products)), [products, draft])
   const suggestions = useMemo(
-    () => suggestProducts(products, typedNow.name),
-    [products, typedNow.name],
+    () => suggestProducts(products, article.name),
+    [products, article.name],
   )
-  const aisles = useMemo(
-    () => (isByAisle ? groupByAisle(items, (id) => byId.get(id)) : null),
-    [isByAisle, items, byId],
-  )
+
+  function onDraft(text: string) {
+    setDraft(text)
+    setError(null)
+  }
+
+  function add(name: string, productId: number | undefined) {
+    const id = addArticle({ name, count: article.count, productId })
+    setHighlight(id === null ? null : { id })
+    onDraft('')
+  }
+
+  function onAdd() {
+    const read = readDraft(draft)
+    if ('error' in read) return setError(read.error)
+    typed.current.add(article.name)
+    add(article.name, productNamed(products, article.name)?.id)
+  }
+
+  const onPick = ({ id, name }: Pick<Product, 'id' | 'name'>) => add(name, id)
+  return { draft, error, suggestions, highlight, onDraft, onAdd, onPick }
+}
+
+/** What is checked often and is not on the list. */
+function useUsual(items: Items, byId: ReadonlyMap<number, ProductWithSync>, today: string) {
   const usual = useMemo(() => {
     const listed = new Set(items.map(({ productId }) => productId))
     const found = readUsualProducts(today).filter((id) => !listed.has(id))
     return found.flatMap((id) => byId.get(id) ?? [])
   }, [items, byId, today])
+
+  function onTakeUsual(ids: ReadonlySet<number>) {
+    const taken = usual.filter(({ id }) => ids.has(id))
+    const before = new Set(items.map(({ id }) => id))
+    updateShoppingList((list) =>
+      taken.reduce((all: Items, { id, name }) => addItem(all, name, new Date(), id), list),
+    )
+    keepStorage()
+    const isTaken = ({ id, productId }: ShoppingItem) => !before.has(id) && ids.has(productId ?? 0)
+    notifyUndoable(shoppingCopy.tookUsual(taken.length), {
+      label: shoppingCopy.undo,
+      onClick: () => updateShoppingList((list) => list.filter((item) => !isTaken(item))),
+    })
+  }
+
+  return { usual, onTakeUsual }
+}
+
+/** What « Terminer » says of a trip; null where no article in the basket has a price. */
+function tripSentence(trip: FinishedTrip | null): string | null {
+  if (!trip) return null
+  const { cents, isRough, goodDeals, savedCents, unconfirmed } = trip
+  const price = formatEuros(cents / 100)
+  const difference = formatEuros(Math.abs(savedCents) / 100)
+  const details = [
+    goodDeals > 0 && shoppingCopy.goodDeals(goodDeals),
+    savedCents > 0 && shoppingCopy.lessThanUsual(difference),
+    savedCents < 0 && shoppingCopy.moreThanUsual(difference),
+    unconfirmed > 0 && shoppingCopy.toConfirm(unconfirmed),
+  ]
+  return shoppingCopy.finished(
+    isRough ? shoppingCopy.about(price) : price,
+    details.filter((detail) => detail !== false),
+  )
+}
+
+export function ShoppingListPage() {
+  const list = useShoppingList()
+  const [today] = useState(() => civilDay(new Date()))
+  const [isByAisle, setByAisle] = useState(readByAisle)
+  const items = list?.items ?? none
+  const { products, byId, shop, lookup, ...priced } = useListPrices(items, today)
+  const draft = useDraft(products)
+  const usual = useUsual(items, byId, today)
+  const aisles = useMemo(
+    () =>
+      isByAisle
+        ? groupByAisle(
+            items.filter(({ completed }) => !completed),
+            (id) => byId.get(id),
+          )
+        : null,
+    [isByAisle, items, byId],
+  )
+  const productName = useCallback((id: number) => byId.get(id)?.name ?? null, [byId])
   if (!list) return null
   const { stored, hasUnreadable } = list
-
-  function edit(text: string) {
-    setDraft(text)
-    setError(null)
-  }
-
-  function add() {
-    const read = readDraft(draft)
-    if ('error' in read) return setError(read.error)
-    const { name, count } = typedNow
-    typed.current.add(name)
-    addArticle({ name, count, productId: productNamed(products, name)?.id })
-    edit('')
-  }
 
   function toggle(id: number) {
     const item = items.find((known) => known.id === id)
@@ -102,65 +166,47 @@ export function ShoppingListPage() {
     if (item?.productId !== undefined) saveCheck(item.productId, today, !item.completed)
   }
 
-  function remove(id: number) {
-    removeUndoably((item) => item.id === id, shoppingCopy.removed, shoppingCopy.removedChecked)
-  }
-
   function clearChecked() {
     const { checked } = countItems(items)
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
-    removeUndoably(({ completed }) => completed, shoppingCopy.removedChecked(checked))
+    const sentence = tripSentence(sumUpTrip(items, priced.prices, lookup))
+    removeUndoably(({ completed }) => completed, sentence ?? shoppingCopy.removedChecked(checked))
   }
 
-  function takeUsual() {
-    const before = new Set(items.map(({ id }) => id))
-    updateShoppingList((list) =>
-      usual.reduce((all: Items, { id, name }) => addItem(all, name, new Date(), id), list),
-    )
-    keepStorage()
-    notifyUndoable(shoppingCopy.tookUsual(usual.length), {
-      label: shoppingCopy.undo,
-      onClick: () =>
-        updateShoppingList((list) =>
-          list.filter(
-            ({ id, productId }) => before.has(id) || !usual.some((p) => p.id === productId),
-          ),
-        ),
-    })
+  function rename(id: number, name: string, link: number | null | undefined) {
+    const item = items.find((known) => known.id === id)
+    const found = link === undefined ? productNamed(products, name)?.id : link
+    const productId = found === undefined ? (item?.productId ?? null) : found
+    updateShoppingList((list) => renameItem(list, id, name, productId))
   }
 
   return (
     <ShoppingListScreen
-      state={{
-        kind: 'ready',
-        items,
-        ...priced,
-        aisles,
-      }}
-      draft={draft}
-      suggestions={suggestions}
+      {...draft}
+      {...usual}
+      state={{ kind: 'ready', items, ...priced, aisles }}
       shop={shop}
-      usualCount={usual.length}
-      onDraft={edit}
-      error={error}
       storageWarning={
         stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
       }
-      onAdd={add}
-      onPick={({ id: productId, name }) => {
-        addArticle({ name, count: typedNow.count, productId })
-        edit('')
-      }}
+      productName={productName}
+      suggest={(name) => suggestProducts(products, name)}
       onToggle={toggle}
-      onRemove={remove}
+      onRemove={(removed) =>
+        removeUndoably(
+          ({ id }) => id === removed,
+          shoppingCopy.removed,
+          shoppingCopy.removedChecked,
+        )
+      }
       onRemoveChecked={clearChecked}
       onCount={(id, by) => updateShoppingList((list) => changeCount(list, id, by))}
+      onRename={rename}
       onMove={(id, beforeId) => updateShoppingList((list) => moveItem(list, id, beforeId))}
       onByAisle={(isByAisle) => {
         setByAisle(isByAisle)
         saveByAisle(isByAisle)
       }}
-      onTakeUsual={takeUsual}
     />
   )
 }

@@ -19,7 +19,7 @@ export function addToList({ id: productId, name }: Listed): void {
   const listed = openItemOf(readShoppingList(), productId)
   if (listed) {
     notifyUndoable(shoppingCopy.alreadyListed, {
-      label: shoppingCopy.more,
+      label: shoppingCopy.oneMore,
       onClick: () => updateShoppingList((list) => changeCount(list, listed.id, 1)),
     })
     return
@@ -33,13 +33,10 @@ export interface NewArticle {
   readonly productId?: number | undefined
 }
 
-/** Counts up the open article of this kind, or puts one at the end of the shopping list. */
-export function addArticle({ name, count, productId }: NewArticle): void {
+/** Counts up the open article of this kind, or puts one at the end of the shopping list; returns its id. */
+export function addArticle({ name, count, productId }: NewArticle): number | null {
   const listed = openItemLike(readShoppingList(), name, productId)
-  if (!listed) {
-    addItemUndoably(name, productId, count)
-    return
-  }
+  if (!listed) return addItemUndoably(name, productId, count)
   const { id } = listed
   updateShoppingList((list) => changeCount(linkItem(list, id, productId), id, count))
   const before = listed.count ?? 1
@@ -48,15 +45,17 @@ export function addArticle({ name, count, productId }: NewArticle): void {
     label: shoppingCopy.undo,
     onClick: () => updateShoppingList((list) => changeCount(list, id, before - after)),
   })
+  return id
 }
 
 /** Puts an article at the end of the shopping list; several in a row are undone together. */
-function addItemUndoably(name: string, productId?: number, count?: number): void {
+function addItemUndoably(name: string, productId?: number, count?: number): number | null {
   updateShoppingList((list) => addItem(list, name, new Date(), productId, count))
   keepStorage()
   const added = readShoppingList().at(-1)
-  if (!added) return
+  if (!added) return null
   const undo = () => updateShoppingList((list) => removeItem(list, added.id))
   const action = { label: shoppingCopy.undo, onClick: undo }
   notifyUndoable(shoppingCopy.added, action, shoppingCopy.addedMany)
+  return added.id
 }

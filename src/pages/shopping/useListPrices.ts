@@ -37,24 +37,25 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
       arrivals.has(productId ?? 0) || arrivals.has(candidateId ?? 0)
     if (items.some(hasArrived)) updateShoppingList((list) => relinkItems(list, arrivals))
   }, [items, arrivals])
-  const book = useMemo<PriceLookup>(
+  const lookup = useMemo<PriceLookup>(
     () => ({ productOf: (id) => byId.get(id), historyOf, today }),
     [byId, historyOf, today],
   )
   const priced = useMemo(() => {
-    const prices = priceItems(items, book, shop)
+    const prices = priceItems(items, lookup, shop)
     return {
       prices,
       totals: prices.size > 0 ? listTotals(items, prices) : null,
-      comparison: compareShops(items, book),
+      comparison: compareShops(items, lookup),
     }
-  }, [book, items, shop])
+  }, [lookup, items, shop])
   function choose(name: string | null) {
     setShop(name)
     saveShopOfDay(today, name)
   }
   return {
     ...priced,
+    lookup,
     resource,
     products,
     byId,

@@ -134,7 +134,7 @@ function FirstQuestion({ questions, onAnswer, onAnswered }: FirstQuestionProps) 
     <Flex {...card} bg="bg.panel">
       <Box>
         <chakra.p role="status" dir="auto" {...sentenceLook} color="fg">
-          {listScanCopy.asked(named(first.article), named(first.product))}
+          {listScanCopy.confirm(named(first.article), named(first.product))}
         </chakra.p>
         {more.length > 0 && (
           <chakra.p textStyle="sm" color="fg.muted">

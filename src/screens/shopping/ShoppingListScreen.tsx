@@ -1,28 +1,25 @@
-import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
-import { Check, History, ListChecks, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { Check, ChevronDown, History, ListChecks, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
-import { ScanIcon } from '../../components/frame/barIcons.ts'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
-import { ListTools, type ListToolsProps } from '../../components/shopping/ListTools.tsx'
-import { ListTotalsLine } from '../../components/shopping/ListTotalsLine.tsx'
+import { ListBar, type ListBarProps } from '../../components/shopping/ListBar.tsx'
 import { NewItemForm } from '../../components/shopping/NewItemForm.tsx'
 import { ShopComparisonLine } from '../../components/shopping/ShopComparisonLine.tsx'
-import { ShoppingRows } from '../../components/shopping/ShoppingRows.tsx'
+import { ShoppingRows, type ShoppingRowsProps } from '../../components/shopping/ShoppingRows.tsx'
+import { UsualProducts } from '../../components/shopping/UsualProducts.tsx'
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { Aisle } from '../../domain/shopping/aisles.ts'
 import type { ItemPrice, ListTotals, ShopComparison } from '../../domain/shopping/listPrices.ts'
 import { countItems } from '../../domain/shopping/shoppingList.ts'
-import { paths } from '../../paths.ts'
 
 export interface ShoppingListState {
   readonly kind: 'ready'
   readonly items: readonly ShoppingItem[]
-  /** Null for the order by hand. */
+  /** The open items by category; null for the order by hand. */
   readonly aisles: readonly Aisle[] | null
   readonly prices: ReadonlyMap<number, ItemPrice>
   /** Null until a linked item's product is known. */
@@ -30,37 +27,40 @@ export interface ShoppingListState {
   readonly comparison: ShopComparison | null
 }
 
-export interface ShoppingListScreenProps {
+type RowProps = Pick<
+  ShoppingRowsProps,
+  | 'highlight'
+  | 'productName'
+  | 'suggest'
+  | 'onToggle'
+  | 'onRemove'
+  | 'onCount'
+  | 'onRename'
+  | 'onMove'
+>
+
+export interface ShoppingListScreenProps
+  extends RowProps,
+    Pick<ListBarProps, 'shop' | 'usual' | 'onTakeUsual'> {
   readonly state: ShoppingListState
   readonly draft: string
   readonly suggestions: readonly Product[]
-  readonly shop: ListToolsProps['shop']
-  /** Usual products that are not on the list. */
-  readonly usualCount: number
   readonly onDraft: (text: string) => void
   readonly error: string | null
   /** Why the list cannot be stored, or that invalid data was backed up. */
   readonly storageWarning: string | null
   readonly onAdd: () => void
   readonly onPick: (product: Product) => void
-  readonly onToggle: (id: number) => void
-  readonly onRemove: (id: number) => void
   readonly onRemoveChecked: () => void
-  readonly onCount: (id: number, by: 1 | -1) => void
-  readonly onMove: (id: number, beforeId: number | null) => void
   readonly onByAisle: (isByAisle: boolean) => void
-  readonly onTakeUsual: () => void
 }
-
-/** A large screen has « Scanner » in its side navigation. */
-const onlyOnPhone = { base: 'flex', md: 'none' } as const
 
 /** /shopping-list */
 export function ShoppingListScreen(props: ShoppingListScreenProps) {
-  const { state, storageWarning, usualCount } = props
-  const { items, aisles, comparison } = state
-  const { total, checked } = countItems(items)
-  const isLinked = items.some(({ productId }) => productId !== undefined)
+  const { state, storageWarning } = props
+  const { total, checked } = countItems(state.items)
+  const isLinked = state.items.some(({ productId }) => productId !== undefined)
+  const [isArranging, setArranging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const focusInput = () => input.current?.focus()
 
@@ -69,97 +69,170 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
     if (checked === total) focusInput()
   }
 
+  const arranging = { isArranging, onArrange: setArranging }
   return (
-    <Box maxWidth="form" mx="auto">
+    <Box maxWidth={{ base: 'form', lg: 'none' }} mx="auto">
       <ScreenHeader title={shoppingCopy.title} />
-      <Stack gap="3">
-        {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
-        <NewItemForm {...props} inputRef={input} />
-        {usualCount > 0 && (
-          <Button type="button" variant="outline" size="sm" onClick={props.onTakeUsual}>
-            <History aria-hidden />
-            {shoppingCopy.takeUsual(usualCount)}
-          </Button>
-        )}
-        <chakra.p
-          role="status"
-          px="1"
-          color="fg.muted"
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-        >
-          {shoppingCopy.count(total, checked)}
-        </chakra.p>
-        <Flex
-          display={isLinked ? 'flex' : onlyOnPhone}
-          wrap="wrap"
-          align="center"
-          columnGap="2"
-          rowGap="1"
-          fontSize={{ base: 'sm', md: 'md' }}
-        >
-          <ScanButton isAlone={!isLinked} />
-          {isLinked && <ListTotalsLine totals={state.totals} />}
-        </Flex>
-        {isLinked && <ListTools {...props} isByAisle={aisles !== null} />}
-        {comparison && <ShopComparisonLine comparison={comparison} />}
-        {total === 0 ? (
-          <EmptyState
-            picture={<ListChecks size={48} strokeWidth={1.5} />}
-            title={shoppingCopy.emptyTitle}
-            text={shoppingCopy.empty}
-          />
-        ) : (
-          <>
-            <Rows {...props} onLastRemoved={focusInput} />
-            <Button type="button" variant="outline" color="fg" onClick={removeChecked}>
-              {isLinked ? <Check aria-hidden /> : <Trash2 aria-hidden />}
-              {isLinked ? shoppingCopy.finish : shoppingCopy.removeChecked}
-            </Button>
-          </>
-        )}
-      </Stack>
+      <Box {...columns}>
+        <Stack gap="3" gridColumn="1">
+          {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
+          <NewItemForm {...props} inputRef={input} />
+          <chakra.p
+            role="status"
+            px="1"
+            color="fg.muted"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+          >
+            {shoppingCopy.count(total, checked)}
+          </chakra.p>
+        </Stack>
+        <Aside {...props} {...arranging} isLinked={isLinked} />
+        <Stack gap="3" gridColumn="1">
+          {total === 0 ? (
+            <Empty {...props} />
+          ) : (
+            <>
+              <Rows {...props} {...arranging} onLastRemoved={focusInput} />
+              <Button type="button" variant="outline" color="fg" onClick={removeChecked}>
+                {isLinked ? <Check aria-hidden /> : <Trash2 aria-hidden />}
+                {isLinked ? shoppingCopy.finish : shoppingCopy.removeChecked}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Box>
     </Box>
   )
 }
 
-interface RowsProps extends ShoppingListScreenProps {
-  readonly onLastRemoved: () => void
+function Empty({ usual, onTakeUsual }: ShoppingListScreenProps) {
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <EmptyState
+        picture={<ListChecks size={48} strokeWidth={1.5} />}
+        title={shoppingCopy.emptyTitle}
+        text={shoppingCopy.empty}
+      />
+      {usual.length > 0 && !isChoosing && (
+        <Button type="button" variant="outline" onClick={() => setChoosing(true)}>
+          <History aria-hidden />
+          {shoppingCopy.takeUsual(usual.length)}
+        </Button>
+      )}
+      {usual.length > 0 && isChoosing && (
+        <UsualProducts products={usual} onTake={onTakeUsual} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  )
 }
 
-function Rows(props: RowsProps) {
+/** On a large screen the totals stand beside the list, in sight while it scrolls. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 22rem)' },
+  columnGap: '8',
+  rowGap: '3',
+  alignItems: 'start',
+} as const
+
+const secondColumn = {
+  gridColumn: { base: '1', lg: '2' },
+  gridRow: { base: 'auto', lg: '1 / span 2' },
+  position: { base: 'static', lg: 'sticky' },
+  top: '6',
+} as const
+
+interface Arranging extends ShoppingListScreenProps {
+  readonly isArranging: boolean
+  readonly onArrange: (isArranging: boolean) => void
+}
+
+function Aside(props: Arranging & { readonly isLinked: boolean }) {
+  const { state, isLinked, isArranging, onArrange, onByAisle } = props
+  const { items, aisles, totals, comparison } = state
+  const open = items.filter(({ completed }) => !completed).length
+  const canArrange = !aisles && (open > 1 || items.length - open > 1)
+  return (
+    <Stack gap="3" {...secondColumn}>
+      <ListBar
+        {...props}
+        totals={isLinked ? { value: totals } : null}
+        aisle={isLinked ? { isOn: aisles !== null, onChange: onByAisle } : null}
+        shop={isLinked ? props.shop : null}
+        usual={items.length > 0 ? props.usual : []}
+        arrange={canArrange ? { isOn: isArranging, onChange: onArrange } : null}
+      />
+      {comparison && <ShopComparisonLine comparison={comparison} />}
+    </Stack>
+  )
+}
+
+function Rows(props: Arranging & Pick<ShoppingRowsProps, 'onLastRemoved'>) {
   const { items, aisles, prices } = props.state
   const rows = { ...props, prices, isMovable: aisles === null }
-  if (!aisles) return <ShoppingRows {...rows} items={items} above={0} label={shoppingCopy.list} />
+  const open = items.filter(({ completed }) => !completed)
+  const checked = items.filter(({ completed }) => completed)
   let next = 0
-  return aisles.map((aisle) => {
-    const above = next
-    next += aisle.items.length
-    const name = aisle.name ?? shoppingCopy.noAisle
-    return (
-      <Box as="section" key={name}>
-        <chakra.h2 px="1" mb="1" fontWeight="bold" dir="auto" overflowWrap="anywhere">
-          {name}
-        </chakra.h2>
-        <ShoppingRows {...rows} items={aisle.items} above={above} label={name} />
-      </Box>
-    )
-  })
+  return (
+    <>
+      {open.length > 0 && !aisles && (
+        <ShoppingRows {...rows} items={open} above={0} label={shoppingCopy.list} />
+      )}
+      {aisles?.map((aisle) => {
+        const above = next
+        next += aisle.items.length
+        const name = aisle.name ?? shoppingCopy.noAisle
+        return (
+          <Box as="section" key={name}>
+            <chakra.h2 px="1" mb="1" fontWeight="bold" dir="auto" overflowWrap="anywhere">
+              {name}
+            </chakra.h2>
+            <ShoppingRows {...rows} items={aisle.items} above={above} label={name} />
+          </Box>
+        )
+      })}
+      {checked.length > 0 && (
+        <Basket count={checked.length}>
+          <ShoppingRows
+            {...rows}
+            isMovable
+            items={checked}
+            above={open.length}
+            label={shoppingCopy.basket(checked.length)}
+          />
+        </Basket>
+      )}
+    </>
+  )
 }
 
-function ScanButton({ isAlone }: { readonly isAlone: boolean }) {
+function Basket({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(true)
+  const id = useId()
   return (
-    <Button
-      asChild
-      size="sm"
-      flex={isAlone ? '1' : '0 1 auto'}
-      display={onlyOnPhone}
-      _print={{ display: 'none' }}
-    >
-      <Link to={paths.scanList}>
-        <ScanIcon aria-hidden />
-        {shoppingCopy.scan}
-      </Link>
-    </Button>
+    <Box as="section">
+      <chakra.h2 mb="1">
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          px="1"
+          color="fg.muted"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {shoppingCopy.basket(count)}
+          <chakra.span transform={isOpen ? 'none' : 'rotate(-90deg)'}>
+            <ChevronDown aria-hidden />
+          </chakra.span>
+        </Button>
+      </chakra.h2>
+      <Box id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </Box>
+    </Box>
   )
 }

@@ -34,11 +34,11 @@ export const Ticked: Story = {
   },
 }
 
-/** « Prix ? » note un autre prix que celui attendu. */
+/** « Changer le prix » note un autre prix que celui attendu. */
 export const TickedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Prix/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Changer le prix/ }))
     await expect(args.onPrice).toHaveBeenCalledOnce()
     await expect(canvas.getByText(/ ✓ · /)).toHaveFocus()
   },
@@ -53,7 +53,7 @@ export const TickedUnpriced: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 × Œufs plein air ✓')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /^Prix/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Changer le prix/ })).toBeNull()
   },
 }
 

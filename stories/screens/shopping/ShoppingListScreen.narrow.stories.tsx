@@ -25,7 +25,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 async function openWater() {
-  await tap(screen.getByRole('button', { name: /^Déplacer Eau minérale/ }))
+  await tap(screen.getByRole('button', { name: 'Autres actions de la liste' }))
+  await tap(screen.getByRole('button', { name: 'Modifier Eau minérale' }))
   await tap(screen.getByRole('button', { name: /articles en commun/ }))
   await fitsNarrow()
 }
@@ -55,12 +56,12 @@ export const MixedPricedAwkward: Story = {
   },
 }
 
-/** Petit téléphone : tout ce que la liste sait des prix, et les options d'un article. */
+/** Petit téléphone : tout ce que la liste sait des prix, ses autres actions, et un article à modifier. */
 export const MixedComparedAwkward: Story = {
   args: {
     state: listState(pricedList, { isCompared: true }),
     shop: { name: unbrokenText.slice(0, 60), recent: [], onChoose: fn() },
-    usualCount: 12,
+    usual: edgeCaseProducts,
     draft: '',
   },
   play: openWater,
@@ -76,4 +77,29 @@ export const MixedComparedLargeText: Story = {
 export const MixedPricedLargeText: Story = {
   globals: narrowLarge,
   args: { state: listState(pricedList), draft: '', suggestions: [] },
+}
+
+async function chooseUsual() {
+  await tap(screen.getByRole('button', { name: /^Reprendre les habituels/ }))
+  await fitsNarrow()
+}
+
+/** Petit téléphone : les habituels, tous choisis. */
+export const EmptyUsualAwkward: Story = {
+  args: { state: listState([]), usual: edgeCaseProducts, draft: '' },
+  play: chooseUsual,
+}
+
+async function arrange() {
+  await tap(screen.getByRole('button', { name: 'Autres actions de la liste' }))
+  await tap(screen.getByRole('button', { name: 'Ranger' }))
+  await tap(screen.getByRole('button', { name: /^Déplacer Eau minérale/ }))
+  await fitsNarrow()
+}
+
+/** Petit téléphone, texte à 200 % : la liste se range. */
+export const MixedArrangingLargeText: Story = {
+  globals: narrowLarge,
+  args: { state: listState(pricedList), draft: '' },
+  play: arrange,
 }

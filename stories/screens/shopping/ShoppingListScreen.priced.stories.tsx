@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, type screen, within } from 'storybook/test'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { baguette, comte, eclair, emmental, water } from '../../fixtures/products.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
@@ -16,11 +16,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const openMore = (canvas: Pick<typeof screen, 'getByRole'>) =>
+  tap(canvas.getByRole('button', { name: 'Autres actions de la liste' }))
+
 /** Des articles du catalogue : leur prix attendu, et ce que coûtent le panier et le reste. */
 export const MixedPriced: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Panier/)).toHaveTextContent(
-      'Panier 5,60 € · reste ≈ 24 € · 1 sans prix',
+    await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(
+      'Panier 5,60 € · encore environ 24 €',
     )
     const water = canvas.getByRole('checkbox', { name: '6 × Eau minérale' })
     await expect(water).toHaveAccessibleDescription(/^≈\s3,78\s€ 0,42\s€ \/ l$/)
@@ -34,7 +37,9 @@ export const MixedPriced: Story = {
 export const MixedPricedWhole: Story = {
   args: { state: listState(pricedList.filter(({ productId }) => productId)) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Panier/)).toHaveTextContent('Panier 5,60 € · reste 23,78 €')
+    await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(
+      'Panier 5,60 € · encore 23,78 €',
+    )
   },
 }
 
@@ -47,8 +52,8 @@ export const MixedPricedRough: Story = {
     ]),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Panier/)).toHaveTextContent(
-      'Panier ≈ 0,00 € · reste ≈ 1,10 € · 1 sans prix',
+    await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(
+      'Panier environ 0,00 € · encore environ 1,10 €',
     )
   },
 }
@@ -88,6 +93,7 @@ export const MixedComparedOpen: Story = {
 export const MixedChoosingShop: Story = {
   ...MixedCompared,
   play: async ({ args, canvas }) => {
+    await openMore(canvas)
     await tap(canvas.getByRole('button', { name: 'Lidl', expanded: false }))
     await expect(canvas.getByRole('button', { name: 'Lidl', pressed: true })).toBeVisible()
     await expect(args.shop?.onChoose).not.toHaveBeenCalled()
@@ -99,6 +105,7 @@ export const MixedChoosingShopPressed: Story = {
   ...MixedCompared,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
+    await openMore(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Lidl', expanded: false }))
     await userEvent.click(canvas.getByRole('button', { name: 'E.Leclerc' }))
     await expect(args.shop?.onChoose).toHaveBeenCalledWith('E.Leclerc')
@@ -116,6 +123,7 @@ export const MixedByAisle: Story = {
       'Céréales et Pains',
       'Boissons',
       'Sans rayon',
+      'Dans le panier (1)',
     ])
     await expect(canvas.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
   },
@@ -126,47 +134,50 @@ export const MixedByAislePressed: Story = {
   ...MixedByAisle,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
+    await openMore(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Par rayon', pressed: true }))
     await expect(args.onByAisle).toHaveBeenCalledWith(false)
   },
 }
 
-/** La poignée d'un article montre son nombre, et les pas vers le haut et le bas. */
-export const MixedOptions: Story = {
+/** Derrière « ⋯ » : par rayon, le magasin, ranger ; et combien d'articles n'ont pas de prix. */
+export const MixedMore: Story = {
+  args: { shop: { name: null, recent: [], onChoose: fn() }, usual: [eclair, emmental] },
   play: async ({ canvas }) => {
-    await tap(canvas.getByRole('button', { name: /^Déplacer Eau minérale/ }))
-    await expect(canvas.getByRole('group', { name: 'Options de Eau minérale' })).toBeVisible()
-  },
-}
-
-/** Un de plus, un de moins ; le premier ne s'enlève pas. */
-export const MixedCounting: Story = {
-  tags: ['behaviour'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Déplacer Eau minérale/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Un de plus' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Un de moins' }))
-    const id = pricedList.find(({ productId }) => productId === water.id)?.id
-    await expect(args.onCount).toHaveBeenNthCalledWith(1, id, 1)
-    await expect(args.onCount).toHaveBeenNthCalledWith(2, id, -1)
-    await userEvent.click(canvas.getByRole('button', { name: /^Déplacer Comté/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Un de moins' }))
-    await expect(args.onCount).toHaveBeenCalledTimes(2)
+    await openMore(canvas)
+    const tools = within(canvas.getByRole('group', { name: 'Actions de la liste' }))
+    const names = tools.getAllByRole('button').map(({ textContent }) => textContent)
+    await expect(names).toEqual(['Par rayon', 'Magasin', 'Reprendre les habituels (2)', 'Ranger'])
+    await expect(canvas.getByText('1 article sans prix')).toBeVisible()
   },
 }
 
 /** La liste est vide, et des produits reviennent souvent. */
 export const EmptyUsual: Story = {
-  args: { state: listState([]), usualCount: 5 },
+  args: { state: listState([]), usual: [eclair, emmental, water] },
 }
 
-/** Les habituels reviennent d'un geste. */
+/** Les habituels se montrent, tous choisis, avant d'aller sur la liste. */
+export const EmptyUsualChoosing: Story = {
+  ...EmptyUsual,
+  play: async ({ args, canvas }) => {
+    await tap(canvas.getByRole('button', { name: 'Reprendre les habituels (3)' }))
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+    await expect(args.onTakeUsual).not.toHaveBeenCalled()
+  },
+}
+
+/** Ce qui n'est pas voulu se décoche ; le reste va sur la liste d'un geste. */
 export const EmptyUsualPressed: Story = {
   ...EmptyUsual,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reprendre les habituels (5)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reprendre les habituels (3)' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: emmental.name }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter 2 articles' }))
     await expect(args.onTakeUsual).toHaveBeenCalledOnce()
+    await expect(args.onTakeUsual).toHaveBeenCalledWith(new Set([eclair.id, water.id]))
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
   },
 }
 

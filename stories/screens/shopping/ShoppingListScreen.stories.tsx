@@ -35,15 +35,17 @@ export const Mixed: Story = {
   },
 }
 
-/** Toucher un article le coche. */
+/** Toucher la case d'un article le coche, une fois d'un double geste ; le focus passe au suivant. */
 export const MixedPressed: Story = {
   ...Mixed,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Pain complet'))
+    await userEvent.dblClick(canvas.getByRole('checkbox', { name: 'Pain complet' }))
     await expect(args.onToggle).toHaveBeenCalledOnce()
     await expect(args.onToggle).toHaveBeenCalledWith(bread.id)
     await expect(args.onRemove).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Tomates grappe' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Papier toilette' })).toHaveFocus()
   },
 }
 
@@ -71,13 +73,13 @@ export const MixedMoving: Story = {
     await expect(grip).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Monter' }))
     await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, mondayList[0]?.id)
-    await expect(canvas.getByText('Pain complet, place 1 sur 6')).toBeInTheDocument()
+    await expect(canvas.getByText('Pain complet, place 1 sur 4')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Descendre' }))
     await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, mondayList[3]?.id)
     grip.focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, mondayList[3]?.id)
-    await expect(canvas.getByText('Pain complet, place 3 sur 6')).toBeInTheDocument()
+    await expect(canvas.getByText('Pain complet, place 3 sur 4')).toBeInTheDocument()
     const last = canvas.getByRole('button', { name: /^Déplacer Café moulu/ })
     last.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowUp}')
@@ -88,11 +90,11 @@ export const MixedMoving: Story = {
   },
 }
 
-/** Un seul article, hors du catalogue : il n'y a ni ordre ni nombre à changer. */
+/** Un seul article : il n'y a pas d'ordre à changer. */
 export const MixedSingle: Story = {
   args: { state: listState([bread]) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /Déplacer|Options/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Déplacer|Autres actions/ })).toBeNull()
   },
 }
 
@@ -165,6 +167,14 @@ export const MixedAnnounced: Story = {
       ['success', shoppingCopy.tookUsual(3)],
       ['success', shoppingCopy.alreadyListed],
       ['success', shoppingCopy.nowListed(2, 'Lait')],
+      [
+        'success',
+        shoppingCopy.finished('47,80\u00a0€', [
+          shoppingCopy.goodDeals(3),
+          shoppingCopy.lessThanUsual('2,10\u00a0€'),
+          shoppingCopy.toConfirm(4),
+        ]),
+      ],
     ),
   ],
   play: async ({ canvas }) => {

@@ -115,7 +115,7 @@ test('what another tab stores is not written over before its event comes', async
     localStorage.setItem('shoppingList', JSON.stringify([milk, { ...milk, id: 7, name: 'Thé' }]))
   })
   await page.getByRole('checkbox', { name: 'Lait' }).check()
-  await expect(rows(page)).toHaveText(['Lait', 'Thé'])
+  await expect(rows(page)).toHaveText(['Thé', 'Lait'])
 })
 
 test('checked articles are removed at once, and come back for five seconds', async ({ page }) => {
@@ -124,6 +124,26 @@ test('checked articles are removed at once, and come back for five seconds', asy
   await page.getByRole('button', { name: 'Supprimer les articles cochés' }).click()
   await expect(rows(page)).toHaveText(['Lait', 'Sel'])
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(rows(page)).toHaveText(['Lait', 'Pain', 'Sel'])
+  await expect(rows(page)).toHaveText(['Lait', 'Sel', 'Pain'])
   await expect(page.getByRole('checkbox', { name: 'Pain' })).toBeChecked()
+})
+
+test('a ticked article sinks below « Dans le panier », which folds, and each part keeps its order', async ({
+  page,
+}) => {
+  await fillList(page, ['Lait', 'Pain', 'Sel', 'Thé'])
+  await page.getByRole('checkbox', { name: 'Pain' }).check()
+  await page.getByRole('checkbox', { name: 'Lait' }).check()
+  await expect(rows(page)).toHaveText(['Sel', 'Thé', 'Lait', 'Pain'])
+  await grip(page, 'Thé').focus()
+  await page.keyboard.press('ArrowUp')
+  await grip(page, 'Pain').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(rows(page)).toHaveText(['Thé', 'Sel', 'Pain', 'Lait'])
+  await page.getByRole('button', { name: 'Dans le panier (2)' }).click()
+  await expect(rows(page)).toHaveText(['Thé', 'Sel'])
+  await page.getByRole('button', { name: 'Dans le panier (2)' }).click()
+  await page.getByRole('checkbox', { name: 'Lait' }).uncheck()
+  await expect(rows(page)).toHaveText(['Lait', 'Thé', 'Sel', 'Pain'])
+  await expect(page.getByText('4 article(s) - 1 coché(s)')).toBeVisible()
 })

@@ -22,14 +22,14 @@ import { guide, press } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 
-test('back before the sheet was drawn leaves « Prix ? » alive', async ({ page }) => {
+test('back before the sheet was drawn leaves « Changer le prix » alive', async ({ page }) => {
   const show = await useCameraScene(page)
   await startSignedIn(page)
   await createProduct(page, milk)
   await fillList(page, [milk.name])
   await openCamera(page)
   await show(milk.barcode)
-  const price = page.getByRole('button', { name: 'Prix\u00a0?' })
+  const price = page.getByRole('button', { name: 'Changer le prix' })
   await expect(price).toBeVisible()
   await show(null)
   const session = await page.context().newCDPSession(page)
@@ -49,7 +49,7 @@ test('back before the sheet was drawn leaves « Prix ? » alive', async ({ page 
   }).toPass()
 })
 
-test('« Prix ? » notes what is paid: in the basket at once, kept, taken back with the price', async ({
+test('« Changer le prix » notes what is paid: in the basket at once, kept, taken back with the price', async ({
   page,
 }) => {
   const show = await useCameraScene(page)
@@ -62,7 +62,7 @@ test('« Prix ? » notes what is paid: in the basket at once, kept, taken back w
   await show(milk.barcode)
   await expect(result(page, /^Lait demi-écrémé ✓ · 1,05\s€$/)).toBeVisible()
   const before = await taps()
-  await press(page, 'Prix\u00a0?')
+  await press(page, 'Changer le prix')
   const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
   await expect(sheet).toContainText('Lait demi-écrémé')
   for (const key of '099') await press(page, key)
@@ -76,16 +76,20 @@ test('« Prix ? » notes what is paid: in the basket at once, kept, taken back w
   await expect(saved).toBeVisible()
   await expect(page).toHaveURL(/\/shopping-list\/scan$/)
   await expect(guide(page)).toBeVisible()
-  await expect(page.getByText(/^Panier 0,99\s€ · reste 2,50\s€$/)).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: /^Panier 0,99\s€ · encore 2,50\s€$/ }),
+  ).toBeVisible()
   expect((await stored(page))[0]).toMatchObject({ completed: true, paid: 99 })
 
   await show(butter.barcode)
-  await expect(page.getByText(/^Panier 3,49\s€ · reste 0,00\s€$/)).toBeVisible()
-  await press(page, 'Prix\u00a0?')
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: /^Panier 3,49\s€ · encore 0,00\s€$/ }),
+  ).toBeVisible()
+  await press(page, 'Changer le prix')
   await expect(sheet).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()
-  await press(page, 'Prix\u00a0?')
+  await press(page, 'Changer le prix')
   for (const key of '199') await press(page, key)
   // Else there would be two to undo.
   await expect(saved).toHaveCount(0, { timeout: 15_000 })
@@ -108,25 +112,25 @@ test('a price of several packs that is taken back gives back the packs that were
   await fillList(page, [milk.name])
   await openCamera(page)
   await show(milk.barcode)
-  await press(page, 'Prix\u00a0?')
+  await press(page, 'Changer le prix')
   await press(page, 'Promo')
   await press(page, 'Lot\u00a0: 3 pour...')
   await page.getByRole('textbox', { name: 'Prix du lot' }).fill('2,70')
   await press(page, 'Enregistrer')
-  await expect(page.getByText(/^Panier 2,70\s€/)).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Panier 2,70\s€/ })).toBeVisible()
   expect((await stored(page))[0]).toMatchObject({ count: 3, paid: 270 })
   await page
     .getByRole('status', { name: 'Prix enregistré' })
     .getByRole('button', { name: 'Annuler' })
     .click()
-  await expect(page.getByText(/^Panier 1,05\s€/)).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: /^Panier 1,05\s€/ })).toBeVisible()
   const [item] = await stored(page)
   expect(item).toMatchObject({ completed: true })
   expect(item).not.toHaveProperty('count')
   expect(item).not.toHaveProperty('paid')
 })
 
-test('« Prix ? » stays open with its panel while the queue sends its product', async ({
+test('« Changer le prix » stays open with its panel while the queue sends its product', async ({
   page,
   context,
   network,
@@ -145,7 +149,7 @@ test('« Prix ? » stays open with its panel while the queue sends its product',
   await openCamera(page)
   await show(unknown)
   await expect(result(page, /^Sirop ✓/)).toBeVisible()
-  await press(page, 'Prix\u00a0?')
+  await press(page, 'Changer le prix')
   const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
   await expect(sheet).toContainText('Sirop')
   for (const key of '215') await press(page, key)

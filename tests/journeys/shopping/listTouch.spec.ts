@@ -25,6 +25,16 @@ async function openList(page: Page, names: readonly string[]): Promise<void> {
   await expect(rows(page)).toHaveText(names)
 }
 
+async function showGrips(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Autres actions de la liste' }).tap()
+  await page.getByRole('button', { name: 'Ranger' }).tap()
+}
+
+async function openArranged(page: Page, names: readonly string[]): Promise<void> {
+  await openList(page, names)
+  await showGrips(page)
+}
+
 const grip = (page: Page, name: string) =>
   page.getByRole('button', { name: `Déplacer ${name}, ou voir ses options` })
 
@@ -66,7 +76,7 @@ async function finger(page: Page) {
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test('a finger on the handle moves the article, and the page stays', async ({ page }) => {
-  await openList(page, ['Lait', 'Pain', 'Sel'])
+  await openArranged(page, ['Lait', 'Pain', 'Sel'])
   const hand = await finger(page)
   await hand.down(await middleOf(page, 'Sel'))
   await hand.slide((await middleOf(page, 'Lait')).y - 10)
@@ -83,7 +93,7 @@ test('a tap on the handle opens the options, and a finger beside it scrolls the 
   page,
 }) => {
   const names = namesOf(30)
-  await openList(page, names)
+  await openArranged(page, names)
   await grip(page, 'Article n° 2.').tap()
   await expect(page.getByRole('button', { name: 'Monter' })).toBeVisible()
   const hand = await finger(page)
@@ -100,7 +110,7 @@ test('held at an edge of the screen, an article travels through a long list, dow
   page,
 }) => {
   const names = namesOf(60)
-  await openList(page, names)
+  await openArranged(page, names)
   const height = page.viewportSize()?.height ?? 0
   const hand = await finger(page)
   await hand.down(await middleOf(page, 'Article n° 1.'))
@@ -122,7 +132,7 @@ test('an article lands under the finger, past articles higher than those that we
 }) => {
   const long = 'de la ferme derrière le marché, sans sucre, avec un nom bien plus long que sa ligne'
   const names = namesOf(60).map((name, at) => (at < 20 ? name : `${name} ${long} ${long}`))
-  await openList(page, names)
+  await openArranged(page, names)
   const height = page.viewportSize()?.height ?? 0
   const hand = await finger(page)
   await hand.down(await middleOf(page, 'Article n° 1.'))
@@ -140,7 +150,7 @@ test('an article lands under the finger, past articles higher than those that we
 })
 
 test('what the phone interrupts moves nothing, and the next drag works', async ({ page }) => {
-  await openList(page, ['Lait', 'Pain', 'Sel'])
+  await openArranged(page, ['Lait', 'Pain', 'Sel'])
   const hand = await finger(page)
   await hand.down(await middleOf(page, 'Sel'))
   await hand.slide((await middleOf(page, 'Lait')).y - 10)
@@ -152,4 +162,30 @@ test('what the phone interrupts moves nothing, and the next drag works', async (
   await hand.slide((await middleOf(page, 'Lait')).y - 10)
   await hand.up()
   await expect(rows(page)).toHaveText(['Pain', 'Lait', 'Sel'])
+})
+
+test('a long press lifts an article and shows the handles, until « OK »; a short one scrolls', async ({
+  page,
+}) => {
+  const names = namesOf(20)
+  await openList(page, names)
+  const name = page.getByRole('button', { name: 'Modifier Article n° 2.' })
+  const box = await name.boundingBox()
+  const place = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const hand = await finger(page)
+  await hand.down(place)
+  await expect(page.locator('li[data-dragging]')).toHaveText('Article n° 2.')
+  await hand.slide(place.y + 3 * (box?.height ?? 0))
+  expect(await scrolled(page)).toBe(0)
+  await hand.up()
+  const moved = [...names.slice(2, 4), 'Article n° 2.', ...names.slice(4)]
+  await expect(rows(page)).toHaveText(['Article n° 1.', ...moved])
+  await expect(page.getByLabel("Nom de l'article")).toHaveCount(0)
+  expect((await grip(page, 'Article n° 2.').boundingBox())?.width).toBeGreaterThan(40)
+  await page.getByRole('button', { name: 'OK, liste rangée' }).tap()
+  await expect
+    .poll(async () => (await grip(page, 'Article n° 2.').boundingBox())?.width)
+    .toBeLessThan(2)
+  await name.tap()
+  await expect(page.getByLabel("Nom de l'article")).toBeVisible()
 })

@@ -15,6 +15,12 @@ function firstFrame(above: number): string {
       above={above}
       prices={new Map([[1, { cents: 105, isPaid: false, unitPrice: null }]])}
       isMovable
+      isArranging={false}
+      highlight={null}
+      productName={() => null}
+      suggest={() => []}
+      onArrange={ignore}
+      onRename={ignore}
       onToggle={ignore}
       onRemove={ignore}
       onCount={ignore}

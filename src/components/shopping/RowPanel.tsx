@@ -1,0 +1,186 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { Product } from '../../contract/products.ts'
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { TextField } from '../fields/TextField.tsx'
+
+/** What stands below a row: its name and product, its number, or the way up and down the list. */
+export type RowPanelKind = 'edit' | 'count' | 'move'
+
+/** A product by its id, null for none; undefined leaves the link as the name says. */
+export type ItemLink = number | null | undefined
+
+export interface RowPanelProps {
+  readonly kind: RowPanelKind
+  readonly item: ShoppingItem
+  readonly name: string
+  readonly count: number
+  /** Null where the order is not by hand. */
+  readonly place: { readonly at: number; readonly of: number } | null
+  /** Products that a typed name may be. */
+  readonly suggest: (typed: string) => readonly Pick<Product, 'id' | 'name'>[]
+  /** The name of the product that the item is linked to, or null. */
+  readonly linked: string | null
+  readonly onStep: (by: 1 | -1) => void
+  readonly onCount: (by: 1 | -1) => void
+  readonly onRename: (name: string, link: ItemLink) => void
+  readonly onClosePanel: () => void
+}
+
+export function RowPanel(props: RowPanelProps) {
+  const { kind, name, place } = props
+  return (
+    <Stack
+      role="group"
+      aria-label={shoppingCopy.options(name)}
+      gap="2"
+      px="3"
+      pb="3"
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && props.onClosePanel()}
+    >
+      {kind === 'edit' && <NameForm {...props} />}
+      {kind !== 'move' && <Stepper {...props} />}
+      {kind === 'move' && place && <Steps {...props} place={place} />}
+    </Stack>
+  )
+}
+
+function Stepper({ count, onCount }: RowPanelProps) {
+  return (
+    <Flex align="center" justify="flex-end" gap="2">
+      <Button
+        type="button"
+        {...square}
+        aria-label={shoppingCopy.oneFewer}
+        aria-disabled={count <= 1}
+        onClick={() => count > 1 && onCount(-1)}
+      >
+        <Minus aria-hidden />
+      </Button>
+      <chakra.span
+        aria-live="polite"
+        minWidth="2ch"
+        textAlign="center"
+        fontVariantNumeric="tabular-nums"
+      >
+        {count}
+      </chakra.span>
+      <Button
+        type="button"
+        {...square}
+        aria-label={shoppingCopy.oneMore}
+        onClick={() => onCount(1)}
+      >
+        <Plus aria-hidden />
+      </Button>
+    </Flex>
+  )
+}
+
+const square = { variant: 'outline', size: 'sm', px: '0', minWidth: '44px' } as const
+
+interface StepsProps {
+  readonly place: { readonly at: number; readonly of: number }
+  readonly onStep: (by: 1 | -1) => void
+}
+
+function Steps({ place, onStep }: StepsProps) {
+  return (
+    <Flex wrap="wrap" justify="flex-end" gap="2">
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        aria-disabled={place.at === 1}
+        onClick={() => place.at > 1 && onStep(-1)}
+      >
+        <ArrowUp aria-hidden />
+        {shoppingCopy.up}
+      </Button>
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        aria-disabled={place.at === place.of}
+        onClick={() => place.at < place.of && onStep(1)}
+      >
+        <ArrowDown aria-hidden />
+        {shoppingCopy.down}
+      </Button>
+    </Flex>
+  )
+}
+
+function NameForm({ item, suggest, linked, onRename }: RowPanelProps) {
+  const [typed, setTyped] = useState(item.name)
+  const [isTried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isBlank = typed.trim() === ''
+  const suggestions = suggest(typed).filter(({ id }) => id !== item.productId)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isBlank) input.current?.focus()
+    else onRename(typed, undefined)
+  }
+
+  return (
+    <>
+      <chakra.form
+        noValidate
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        gap="2"
+        onSubmit={submit}
+      >
+        <chakra.div flex="1 1 9rem" minWidth="0">
+          <TextField
+            ref={input}
+            label={shoppingCopy.name}
+            error={isTried && isBlank ? shoppingCopy.nameRequired : undefined}
+            dir="auto"
+            autoFocus
+            autoComplete="off"
+            enterKeyHint="done"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </chakra.div>
+        <Button type="submit" minHeight="control">
+          {shoppingCopy.rename}
+        </Button>
+      </chakra.form>
+      {suggestions.length > 0 && <chakra.p color="fg.muted">{shoppingCopy.linkTo}</chakra.p>}
+      {suggestions.map(({ id, name }) => (
+        <Button key={id} type="button" {...choice} onClick={() => onRename(name, id)}>
+          <chakra.span dir="auto">{textOrFallback(name, frameCopy.nameless)}</chakra.span>
+        </Button>
+      ))}
+      {linked !== null && (
+        <Button
+          type="button"
+          {...choice}
+          onClick={() => onRename(isBlank ? item.name : typed, null)}
+        >
+          {shoppingCopy.unlink(linked)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const choice = {
+  variant: 'outline',
+  size: 'sm',
+  height: 'auto',
+  justifyContent: 'flex-start',
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const

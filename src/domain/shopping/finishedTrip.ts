@@ -1,0 +1,49 @@
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { newestOf, offerUnitPrice, type PriceRecord } from '../prices/priceHistory.ts'
+import { ofOwnPack } from '../prices/recentPrices.ts'
+import { judge } from '../prices/verdict.ts'
+import { type ItemPrice, listTotals, type PriceLookup } from './listPrices.ts'
+
+export interface FinishedTrip {
+  readonly cents: number
+  /** Whether an article in the basket has no price. */
+  readonly isRough: boolean
+  readonly goodDeals: number
+  /** Below zero where the trip cost more than usual. */
+  readonly savedCents: number
+  /** Articles of the catalogue whose price was not recorded on this trip. */
+  readonly unconfirmed: number
+}
+
+/** The newest regular or reduced price of a product that was recorded today. */
+function recordedToday(history: readonly PriceRecord[], today: string): PriceRecord | null {
+  const ofToday = history.filter(({ seenOn, cents }) => seenOn === today && cents > 0)
+  return newestOf(ofToday.map((price) => ({ price, value: offerUnitPrice(price) })))?.price ?? null
+}
+
+/** Sums up the checked articles of a list; null where none of them has a price. */
+export function sumUpTrip(
+  items: readonly ShoppingItem[],
+  prices: ReadonlyMap<number, ItemPrice>,
+  book: PriceLookup,
+): FinishedTrip | null {
+  const bought = items.filter(({ completed }) => completed)
+  const { basketCents: cents, isBasketRough: isRough } = listTotals(bought, prices)
+  if (cents === 0) return null
+  let [goodDeals, savedCents, unconfirmed] = [0, 0, 0]
+  for (const { id, productId, paid } of bought) {
+    const product = productId === undefined ? undefined : book.productOf(productId)
+    if (!product) continue
+    const history = ofOwnPack(book.historyOf(product.id) ?? [], product)
+    const price = recordedToday(history, book.today)
+    if (!paid && !price) unconfirmed += 1
+    if (!price) continue
+    const earlier = history.filter((one) => one !== price)
+    const verdict = judge(earlier, price, book.today)
+    if (!('usual' in verdict) || verdict.kind === 'doubtful') continue
+    if (verdict.kind === 'good') goodDeals += 1
+    const own = prices.get(id)?.cents ?? 0
+    savedCents += Math.round((own * verdict.usual) / offerUnitPrice(price)) - own
+  }
+  return { cents, isRough, goodDeals, savedCents, unconfirmed }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
+import { sumUpTrip } from '../../../../src/domain/shopping/finishedTrip.ts'
+import { type PriceLookup, priceItems } from '../../../../src/domain/shopping/listPrices.ts'
+
+const today = '2026-11-23'
+const earlier = (...cents: readonly number[]): readonly PriceRecord[] =>
+  cents.map((each, at) => ({ seenOn: `2026-10-0${at + 1}`, cents: each }))
+const now = (cents: number): PriceRecord => ({ seenOn: today, cents })
+
+const item = (id: number, more: Partial<ShoppingItem> = {}): ShoppingItem => ({
+  ...{ id, name: `Article ${id}`, completed: true, addedAt: '2026-11-23T08:00:00Z' },
+  productId: id,
+  ...more,
+})
+
+function trip(items: readonly ShoppingItem[], histories: Record<number, readonly PriceRecord[]>) {
+  const lookup: PriceLookup = {
+    productOf: (id) =>
+      id in histories ? { id, name: `Produit ${id}`, price: 2, description: null } : undefined,
+    historyOf: (id) => histories[id] ?? null,
+    today,
+  }
+  return sumUpTrip(items, priceItems(items, lookup, null), lookup)
+}
+
+test('a trip has its sum, its good deals and what it saves against the usual prices', () => {
+  const items = [item(1, { paid: 170 }), item(2, { count: 2, paid: 400 }), item(3, { paid: 220 })]
+  const histories = {
+    1: [...earlier(200, 200), now(170)],
+    2: [...earlier(250, 250), now(200)],
+    3: [...earlier(200, 200, 200), now(220)],
+  }
+  expect(trip(items, histories)).toEqual({
+    ...{ cents: 790, isRough: false, goodDeals: 2, savedCents: 30 + 100 - 20, unconfirmed: 0 },
+  })
+})
+
+test('an article whose price was not recorded on the way is still to be confirmed', () => {
+  const items = [item(1), item(2, { paid: 180 }), item(3)]
+  expect(trip(items, { 1: earlier(200), 2: earlier(200), 3: [now(200)] })).toEqual({
+    ...{ cents: 200 + 180 + 200, isRough: false, goodDeals: 0, savedCents: 0, unconfirmed: 1 },
+  })
+})
+
+test('articles outside of the catalogue make the sum rough, open ones do not count', () => {
+  const items = [item(1), item(2, { productId: undefined }), item(1, { id: 9, completed: false })]
+  expect(trip(items, { 1: [] })).toMatchObject({ cents: 200, isRough: true, unconfirmed: 1 })
+  expect(trip([item(2, { productId: undefined })], {})).toBeNull()
+  expect(trip([item(1, { completed: false })], { 1: [] })).toBeNull()
+})
+
+test('a price that is probably a mistake saves nothing', () => {
+  const histories = { 1: [...earlier(200, 200), now(2000)] }
+  expect(trip([item(1, { paid: 2000 })], histories)).toMatchObject({ savedCents: 0, goodDeals: 0 })
+})
