@@ -1,15 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { brandCopy, frameCopy } from '../../copy/frame.ts'
-
-/** The name in the greeting: the first name, else the e-mail up to its at-sign, else the fallback. */
-export function displayName(
-  userName: string | null,
-  userEmail: string | null,
-  fallback: string,
-): string {
-  return userName?.trim() || userEmail?.split('@')[0]?.trim() || fallback
-}
+import { displayName } from '../../domain/account/displayName.ts'
 
 export interface DashboardHeaderProps {
   readonly userName: string | null

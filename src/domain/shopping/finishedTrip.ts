@@ -18,7 +18,9 @@ export interface FinishedTrip {
 /** The newest regular or reduced price of a product that was recorded today. */
 function recordedToday(history: readonly PriceRecord[], today: string): PriceRecord | null {
   const ofToday = history.filter(({ seenOn, cents }) => seenOn === today && cents > 0)
-  return newestOf(ofToday.map((price) => ({ price, unitPrice: offerUnitPrice(price) })))?.price ?? null
+  return (
+    newestOf(ofToday.map((price) => ({ price, unitPrice: offerUnitPrice(price) })))?.price ?? null
+  )
 }
 
 /** Sums up the checked articles of a list; null where none of them has a price. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displayName } from '../../../../src/components/frame/DashboardHeader.tsx'
+import { displayName } from '../../../../src/domain/account/displayName.ts'
 
 it.each([
   ['Camille', 'camille@exemple.fr', 'Camille'],
