@@ -47,7 +47,6 @@ export const unseen: Readonly<Record<string, string>> = {
   'en ml': 'a part of a verdict',
   'en pièces': 'a part of a verdict',
   'sans contenu': 'a part of a verdict',
-  '+…\u00a0%': 'a part of a verdict',
   'le même prix': 'a part of a verdict',
   '1+1 offert': 'a part of a price in the history',
   'Suivant à prix réduit': 'a part of a price in the history, after « Voir les 8 prix »',

@@ -121,6 +121,23 @@ export const ReadyWelcome: Story = {
   },
 }
 
+/** Le même accueil, tant que le prénom n'est pas connu. */
+export const ReadyWelcomeNameless: Story = {
+  args: { summary: emptyHome, name: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Bienvenue.')).toBeVisible()
+  },
+}
+
+/** Un seul produit, et aucune catégorie, répond à la recherche. */
+export const ReadyOneProductFound: Story = {
+  args: { search: 'beurre', summary: filledHome, found: [butter] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 produit trouvé')).toBeInTheDocument()
+    await expect(canvas.queryByRole('list', { name: 'Catégories' })).toBeNull()
+  },
+}
+
 /** La recherche trouve aussi des produits, sous les catégories. */
 export const ReadyProductsFound: Story = {
   args: { search: 'oeuf', summary: filledHome, found: [eggs, butter] },
