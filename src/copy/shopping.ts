@@ -34,8 +34,7 @@ export const shoppingCopy = {
   cancel: 'Annuler',
   tookUsual: (count: number) => `${count} article(s) ajouté(s) à la liste`,
   finish: 'Terminer',
-  finished: (price: string, details: readonly string[]) =>
-    [`Courses terminées\u00a0: ${price}`, ...details].join(' · '),
+  finished: (price: string) => `Courses terminées\u00a0: ${price}`,
   goodDeals: (count: number) =>
     `${count} bonne${count > 1 ? 's' : ''} affaire${count > 1 ? 's' : ''}`,
   lessThanUsual: (price: string) => `${price} de moins que d'habitude`,

@@ -66,7 +66,7 @@ export const baseConfig = defineConfig({
       'sizes',
       'width/w height/h minWidth/minW minHeight/minH maxWidth/maxW maxHeight/maxH',
     ),
-    ...onScale('colors', 'background/bg color borderColor outlineColor fill stroke'),
+    ...onScale('colors', 'background/bg color accentColor borderColor outlineColor fill stroke'),
     ...onScale('radii', 'borderRadius/rounded'),
     ...onScale('borders', 'border borderBottom'),
     ...onScale(

@@ -132,10 +132,9 @@ function tripSentence(trip: FinishedTrip | null): string | null {
     savedCents < 0 && shoppingCopy.moreThanUsual(difference),
     unconfirmed > 0 && shoppingCopy.toConfirm(unconfirmed),
   ]
-  return shoppingCopy.finished(
-    isRough ? shoppingCopy.about(price) : price,
-    details.filter((detail) => detail !== false),
-  )
+  return [shoppingCopy.finished(isRough ? shoppingCopy.about(price) : price), ...details]
+    .filter((part) => part !== false)
+    .join(' · ')
 }
 
 export function ShoppingListPage() {

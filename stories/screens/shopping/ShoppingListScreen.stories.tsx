@@ -169,11 +169,12 @@ export const MixedAnnounced: Story = {
       ['success', shoppingCopy.nowListed(2, 'Lait')],
       [
         'success',
-        shoppingCopy.finished('47,80\u00a0€', [
+        [
+          shoppingCopy.finished('47,80\u00a0€'),
           shoppingCopy.goodDeals(3),
           shoppingCopy.lessThanUsual('2,10\u00a0€'),
           shoppingCopy.toConfirm(4),
-        ]),
+        ].join(' · '),
       ],
     ),
   ],
