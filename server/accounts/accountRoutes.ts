@@ -43,7 +43,7 @@ export function accountRoutes(appContext: AppContext) {
       const renewed = await hashPassword(password, origin.requester)
       await stores.users.renewPasswordHash(known.id, known.password_hash, renewed)
     }
-    return c.json({ access_token, token_type: 'bearer', device_token })
+    return c.json({ access_token, token_type: 'bearer', account_id: known.key, device_token })
   })
 
   routes.post('/auth/register', limitBody(MAX_FORM_BYTES), async (c) => {
@@ -109,6 +109,6 @@ export function accountRoutes(appContext: AppContext) {
   return routes
 }
 
-function readAccount({ email, first_name, created_at }: User): Account {
-  return { email, first_name, created_at, features: ['prices', 'codes'] }
+function readAccount({ key, email, first_name, created_at }: User): Account {
+  return { account_id: key, email, first_name, created_at, features: ['prices', 'codes'] }
 }

@@ -37,7 +37,7 @@ export function sessionStore(database: Database): SessionStore {
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('catalogue_members', 'catalogue_members.user_id', 'users.id')
     .innerJoin('catalogues', 'catalogues.id', 'catalogue_members.catalogue_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.created_at'])
+    .select(['users.id', 'users.key', 'users.email', 'users.first_name', 'users.created_at'])
     .select(['sessions.expires_at', 'sessions.ends_at'])
     .select(['catalogues.id as catalogue_id', 'catalogues.product_tag'])
     .where('is_own', '=', ({ lit }) => lit(1))

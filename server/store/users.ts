@@ -5,6 +5,7 @@ import type { CatalogueId, UserId } from './ids.ts'
 
 export interface User {
   readonly id: UserId
+  readonly key: string
   readonly email: string
   readonly first_name: string
   readonly created_at: string
@@ -12,13 +13,14 @@ export interface User {
 
 export interface Credentials {
   readonly id: UserId
+  readonly key: string
   readonly password_hash: string
 }
 
 /** E-mails are in lower case, times are ISO text. */
 export interface UserStore {
   /** With a catalogue of their own. @returns null when someone else has the e-mail */
-  readonly add: (user: Omit<User, 'id'>, passwordHash: string) => Promise<User | null>
+  readonly add: (user: Omit<User, 'id' | 'key'>, passwordHash: string) => Promise<User | null>
   readonly credentials: (email: string) => Promise<Credentials | undefined>
   /** Does nothing where the password has changed meanwhile. */
   readonly renewPasswordHash: (id: UserId, from: string, to: string) => Promise<void>
@@ -31,7 +33,7 @@ export interface UserStore {
   readonly remove: (id: UserId) => Promise<void>
 }
 
-const columns = ['id', 'email', 'first_name', 'created_at'] as const
+const columns = ['id', 'key', 'email', 'first_name', 'created_at'] as const
 
 async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
   try {
@@ -118,7 +120,7 @@ export function userStore(database: Database): UserStore {
     credentials: (email) =>
       database
         .selectFrom('users')
-        .select(['id', 'password_hash'])
+        .select(['id', 'key', 'password_hash'])
         .where('email', '=', email)
         .executeTakeFirst(),
     renewPasswordHash: async (id, from, to) => {

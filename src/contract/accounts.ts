@@ -12,6 +12,7 @@ export type LoginRequest = z.infer<typeof loginRequest>
 export const loginAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
   token_type: z.optional(z.string()),
+  account_id: z.optional(z.string()),
   /** Sent where this device was unknown; shown at the next sign-in, it proves that the device is known. */
   device_token: z.optional(z.string()),
 })
@@ -46,6 +47,8 @@ export type Confirmation = z.infer<typeof confirmation>
 
 /** `GET /auth/me`. `first_name` may be empty, `created_at` is an ISO 8601 instant. */
 export const account = z.object({
+  /** Random and never given again: a device stores under it what is the person's. */
+  account_id: z.nullish(z.string()),
   email: z.string(),
   first_name: z.nullish(z.string()),
   created_at: z.nullish(z.string()),

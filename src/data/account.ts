@@ -13,19 +13,19 @@ import {
   type ResetPasswordRequest,
 } from '../contract/accounts.ts'
 import { loadChunk } from '../platform/page/lazyComponent.ts'
-import { currentSession, rememberIdentity, startSession } from '../platform/storage/session.ts'
+import { currentSession, startSession } from '../platform/storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
 import { clearSession, clearStoredPreferences } from './clearSession.ts'
+import { followAccount } from './followAccount.ts'
 import { ApiError, isRefusedAs } from './http/apiError.ts'
 import { request } from './http/http.ts'
-import { followEmail, outboxPerson } from './writes/outbox.ts'
 
 /** Signs in and stores the tokens of session and device. @throws ApiError, FormatError, NetworkError */
 export async function signIn(login: Pick<LoginRequest, 'username' | 'password'>): Promise<void> {
   const known = readStored(storageKeys.deviceToken)
-  const { access_token, device_token } = await request('/auth/login', {
+  const { access_token, account_id, device_token } = await request('/auth/login', {
     method: 'POST',
     body: new URLSearchParams({ ...login, ...(known && { device_token: known }) }),
     schema: loginAnswer,
@@ -34,7 +34,7 @@ export async function signIn(login: Pick<LoginRequest, 'username' | 'password'>)
   if (device_token) writeStored(storageKeys.deviceToken, device_token)
   // Another person's, where their session did not end on this page.
   clearStoredPreferences()
-  startSession(access_token, login.username)
+  startSession(access_token, login.username, account_id)
 }
 
 /** Creates an account; it does not sign in. @throws ApiError, NetworkError */
@@ -82,9 +82,7 @@ export function useSaveProfile(): (wanted: ProfileChange) => Promise<void> {
       await mutate<Account>(keys.account, (known) => known && { ...known, ...saved }, {
         revalidate: false,
       })
-      const before = outboxPerson()
-      rememberIdentity(saved.first_name || null, saved.email)
-      await followEmail(before)
+      await followAccount(saved)
     },
     [mutate],
   )
@@ -112,10 +110,7 @@ export function signOut(): void {
 export function useIdentity(): Resource<unknown> {
   const { resource, failure } = useAccount()
   useEffect(() => {
-    if (resource.kind === 'ready') {
-      rememberIdentity(resource.value.first_name || null, resource.value.email)
-    }
     if (failure instanceof ApiError) clearSession()
-  }, [resource, failure])
+  }, [failure])
   return resource
 }

@@ -1,29 +1,31 @@
+import { clearScroll } from '../platform/navigation/scrollMemory.ts'
 import { forgetPictures } from '../platform/offline/serviceWorker.ts'
-import { endSession } from '../platform/storage/session.ts'
-import { storageKeys, writeStored } from '../platform/storage/storage.ts'
+import { type EndsWithSession, lifetimes } from '../platform/storage/lifetimes.ts'
+import { endSession, sessionKeys } from '../platform/storage/session.ts'
+import { storedKeys, writeStored } from '../platform/storage/storage.ts'
 import { clearAnswers } from './cache/answerCache.ts'
 
-const memos = [
-  'priceDraft',
-  'priceShop',
-  'shopCodes',
-  'newProductDraft',
-  'lastCategory',
-  'refusedNames',
-  'unansweredCodes',
-  'packAnswers',
-  'homeSummary',
-] as const satisfies ReadonlyArray<keyof typeof storageKeys>
+const clears: {
+  readonly [Place in Exclude<keyof typeof lifetimes, 'localStorage'>]: Readonly<
+    Record<EndsWithSession<Place>, () => unknown>
+  >
+} = {
+  sessionStorage: { scroll: clearScroll },
+  indexedDB: { seen: clearAnswers },
+  caches: { pictures: forgetPictures },
+}
 
 /** Deletes what was typed and answered by the person of a session: no other may find it. */
 export function clearStoredPreferences(): void {
-  for (const memo of memos) writeStored(storageKeys[memo], null)
+  for (const [name, key] of storedKeys()) {
+    const isOfSession = sessionKeys.some((each) => each === key)
+    if (lifetimes.localStorage[name] === 'sign-out' && !isOfSession) writeStored(key, null)
+  }
 }
 
-/** Ends the session on this device and deletes what it stores of the person, except queued writes. */
+/** Ends the session on this device and deletes all that goes with it, of every person. */
 export function clearSession(): void {
   endSession()
   clearStoredPreferences()
-  void clearAnswers()
-  void forgetPictures()
+  for (const place of Object.values(clears)) for (const clear of Object.values(place)) void clear()
 }

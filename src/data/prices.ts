@@ -89,7 +89,7 @@ export interface NewPrice {
   readonly productId: number
   readonly name: string
   readonly body: PriceBody
-  readonly shown: QueuedPrice['shown']
+  readonly displayedPrice: QueuedPrice['displayedPrice']
   readonly ofAddition?: true
   /** Whether this device knows the same price of the same day and pack. */
   readonly isKnown?: boolean
@@ -135,11 +135,11 @@ export function useWithdrawPrice(): (write: QueuedPrice) => Promise<void> {
     (write) =>
       withLock(writeLock(write), async () => {
         const { readQueue } = await outboxStore()
-        const { writes, arrivals } = await readQueue(write.person)
+        const { writes, resolvedIds } = await readQueue(write.person)
         const queued = writes.find((each): each is QueuedPrice => each.key === write.key)
         if (queued && !queued.tried) return discardMine(queued)
-        const arrival = arrivals.find(({ localId }) => localId === write.productId)
-        const productId = queued?.productId ?? arrival?.id ?? write.productId
+        const resolved = resolvedIds.find(({ localId }) => localId === write.productId)
+        const productId = queued?.productId ?? resolved?.id ?? write.productId
         const { send } = await loadSender(write)
         // The server answers a known idempotency key with the price that it has under it.
         const done = isOnServer(productId)
@@ -164,10 +164,10 @@ function unlessGone(error: unknown): null {
 }
 
 /** How the own price of a product reads after a change of its prices; null where it stays or is not known. */
-function shownAfterChange(
+function displayedPriceAfter(
   productId: number,
   change: (prices: readonly Price[]) => readonly Price[],
-): QueuedPrice['shown'] {
+): QueuedPrice['displayedPrice'] {
   const answer: { items: readonly Price[] } | undefined = answerCache().get(
     keys.productPrices(String(productId)),
   )?.data
@@ -176,9 +176,10 @@ function shownAfterChange(
   const { writes } = currentOutbox()
   const added = waitingPrices(writes, productId).map(({ body }) => body)
   const known = pricesAfterWrites(answer.items, writes)
-  const shown = (prices: readonly Price[]) => ownPrice([...added, ...prices.map(bodyOf)], product)
-  const next = shown(change(known))
-  return JSON.stringify(next) === JSON.stringify(shown(known)) ? null : next
+  const displayed = (prices: readonly Price[]) =>
+    ownPrice([...added, ...prices.map(bodyOf)], product)
+  const next = displayed(change(known))
+  return JSON.stringify(next) === JSON.stringify(displayed(known)) ? null : next
 }
 
 /** Corrects a price that the server has, queued without a network. The function throws as `submitWrite`. */
@@ -192,9 +193,11 @@ export function useChangePrice(): (
     (former, name, body) => {
       const { product_id: productId } = former
       const change = { kind: 'changePrice', productId, name, former, body } as const
-      const write = createWrite({ ...change, shown: null })
-      const shown = shownAfterChange(productId, (prices) => pricesAfterWrites(prices, [write]))
-      return submitWrite({ ...write, shown }, mutate)
+      const write = createWrite({ ...change, displayedPrice: null })
+      const displayedPrice = displayedPriceAfter(productId, (prices) =>
+        pricesAfterWrites(prices, [write]),
+      )
+      return submitWrite({ ...write, displayedPrice }, mutate)
     },
     [mutate],
   )
@@ -211,10 +214,10 @@ export function useRemovePrice(): (former: Price, name: string) => Promise<Remov
   return useCallback(
     async (former, name) => {
       const { product_id: productId } = former
-      const shown = shownAfterChange(productId, (prices) =>
+      const displayedPrice = displayedPriceAfter(productId, (prices) =>
         prices.filter(({ id }) => id !== former.id),
       )
-      const write = createWrite({ kind: 'removePrice', productId, name, former, shown })
+      const write = createWrite({ kind: 'removePrice', productId, name, former, displayedPrice })
       const submitted = await submitWrite(write, mutate)
       return { ...submitted, takeBack: () => withdrawWrite(write) }
     },

@@ -16,6 +16,7 @@ import { isPriceAnswer, isProductList, keys } from './cache/keys.ts'
 import { clearSession } from './clearSession.ts'
 import { FormatError, NetworkError } from './http/apiError.ts'
 import { request, requestFile } from './http/http.ts'
+import { clearShoppingList } from './shopping/shoppingStore.ts'
 import { forgetWrites } from './writes/outbox.ts'
 
 const imports = '/users/me/imports'
@@ -104,6 +105,7 @@ export function dropImport(id: number): void {
 export async function removeAccount(email: string): Promise<void> {
   await request('/users/me', { method: 'DELETE', body: { email }, strict: true })
   await forgetWrites()
+  clearShoppingList()
   writeStored(storageKeys.deviceToken, null)
   clearSession()
 }

@@ -11,7 +11,7 @@ export function useAppStatus(pathname: string): AppStatus {
   const reached = useReachability()
   const seenAt = useCatalogueTime()
   const changes = usePendingChanges()
-  const blocked = changes.filter(({ trouble }) => trouble).length
+  const blocked = changes.filter(({ problem }) => problem).length
   const [reported, setReported] = useState({ pathname, update })
   if (reported.pathname !== pathname) setReported({ pathname, update })
   return appStatus({

@@ -1,7 +1,6 @@
 import { readStored, writeStored } from '../platform/storage/storage.ts'
 import type { CachedScreen } from './cachedRows.ts'
 
-/** localStorage is readable before the first frame; IndexedDB is not. */
 export const cachedScreenKey = 'firstScreen'
 
 interface Stored {

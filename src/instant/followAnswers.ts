@@ -2,23 +2,25 @@ import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
 import { answerCache, subscribeAnswers } from '../data/cache/answerCache.ts'
 import { keys } from '../data/cache/keys.ts'
-import { currentOutbox, outboxPerson, subscribeOutbox } from '../data/writes/outbox.ts'
+import { currentOutbox, subscribeOutbox } from '../data/writes/outbox.ts'
 import { whenIdle } from '../platform/page/whenIdle.ts'
+import { currentScope } from '../platform/storage/session.ts'
 import { toCachedRows } from './cachedRows.ts'
 import { clearCachedRows, updateCachedScreen } from './cachedScreen.ts'
 
-let cached: { readonly products: unknown; readonly categories: unknown } | null = null
+let cached: Readonly<Record<'person' | 'products' | 'categories', unknown>> | null = null
 
 const readAnswer = <Data>(key: string) => answerCache().get(key)?.data as Data | undefined
 
 function cacheAnswers(): void {
-  const person = outboxPerson()
+  const person = currentScope()
   const { loaded, writes } = currentOutbox()
   if (!person || !loaded || writes.length > 0) return
   const products = readAnswer<readonly Product[]>(keys.products)
   const categories = readAnswer<readonly Category[]>(keys.categories)
-  if (cached?.products === products && cached?.categories === categories) return
-  cached = { products, categories }
+  const isCached = cached?.products === products && cached?.categories === categories
+  if (isCached && cached?.person === person) return
+  cached = { person, products, categories }
   updateCachedScreen(person, {
     ...(categories && { tiles: categories }),
     ...(products && { top: toCachedRows(products) }),

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { SWRConfig } from 'swr'
+import type { Account } from '../../contract/accounts.ts'
+import { scopeOf } from '../../domain/offline/scope.ts'
 import { useSession } from '../../platform/storage/session.ts'
+import { followAccount } from '../followAccount.ts'
 import { noteAnswer, noteFailure } from '../http/reachability.ts'
 import { useOutboxSending } from '../writes/useOutboxSending.ts'
-import { answerCache } from './answerCache.ts'
+import { answerCache, useCached } from './answerCache.ts'
+import { keys } from './keys.ts'
 import { usePrefetchAnswers } from './prefetchAnswers.ts'
 
 function onSuccess(data: unknown, key: string): void {
@@ -21,9 +25,13 @@ const settings = {
 } as const
 
 function BackgroundWork() {
-  const { userEmail } = useSession()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the e-mail names whose answers are read
-  useEffect(() => void answerCache().hydrate(), [userEmail])
+  const scope = scopeOf(useSession())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scope says whose answers are read
+  useEffect(() => void answerCache().hydrate(), [scope])
+  const known = useCached<Account>(keys.account)
+  useEffect(() => {
+    if (known) void followAccount(known)
+  }, [known])
   usePrefetchAnswers()
   useOutboxSending()
   return null

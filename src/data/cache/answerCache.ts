@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Cache, State } from 'swr'
 import type { Product } from '../../contract/products.ts'
-import { CACHE_FORMAT, type CachedAnswer, personOf } from '../../domain/offline/cachedAnswer.ts'
+import { CACHE_FORMAT, type CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
-import { currentSession } from '../../platform/storage/session.ts'
+import { currentScope, currentSession } from '../../platform/storage/session.ts'
 import { isProduct, keys } from './keys.ts'
 
 /** What IndexedDB stores and a start reads: every other answer can be worked out from these. */
@@ -115,11 +115,10 @@ export class AnswerCache implements Cache {
   }
 
   flush(): Promise<void> {
-    const person = this.#person()
     const dirty = [...this.#dirty]
     this.#dirty.clear()
-    if (person && dirty.length > 0) {
-      this.#writing = this.#writing.then(() => this.#write(person, dirty)).catch(() => undefined)
+    if (dirty.length > 0) {
+      this.#writing = this.#writing.then(() => this.#write(dirty)).catch(() => undefined)
     }
     return this.#writing
   }
@@ -132,8 +131,7 @@ export class AnswerCache implements Cache {
   }
 
   #person(): string | null {
-    const { token, userEmail } = currentSession()
-    return token !== null && token === this.token ? personOf(userEmail) : null
+    return currentSession().token === this.token ? currentScope() : null
   }
 
   #addToCatalogue(read: Product): void {
@@ -150,10 +148,11 @@ export class AnswerCache implements Cache {
     this.#dirty.add(key)
   }
 
-  async #write(person: string, dirty: readonly string[]): Promise<void> {
+  async #write(dirty: readonly string[]): Promise<void> {
     const { writeAnswer } = await database()
     for (const key of dirty) {
-      const answer = this.#person() === person && this.#toStored(person, key)
+      const person = this.#person()
+      const answer = person && this.#toStored(person, key)
       if (answer) await writeAnswer(answer)
     }
   }
@@ -179,7 +178,7 @@ export async function clearAnswers(): Promise<void> {
   current = new AnswerCache(currentSession().token)
   notify()
   await database()
-    .then((opened) => opened.clearAnswers())
+    .then(({ clearStore }) => clearStore('seen'))
     .catch(() => undefined)
 }
 

@@ -3,8 +3,7 @@ import { type ScopedMutator, useSWRConfig } from 'swr'
 import type * as z from 'zod/mini'
 import { account } from '../../contract/accounts.ts'
 import { productList } from '../../contract/products.ts'
-import { personOf } from '../../domain/offline/cachedAnswer.ts'
-import { currentSession } from '../../platform/storage/session.ts'
+import { currentScope, currentSession } from '../../platform/storage/session.ts'
 import { request } from '../http/http.ts'
 import { answerCache } from './answerCache.ts'
 import { keys } from './keys.ts'
@@ -34,8 +33,8 @@ export async function refreshAnswer(
 export function usePrefetchAnswers(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
-    const { token, userEmail } = currentSession()
-    if (!token || !personOf(userEmail)) return
+    const { token } = currentSession()
+    if (!token || !currentScope()) return
     const timer = setTimeout(async () => {
       const cache = answerCache()
       await cache.hydrate()

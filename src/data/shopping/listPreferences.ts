@@ -1,24 +1,25 @@
 import { parseHabits, recordCheck, usualProducts } from '../../domain/shopping/listHabits.ts'
-import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
+import { readOwn, writeOwn } from '../../platform/storage/session.ts'
+import { storageKeys } from '../../platform/storage/storage.ts'
 
 /** Remembers on this device that a product was checked, or unchecked, on a day. */
 export function saveCheck(productId: number, today: string, isChecked: boolean): void {
-  const habits = parseHabits(readStored(storageKeys.listHabits))
+  const habits = parseHabits(readOwn(storageKeys.listHabits))
   const next = recordCheck(habits, productId, today, isChecked)
-  writeStored(storageKeys.listHabits, JSON.stringify(next))
+  writeOwn(storageKeys.listHabits, JSON.stringify(next))
 }
 
 /** Ids of the products that this device checks often, the most usual first. */
 export function readUsualProducts(today: string): readonly number[] {
-  return usualProducts(parseHabits(readStored(storageKeys.listHabits)), today)
+  return usualProducts(parseHabits(readOwn(storageKeys.listHabits)), today)
 }
 
 /** Whether the list was last shown by category. */
 export function readByAisle(): boolean {
-  return readStored(storageKeys.listByAisle) !== null
+  return readOwn(storageKeys.listByAisle) !== null
 }
 
 /** Remembers it. */
 export function saveByAisle(isByAisle: boolean): void {
-  writeStored(storageKeys.listByAisle, isByAisle ? 'true' : null)
+  writeOwn(storageKeys.listByAisle, isByAisle ? 'true' : null)
 }

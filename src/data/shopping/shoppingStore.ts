@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { personOf } from '../../domain/offline/cachedAnswer.ts'
+import { emailScope } from '../../domain/offline/scope.ts'
 import { mergeItems, parseStoredList, type StoredList } from '../../domain/shopping/shoppingList.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
-import { currentSession, subscribeSession } from '../../platform/storage/session.ts'
+import {
+  currentScope,
+  currentSession,
+  readOwn,
+  subscribeSession,
+  writeOwn,
+} from '../../platform/storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
 
 export interface ShoppingStore {
@@ -25,7 +31,6 @@ const { subscribe, notify } = createStore(null, () => {
     window.removeEventListener('storage', onStorage)
   }
 })
-/** Whose list `current` is; null while no e-mail is known. */
 let holder: string | null = null
 
 /** The invalid stored text until it is backed up; no change may overwrite it. */
@@ -34,37 +39,39 @@ let unreadable: string | null = null
 /** Appends the invalid text to the backup under a key of its own. */
 function backUpUnreadable(): boolean {
   if (unreadable === null) return true
-  const before = readStored(storageKeys.shoppingListSetAside)
+  const before = readOwn(storageKeys.shoppingListSetAside)
   const isThere = before === unreadable || before?.endsWith(`\n${unreadable}`)
   const whole = before ? `${before}\n${unreadable}` : unreadable
-  if (!isThere && !writeStored(storageKeys.shoppingListSetAside, whole)) return false
+  if (!isThere && !writeOwn(storageKeys.shoppingListSetAside, whole)) return false
   unreadable = null
   return true
 }
 
-const person = () => personOf(currentSession().userEmail)
-const keptList = (owner: string | null) => `${storageKeys.shoppingList} ${owner}`
+const keptList = (owner: string) => `${storageKeys.shoppingList} ${owner}` as const
+
+const itemsOf = (text: string | null) => parseStoredList(text).items
 
 /** Gives the stored list to the person signed in and keeps another's under a key of its own; false when the browser refuses. */
 function claimList(): boolean {
   const { shoppingList, shoppingListOwner } = storageKeys
-  const me = person()
+  const me = currentScope()
   const owner = readStored(shoppingListOwner)
   if (owner === me) return true
   const list = readStored(shoppingList)
-  if (owner !== null) {
+  const email = emailScope(currentSession().userEmail)
+  // Written before its person was known, or before their account had an id.
+  const isMine = owner === null || (me !== null && owner === email)
+  if (!isMine) {
     if (list !== null && !writeStored(keptList(owner), list)) return false
     writeStored(shoppingList, null)
   }
-  const kept = me === null ? null : readStored(keptList(me))
-  if (kept !== null) {
-    // A list without an owner was written before its person's e-mail was known.
-    const added = parseStoredList(owner === null ? list : null).items
-    const whole = mergeItems(parseStoredList(kept).items, added)
-    const text = added.length > 0 ? JSON.stringify(whole) : kept
-    if (!writeStored(shoppingList, text)) return false
-    writeStored(keptList(me), null)
-  }
+  const kept = [...new Set([me, email])].flatMap((scope) => (me && scope ? keptList(scope) : []))
+  const texts = [...kept.map((key) => readStored(key)), isMine ? list : null]
+  const [text = null, ...others] = texts.filter((each) => each !== null)
+  const added = others.flatMap(itemsOf)
+  const whole = added.length > 0 ? JSON.stringify(mergeItems(itemsOf(text), added)) : text
+  if (whole !== null && !writeStored(shoppingList, whole)) return false
+  for (const key of kept) writeStored(key, null)
   return writeStored(shoppingListOwner, me)
 }
 
@@ -76,9 +83,11 @@ function load(): ShoppingStore {
 }
 
 function read(): ShoppingStore {
-  const me = person()
-  const isNewlyKnown = holder === null && me !== null && readStored(keptList(me)) === null
-  if (current && holder !== me && isNewlyKnown) claimList()
+  const me = currentScope()
+  // The same person, known better: a list that the browser refuses to store is in `current` alone.
+  const isSame = holder === null || holder === emailScope(currentSession().userEmail)
+  const hasKept = me !== null && readStored(keptList(me)) !== null
+  if (current && holder !== me && isSame && me !== null && !hasKept) claimList()
   else if (!current || holder !== me) current = load()
   holder = me
   return current
@@ -105,13 +114,14 @@ export function updateShoppingList(
   publish({ items, stored, hasUnreadable })
 }
 
-/** Removes a person's list, and the backup, from this device. */
-export function clearShoppingList(email: string): void {
-  writeStored(keptList(personOf(email)), null)
+/** Removes the list of the person signed in, its backup and their habits from this device. */
+export function clearShoppingList(): void {
+  const me = currentScope()
+  if (me) writeStored(keptList(me), null)
   writeStored(storageKeys.shoppingListOwner, null)
   writeStored(storageKeys.shoppingList, null)
-  writeStored(storageKeys.shoppingListSetAside, null)
-  writeStored(storageKeys.listHabits, null)
+  writeOwn(storageKeys.shoppingListSetAside, null)
+  writeOwn(storageKeys.listHabits, null)
   unreadable = null
   publish({ items: [], stored: true, hasUnreadable: false })
 }

@@ -34,7 +34,12 @@ export function useCreatePricedProduct() {
       async create(creation: ProductCreation, price: PriceBody | null): Promise<Submitted> {
         const submitted = await save(creation)
         const { id: productId } = submitted
-        const first = { productId, name: creation.name, shown: null, ofAddition: true } as const
+        const first = {
+          productId,
+          name: creation.name,
+          displayedPrice: null,
+          ofAddition: true,
+        } as const
         if (price) await addPrice({ ...first, body: price })
         return submitted
       },

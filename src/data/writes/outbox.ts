@@ -1,45 +1,43 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import { pendingChanges } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { heldFor } from '../../domain/offline/writeQueue.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
-import { currentSession } from '../../platform/storage/session.ts'
+import { currentScope, currentSession, subscribeSession } from '../../platform/storage/session.ts'
 
 export interface Outbox {
   readonly loaded: boolean
   readonly writes: readonly QueuedWrite[]
-  readonly arrivals: ReadonlyMap<number, number>
+  readonly resolvedIds: ReadonlyMap<number, number>
 }
 
-const empty: Outbox = { loaded: false, writes: [], arrivals: new Map() }
+const empty: Outbox = { loaded: false, writes: [], resolvedIds: new Map() }
 
 const store = createStore(empty, () => {
-  if (!('BroadcastChannel' in window)) return () => undefined
-  channel = new BroadcastChannel('memoprix-outbox')
-  channel.onmessage = async ({ data }) => {
-    await reloadOutbox()
-    if (data === 'sent') for (const notice of sentListeners) notice()
+  const unfollow = subscribeSession(reloadForSession)
+  if ('BroadcastChannel' in window) {
+    channel = new BroadcastChannel('memoprix-outbox')
+    channel.onmessage = async ({ data }) => {
+      await reloadOutbox()
+      if (data === 'sent') for (const notice of sentListeners) notice()
+    }
   }
   return () => {
+    unfollow()
     channel?.close()
     channel = null
   }
 })
-let person: string | null = null
+let scope: string | null = null
+/** Of the session that the store is read for: its person may become known better. */
+let token: string | null = null
 const sentListeners = new Set<() => void>()
 let channel: BroadcastChannel | null = null
 /** Keys of writes that are stored but not shown: a form waits for their answer, or they are done. */
 const inFlight = new Set<string>()
 
 export const outboxStore = () => loadChunk(() => import('../../platform/offline/writeStore.ts'))
-
-/** Whose queue it is; null while no e-mail is known. */
-export function outboxPerson(): string | null {
-  const { token, userEmail } = currentSession()
-  return token === null ? null : personOf(userEmail)
-}
 
 /** A new idempotency key; only secure contexts have `randomUUID`. */
 export function newWriteKey(): string {
@@ -55,21 +53,22 @@ function withoutPastHold(write: QueuedWrite): QueuedWrite {
 }
 
 async function reloadOutbox(): Promise<void> {
-  const mine = outboxPerson()
-  const isSamePerson = person === mine
-  person = mine
-  if (mine === null || !isSamePerson) store.set(empty)
+  const mine = currentScope()
+  const isSameSession = token === currentSession().token
+  scope = mine
+  token = currentSession().token
+  if (mine === null || !isSameSession) store.set(empty)
   if (mine === null) return
   const read = await outboxStore()
     .then(({ readQueue }) => readQueue(mine))
-    .catch(() => ({ writes: [], arrivals: [] }))
-  if (mine !== outboxPerson()) return
+    .catch(() => ({ writes: [], resolvedIds: [] }))
+  if (mine !== currentScope()) return
   const writes = read.writes.filter(({ key }) => !inFlight.has(key)).map(withoutPastHold)
-  const arrivals = new Map(read.arrivals.map(({ localId, id }) => [localId, id]))
+  const resolvedIds = new Map(read.resolvedIds.map(({ localId, id }) => [localId, id]))
   const current = store.get()
   const isStillEmpty = current.loaded && current.writes.length === 0 && writes.length === 0
-  if (isStillEmpty && arrivals.size === current.arrivals.size) return
-  store.set({ loaded: true, writes, arrivals })
+  if (isStillEmpty && resolvedIds.size === current.resolvedIds.size) return
+  store.set({ loaded: true, writes, resolvedIds })
 }
 
 export const writeLock = ({ key }: QueuedWrite) => `memoprix-write-${key}`
@@ -92,9 +91,9 @@ export function markInFlight(write: QueuedWrite, id?: number): void {
   const current = store.get()
   const writes = current.writes.filter(({ key }) => key !== write.key)
   if (writes.length === current.writes.length) return
-  const arrivals = new Map(current.arrivals)
-  if (write.kind === 'add' && id !== undefined) arrivals.set(write.productId, id)
-  store.set({ ...current, writes, arrivals })
+  const resolvedIds = new Map(current.resolvedIds)
+  if (write.kind === 'add' && id !== undefined) resolvedIds.set(write.productId, id)
+  store.set({ ...current, writes, resolvedIds })
 }
 
 /** Ends `markInFlight` at the next reading of the queue. */
@@ -109,39 +108,33 @@ export function isInFlight({ key }: QueuedWrite): boolean {
 
 /** Deletes the queue of the person signed in, whose account is gone. Never rejects. */
 export async function forgetWrites(): Promise<void> {
-  const mine = outboxPerson()
+  const mine = currentScope()
   if (!mine) return
   await outboxStore()
     .then(({ clearQueue }) => clearQueue(mine))
     .catch(() => undefined)
 }
 
-/** Moves the queue from a former e-mail of the person signed in to the present one. Never rejects. */
-export async function followEmail(before: string | null): Promise<void> {
-  const now = outboxPerson()
-  if (!before || !now || before === now) return
-  await outboxStore()
-    .then(({ adoptWrites }) => adoptWrites(now, null, before))
-    .catch(() => undefined)
-  await outboxChanged()
-}
-
 /** The queue of the person signed in. */
 export function currentOutbox(): Outbox {
-  return person === outboxPerson() ? store.get() : empty
+  return token === currentSession().token ? store.get() : empty
+}
+
+function reloadForSession(): void {
+  if (scope !== currentScope() || token !== currentSession().token) void reloadOutbox()
 }
 
 /** Calls back when what waits changes, in any tab. @returns what ends that */
 export function subscribeOutbox(listener: () => void): () => void {
   const unsubscribe = store.subscribe(listener)
-  if (person !== outboxPerson()) void reloadOutbox()
+  reloadForSession()
   return unsubscribe
 }
 
 /** The id that a product has now: the server gives another one to a product added offline. */
 export function useRealId(id: string): string {
-  const { arrivals } = useOutbox()
-  return String(arrivals.get(Number(id)) ?? id)
+  const { resolvedIds } = useOutbox()
+  return String(resolvedIds.get(Number(id)) ?? id)
 }
 
 /** Subscribes a component to the changes that wait, as a person counts them. */

@@ -1,9 +1,10 @@
 import { uploadedImage } from '../../contract/products.ts'
 import { photoAddress } from '../../platform/storage/localPhotos.ts'
+import { currentScope } from '../../platform/storage/session.ts'
 import { ApiError, FormatError, NetworkError } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
 import { isBrowserOffline } from '../http/reachability.ts'
-import { newWriteKey, outboxPerson } from './outbox.ts'
+import { newWriteKey } from './outbox.ts'
 
 /** Sends a photo and returns the text that stands for it. @throws ApiError, NetworkError, FormatError */
 export async function uploadPhoto(photo: Blob): Promise<string> {
@@ -27,7 +28,7 @@ export async function uploadPhoto(photo: Blob): Promise<string> {
 /** Sends a photo, or keeps it on this device until its product is sent. @throws as `uploadPhoto` */
 export async function savePhoto(photo: Blob): Promise<string> {
   const keepHere = () => photoAddress(photo, newWriteKey())
-  const canWait = outboxPerson() !== null
+  const canWait = currentScope() !== null
   if (canWait && isBrowserOffline()) return keepHere()
   try {
     return await uploadPhoto(photo)

@@ -1,14 +1,14 @@
 import type { ScopedMutator } from 'swr'
 import { account } from '../../contract/accounts.ts'
-import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { heldFor, nextWrite } from '../../domain/offline/writeQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
-import { currentSession, rememberIdentity } from '../../platform/storage/session.ts'
+import { currentScope, currentSession } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { refreshCatalogue } from '../cache/prefetchAnswers.ts'
+import { followAccount } from '../followAccount.ts'
 import { ApiError } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
 import { isUnreachable, noteAnswer, noteFailure } from '../http/reachability.ts'
@@ -53,11 +53,10 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   const member = await request(keys.account, { schema: account })
   noteAnswer()
   checkSession()
-  const person = personOf(member.email)
+  await followAccount(member)
+  const person = currentScope()
   if (!person) return
-  rememberIdentity(member.first_name || null, member.email)
   const store = await outboxStore()
-  await store.adoptWrites(person, member.created_at ?? null)
   await answerCache().hydrate()
   const lockedElsewhere = new Set<string>()
   const findNext = async () => {
@@ -131,7 +130,7 @@ async function sendOne(
     return (await store.finishWrite(latest, done.id, true, answers)) ? 'sent' : 'unsent'
   } catch (error) {
     const problem = problemOf(error, latest)
-    if (problem) await store.updateWrite({ ...latest, trouble: problem })
+    if (problem) await store.updateWrite({ ...latest, problem: problem })
     else if (isServerFault(error)) {
       await store.updateWrite({ ...latest, failures: latest.failures + 1 })
     }

@@ -10,7 +10,7 @@ import {
 } from '../../domain/offline/queuedWrite.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import type { Enqueued } from '../../platform/offline/writeStore.ts'
-import { currentSession } from '../../platform/storage/session.ts'
+import { currentScope, currentSession } from '../../platform/storage/session.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
@@ -22,7 +22,6 @@ import {
   markInFlight,
   newWriteKey,
   outboxChanged,
-  outboxPerson,
   outboxStore,
   writeLock,
 } from './outbox.ts'
@@ -45,13 +44,13 @@ export function createWrite<Kind extends WriteKindName>(write: NewWrite<Kind>): 
   const added: Pick<Write, ByQueue> = {
     format: writeKinds[write.kind].format,
     order: 0,
-    person: outboxPerson() ?? '',
+    person: currentScope() ?? '',
     memberSince: account?.created_at ?? null,
     at: new Date().toISOString(),
     key: newWriteKey(),
     tried: false,
     failures: 0,
-    trouble: null,
+    problem: null,
   }
   return { ...added, ...write } as unknown as WriteOf<Kind>
 }

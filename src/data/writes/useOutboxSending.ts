@@ -15,10 +15,10 @@ export function useOutboxSending(): void {
   const { mutate } = useSWRConfig()
   const { loaded, writes } = useOutbox()
   const reached = useReachability()
-  const waits = writes.some(({ trouble }) => !trouble)
+  const waits = writes.some(({ problem }) => !problem)
   const due = loaded && (waits || reached !== 'reached')
   // Changes with the queue: the effect sends a write as soon as it is decided.
-  const turn = writes.map(({ order, key, trouble }) => `${order} ${key} ${trouble?.kind}`).join()
+  const turn = writes.map(({ order, key, problem }) => `${order} ${key} ${problem?.kind}`).join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is a reason to send
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useOutboxSending(): void {
       await sender?.sendOutbox(mutate)
     }
     const held = writes.map((write) => heldFor(write, Date.now())).filter((time) => time > 0)
-    if (writes.some(({ trouble, heldUntil }) => !trouble && !heldUntil)) void send()
+    if (writes.some(({ problem, heldUntil }) => !problem && !heldUntil)) void send()
     const holds = held.map((time) => setTimeout(send, time))
     const timer = setInterval(send, RETRY_MS)
     window.addEventListener('online', send)

@@ -8,8 +8,3 @@ export interface CachedAnswer {
   readonly data: unknown
   readonly at: string
 }
-
-/** The owner of stored answers and writes: the e-mail in lower case. */
-export function personOf(email: string | null): string | null {
-  return email?.trim().toLowerCase() || null
-}

@@ -117,7 +117,7 @@ export function moveRecentPrices(
   return { ...recent, prices: { ...prices, [to.id]: newestFirst } }
 }
 
-const sendable = (writes: readonly QueuedWrite[]) => writes.filter(({ trouble }) => !trouble)
+const sendable = (writes: readonly QueuedWrite[]) => writes.filter(({ problem }) => !problem)
 
 /** What verdicts read as the queue will leave it; prices that wait to be added are no part of it. */
 export function recentAfterWrites(
@@ -169,7 +169,10 @@ export function withFirstPrice(
 }
 
 /** How a product's own price reads with these prices; null where none of them sets it. */
-export function ownPrice(prices: readonly PriceBody[], product: Product): QueuedPrice['shown'] {
+export function ownPrice(
+  prices: readonly PriceBody[],
+  product: Product,
+): QueuedPrice['displayedPrice'] {
   const records = prices.map(recordOfBody)
   for (const price of prices) {
     const shown = shownAfter(price, records, product)

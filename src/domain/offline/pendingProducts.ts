@@ -7,8 +7,8 @@ export type ProductWithSync = Product & {
 
 type PhotoAddress = (photo: Blob, key: string) => string
 
-function mark({ trouble, heldUntil }: QueuedWrite): Pick<ProductWithSync, 'pending'> {
-  if (trouble) return { pending: 'blocked' }
+function mark({ problem, heldUntil }: QueuedWrite): Pick<ProductWithSync, 'pending'> {
+  if (problem) return { pending: 'blocked' }
   return heldUntil ? {} : { pending: 'waiting' }
 }
 
@@ -26,7 +26,7 @@ export function withWrites(
     const image = photo && photoAddress(photo, write.key)
     for (const id of productIdsOf(write)) {
       const product = shown.get(id) ?? null
-      const next = kindOf(write).apply(write, product, image) ?? (write.trouble && product)
+      const next = kindOf(write).apply(write, product, image) ?? (write.problem && product)
       if (next) shown.set(id, { ...next, ...mark(write) })
       else shown.delete(id)
     }

@@ -35,7 +35,7 @@ export function pendingItem(
   image: string | null,
   description: WriteDescription,
 ): PendingItem {
-  const { order, kind, name, at, trouble } = write
+  const { order, kind, name, at, problem } = write
   const [productId = null] = kind === 'delete' ? [] : productIdsOf(write)
   return {
     ...description,
@@ -44,8 +44,8 @@ export function pendingItem(
     name,
     at,
     mine: 'photo' in write ? kindOf(write).apply(write, null, image) : null,
-    theirs: trouble?.kind === 'changed' ? trouble.theirs : null,
-    hasVersions: isOverwrite(write) && trouble !== null && trouble.kind !== 'refused',
-    canRetry: trouble?.kind === 'refused',
+    theirs: problem?.kind === 'changed' ? problem.theirs : null,
+    hasVersions: isOverwrite(write) && problem !== null && problem.kind !== 'refused',
+    canRetry: problem?.kind === 'refused',
   }
 }

@@ -30,7 +30,7 @@ export function nextWrite(
   for (const write of queue) {
     const ids = productIdsOf(write)
     const waits = ids.some((id) => held.has(id))
-    if (!waits && !write.trouble && !isHeld(write)) return write
+    if (!waits && !write.problem && !isHeld(write)) return write
     for (const id of ids) held.add(id)
   }
   return undefined
@@ -75,11 +75,11 @@ export function readdProduct(queue: Queue, addition: QueuedWrite): QueueChange {
 
 /** A write after the person's decision: over the server's version, or as a new product. */
 export function forceWrite(write: QueuedWrite, key: string): QueuedWrite {
-  const { trouble } = write
-  const readded = trouble?.kind === 'gone' && kindOf(write).readd?.(write)
+  const { problem } = write
+  const readded = problem?.kind === 'gone' && kindOf(write).readd?.(write)
   const next = readded ? (readded as QueuedWrite) : write
-  const again = { ...next, tried: false, failures: 0, trouble: null, key }
-  return trouble?.kind === 'changed' && isOverwrite(again)
-    ? { ...again, base: trouble.theirs }
+  const again = { ...next, tried: false, failures: 0, problem: null, key }
+  return problem?.kind === 'changed' && isOverwrite(again)
+    ? { ...again, base: problem.theirs }
     : again
 }

@@ -80,7 +80,7 @@ export function waitingPrices(
 ): readonly QueuedPrice[] {
   return writes.filter(
     (write): write is QueuedPrice =>
-      write.kind === 'price' && write.productId === productId && !write.trouble,
+      write.kind === 'price' && write.productId === productId && !write.problem,
   )
 }
 
@@ -263,7 +263,7 @@ export function shownAfter(
   body: PriceBody,
   history: readonly PriceRecord[],
   product: Packed,
-): QueuedPrice['shown'] {
+): QueuedPrice['displayedPrice'] {
   const noted = recordOfBody(body)
   const { seenOn, cents, packs = 1, amount, promo } = noted
   const isOther = isFurtherCode(product, body.code) || ofOwnPack([noted], product).length === 0

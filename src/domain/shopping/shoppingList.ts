@@ -47,10 +47,10 @@ export function openItemOf(items: Items, productId: number): ShoppingItem | unde
 }
 
 /** Links items to the ids that the server gave to products added without a network. */
-export function relinkItems(items: Items, arrivals: ReadonlyMap<number, number>): Items {
+export function relinkItems(items: Items, resolvedIds: ReadonlyMap<number, number>): Items {
   return items.map((item) => {
-    const productId = arrivals.get(item.productId ?? 0)
-    const candidateId = arrivals.get(item.candidateId ?? 0)
+    const productId = resolvedIds.get(item.productId ?? 0)
+    const candidateId = resolvedIds.get(item.candidateId ?? 0)
     if (productId === undefined && candidateId === undefined) return item
     return { ...item, ...(productId && { productId }), ...(candidateId && { candidateId }) }
   })

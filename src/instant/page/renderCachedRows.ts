@@ -2,7 +2,7 @@ import type { Category } from '../../contract/categories.ts'
 import type { Product } from '../../contract/products.ts'
 import { keys } from '../../data/cache/keys.ts'
 import { displayName } from '../../domain/account/displayName.ts'
-import { personOf } from '../../domain/offline/cachedAnswer.ts'
+import { scopeOf } from '../../domain/offline/scope.ts'
 import { paths, searchParameter } from '../../paths.ts'
 import { scrollOf } from '../../platform/navigation/scrollMemory.ts'
 import { readHomeSummary } from '../../platform/storage/homeSummary.ts'
@@ -25,12 +25,17 @@ const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading=
 
 /** From this device, else from the early answer. @throws without either */
 function contentOf(slot: string | undefined, templates: Templates): string | Promise<string> {
-  const email = readStored(storageKeys.userEmail)
-  const { tiles, top } = readCachedScreen(personOf(email))
+  const userEmail = readStored(storageKeys.userEmail)
+  const scope = scopeOf({
+    token: readStored(storageKeys.token),
+    accountId: readStored(storageKeys.accountId),
+    userEmail,
+  })
+  const { tiles, top } = readCachedScreen(scope)
   if (slot === 'home') {
-    const name = displayName(readStored(storageKeys.userName), email, '')
+    const name = displayName(readStored(storageKeys.userName), userEmail, '')
     const fill = (categories: readonly Category[]) =>
-      fillHome(categories, readHomeSummary(personOf(email)), name, templates)
+      fillHome(categories, readHomeSummary(scope), name, templates)
     if (tiles) return picturesLast(fill(tiles))
     return readEarlyList(keys.categories).then((list) => fill(list as readonly Category[]))
   }

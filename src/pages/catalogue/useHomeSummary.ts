@@ -5,8 +5,8 @@ import { useRecentPrices } from '../../data/prices.ts'
 import { useKnownProducts, useProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
-import { personOf } from '../../domain/offline/cachedAnswer.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { scopeOf } from '../../domain/offline/scope.ts'
 import { type HomeSummary, homeSummary } from '../../domain/prices/homeSummary.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
@@ -63,11 +63,11 @@ const never = () => () => undefined
 
 /** What home shows beside the categories: as known when it opens. What comes later waits for the next visit. */
 export function useHomeSummary() {
-  const person = personOf(useSession().userEmail)
+  const person = scopeOf(useSession())
   const products = useKnownProducts()
   const prices = useRecentPrices({ calls: false })
   const items = useShoppingList()?.items ?? noItems
-  const [stored] = useState(() => readHomeSummary(personOf(currentSession().userEmail)))
+  const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
   const [first] = useState(() => (products ? summaryNow(products, items, prices, stored) : stored))
   const isHydrated = useSyncExternalStore(
     never,

@@ -45,7 +45,7 @@ function statusOf(code: string, outcome: Outcome): string {
 export function useNameOffers(products: readonly ProductWithSync[]) {
   const unnamed = useMemo(() => unnamedProducts(products, productListCopy.unnamed), [products])
   const hasPrices = useHasPrices()
-  const { arrivals } = useOutbox()
+  const { resolvedIds } = useOutbox()
   const changeProduct = useChangeProduct()
   const [refused, setRefused] = useState(refusedNames)
   const [taking, setTaking] = useState<ReadonlySet<number>>(new Set())
@@ -82,7 +82,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
     if (taking.has(listed)) return
     setTaking((others) => new Set(others).add(listed))
     try {
-      const id = arrivals.get(listed) ?? listed
+      const id = resolvedIds.get(listed) ?? listed
       const { base, product } = await currentProduct(id)
       if (!product) return
       const values = withCompletion(productFormValues(product), offer)

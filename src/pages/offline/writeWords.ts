@@ -61,14 +61,14 @@ export function describeWrite(write: QueuedWrite): WriteDescription {
   const words = writeWords[write.kind] as Words<QueuedWrite>
   const { icon, attempt } = words
   const label = words.label(write)
-  const { trouble } = write
-  if (trouble?.kind !== 'refused') {
+  const { problem } = write
+  if (problem?.kind !== 'refused') {
     return {
       icon,
       label,
-      question: trouble && (words[trouble.kind] ?? { changed, gone }[trouble.kind]),
+      question: problem && (words[problem.kind] ?? { changed, gone }[problem.kind]),
     }
   }
-  const reason = describeFailure({ ...trouble, code: 'refused' }, attempt).message
+  const reason = describeFailure({ ...problem, code: 'refused' }, attempt).message
   return { icon, label, question: refused(reason) }
 }

@@ -111,9 +111,15 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         notify('success', queued ? priceCopy.savedOffline : priceCopy.corrected)
       } else {
         await keepBasis(entry)
-        const shown = shownAfter(body, input.history ?? [], product)
+        const displayedPrice = shownAfter(body, input.history ?? [], product)
         const isKnown = isKnownPrice(body, input.history ?? [], product)
-        const price: NewPrice = { productId: product.id, name: product.name, body, shown, isKnown }
+        const price: NewPrice = {
+          productId: product.id,
+          name: product.name,
+          body,
+          displayedPrice,
+          isKnown,
+        }
         const { queued, repeated, undo } = await addPrice(price)
         const forget = input.onRecorded?.(body)
         if (repeated) notify('success', priceCopy.known(body.seen_on === today))

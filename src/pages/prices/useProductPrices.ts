@@ -46,8 +46,8 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     if (!body || !product) return
     const again: PriceBody = body
     const { name, price: own, unit_price, unit } = product
-    const shown = queued ? queued.shown : { price: own, unit_price, unit }
-    const noted = { productId, name, body: again, shown }
+    const displayedPrice = queued ? queued.displayedPrice : { price: own, unit_price, unit }
+    const noted = { productId, name, body: again, displayedPrice }
     try {
       const removed = price && (await removePrice(price, product.name))
       if (queued) await withdrawPrice(queued)

@@ -23,7 +23,7 @@ export function useScanSession() {
   const navigate = useNavigate()
   const hasPrices = useHasPrices()
   const { resource } = useProducts()
-  const { arrivals } = useOutbox()
+  const { resolvedIds } = useOutbox()
   const products = resource.kind === 'ready' ? resource.value : null
   const code: string | null = typeof state?.code === 'string' ? state.code : null
   const read: ParsedCode = state?.read ?? { kind: 'product' }
@@ -72,7 +72,7 @@ export function useScanSession() {
     if (target === 'new') return { kind: 'new' }
     const shared = productsWithCode(products ?? [], code)
     if (target === 'several') return { kind: 'several', products: shared }
-    const id = arrivals.get(target) ?? target
+    const id = resolvedIds.get(target) ?? target
     const product = products?.find((each) => each.id === id)
     return product ? { kind: 'known', product, opened: target } : null
   }

@@ -22,21 +22,21 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
   const { resource } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : none
   const { hasPrices, historyOf, shops } = useRecentPrices()
-  const { arrivals } = useOutbox()
+  const { resolvedIds } = useOutbox()
   const byId = useMemo(() => {
     const known = new Map(products.map((product) => [product.id, product]))
     // The list has the ids of before until it is linked again.
-    for (const [local, id] of arrivals) {
+    for (const [local, id] of resolvedIds) {
       const product = known.get(id)
       if (product) known.set(local, product)
     }
     return known
-  }, [products, arrivals])
+  }, [products, resolvedIds])
   useEffect(() => {
     const hasArrived = ({ productId, candidateId }: ShoppingItem) =>
-      arrivals.has(productId ?? 0) || arrivals.has(candidateId ?? 0)
-    if (items.some(hasArrived)) updateShoppingList((list) => relinkItems(list, arrivals))
-  }, [items, arrivals])
+      resolvedIds.has(productId ?? 0) || resolvedIds.has(candidateId ?? 0)
+    if (items.some(hasArrived)) updateShoppingList((list) => relinkItems(list, resolvedIds))
+  }, [items, resolvedIds])
   const lookup = useMemo<PriceLookup>(
     () => ({ productOf: (id) => byId.get(id), historyOf, today }),
     [byId, historyOf, today],

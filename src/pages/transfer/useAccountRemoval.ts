@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { accountRemovalCopy } from '../../copy/transfer.ts'
 import { isSignedOut } from '../../data/http/apiError.ts'
-import { clearShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { removeAccount } from '../../data/transfer.ts'
 import { useAccountRemovalForm } from '../../forms/accountRemovalForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -20,7 +19,6 @@ export function useAccountRemoval(ownEmail: string): Removal {
     setMessage(null)
     try {
       await removeAccount(email)
-      clearShoppingList(email)
       notify('success', accountRemovalCopy.removed, 'auth')
     } catch (error) {
       // The sign-in page handles an invalid token.

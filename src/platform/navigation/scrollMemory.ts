@@ -1,4 +1,6 @@
-const KEY = 'scroll'
+import type { StoredIn } from '../storage/lifetimes.ts'
+
+const KEY: StoredIn<'sessionStorage'> = 'scroll'
 let read: Map<string, number> | null = null
 let waiting: { readonly place: string; readonly end: () => void } | null = null
 let isFirst = true
@@ -37,6 +39,16 @@ export function scrollOf(place: string): number {
 export function rememberScroll(place: string): void {
   // Left before its rows came, it keeps its position.
   if (waiting?.place !== place) places().set(place, window.scrollY)
+}
+
+/** Forgets every position. */
+export function clearScroll(): void {
+  places().clear()
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    return
+  }
 }
 
 function scrollTo(top: number): boolean {

@@ -1,6 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { CACHE_FORMAT, type CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import type { StoredIn } from '../storage/lifetimes.ts'
 
 export interface ResolvedId {
   readonly localId: number
@@ -8,10 +9,12 @@ export interface ResolvedId {
   readonly person: string
 }
 
-interface OfflineSchema extends DBSchema {
+type StoreName = StoredIn<'indexedDB'>
+
+interface OfflineSchema extends DBSchema, Record<StoreName, { key: IDBValidKey; value: unknown }> {
   seen: { key: [person: string, key: string]; value: CachedAnswer }
   writes: { key: number; value: QueuedWrite }
-  arrivals: { key: number; value: ResolvedId }
+  resolvedIds: { key: number; value: ResolvedId }
 }
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
@@ -21,12 +24,39 @@ const OPEN_TIMEOUT_MS = 3000
 
 let opened: Promise<OfflineDatabase> | undefined
 
+function createStores(database: OfflineDatabase): void {
+  database.createObjectStore('seen', { keyPath: ['person', 'key'] })
+  database.createObjectStore('writes', { keyPath: 'order', autoIncrement: true })
+  database.createObjectStore('resolvedIds', { keyPath: 'localId' })
+}
+
+type Upgrade = IDBPTransaction<OfflineSchema, StoreName[], 'versionchange'>
+
+/** In one transaction: cut short, the database is as it was. */
+function upgradeOrAbort(transaction: Upgrade): void {
+  transaction.done.catch(() => undefined)
+  renameStored(transaction).catch(() => {
+    // The browser aborts by itself where a request has failed.
+    if (transaction.error === null) transaction.abort()
+  })
+}
+
+async function renameStored(transaction: Upgrade): Promise<void> {
+  const former = transaction as unknown as IDBPTransaction<unknown, string[], 'versionchange'>
+  former.objectStore('arrivals').name = 'resolvedIds'
+  for await (const cursor of former.objectStore('writes')) {
+    const { trouble, shown, ...write } = cursor.value
+    const named = { problem: trouble, displayedPrice: shown }
+    const known = Object.entries(named).filter(([, value]) => value !== undefined)
+    await cursor.update({ ...write, ...Object.fromEntries(known) })
+  }
+}
+
 function open(): Promise<OfflineDatabase> {
-  opened ??= openDB<OfflineSchema>('memoprix', 1, {
-    upgrade(database) {
-      database.createObjectStore('seen', { keyPath: ['person', 'key'] })
-      database.createObjectStore('writes', { keyPath: 'order', autoIncrement: true })
-      database.createObjectStore('arrivals', { keyPath: 'localId' })
+  opened ??= openDB<OfflineSchema>('memoprix', 2, {
+    upgrade(database, from, _, transaction) {
+      if (from === 0) createStores(database)
+      else upgradeOrAbort(transaction)
     },
     // A newer version in another tab can't upgrade the database while it is open here.
     blocking: (_, __, event) => close(event.target),
@@ -88,7 +118,7 @@ export function writeAnswer(answer: CachedAnswer): Promise<void> {
   return withDatabase(async (database) => void (await database.put('seen', answer)), undefined)
 }
 
-/** Deletes the stored answers of every person. */
-export function clearAnswers(): Promise<void> {
-  return withDatabase((database) => database.clear('seen'), undefined)
+/** Deletes what a store holds of every person. */
+export function clearStore(name: StoreName): Promise<void> {
+  return withDatabase((database) => database.clear(name), undefined)
 }

@@ -5,6 +5,7 @@ import {
   productIdsOf,
   type QueuedWrite,
 } from '../../domain/offline/queuedWrite.ts'
+import { emailScope, isAccountId } from '../../domain/offline/scope.ts'
 import {
   discardWrite,
   mergeQueuedWrite,
@@ -16,7 +17,7 @@ import { type OfflineDatabase, type ResolvedId, withDatabase } from './database.
 
 export interface StoredQueue {
   readonly writes: readonly QueuedWrite[]
-  readonly arrivals: readonly ResolvedId[]
+  readonly resolvedIds: readonly ResolvedId[]
 }
 
 function isOf(person: string): (write: QueuedWrite) => boolean {
@@ -24,7 +25,7 @@ function isOf(person: string): (write: QueuedWrite) => boolean {
 }
 
 function openStores(database: OfflineDatabase) {
-  return database.transaction(['writes', 'arrivals', 'seen'], 'readwrite')
+  return database.transaction(['writes', 'resolvedIds', 'seen'], 'readwrite')
 }
 type Stores = ReturnType<typeof openStores>
 
@@ -73,16 +74,16 @@ async function changeQueue(
 export function readQueue(person: string): Promise<StoredQueue> {
   return withDatabase(
     async (database) => {
-      const stores = database.transaction(['writes', 'arrivals'])
+      const stores = database.transaction(['writes', 'resolvedIds'])
       stores.done.catch(() => undefined)
       const writes = await stores.objectStore('writes').getAll()
-      const arrivals = await stores.objectStore('arrivals').getAll()
+      const resolvedIds = await stores.objectStore('resolvedIds').getAll()
       return {
         writes: writes.filter(isOf(person)),
-        arrivals: arrivals.filter((arrival) => arrival.person === person),
+        resolvedIds: resolvedIds.filter((resolved) => resolved.person === person),
       }
     },
-    { writes: [], arrivals: [] },
+    { writes: [], resolvedIds: [] },
   )
 }
 
@@ -93,11 +94,11 @@ export interface Enqueued {
 }
 
 /** A write with the ids that the server has given to the products of additions. */
-async function withArrivedIds(stores: Stores, write: QueuedWrite): Promise<QueuedWrite> {
+async function withResolvedIds(stores: Stores, write: QueuedWrite): Promise<QueuedWrite> {
   let next = write
   for (const localId of productIdsOf(write)) {
-    const arrival = await stores.objectStore('arrivals').get(localId)
-    if (arrival) next = kindOf(next).withProductId(next, localId, arrival.id)
+    const resolved = await stores.objectStore('resolvedIds').get(localId)
+    if (resolved) next = kindOf(next).withProductId(next, localId, resolved.id)
   }
   return next
 }
@@ -105,7 +106,7 @@ async function withArrivedIds(stores: Stores, write: QueuedWrite): Promise<Queue
 /** Adds a write to its person's queue; null where the browser stores nothing. */
 export function enqueueWrite(write: QueuedWrite): Promise<Enqueued | null> {
   return inTransaction<Enqueued | null>(async (stores) => {
-    const next = await withArrivedIds(stores, write)
+    const next = await withResolvedIds(stores, write)
     const ids = productIdsOf(next)
     let isFirst = true
     const [stored = null] = await changeQueue(stores, write.person, (queue) => {
@@ -155,7 +156,7 @@ export function finishWrite(
     for (const answer of answers) await stores.objectStore('seen').put(answer)
     if (write.kind === 'add' && hasLocalPage) {
       const { person, productId: localId } = write
-      await stores.objectStore('arrivals').put({ localId, id, person })
+      await stores.objectStore('resolvedIds').put({ localId, id, person })
     }
     return true
   }, false)
@@ -168,23 +169,47 @@ export function storeReaddition(addition: QueuedWrite): Promise<void> {
   }, undefined)
 }
 
-/** Moves to a person the writes of their former e-mail, or of the account created at `memberSince`, and to its product what a former version left behind its addition. */
-export function adoptWrites(
-  person: string,
-  memberSince: string | null,
-  before: string | null = null,
-): Promise<void> {
+/** Under what else a person's things may lie: their present and former e-mail, or when their account was created. */
+export interface FormerScopes {
+  readonly emails: ReadonlyArray<string | null>
+  readonly memberSince: string | null
+}
+
+/** Whether a write of another scope is this person's: two ids are two persons, and so are two dates of creation. */
+function isTheirs(write: QueuedWrite, scope: string, { emails, memberSince }: FormerScopes) {
+  const isSince = memberSince !== null && write.memberSince === memberSince
+  if (emails.includes(write.person)) return isSince || !memberSince || !write.memberSince
+  return isSince && !(isAccountId(write.person) && isAccountId(scope))
+}
+
+/** Gives a person what this device stored under their former scopes, and to its product what a former version left behind its addition. @returns whether anything changed */
+export function adoptScope(scope: string, known: FormerScopes): Promise<boolean> {
+  const emails = known.emails.map(emailScope)
   return inTransaction(async (stores) => {
+    let isChanged = false
     const writes = stores.objectStore('writes')
     for (const write of await writes.getAll()) {
-      const isTheirs =
-        write.person === before || (memberSince !== null && write.memberSince === memberSince)
-      const next = isKnownWrite(write) ? await withArrivedIds(stores, write) : write
-      if (next !== write || (write.person !== person && isTheirs)) {
-        await writes.put({ ...next, ...(isTheirs && { person }) })
-      }
+      const next = isKnownWrite(write) ? await withResolvedIds(stores, write) : write
+      const isMoved = write.person !== scope && isTheirs(write, scope, { ...known, emails })
+      if (next === write && !isMoved) continue
+      await writes.put({ ...next, ...(isMoved && { person: scope }) })
+      isChanged = true
     }
-  }, undefined)
+    const isFormer = (person: string) => person !== scope && emails.includes(person)
+    const resolvedIds = stores.objectStore('resolvedIds')
+    for (const resolved of await resolvedIds.getAll()) {
+      if (isFormer(resolved.person)) await resolvedIds.put({ ...resolved, person: scope })
+    }
+    const answers = stores.objectStore('seen')
+    for (const [person, key] of await answers.getAllKeys()) {
+      if (!isFormer(person)) continue
+      const former = await answers.get([person, key])
+      const own = await answers.get([scope, key])
+      if (former && !(own && own.at >= former.at)) await answers.put({ ...former, person: scope })
+      await answers.delete([person, key])
+    }
+    return isChanged
+  }, false)
 }
 
 /** Deletes a person's queue. */

@@ -1,14 +1,15 @@
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { readOwn, writeOwn } from './session.ts'
+import { readStored, type StorageKey, storageKeys, writeStored } from './storage.ts'
 
 const MOST_KEPT = 500
 
-const codesOf = (key: string): readonly string[] =>
-  (readStored(key) ?? '').split(' ').filter(Boolean)
+const codesOf = (key: StorageKey): readonly string[] =>
+  (readOwn(key) ?? '').split(' ').filter(Boolean)
 
-function saveCode(key: string, code: string, isKept: boolean): void {
+function saveCode(key: StorageKey, code: string, isKept: boolean): void {
   const others = codesOf(key).filter((each) => each !== code)
   const kept = isKept ? [...others, code].slice(-MOST_KEPT) : others
-  writeStored(key, kept.length > 0 ? kept.join(' ') : null)
+  writeOwn(key, kept.length > 0 ? kept.join(' ') : null)
 }
 
 /** The codes whose found name the person did not want. */
@@ -38,7 +39,7 @@ export function lookupStarts(): readonly number[] {
   return stored.length > 0 ? stored : ownStarts
 }
 
-/** Notes that one begins. */
+/** Records that one begins. */
 export function saveLookupStart(now: number): void {
   ownStarts = [...lookupStarts(), now].slice(-MOST_STARTS)
   writeStored(storageKeys.lookupStarts, ownStarts.join(' '))

@@ -1,11 +1,12 @@
 import { foldText } from '../../domain/format/foldText.ts'
 import { type PriceEntry, readPriceEntry } from '../../domain/prices/priceEntry.ts'
 import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { readOwn, writeOwn } from './session.ts'
+import { type StorageKey, storageKeys } from './storage.ts'
 
-function readJson(key: string): Readonly<Record<string, unknown>> {
+function readJson(key: StorageKey): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? '')
+    const value: unknown = JSON.parse(readOwn(key) ?? '')
     return typeof value === 'object' && value !== null ? { ...value } : {}
   } catch {
     return {}
@@ -18,19 +19,19 @@ const DRAFTS_KEPT = 2
 type Draft = Readonly<Record<string, unknown>>
 
 /** An earlier version of the app kept one draft, not in a list. */
-function readDrafts(key: string): readonly Draft[] {
+function readDrafts(key: StorageKey): readonly Draft[] {
   try {
-    const kept: unknown[] = [JSON.parse(readStored(key) ?? '[]')].flat()
+    const kept: unknown[] = [JSON.parse(readOwn(key) ?? '[]')].flat()
     return kept.filter((each) => typeof each === 'object' && each !== null) as Draft[]
   } catch {
     return []
   }
 }
 
-function saveDraftOf(key: string, field: string, value: unknown, draft: object | null): void {
+function saveDraftOf(key: StorageKey, field: string, value: unknown, draft: object | null): void {
   const others = readDrafts(key).filter((each) => each[field] !== value)
   const kept = draft ? [{ [field]: value, ...draft }, ...others].slice(0, DRAFTS_KEPT) : others
-  writeStored(key, kept.length > 0 ? JSON.stringify(kept) : null)
+  writeOwn(key, kept.length > 0 ? JSON.stringify(kept) : null)
 }
 
 /** What was typed for a price of this product and not saved. */
@@ -61,7 +62,7 @@ export function shopOfDay(today: string): string | null {
 
 /** Remembers it for the rest of this day; null forgets it. */
 export function saveShopOfDay(today: string, name: string | null): void {
-  writeStored(storageKeys.priceShop, name && JSON.stringify({ day: today, name }))
+  writeOwn(storageKeys.priceShop, name && JSON.stringify({ day: today, name }))
 }
 
 const meanings: readonly unknown[] = ['price', 'weight', 'none'] satisfies ShopCodeMeaning[]
@@ -84,7 +85,7 @@ export function saveShopCodeMeaning(
   meaning: ShopCodeMeaning,
 ): void {
   const kept = { ...readJson(storageKeys.shopCodes), [shopCodeKey(read, shop)]: meaning }
-  writeStored(storageKeys.shopCodes, JSON.stringify(kept))
+  writeOwn(storageKeys.shopCodes, JSON.stringify(kept))
 }
 
 /** What was typed for a product that is not in the catalogue yet. */
@@ -112,12 +113,12 @@ export function saveNewProductDraft(code: string, draft: NewProductDraft | null)
 
 /** The category chosen for the last new product. */
 export function lastCategory(): number | null {
-  return Number(readStored(storageKeys.lastCategory)) || null
+  return Number(readOwn(storageKeys.lastCategory)) || null
 }
 
 /** Proposes it for the next one. */
 export function saveLastCategory(id: number): void {
-  writeStored(storageKeys.lastCategory, String(id))
+  writeOwn(storageKeys.lastCategory, String(id))
 }
 
 const ANSWERS_KEPT = 200
@@ -136,5 +137,5 @@ export function isPackAnswered(question: string): boolean {
 export function savePackAnswer(question: string): void {
   const others = packAnswers().filter((each) => each !== question)
   const answered = [...others, question].slice(-ANSWERS_KEPT)
-  writeStored(storageKeys.packAnswers, JSON.stringify({ answered }))
+  writeOwn(storageKeys.packAnswers, JSON.stringify({ answered }))
 }

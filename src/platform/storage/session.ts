@@ -1,32 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { personOf } from '../../domain/offline/cachedAnswer.ts'
+import { emailScope, scopeOf } from '../../domain/offline/scope.ts'
 import { createStore } from './createStore.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { readStored, type StorageKey, type StoredKey, storageKeys, writeStored } from './storage.ts'
 
 export interface Session {
   readonly token: string | null
+  readonly accountId: string | null
   readonly userName: string | null
   readonly userEmail: string | null
 }
 
-const sessionKeys: readonly string[] = [
-  storageKeys.token,
-  storageKeys.userName,
-  storageKeys.userEmail,
-]
+export const sessionKeys = ['token', 'accountId', 'userName', 'userEmail'] as const
+
+const signedOut: Session = { token: null, accountId: null, userName: null, userEmail: null }
 
 function readSession(): Session {
-  return {
-    token: readStored(storageKeys.token),
-    userName: readStored(storageKeys.userName),
-    userEmail: readStored(storageKeys.userEmail),
-  }
+  const stored = sessionKeys.map((key) => [key, readStored(key)])
+  return { ...signedOut, ...Object.fromEntries(stored) }
 }
 
 // In memory too: where the browser refuses its storage, a session lasts until the tab closes.
 const store = createStore(readSession(), () => {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || sessionKeys.includes(key)) store.set(readSession())
+    if (key === null || sessionKeys.some((each) => each === key)) store.set(readSession())
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -40,40 +36,75 @@ export const subscribeSession = store.subscribe
 
 function change(next: Session): void {
   const before = currentSession()
-  for (const key of ['token', 'userName', 'userEmail'] as const) {
-    if (next[key] !== before[key]) writeStored(storageKeys[key], next[key])
+  for (const key of sessionKeys) {
+    if (next[key] !== before[key]) writeStored(key, next[key])
   }
   store.set(next)
 }
 
+/** Whose data this device reads and writes now; null while nobody is known to be signed in. */
+export const currentScope = () => scopeOf(currentSession())
+
 /** Stores the token of a person who has signed in, and the e-mail that they typed. */
-export function startSession(token: string, userEmail: string): void {
-  change({ token, userName: null, userEmail })
+export function startSession(
+  token: string,
+  userEmail: string,
+  accountId: string | null = null,
+): void {
+  change({ token, accountId, userName: null, userEmail })
 }
 
-/** Stores what the server says of the person, while the session lasts. */
-export function rememberIdentity(userName: string | null, userEmail: string): void {
+/** Stores what the server says of the person, while the session lasts; an id that it gave before stays. */
+export function rememberIdentity(
+  userName: string | null,
+  userEmail: string,
+  accountId: string | null = currentSession().accountId,
+): void {
   const current = currentSession()
-  if (current.token === null) return
-  if (current.userName === userName && current.userEmail === userEmail) return
+  const { token } = current
+  if (token === null) return
+  const next = { token, accountId, userName, userEmail }
+  if (sessionKeys.every((key) => next[key] === current[key])) return
   // The list stays that of a person whose e-mail has changed.
   const owner = readStored(storageKeys.shoppingListOwner)
-  if (owner !== null && owner === personOf(current.userEmail))
-    writeStored(storageKeys.shoppingListOwner, personOf(userEmail))
-  change({ ...current, userName, userEmail })
+  if (owner !== null && owner === emailScope(current.userEmail))
+    writeStored(storageKeys.shoppingListOwner, emailScope(userEmail))
+  change(next)
 }
 
-/** Deletes token, name and e-mail, which leads to the sign-in page. */
+/** Deletes all that says who is signed in, which leads to the sign-in page. */
 export function endSession(): void {
-  if (currentSession().token !== null) change({ token: null, userName: null, userEmail: null })
+  if (currentSession().token !== null) change(signedOut)
+}
+
+/** Where a person's own value lies, then where former versions stored it. */
+function ownKeys(key: StorageKey): readonly [StoredKey, ...StoredKey[]] {
+  const scope = currentScope()
+  return scope === null
+    ? [key]
+    : [`${key} ${scope}`, `${key} ${emailScope(currentSession().userEmail)}`, key]
+}
+
+/** The signed-in person's own value of a key; one of a former version becomes theirs. */
+export function readOwn(key: StorageKey): string | null {
+  const keys = ownKeys(key)
+  const from = keys.find((each) => readStored(each) !== null)
+  if (!from) return null
+  const value = readStored(from)
+  if (from !== keys[0]) writeOwn(key, value)
+  return value
+}
+
+/** Stores the signed-in person's own value of a key, null for none; false when the browser refuses. */
+export function writeOwn(key: StorageKey, value: string | null): boolean {
+  const [own, ...former] = ownKeys(key)
+  if (!writeStored(own, value)) return false
+  for (const each of former) if (each !== own) writeStored(each, null)
+  return true
 }
 
 // The first render hydrates a page that was rendered before anybody's name was known.
-const nameless: Session = {
-  token: currentSession().token ?? 'unknown',
-  userName: null,
-  userEmail: null,
-}
+const nameless: Session = { ...signedOut, token: currentSession().token ?? 'unknown' }
 
 /** Subscribes a component to the session. */
 export function useSession(): Session {

@@ -1,8 +1,12 @@
+import type { StoredIn } from './lifetimes.ts'
+
+export type StorageKey = StoredIn<'localStorage'>
+
 export const storageKeys = {
   token: 'token',
+  accountId: 'accountId',
   userName: 'userName',
   userEmail: 'userEmail',
-  /** Outlives the session, so that strangers' attempts do not lock this device out. */
   deviceToken: 'deviceToken',
   shoppingList: 'shoppingList',
   listHabits: 'listHabits',
@@ -15,18 +19,20 @@ export const storageKeys = {
   lastCategory: 'lastCategory',
   refusedNames: 'refusedNames',
   unansweredCodes: 'unansweredCodes',
-  /** Outlives the session: the food database counts by the device. */
   lookupStarts: 'lookupStarts',
   packAnswers: 'packAnswers',
   shoppingListSetAside: 'shoppingListSetAside',
-  /** The e-mail of the person whose list `shoppingList` is. */
+  /** The scope of the person whose list `shoppingList` is. */
   shoppingListOwner: 'shoppingListOwner',
   /** Tokens whose end the server does not know yet, separated by spaces. */
   signOuts: 'signOuts',
-} as const
+} as const satisfies { readonly [Key in StorageKey]?: Key }
+
+/** A key alone, or followed by the scope of the person whose value it is. */
+export type StoredKey = StorageKey | `${StorageKey} ${string}`
 
 /** A stored text, or null when there is none or when the browser refuses its storage. */
-export function readStored(key: string): string | null {
+export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -35,13 +41,25 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores a text, or removes the key for null; false when the browser refuses. */
-export function writeStored(key: string, value: string | null): boolean {
+export function writeStored(key: StoredKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     return true
   } catch {
     return false
+  }
+}
+
+/** All stored keys, with their names. */
+export function storedKeys(): ReadonlyArray<readonly [name: StorageKey, key: StoredKey]> {
+  try {
+    return Object.keys(localStorage).map((key) => [
+      key.split(' ', 1)[0] as StorageKey,
+      key as StoredKey,
+    ])
+  } catch {
+    return []
   }
 }
 

@@ -40,5 +40,13 @@ test('it and what home shows are the only things kept in the browser’s storage
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
   await expect
     .poll(kept)
-    .toEqual(['firstScreen', 'homeSummary', 'shoppingListOwner', 'token', 'userEmail', 'userName'])
+    .toEqual([
+      'accountId',
+      'firstScreen',
+      'homeSummary',
+      'shoppingListOwner',
+      'token',
+      'userEmail',
+      'userName',
+    ])
 })

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { press } from '../../support/journey/priceSteps.ts'
-import { callApi, createProduct, startSignedIn, typeCode } from '../../support/journey/steps.ts'
+import {
+  callApi,
+  createProduct,
+  startSignedIn,
+  storedOwn,
+  typeCode,
+} from '../../support/journey/steps.ts'
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
@@ -72,7 +78,8 @@ test('« Non » is kept; the form of the product asks of other contents alone', 
   await expect(page.getByText('Code-barres détecté')).toBeVisible()
   await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
   await expect(question(page, printed)).toBeHidden()
-  await page.evaluate(() => localStorage.removeItem('packAnswers'))
+  const [answers] = await storedOwn(page, 'packAnswers')
+  await page.evaluate((key) => localStorage.removeItem(key), answers)
   await page.reload()
   await typeCode(page, olive.barcode)
   // After a reload this device may not know on which day.

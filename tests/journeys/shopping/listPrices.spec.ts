@@ -13,6 +13,7 @@ import {
   createProduct,
   openProduct,
   startSignedIn,
+  storedOwn,
 } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 
@@ -152,13 +153,16 @@ test('what is checked often is shown, comes back in one tap, and goes in one', a
   const milk = page.getByRole('checkbox', { name: 'Lait' })
   await milk.check()
   const usual = page.getByRole('button', { name: 'Reprendre les habituels (1)' })
-  await page.evaluate(() => {
-    const [[id = '', [today]]] = Object.entries<[string]>(
-      JSON.parse(localStorage.getItem('listHabits') ?? ''),
-    ) as [[string, [string]]]
-    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
-    localStorage.setItem('listHabits', JSON.stringify({ [id]: [yesterday, today] }))
-  })
+  await page.evaluate(
+    ([key, habits]) => {
+      const [[id = '', [today]]] = Object.entries<[string]>(JSON.parse(habits)) as [
+        [string, [string]],
+      ]
+      const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
+      localStorage.setItem(key, JSON.stringify({ [id]: [yesterday, today] }))
+    },
+    await storedOwn(page, 'listHabits'),
+  )
   await page.getByRole('button', { name: 'Terminer' }).click()
   await usual.click()
   await page.getByRole('button', { name: 'Ajouter 1 article' }).click()

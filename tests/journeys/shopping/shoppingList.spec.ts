@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { createProduct, startSignedIn, storedOwn } from '../../support/journey/steps.ts'
 
 test('a shopping list is kept on the device, across reloads and tabs', async ({
   page,
@@ -134,6 +134,6 @@ test('a stored list that can not be read is set aside, not lost', async ({ page 
   await page.evaluate(() => localStorage.setItem('shoppingList', '[{"id":1,"na'))
   await page.goto('/shopping-list')
   await expect(page.getByText(/Elle a été mise de côté/)).toBeVisible()
-  const kept = await page.evaluate(() => localStorage.getItem('shoppingListSetAside'))
+  const [, kept] = await storedOwn(page, 'shoppingListSetAside')
   expect(kept).toBe('[{"id":1,"na')
 })

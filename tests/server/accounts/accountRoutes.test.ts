@@ -28,6 +28,7 @@ describe('creating an account', () => {
     const { status, body } = await server.call('POST', '/auth/register', { json: camille })
     expect(status).toBe(201)
     expect(account.parse(body)).toEqual({
+      account_id: expect.stringMatching(/^[\w-]{32}$/),
       email: 'camille.roy@exemple.fr',
       first_name: 'Camille',
       created_at: '2026-11-03T10:00:00.000Z',
@@ -139,6 +140,21 @@ describe('signing in', () => {
     const { access_token } = loginAnswer.parse(body)
     const me = await server.call('GET', '/auth/me', { token: access_token })
     expect(account.parse(me.body).email).toBe('camille.roy@exemple.fr')
+  })
+
+  it('answers the id of the account, which stays when the e-mail changes and never comes back', async () => {
+    const email = 'numero@exemple.fr'
+    const token = await server.signUp(email)
+    const id = async (bearer: string) =>
+      account.parse((await server.call('GET', '/auth/me', { token: bearer })).body).account_id
+    const first = await id(token)
+    expect(first).toMatch(/^[\w-]{32}$/)
+    const json = { first_name: 'Zoé', email: 'numero2@exemple.fr', password }
+    await server.call('PUT', '/users/profile', { token, json })
+    const again = loginAnswer.parse((await server.signIn(json.email)).body)
+    expect([again.account_id, await id(again.access_token)]).toEqual([first, first])
+    await server.call('DELETE', '/users/me', { token, json: { email: json.email } })
+    expect(await id(await server.signUp(json.email))).not.toBe(first)
   })
 
   it('answers a wrong password and an unknown account alike', async () => {

@@ -6,10 +6,13 @@ type Row = Partial<QueuedWrite & ResolvedId & CachedAnswer>
 
 const keys = {
   writes: ({ order }: Row) => order ?? 0,
-  arrivals: ({ localId }: Row) => localId ?? 0,
+  resolvedIds: ({ localId }: Row) => localId ?? 0,
   seen: ({ person, key }: Row) => `${person} ${key}`,
 } as const
 type Name = keyof typeof keys
+
+/** A key of several parts as one text. */
+const keyOf = (key: unknown) => (Array.isArray(key) ? key.join(' ') : key)
 
 /** What `src/platform/offline/database.ts` exports, in memory: one transaction follows the other. */
 export function memoryDatabase() {
@@ -23,14 +26,15 @@ export function memoryDatabase() {
     return {
       getAll: async () =>
         structuredClone([...rows.values()].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))),
-      get: async (key: unknown) => structuredClone(rows.get(key)),
+      getAllKeys: async () => [...rows.keys()].map((key) => String(key).split(' ')),
+      get: async (key: unknown) => structuredClone(rows.get(keyOf(key))),
       put: async (row: Row) => void rows.set(keys[name](row), structuredClone(row)),
       async add(row: Row) {
         order += 1
         rows.set(order, structuredClone({ ...row, order }))
         return order
       },
-      delete: async (key: unknown) => void rows.delete(key),
+      delete: async (key: unknown) => void rows.delete(keyOf(key)),
     }
   }
 
@@ -43,6 +47,6 @@ export function memoryDatabase() {
     },
     readAnswers: async () => [],
     writeAnswer: async () => undefined,
-    clearAnswers: async () => undefined,
+    clearStore: async () => undefined,
   }
 }

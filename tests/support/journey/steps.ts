@@ -60,6 +60,15 @@ export async function startSignedIn(page: Page, person: Person = camille): Promi
   await waitForHydration(page)
 }
 
+/** What this browser keeps of the person signed in under a key, alone or followed by their scope. */
+export async function storedOwn(page: Page, name: string): Promise<[key: string, value: string]> {
+  const found = await page.evaluate(
+    (wanted) => Object.entries(localStorage).find(([key]) => key.split(' ')[0] === wanted),
+    name,
+  )
+  return found ?? [name, '']
+}
+
 /** Waits until the app has hydrated: a button of the prerendered page opens no file chooser. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()

@@ -2,40 +2,48 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../../../src/data/account.ts'
 import { request } from '../../../src/data/http/http.ts'
 import { removeAccount } from '../../../src/data/transfer.ts'
+import { lifetimes } from '../../../src/platform/storage/lifetimes.ts'
 import {
   currentSession,
   endSession,
   rememberIdentity,
   startSession,
 } from '../../../src/platform/storage/session.ts'
-import { storageKeys } from '../../../src/platform/storage/storage.ts'
+import { webStorage } from '../../support/fakes/webStorage.ts'
 
-/** Of the device, or of the shopping list, which has an owner of its own. */
-const lasting: ReadonlyArray<keyof typeof storageKeys> = [
-  ...(['deviceToken', 'lookupStarts', 'signOuts'] as const),
-  ...(['shoppingList', 'listHabits', 'listByAisle'] as const),
-  ...(['shoppingListSetAside', 'shoppingListOwner'] as const),
-]
+const cleared = vi.hoisted(() => new Set<string>())
+vi.mock('../../../src/platform/offline/database.ts', () => ({
+  withDatabase: async (_: unknown, fallback: unknown) => fallback,
+  clearStore: async (name: string) => void cleared.add(name),
+}))
 
-const stored = new Map<string, string>()
-/** What is stored of the person, whatever keys there will be. */
+const names = Object.entries(lifetimes.localStorage)
+const named = (lifetime: 'sign-out' | 'device') =>
+  names.filter(([, each]) => each === lifetime).map(([name]) => name)
+
+let stored: Storage
+let tab: Storage
+/** What is stored of the person, under whatever names. */
 const left = () =>
-  [...stored.keys()].filter((key) => !lasting.some((name) => storageKeys[name] === key))
+  Object.keys(stored).filter((key) => !named('device').includes(key.split(' ')[0] ?? ''))
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  cleared.clear()
+  const values = names.flatMap(([name]) => [
+    [name, 'of Camille'],
+    [`${name} camilles-account`, 'of Camille'],
+  ])
+  stored = webStorage(Object.fromEntries(values))
+  tab = webStorage({ scroll: '[["/products",400]]' })
+  vi.stubGlobal('localStorage', stored)
+  vi.stubGlobal('sessionStorage', tab)
   vi.stubGlobal('navigator', { onLine: true })
-  for (const key of Object.values(storageKeys)) stored.set(key, 'of Camille')
+  vi.stubGlobal('caches', { delete: async (name: string) => cleared.add(name) })
   startSession('token-of-camille', 'camille@exemple.fr')
-  rememberIdentity('Camille', 'camille@exemple.fr')
+  rememberIdentity('Camille', 'camille@exemple.fr', 'camilles-account')
 })
 afterEach(() => {
   endSession()
-  stored.clear()
   vi.unstubAllGlobals()
 })
 
@@ -44,16 +52,31 @@ function answerWith(status: number, body: object | null): void {
 }
 
 describe('what is stored of a person', () => {
-  it('is gone after signing out, drafts of new products too', () => {
+  it('is gone after signing out, drafts of new products too', async () => {
     answerWith(204, null)
     signOut()
     expect(left()).toEqual([])
+    expect(Object.keys(tab)).toEqual([])
+    await vi.waitFor(() => expect([...cleared].sort()).toEqual(['memoprix-pictures', 'seen']))
   })
 
-  it('is gone after the account was removed', async () => {
+  it('stays where it is the device’s, or exists nowhere else', () => {
+    answerWith(204, null)
+    signOut()
+    for (const name of named('device')) {
+      expect(Object.keys(stored)).toEqual(
+        expect.arrayContaining([name, `${name} camilles-account`]),
+      )
+    }
+  })
+
+  it('is gone after the account was removed, with the list', async () => {
     answerWith(204, null)
     await removeAccount('camille@exemple.fr')
     expect(left()).toEqual([])
+    const list = ['shoppingList', 'shoppingListSetAside', 'listHabits']
+    const keys = [...list, ...list.map((name) => `${name} camilles-account`)]
+    expect(Object.keys(stored).filter((key) => keys.includes(key))).toEqual([])
   })
 
   it('is gone once the server has ended the session', async () => {
@@ -63,9 +86,10 @@ describe('what is stored of a person', () => {
   })
 
   it('is gone where another person signs in, whose session it is then', async () => {
-    answerWith(200, { access_token: 'token-of-alex', token_type: 'bearer' })
+    const account_id = 'accountOfAlex'
+    answerWith(200, { access_token: 'token-of-alex', token_type: 'bearer', account_id })
     await signIn({ username: 'alex@exemple.fr', password: 'panier' })
-    expect(currentSession().userEmail).toBe('alex@exemple.fr')
-    expect(left().sort()).toEqual(['token', 'userEmail'])
+    expect(currentSession()).toMatchObject({ userEmail: 'alex@exemple.fr', accountId: account_id })
+    expect(left().sort()).toEqual(['accountId', 'token', 'userEmail'])
   })
 })

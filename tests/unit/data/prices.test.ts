@@ -31,7 +31,12 @@ async function openApp() {
     correct: (former = newest) => hookValue(prices.useChangePrice)(former, name, body),
     remove: (former = newest) => hookValue(prices.useRemovePrice)(former, name),
     add: (price: Price) =>
-      hookValue(prices.useAddPrice)({ productId: id, name, body: bodyOf(price), shown: null }),
+      hookValue(prices.useAddPrice)({
+        productId: id,
+        name,
+        body: bodyOf(price),
+        displayedPrice: null,
+      }),
   }
 }
 
@@ -54,7 +59,9 @@ describe('a correction', () => {
   it('waits without a network with the own price that its product will have, and is sent once', async () => {
     device.network.onLine = false
     expect(await app.correct()).toMatchObject({ id, queued: true })
-    expect(await device.waiting()).toMatchObject([{ former: newest, shown: { price: 6.29 } }])
+    expect(await device.waiting()).toMatchObject([
+      { former: newest, displayedPrice: { price: 6.29 } },
+    ])
     device.network.onLine = true
     await device.send()
     expect(device.written()).toEqual([['PUT /prices/7', 6.29]])
@@ -69,7 +76,7 @@ describe('a correction', () => {
     await app.correct()
     device.network.onLine = true
     await device.send()
-    expect(await device.waiting()).toMatchObject([{ trouble: { kind: 'gone' } }])
+    expect(await device.waiting()).toMatchObject([{ problem: { kind: 'gone' } }])
   })
 })
 
@@ -77,7 +84,7 @@ describe('a deletion', () => {
   it('waits without a network, its product back at the price before, and is done where the price is gone', async () => {
     device.network.onLine = false
     expect(await app.remove()).toMatchObject({ queued: true })
-    expect(await device.waiting()).toMatchObject([{ shown: { price: 5.99 } }])
+    expect(await device.waiting()).toMatchObject([{ displayedPrice: { price: 5.99 } }])
     device.answers['DELETE /prices/7'] = notFound
     device.network.onLine = true
     await device.send()
@@ -88,7 +95,7 @@ describe('a deletion', () => {
   it('of an older price leaves its product as it is', async () => {
     device.network.onLine = false
     await app.remove(older)
-    expect(await device.waiting()).toMatchObject([{ shown: null }])
+    expect(await device.waiting()).toMatchObject([{ displayedPrice: null }])
   })
 
   it('is taken back while it waits, and alone', async () => {

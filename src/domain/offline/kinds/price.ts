@@ -6,7 +6,7 @@ export interface QueuedPrice extends ProductWrite {
   readonly kind: 'price'
   readonly body: PriceBody
   /** How the product's own price reads once it is sent; null where it stays, as after a promotion. */
-  readonly shown: Pick<Product, 'price' | 'unit_price' | 'unit'> | null
+  readonly displayedPrice: Pick<Product, 'price' | 'unit_price' | 'unit'> | null
   /** Given with the product itself: one change for the person. */
   readonly ofAddition?: true
 }
@@ -15,5 +15,5 @@ export const priceKind: WriteKind<QueuedPrice> = {
   ...ofOneProduct,
   format: 1,
   merge: put,
-  apply: ({ shown }, product) => product && { ...product, ...shown },
+  apply: ({ displayedPrice }, product) => product && { ...product, ...displayedPrice },
 }

@@ -78,8 +78,8 @@ export const changeKind: WriteKind<QueuedChange> = {
     if (!isFree(last)) return put({ ...next, base: null })
     const { body, photo, key, name, categoryName } = next
     // New values answer a refusal; a conflict still waits.
-    const trouble = last.trouble?.kind === 'refused' ? null : last.trouble
-    const values = { photo, key, name, categoryName, tried: false, trouble }
+    const problem = last.problem?.kind === 'refused' ? null : last.problem
+    const values = { photo, key, name, categoryName, tried: false, problem }
     if (isAddition(last)) return put({ ...last, ...values, body: asCreation(body) })
     if (isChange(last)) return put({ ...last, ...values, body })
     if (isDeletion(last)) return { ...put({ ...next, base: last.base }), drop: [last.order] }

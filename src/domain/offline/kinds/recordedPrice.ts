@@ -4,7 +4,7 @@ import { isFree, ofOneProduct, type ProductWrite, put, type WriteKind } from './
 
 interface RecordedPriceWrite extends ProductWrite {
   readonly former: Price
-  readonly shown: QueuedPrice['shown']
+  readonly displayedPrice: QueuedPrice['displayedPrice']
 }
 
 export interface QueuedPriceChange extends RecordedPriceWrite {
@@ -45,7 +45,7 @@ export const changePriceKind: WriteKind<QueuedPriceChange> = {
     const merged = { ...next, order, former }
     return isUndone(merged) ? { drop: [order], put: [] } : put(merged)
   },
-  apply: ({ shown }, product) => product && { ...product, ...shown },
+  apply: ({ displayedPrice }, product) => product && { ...product, ...displayedPrice },
   priceChange: (write) => ({ former: write.former, next: correctedPrice(write) }),
 }
 
@@ -54,6 +54,6 @@ export const removePriceKind: WriteKind<QueuedPriceRemoval> = {
   format: 2,
   // It stays behind a correction that waits: once taken back, that is still there.
   merge: put,
-  apply: ({ shown }, product) => product && { ...product, ...shown },
+  apply: ({ displayedPrice }, product) => product && { ...product, ...displayedPrice },
   priceChange: ({ former }) => ({ former, next: null }),
 }

@@ -23,7 +23,7 @@ export interface Write {
   /** Sent without a usable answer: the server may have done it. */
   readonly tried: boolean
   readonly failures: number
-  readonly trouble: WriteProblem | null
+  readonly problem: WriteProblem | null
 }
 
 export interface ProductWrite extends Write {
@@ -69,4 +69,4 @@ export const ofOneProduct = {
 /** Queues a write, in place of the one whose order it has. */
 export const put = <W extends Write>(write: W): QueueChange<W> => ({ drop: [], put: [write] })
 
-export const isFree = (write: Write) => !write.tried || write.trouble?.kind === 'refused'
+export const isFree = (write: Write) => !write.tried || write.problem?.kind === 'refused'

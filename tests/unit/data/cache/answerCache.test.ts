@@ -11,7 +11,7 @@ vi.mock('../../../../src/platform/offline/database.ts', () => ({
   readAnswers: async (person: string) =>
     [...stored.values()].filter((answer) => answer.person === person),
   writeAnswer: async (answer: CachedAnswer) => void stored.set(answer.key, answer),
-  clearAnswers: async () => stored.clear(),
+  clearStore: async () => stored.clear(),
 }))
 
 const person = 'camille@exemple.fr'

@@ -22,7 +22,7 @@ const body = { ...rest, category_id: category.id }
 const common = {
   ...{ format: 1, order: 3, person: email, memberSince: null, at: '2026-11-21T10:00:00Z' },
   ...{ name: oliveOil.name, categoryName: category.name, key: 'a-key' },
-  ...{ productId: id, tried: false, failures: 0, trouble: null },
+  ...{ productId: id, tried: false, failures: 0, problem: null },
 } as const
 async function send(write: QueuedWrite) {
   const sender = await loadSender(write)

@@ -134,7 +134,7 @@ describe('a merge without a network', () => {
     device.network.onLine = true
     await device.send()
     const [blocked] = await device.waiting()
-    expect(blocked).toMatchObject({ trouble: { kind: 'gone' } })
+    expect(blocked).toMatchObject({ problem: { kind: 'gone' } })
     expect(blocked && describeWrite(blocked).question).toMatch(/fusion n'est plus possible/)
   })
 

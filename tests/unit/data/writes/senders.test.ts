@@ -22,7 +22,7 @@ const common = {
   key: 'a-key',
   tried: false,
   failures: 0,
-  trouble: null,
+  problem: null,
 } as const
 const addition: QueuedWrite = { ...common, kind: 'add', productId: -3, body, photo: null }
 const change: QueuedWrite = { ...common, kind: 'change', body, photo: null, base: oliveOil }
@@ -165,7 +165,7 @@ describe('sending a price', () => {
     ...common,
     kind: 'price',
     body: { paid: 6.49, seen_on: '2026-11-21' },
-    shown: null,
+    displayedPrice: null,
   }
   const written = {
     id: 7,

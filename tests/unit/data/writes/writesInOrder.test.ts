@@ -31,7 +31,12 @@ async function openApp() {
 }
 
 const note = (productId: number, paid: number) =>
-  app.addPrice({ productId, name: milk.name, body: { paid, seen_on: '2026-11-23' }, shown: null })
+  app.addPrice({
+    productId,
+    name: milk.name,
+    body: { paid, seen_on: '2026-11-23' },
+    displayedPrice: null,
+  })
 
 beforeEach(async () => {
   device = await openDevice({
@@ -115,8 +120,8 @@ describe('a write of a product of which another waits', () => {
   })
 
   it('waits with it where that needs a decision', async () => {
-    const trouble = { kind: 'refused', problem: 'unknown-category', detail: 'No' }
-    device.answers['PUT /products/12'] = () => [422, { code: trouble.problem, detail: 'No' }]
+    const problem = { kind: 'refused', problem: 'unknown-category', detail: 'No' }
+    device.answers['PUT /products/12'] = () => [422, { code: problem.problem, detail: 'No' }]
     device.network.onLine = false
     await app.change(12, 3)
     await note(12, 2.99)
@@ -125,7 +130,7 @@ describe('a write of a product of which another waits', () => {
     expect(await note(12, 3.99)).toMatchObject({ queued: true })
     await device.send()
     expect(device.written()).toEqual([['PUT /products/12', 3]])
-    expect(await device.waiting()).toMatchObject([{ trouble }, {}, {}])
+    expect(await device.waiting()).toMatchObject([{ problem }, {}, {}])
   })
 })
 

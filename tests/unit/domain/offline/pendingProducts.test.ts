@@ -18,7 +18,7 @@ const common = {
   key: 'k',
   tried: false,
   failures: 0,
-  trouble: null,
+  problem: null,
   photo: null,
 } as const
 const body = { name: 'Lait', category_id: 4, price: 1.1, unit_type: 'l' }
@@ -63,8 +63,8 @@ describe('a list with what waits', () => {
   })
 
   it('shows a product again whose deletion needs a decision', () => {
-    const trouble = { kind: 'changed', theirs: oliveOil } as const
-    const [shown] = withWrites([oliveOil], [{ ...deleted, trouble }], address)
+    const problem = { kind: 'changed', theirs: oliveOil } as const
+    const [shown] = withWrites([oliveOil], [{ ...deleted, problem }], address)
     expect(shown).toEqual({ ...oliveOil, pending: 'blocked' })
   })
 

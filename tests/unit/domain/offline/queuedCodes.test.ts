@@ -21,7 +21,7 @@ const common = {
   categoryName: '',
   tried: false,
   failures: 0,
-  trouble: null,
+  problem: null,
 } as const
 const smaller = '3017620422003'
 const pack = { amount: 750, measure: 'ml' } as const
@@ -64,7 +64,7 @@ const price = {
   productId: oliveOil.id,
   key: 'p',
   body: { paid: 6.49, seen_on: '2026-11-23' },
-  shown: null,
+  displayedPrice: null,
 } as const
 const address = () => 'blob:'
 const refused = { kind: 'refused', status: 422, detail: null } as const
@@ -105,7 +105,7 @@ describe('a queued code', () => {
     const tried = { ...noted, tried: true }
     const taken = { ...next, body: null, base: pack }
     expect(mergeQueuedWrite([tried], taken)).toEqual({ drop: [], put: [taken] })
-    const answered = { ...tried, failures: 2, trouble: refused }
+    const answered = { ...tried, failures: 2, problem: refused }
     expect(mergeQueuedWrite([answered], { ...next, body: {} }).put).toEqual([
       { ...next, order: 2, body: {} },
     ])
@@ -124,7 +124,7 @@ describe('a queued code', () => {
 
   it('leaves what follows it alone when it is given up or sent again', () => {
     expect(discardWrite([noted, price], noted)).toEqual({ drop: [2], put: [] })
-    expect(forceWrite({ ...noted, trouble: refused }, 'new')).toEqual({ ...noted, key: 'new' })
+    expect(forceWrite({ ...noted, problem: refused }, 'new')).toEqual({ ...noted, key: 'new' })
   })
 
   it('shows on its product at once, as waiting', () => {
@@ -139,7 +139,7 @@ describe('a queued code', () => {
       },
     ])
     const known = { ...oliveOil, codes: [{ code: '3274080005003' }, { code: smaller }] }
-    const taken = { ...noted, body: null, trouble: refused }
+    const taken = { ...noted, body: null, problem: refused }
     expect(withWrites([known], [taken], address)).toEqual([
       { ...oliveOil, codes: [{ code: '3274080005003' }], pending: 'blocked' },
     ])

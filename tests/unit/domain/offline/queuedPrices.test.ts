@@ -21,7 +21,7 @@ const common = {
   categoryName: '',
   tried: false,
   failures: 0,
-  trouble: null,
+  problem: null,
 } as const
 const price: QueuedPrice = {
   ...common,
@@ -30,7 +30,7 @@ const price: QueuedPrice = {
   productId: oliveOil.id,
   key: 'p',
   body: { paid: 6.49, seen_on: '2026-11-21' },
-  shown: { price: 6.49, unit_price: 8.65, unit: 'l' },
+  displayedPrice: { price: 6.49, unit_price: 8.65, unit: 'l' },
 }
 const addition: QueuedAddition = {
   ...common,
@@ -81,9 +81,9 @@ describe('a queued price', () => {
     const next = { ...price, order: 3 }
     expect(discardWrite([price, next], price)).toEqual({ drop: [2], put: [] })
     const refused = { kind: 'refused', status: 422, detail: null } as const
-    expect(forceWrite({ ...price, trouble: refused }, 'new')).toMatchObject({
+    expect(forceWrite({ ...price, problem: refused }, 'new')).toMatchObject({
       key: 'new',
-      trouble: null,
+      problem: null,
     })
   })
 
@@ -92,7 +92,7 @@ describe('a queued price', () => {
       { ...oliveOil, price: 6.49, unit_price: 8.65, unit: 'l', pending: 'waiting' },
       eggs,
     ])
-    const promotion = { ...price, shown: null }
+    const promotion = { ...price, displayedPrice: null }
     expect(withWrites([oliveOil], [promotion], address)[0]?.price).toBe(oliveOil.price)
     expect(withWrites([eggs], [price], address)).toEqual([eggs])
   })
@@ -109,7 +109,7 @@ describe('a queued price', () => {
     const later = { ...price, order: 3, key: 'q', productId: -1 }
     expect(pendingChanges([addition, given, later])).toEqual([addition, later])
     const refused = { kind: 'refused', status: 422, detail: null } as const
-    const sent = { ...given, productId: 77, trouble: refused }
+    const sent = { ...given, productId: 77, problem: refused }
     expect(pendingChanges([sent, { ...addition, order: 4 }])).toHaveLength(2)
     expect(pendingChanges([price])).toEqual([price])
   })

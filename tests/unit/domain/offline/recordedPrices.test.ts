@@ -38,15 +38,15 @@ const common = {
   key: 'c',
   tried: false,
   failures: 0,
-  trouble: null,
+  problem: null,
 } as const
-const shown = { price: 6.29, unit_price: 8.39, unit: 'l' } as const
+const displayedPrice = { price: 6.29, unit_price: 8.39, unit: 'l' } as const
 const correction: QueuedPriceChange = {
   ...common,
   kind: 'changePrice',
   former: newest,
   body: { ...bodyOf(newest), paid: 6.29 },
-  shown,
+  displayedPrice,
 }
 const removal: QueuedPriceRemoval = {
   ...common,
@@ -54,7 +54,7 @@ const removal: QueuedPriceRemoval = {
   order: 3,
   key: 'r',
   former: newest,
-  shown: null,
+  displayedPrice: null,
 }
 const gone = { kind: 'gone' } as const
 const recent = {
@@ -66,7 +66,7 @@ describe('a correction that waits', () => {
   it('shows on its product, in its history and to verdicts', () => {
     const corrected = { ...newest, paid: 6.29 }
     expect(withWrites([oliveOil, eggs], [correction], () => '')).toEqual([
-      { ...oliveOil, ...shown, pending: 'waiting' },
+      { ...oliveOil, ...displayedPrice, pending: 'waiting' },
       eggs,
     ])
     expect(pricesAfterWrites([newest, older], [correction])).toEqual([corrected, older])
@@ -108,7 +108,7 @@ describe('a correction that waits', () => {
       label: expect.stringMatching(/^Prix corrigé\s:\s6,29\s€$/),
       question: null,
     })
-    const blocked = { ...correction, trouble: gone }
+    const blocked = { ...correction, problem: gone }
     expect(pendingItem(blocked, null, describeWrite(blocked))).toMatchObject({
       question: expect.stringContaining('ne peut plus être corrigé'),
       productId: oliveOil.id,

@@ -26,7 +26,7 @@ const common = {
   categoryName: 'Produits Laitiers',
   tried: false,
   failures: 0,
-  trouble: null,
+  problem: null,
 } as const
 const body = { name: 'Lait', category_id: 4, price: 1.1 }
 
@@ -90,14 +90,14 @@ describe('a write that joins the queue', () => {
   })
 
   it('corrects an addition that the server refused', () => {
-    const trouble = { kind: 'refused', status: 422, detail: 'No' } as const
+    const problem = { kind: 'refused', status: 422, detail: 'No' } as const
     const {
       put: [stored],
-    } = mergeQueuedWrite([{ ...addition, tried: true, trouble }], {
+    } = mergeQueuedWrite([{ ...addition, tried: true, problem }], {
       ...change,
       productId: -1,
     })
-    expect(stored).toMatchObject({ kind: 'add', trouble: null, tried: false, key: 'c' })
+    expect(stored).toMatchObject({ kind: 'add', problem: null, tried: false, key: 'c' })
   })
 
   it('replaces an earlier change, and is still compared with what that one changed', () => {
@@ -109,11 +109,11 @@ describe('a write that joins the queue', () => {
   })
 
   it('leaves a conflict open that waits for a decision', () => {
-    const trouble = { kind: 'changed', theirs: oliveOil } as const
+    const problem = { kind: 'changed', theirs: oliveOil } as const
     const {
       put: [stored],
-    } = mergeQueuedWrite([{ ...change, order: 3, trouble }], change)
-    expect(stored).toMatchObject({ order: 3, trouble })
+    } = mergeQueuedWrite([{ ...change, order: 3, problem }], change)
+    expect(stored).toMatchObject({ order: 3, problem })
   })
 
   it('takes away what was never added', () => {
@@ -140,14 +140,14 @@ describe('a write that joins the queue', () => {
 })
 
 describe('the next write to send', () => {
-  const trouble = { kind: 'gone' } as const
+  const problem = { kind: 'gone' } as const
 
   it('is the first one', () => {
     expect(nextWrite([addition, change])).toBe(addition)
   })
 
   it('is not one that waits for a decision, nor one behind it on its product', () => {
-    const held = { ...change, trouble }
+    const held = { ...change, problem }
     expect(nextWrite([held, deletion, { ...addition, order: 5 }])?.order).toBe(5)
     expect(nextWrite([held, deletion])).toBeUndefined()
   })
@@ -162,20 +162,20 @@ describe('the next write to send', () => {
 describe('a write that is sent after a decision', () => {
   it('goes over what the server has now', () => {
     const theirs = { ...oliveOil, price: 7 }
-    const again = forceWrite({ ...change, trouble: { kind: 'changed', theirs } }, 'new')
-    expect(again).toMatchObject({ kind: 'change', base: theirs, trouble: null, key: 'new' })
+    const again = forceWrite({ ...change, problem: { kind: 'changed', theirs } }, 'new')
+    expect(again).toMatchObject({ kind: 'change', base: theirs, problem: null, key: 'new' })
   })
 
   it('becomes a product of its own where that is gone', () => {
-    const again = forceWrite({ ...change, trouble: { kind: 'gone' } }, 'new')
-    expect(again).toMatchObject({ kind: 'add', trouble: null, key: 'new', body: { price: 2 } })
+    const again = forceWrite({ ...change, problem: { kind: 'gone' } }, 'new')
+    expect(again).toMatchObject({ kind: 'add', problem: null, key: 'new', body: { price: 2 } })
     expect(again).not.toHaveProperty('base')
   })
 
   it('is sent once more as it was where it was refused', () => {
     const refused = { kind: 'refused', status: 500, detail: null } as const
-    const again = forceWrite({ ...change, failures: 5, trouble: refused }, 'new')
-    expect(again).toMatchObject({ kind: 'change', base: oliveOil, failures: 0, trouble: null })
+    const again = forceWrite({ ...change, failures: 5, problem: refused }, 'new')
+    expect(again).toMatchObject({ kind: 'change', base: oliveOil, failures: 0, problem: null })
   })
 })
 

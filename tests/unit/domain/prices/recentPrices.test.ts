@@ -44,7 +44,7 @@ const common = {
   key: 'k',
   tried: false,
   failures: 0,
-  trouble: null,
+  problem: null,
 } as const
 const body: PriceBody = {
   paid: 2.15,
@@ -55,7 +55,7 @@ const body: PriceBody = {
   shop_name: 'Super U',
   seen_on: '2026-11-23',
 }
-const waiting: QueuedPrice = { ...common, kind: 'price', productId: 12, body, shown: null }
+const waiting: QueuedPrice = { ...common, kind: 'price', productId: 12, body, displayedPrice: null }
 
 describe('the prices that a device knows', () => {
   it('are those of the server, shops by name, and those that wait', () => {
@@ -78,7 +78,7 @@ describe('the prices that a device knows', () => {
   })
 
   it('leave out what the server refused, and other products', () => {
-    const refused = { ...waiting, trouble: { kind: 'gone' } } as const
+    const refused = { ...waiting, problem: { kind: 'gone' } } as const
     expect(knownPrices(memory, [refused, { ...waiting, productId: 5 }], 12)).toHaveLength(3)
   })
 

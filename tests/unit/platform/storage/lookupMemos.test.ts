@@ -7,6 +7,7 @@ import {
   saveUnansweredCode,
   unansweredCodes,
 } from '../../../../src/platform/storage/lookupDrafts.ts'
+import { endSession } from '../../../../src/platform/storage/session.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -15,6 +16,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
+  endSession()
 })
 afterEach(() => {
   stored.clear()

@@ -11,6 +11,7 @@ import {
   saveShopCodeMeaning,
   shopCodeMeaning,
 } from '../../../../src/platform/storage/priceDrafts.ts'
+import { endSession } from '../../../../src/platform/storage/session.ts'
 
 const ham = readCode('2611008003214')
 const cheese = readCode('2650011001237')
@@ -23,6 +24,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
+  endSession()
 })
 afterEach(() => {
   stored.clear()

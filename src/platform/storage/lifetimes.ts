@@ -1,0 +1,46 @@
+type Lifetime = 'sign-out' | 'device'
+
+/** All that the app stores in the browser, by name: what goes with the session, and what stays on the device. */
+export const lifetimes = {
+  localStorage: {
+    token: 'sign-out',
+    accountId: 'sign-out',
+    userName: 'sign-out',
+    userEmail: 'sign-out',
+    firstScreen: 'sign-out',
+    homeSummary: 'sign-out',
+    priceDraft: 'sign-out',
+    priceShop: 'sign-out',
+    shopCodes: 'sign-out',
+    newProductDraft: 'sign-out',
+    lastCategory: 'sign-out',
+    refusedNames: 'sign-out',
+    unansweredCodes: 'sign-out',
+    packAnswers: 'sign-out',
+    // Exists nowhere else: its person finds it again.
+    shoppingList: 'device',
+    shoppingListOwner: 'device',
+    shoppingListSetAside: 'device',
+    listHabits: 'device',
+    listByAisle: 'device',
+    deviceToken: 'device',
+    // The food database counts by the device.
+    lookupStarts: 'device',
+    signOuts: 'device',
+    scannerCamera: 'device',
+    scannerCameraChoice: 'device',
+    scannerSound: 'device',
+  },
+  sessionStorage: { scroll: 'sign-out' },
+  indexedDB: { seen: 'sign-out', writes: 'device', resolvedIds: 'device' },
+  caches: { parts: 'device', pages: 'device', pictures: 'sign-out' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Lifetime>>>>
+
+type Lifetimes = typeof lifetimes
+
+export type StoredIn<Place extends keyof Lifetimes> = keyof Lifetimes[Place] & string
+
+/** The names of a place whose things go with the session. */
+export type EndsWithSession<Place extends keyof Lifetimes> = {
+  [Name in StoredIn<Place>]: Lifetimes[Place][Name] extends 'sign-out' ? Name : never
+}[StoredIn<Place>]
