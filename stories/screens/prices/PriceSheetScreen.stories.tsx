@@ -52,7 +52,7 @@ export const ReadyUsual: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
     await expect(dialog).toHaveAccessibleDescription(
-      /^Coquillettes Panzani. Dernier prix\u00a0: 2,45\u00a0€.+ Habituel 6,13\u00a0€\/kg/,
+      /^Coquillettes Panzani. Dernier prix\u00a0: 2,45\u00a0€.+ D'habitude 6,13\u00a0€\/kg/,
     )
   },
 }
