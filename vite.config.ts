@@ -67,6 +67,12 @@ export default defineConfig({
             { name: 'database', test: /src\/platform\/offline\/database\.ts$/, priority: 2 },
             { name: 'writeStore', test: /src\/platform\/offline\/writeStore\.ts$/, priority: 1 },
             { name: 'writes', test: /src\/data\/writes\/(sendOutbox|submitWrite)\.ts$/ },
+            // What home shares with the lists, without the virtual list.
+            {
+              name: 'catalogue',
+              test: /src\/(components\/catalogue\/(ProductRow|HomeBlocks|CategoryPicture)|domain\/catalogue\/productSearch|platform\/page\/usePageTitle)\.tsx?$/,
+              priority: 1,
+            },
             {
               name: 'list',
               test: /src\/pages\/catalogue\/(MyProducts|CategoryProducts)Page\.tsx$/,

@@ -93,6 +93,3 @@ export function homeSummary(
   for (const { category } of products) counts[category.id] = (counts[category.id] ?? 0) + 1
   return { counts, list, ...pricesOf(products, historyOf, today) }
 }
-
-export const countProducts = ({ counts }: HomeSummary) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -3,7 +3,7 @@ import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { countProducts, type HomePrice, type HomeSummary } from '../../domain/prices/homeSummary.ts'
+import type { HomePrice, HomeSummary } from '../../domain/prices/homeSummary.ts'
 import { assets } from '../../paths.ts'
 import { fillBlank, fillTemplate, type Templates } from './fillTemplate.ts'
 
@@ -71,7 +71,7 @@ export function fillHome(
   templates: HomeTemplates,
 ): string {
   if (categories.length === 0) return ''
-  const hasProducts = summary !== null && countProducts(summary) > 0
+  const hasProducts = summary !== null && Object.keys(summary.counts).length > 0
   const card =
     summary && !hasProducts ? fillTemplate(templates.welcome, { name }) : templates.scanCard
   const blocks = summary ? fillBlocks(summary, templates) : ''

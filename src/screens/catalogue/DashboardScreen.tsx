@@ -23,7 +23,7 @@ import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { brandCopy } from '../../copy/frame.ts'
 import { searchByName } from '../../domain/catalogue/productList.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { countProducts, type HomeSummary } from '../../domain/prices/homeSummary.ts'
+import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
 import { paths } from '../../paths.ts'
 
 export type DashboardState =
@@ -90,7 +90,7 @@ function Content({
 }: DashboardScreenProps) {
   // Deferred, so that tiles that come are drawn in small steps.
   const state = useDeferredValue(props.state)
-  const hasProducts = summary !== null && countProducts(summary) > 0
+  const hasProducts = summary !== null && Object.keys(summary.counts).length > 0
   const isSearching = search.trim() !== ''
   const blocks = (
     <>
