@@ -59,6 +59,11 @@ export const unseen: Readonly<Record<string, string>> = {
   Lot: 'only in the table of prices',
   'Plus de contenu': 'only in the table of prices',
   'Carte de fidélité': 'only in the table of prices',
+  '… articles sans prix': 'only where several have none',
+  'Ajouter 1 article': 'only where one usual product is left',
+  '1 bonne affaire': 'only in a toast, after « Terminer »',
+  "… de plus que d'habitude": 'only in a toast, after « Terminer »',
+  "C'est ce produit\u00a0:": 'only while an article is renamed',
   '…, place … sur …': 'only heard, as an article moves',
   'Modifier le produit\u00a0: …': "only in the title of the browser's tab",
 }

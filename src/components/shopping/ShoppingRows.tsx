@@ -62,6 +62,8 @@ const rowStyles = {
       minWidth: '1px',
       height: '1px',
       minHeight: '1px',
+      padding: '0',
+      borderWidth: '0',
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },

@@ -71,9 +71,9 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const all = prices ? [...prices, ...waiting] : productId < 0 ? history : null
   const rows = historyRows({ answered, prices, waiting, remembered: history })
   const view = (onAdd: () => void, onCompare: (() => void) | null): ProductPrices | null =>
-    support && product
+    support === true && product
       ? {
-          isLoading: support === 'unknown' || (!rows && !failure),
+          isLoading: !rows && !failure,
           summary: { facts: facts?.facts ?? null, shared: facts?.shared ?? {}, today },
           packChange: facts && packChange(product, facts.counted, today),
           shops: facts ? shopPrices(facts.counted, facts.compared, today) : [],
@@ -102,7 +102,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const others = correcting
     ? (prices ?? []).filter(({ id }) => id !== correcting.id).map(recordOfPrice)
     : history
-  return { view, shops, history: others, correcting, setCorrecting }
+  return { view, isOpen: support === 'unknown', shops, history: others, correcting, setCorrecting }
 }
 
 interface KnownPrices {

@@ -64,7 +64,7 @@ export function ProductDetailPage() {
   const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
 
   const { open, show, close } = useOverlayOpening()
-  const { view, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
+  const { view, isOpen, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
   const comparison = useComparison(product)
   const canCompare = useLoaded(ComparisonScreen, open === 'comparison', overlayMissing)
   const isSheetOpen = open === 'price'
@@ -111,7 +111,8 @@ export function ProductDetailPage() {
       <ProductDetailScreen
         prices={view(() => show('price'), comparison && (() => show('comparison')))}
         codes={codes.view({ onAdd: () => show('scanner'), onMerge: () => show('merge') })}
-        state={detailState(resource)}
+        // Until the server has said what it keeps: « Nouveau prix » would come or go under the finger.
+        state={isOpen && product ? { kind: 'loading' } : detailState(resource)}
         dialog={dialog}
         backTo={from}
         foodPageUrl={barcode ? foodPageUrl(barcode) : null}

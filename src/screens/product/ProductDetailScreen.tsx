@@ -128,7 +128,7 @@ function headingOf({ content, category, image_url }: ProductWithSync) {
   const detail = [content && contentText(content), category.name.trim()].filter(Boolean)
   return {
     detail: detail.join(' · '),
-    icon: !image_url && (
+    end: !image_url && (
       <chakra.span {...headingPicture}>
         <ProductPicture imageUrl={null} categoryName={category.name} />
       </chakra.span>

@@ -36,8 +36,10 @@ test('a list that has changed is not shown as it was, and none of it stays after
 test('it and what home shows are the only things kept in the browser’s storage beside the session and the list', async ({
   page,
 }) => {
-  await page.getByRole('link', { name: 'Produits', exact: true }).click()
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
+  await page.getByRole('searchbox').click()
+  await expect.poll(kept).toContain('homeSummary')
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect
     .poll(kept)
     .toEqual([

@@ -15,10 +15,15 @@ test.use({ expectsNetworkErrors: true })
 const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('status')
 
+/** A deletion without a connection is queued for its account; of an unknown one it fails. */
+const hideAccount = (page: Page) =>
+  page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { detail: 'x' } }))
+
 test('/products/12: each kind of failure of DELETE has its sentence, leaves the product and is sent once', async ({
   page,
 }) => {
   await mockSignedIn(page)
+  await hideAccount(page)
   const server = await stubCall(page, 'DELETE', '/products/12')
   await page.goto('/products/12')
   const ask = page.getByRole('main').getByRole('button', { name: 'Supprimer' })
@@ -55,6 +60,7 @@ test('the error of a deletion stays until it is dismissed, and counts where it c
 }) => {
   await page.clock.install()
   await mockSignedIn(page)
+  await hideAccount(page)
   const server = await stubCall(page, 'DELETE', '/products/12')
   await page.goto('/products/12')
   server.respondWith(droppedConnection)
