@@ -90,7 +90,7 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
       <ScreenHeader
         title={product ? product.name : productCopy.title}
         backTo={state.kind === 'not-found' ? undefined : backTo}
-        {...(product && headingOf(product))}
+        {...(product ? headingOf(product) : state.kind === 'loading' && { detail: '\u00a0' })}
       />
       {content()}
     </>

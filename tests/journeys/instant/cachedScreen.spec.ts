@@ -37,7 +37,8 @@ test('it and what home shows are the only things kept in the browser’s storage
   page,
 }) => {
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort())
-  await page.getByRole('searchbox').click()
+  await page.getByRole('link', { name: 'Accueil', exact: true }).click()
+  await page.getByPlaceholder('Rechercher une catégorie...').click()
   await expect.poll(kept).toContain('homeSummary')
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect
