@@ -99,9 +99,6 @@ describe('the documents', () => {
   })
 })
 
-/** Decisions that branches bring at a time. */
-const MOST_WAITING = 8
-
 describe('the decisions', () => {
   const read = (pattern: string) =>
     globSync(pattern)
@@ -117,18 +114,14 @@ describe('the decisions', () => {
     expect(unsaid.filter((name) => !name.startsWith('@types/'))).toEqual([])
   })
 
-  it('have a number each', () => {
-    const numbers = records.map(({ path }) => basename(path).slice(0, 4))
-    expect(numbers).toEqual([...new Set(numbers)])
-  })
-
-  it('stand under one subject each, the newest soon (scripts/decisionSubjects.ts)', () => {
+  it('are numbered without a gap, each under one subject (scripts/decisionSubjects.ts)', () => {
     const numbers = records.map(({ path }) => Number(basename(path).slice(0, 4)))
-    const sorted = Object.values(decisionSubjects).flat()
-    expect(sorted).toEqual([...new Set(sorted)])
-    expect(sorted.filter((number) => !numbers.includes(number))).toEqual([])
-    const waiting = numbers.filter((number) => !sorted.includes(number))
-    expect(waiting.length).toBeLessThanOrEqual(MOST_WAITING)
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1))
+    expect(
+      Object.values(decisionSubjects)
+        .flat()
+        .toSorted((a, b) => a - b),
+    ).toEqual(numbers)
   })
 
   const isSuperseded = (text: string) => /^.*· Superseded by /m.test(text)
