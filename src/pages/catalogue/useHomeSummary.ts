@@ -10,6 +10,7 @@ import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { readHomeSummary, saveHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { currentSession, useSession } from '../../platform/storage/session.ts'
+import type { homeSummaryNow } from './homeSummaryNow.ts'
 
 type Items = readonly ShoppingItem[]
 const noItems: Items = []
@@ -20,13 +21,12 @@ const noProducts: HomeSummary = {
   list: { articles: 0, about: '' },
 }
 
-type Chunk = typeof import('./homeSummaryNow.ts')
-let chunk: Chunk | null = null
+let summarize: typeof homeSummaryNow | null = null
 
 /** The rules of prices are no part of the first frame: they come with the first touch. */
-async function loadSummary(): Promise<Chunk> {
-  chunk ??= await loadChunk(() => import('./homeSummaryNow.ts'))
-  return chunk
+async function loadSummary(): Promise<typeof homeSummaryNow> {
+  summarize ??= (await loadChunk(() => import('./homeSummaryNow.ts'))).homeSummaryNow
+  return summarize
 }
 
 const never = () => () => undefined
@@ -39,7 +39,7 @@ export function useHomeSummary() {
   const items = useShoppingList()?.items ?? noItems
   const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
   const [first] = useState(() =>
-    products && chunk ? chunk.homeSummaryNow(products, items, prices, stored) : stored,
+    products && summarize ? summarize(products, items, prices, stored) : stored,
   )
   const isHydrated = useSyncExternalStore(
     never,
@@ -55,8 +55,8 @@ export function useHomeSummary() {
     if (!person || !products || !isTouched) return undefined
     return whenIdle(() => {
       loadSummary().then(
-        ({ homeSummaryNow }) =>
-          saveHomeSummary(person, homeSummaryNow(products, items, { isKnown, historyOf }, stored)),
+        (summary) =>
+          saveHomeSummary(person, summary(products, items, { isKnown, historyOf }, stored)),
         () => undefined,
       )
     })
