@@ -32,7 +32,10 @@ export async function readMarkup(page: Page): Promise<string> {
     const spoken = /^(aria-(label|valuetext)|alt|placeholder|title)$/
     const storybooks = '.sb-wrapper, #storybook-docs, #storybook-highlights-root, body > svg'
     const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
-    const short = (text: string | null) => tidy(text).slice(0, 80)
+    const short = (text: string | null) =>
+      tidy(text)
+        .slice(0, 80)
+        .replace(/[\ud800-\udbff]$/, '\ufffd')
     const textOf = (ids: string) =>
       ids
         .split(' ')
