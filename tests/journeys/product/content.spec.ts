@@ -53,6 +53,7 @@ test('a scanned product needs its price only: content, shelf and unit price fill
     content: { amount: 3000, measure: 'ml', pieces: 2 },
   })
   await expect(page.getByText('Produit modifié !')).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Huile d'olive vierge extra" })).toBeVisible()
 
   await page.reload()
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
