@@ -53,7 +53,14 @@ export function ScanCallCard() {
   const ref = useCardInSight()
   return (
     <Flex ref={ref} wrap="wrap" align="center" gap="3" p="4" {...card}>
-      <chakra.p flex="1 1 9rem" minWidth="0" textStyle="lg" fontWeight="bold" lineHeight="1.3">
+      <chakra.p
+        flex="1 1 9rem"
+        minWidth="0"
+        textStyle="lg"
+        fontWeight="bold"
+        lineHeight="1.3"
+        textWrap="balance"
+      >
         {dashboardCopy.scanQuestion}
       </chakra.p>
       <Button

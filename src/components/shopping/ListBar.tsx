@@ -44,16 +44,24 @@ export function ListBar(props: ListBarProps) {
           asChild
           flex={totals ? '1 0 auto' : '1'}
           size="sm"
+          px="3"
+          fontSize={totals ? 'sm' : 'md'}
           maxWidth="full"
           display={{ base: 'flex', md: 'none' }}
           _print={{ display: 'none' }}
         >
           <Link to={paths.scanList}>
-            <ScanIcon aria-hidden />
+            {!totals && <ScanIcon aria-hidden />}
             {shoppingCopy.scan}
           </Link>
         </Button>
-        <Flex flex={totals ? '1 1 10rem' : '0 1 auto'} ms="auto" align="center" gap="1">
+        <Flex
+          flex={totals ? '1 0 auto' : '0 1 auto'}
+          maxWidth="full"
+          ms="auto"
+          align="center"
+          gap="1"
+        >
           {totals && <ListTotalsLine totals={totals.value} />}
           {arrange?.isOn ? (
             <Button

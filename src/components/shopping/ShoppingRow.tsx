@@ -43,7 +43,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
           <chakra.button
             type="button"
             dir="auto"
-            flex="1 1 7rem"
+            flex="1 1 6rem"
             minWidth="0"
             minHeight="44px"
             py="2"

@@ -44,7 +44,9 @@ export interface ShoppingRowsProps {
 const FIRST_ROWS = 16
 
 const rowStyles = {
-  '& > li': { borderRadius: 'md', WebkitTouchCallout: 'none' },
+  '& > li': { WebkitTouchCallout: 'none' },
+  '& > li:first-of-type': { borderTopRadius: 'md' },
+  '& > li:last-of-type': { borderBottomRadius: 'md' },
   '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
   '& > [data-late]': {
     minHeight: 'calc({sizes.row} + 1px)',
@@ -74,6 +76,7 @@ const rowStyles = {
   '& > [data-dragging]': {
     position: 'relative',
     zIndex: '1',
+    borderRadius: 'md',
     outline: '2px solid',
     outlineColor: 'focus',
   },

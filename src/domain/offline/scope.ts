@@ -9,7 +9,7 @@ export function emailScope(email: string | null): string | null {
   return email?.trim().toLowerCase() || null
 }
 
-/** Whose data a stored thing is; null while nobody is known to be signed in. */
+/** The owner of stored data; null without a session whose account is known. */
 export function scopeOf({ token, accountId, userEmail }: SignedIn): string | null {
   return token === null ? null : accountId || emailScope(userEmail)
 }

@@ -27,6 +27,14 @@ export function formatEuros(amount: number): string {
   return `${formatAmount(amount)}\u00a0€`
 }
 
+const WHOLE_FROM_CENTS = 1000
+
+/** An estimated sum: whole euros from ten euros on. */
+export function formatEstimate(cents: number): string {
+  if (cents < WHOLE_FROM_CENTS) return formatEuros(cents / 100)
+  return formatEuros(Math.round(cents / 100)).replace(/,00/, '')
+}
+
 /** Reads `2,50`, ` 2 `, `1 234,5`, `2,50 €` as euros; null for anything else (`abc`, `1e3`). */
 export function parseAmount(typed: string): number | null {
   const plain = typed.replace(/[\s\u00a0\u202f]|€$/gu, '').replace(/€$/u, '')
@@ -73,7 +81,7 @@ export interface TypedPrice {
   readonly text: string
   /**
    * `cents`: it moves the cents to the left, as on a card terminal. `euros`: it follows a comma
-   * that was typed. `given`: it replaces a price that nobody has typed since the sheet opened.
+   * that was typed. `given`: it replaces a price that was there when the sheet opened.
    */
   readonly mode: 'cents' | 'euros' | 'given'
 }

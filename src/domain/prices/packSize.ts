@@ -111,7 +111,7 @@ function unitOf(measure: Content['measure'], total: number): ContentUnit {
   return measure === 'ml' && total % 10_000 === 0 ? 'cl' : measure
 }
 
-/** An amount of thousandths in the unit that says it best: `1,5` and `kg`. */
+/** An amount of thousandths in the unit with the shortest number: `1,5` and `kg`. */
 export function amountFields(measure: Content['measure'], total: number) {
   const unit = unitOf(measure, total)
   return { amount: String(total / units[unit].thousandths).replace('.', ','), unit }
@@ -159,7 +159,7 @@ export function readAmount(
   return one >= 1 && total <= toThousandths(priceLimits.amount) ? { measure, total } : null
 }
 
-/** The field that says nothing readable; null where all is well, or nothing is filled. */
+/** The field that cannot be read; null where all can, or nothing is filled. */
 export function contentFault(fields: ContentFields): 'amount' | 'packs' | null {
   if (isBlank(fields.amount)) return null
   const packs = readPacks(fields.packs)

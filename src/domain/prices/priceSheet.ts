@@ -124,7 +124,7 @@ function questionAbout(
   })
 }
 
-/** `cents` is what the pack costs if the person says that another price was typed. */
+/** `cents` is what the pack costs if another price was typed. */
 export type EntryQuestion =
   | { readonly kind: 'unit-price'; readonly unit: 'kg' | 'l'; readonly cents: number }
   | { readonly kind: 'piece-price'; readonly pieces: number; readonly cents: number }

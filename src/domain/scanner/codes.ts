@@ -196,7 +196,7 @@ export function withMeaning(read: ParsedCode, meaning: ShopCodeMeaning): ParsedC
   return meaning === 'price' ? { ...read, price: read.value } : { ...read, grams: read.value }
 }
 
-/** What a label says of the one pack that bears it, beside which product it is. */
+/** The price or weight on the label of one pack, in addition to its product. */
 export interface PackLabel {
   readonly grams: number | null
   /** Cents. */

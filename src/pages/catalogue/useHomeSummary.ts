@@ -33,9 +33,11 @@ const never = () => () => undefined
 
 /** What home shows beside the categories: as known when it opens. What comes later waits for the next visit. */
 export function useHomeSummary() {
-  const person = scopeOf(useSession())
+  const scope = scopeOf(useSession())
   const products = useKnownProducts()
-  const prices = useRecentPrices({ calls: false })
+  const [isTouched, setIsTouched] = useState(false)
+  const [fetchesPrices, setFetchesPrices] = useState(false)
+  const prices = useRecentPrices({ calls: fetchesPrices })
   const items = useShoppingList()?.items ?? noItems
   const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
   const [first] = useState(() =>
@@ -48,19 +50,22 @@ export function useHomeSummary() {
   )
   const { resource } = useProducts(isHydrated && first === null)
   const { isKnown, historyOf } = prices
-  const [isTouched, setIsTouched] = useState(false)
-  useFirstTouch(() => setIsTouched(true))
+  useFirstTouch(() => {
+    setIsTouched(true)
+    // All prices are too much for each visit: home asks where this device keeps none.
+    setFetchesPrices(!isKnown)
+  })
 
   useEffect(() => {
-    if (!person || !products || !isTouched) return undefined
+    if (!scope || !products || !isTouched) return undefined
     return whenIdle(() => {
       loadSummary().then(
         (summary) =>
-          saveHomeSummary(person, summary(products, items, { isKnown, historyOf }, stored)),
+          saveHomeSummary(scope, summary(products, items, { isKnown, historyOf }, stored)),
         () => undefined,
       )
     })
-  }, [person, products, items, isKnown, historyOf, stored, isTouched])
+  }, [scope, products, items, isKnown, historyOf, stored, isTouched])
 
   const isEmpty = first === null && products?.length === 0
   const summary = isEmpty ? noProducts : first

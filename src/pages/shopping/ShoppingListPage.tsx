@@ -120,7 +120,7 @@ function useUsual(items: Items, byId: ReadonlyMap<number, ProductWithSync>, toda
   return { usual, onTakeUsual }
 }
 
-/** What « Terminer » says of a trip; null where no article in the basket has a price. */
+/** The sentence after « Terminer »; null where no article in the basket has a price. */
 function tripSentence(trip: FinishedTrip | null): string | null {
   if (!trip) return null
   const { cents, isRough, goodDeals, savedCents, unconfirmed } = trip

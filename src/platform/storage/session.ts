@@ -42,7 +42,7 @@ function change(next: Session): void {
   store.set(next)
 }
 
-/** Whose data this device reads and writes now; null while nobody is known to be signed in. */
+/** The owner of what this device reads and writes now; null without a session whose account is known. */
 export const currentScope = () => scopeOf(currentSession())
 
 /** Stores the token of a person who has signed in, and the e-mail that they typed. */
@@ -54,7 +54,7 @@ export function startSession(
   change({ token, accountId, userName: null, userEmail })
 }
 
-/** Stores what the server says of the person, while the session lasts; an id that it gave before stays. */
+/** Stores the name, e-mail and id of the account while the session lasts; without a new id the former one stays. */
 export function rememberIdentity(
   userName: string | null,
   userEmail: string,
@@ -72,7 +72,7 @@ export function rememberIdentity(
   change(next)
 }
 
-/** Deletes all that says who is signed in, which leads to the sign-in page. */
+/** Deletes the stored session, which leads to the sign-in page. */
 export function endSession(): void {
   if (currentSession().token !== null) change(signedOut)
 }

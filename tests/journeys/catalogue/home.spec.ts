@@ -59,6 +59,31 @@ test('home opens with the last prices, what rose and the list, in the first fram
   expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
 })
 
+test('a device that keeps no prices asks for them once home is touched, and shows them next time', async ({
+  page,
+}) => {
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  const [product] = await catalogue(page)
+  await callApi(page, 'POST', `/products/${product?.id}/prices`, { paid: 2, seen_on: daysAgo(3) })
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/prices')) calls += 1
+  })
+  await page.goto('/dashboard')
+  await page.getByLabel('Rechercher une catégorie...').click()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('homeSummary') ?? ''))
+    .toContain('Coquillettes')
+  await page.reload()
+  await expect(
+    block(page, 'Derniers prix').getByRole('link', { name: /Coquillettes/ }),
+  ).toBeVisible()
+  await page.getByLabel('Rechercher une catégorie...').click()
+  await expect(page.getByRole('link', { name: 'Épicerie Salée 1' })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
 test('the search finds a product by its words in any order and with one error, and opens it', async ({
   page,
 }) => {
