@@ -15,7 +15,7 @@ const views: ReadonlyArray<
   ['price', typePrice],
 ]
 
-/** A product with a year of prices, and what it says of one more. */
+/** A product with a year of prices, and the verdict on one more. */
 async function typePrice(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('beurre demi')
   await page.getByRole('link', { name: /^Beurre demi-sel/ }).click()

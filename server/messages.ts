@@ -75,7 +75,7 @@ export const refusals = {
 >
 
 export const messages = {
-  resetAsked: 'If the account exists, a reset link is on its way',
+  resetRequested: 'If the account exists, a reset link is on its way',
   passwordReset: 'Password changed',
   notBuilt: 'The app is not built. Run: npm run build',
 } as const

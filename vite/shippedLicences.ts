@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Packages that ship outside the page's chunks. */
-const beside = [
+const withLibraries = [
   'barcode-detector',
   'zxing-wasm',
   '@undecaf/zbar-wasm',
@@ -21,7 +21,7 @@ export function shippedLicences(fileName: string): Plugin {
       root = config.root
     },
     writeBundle({ dir }) {
-      for (const name of beside) {
+      for (const name of withLibraries) {
         const folder = join(root, 'node_modules', name)
         const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
         const [file] = globSync(['LICENSE*', 'LICENCE*', 'COPYING*'], { cwd: folder })

@@ -43,7 +43,7 @@ export function recoveryRoutes(appContext: AppContext) {
     if (await limits.mayMail(await origins.of(c, email), email)) {
       backgroundJobs.add('Reset link', email, (signal) => sendLink(email, signal))
     }
-    return c.json({ message: messages.resetAsked } satisfies Confirmation)
+    return c.json({ message: messages.resetRequested } satisfies Confirmation)
   })
 
   async function requireValidToken(token: string): Promise<void> {

@@ -9,7 +9,7 @@ import { amountColumns, isDrainable } from './priceInput.ts'
 /** EAN-8, UPC-A, EAN-13, GTIN-14, or the seven digits by which a shop names an article. */
 const productDigits = /^(\d{7,8}|\d{12,14})$/
 
-/** What a code's body says of its pack. @throws ProblemError 422 */
+/** The pack in a code's body. @throws ProblemError 422 */
 export function readPackBody(body: CodeBody): Omit<CodeEntry, 'code'> {
   const { pieces, drained, measure, replaces, replaced_by } = body
   const columns = amountColumns(body)

@@ -5,7 +5,7 @@ import { backupMessages } from '../messages.ts'
 import { embeddedFile } from '../store/database.ts'
 import { copyDatabase, inspectCopy } from '../store/engine/embeddedCopy.ts'
 
-/** Works beside a running server. @returns the sentence to print @throws StartError, leaving no file */
+/** Works while the server runs. @returns the sentence to print @throws StartError, leaving no file */
 export function backup({ dataDir, databaseUrl }: Config, name: string | undefined): string {
   if (!name) throw new StartError(backupMessages.backupUsage)
   if (databaseUrl) throw new StartError(backupMessages.backupPostgres)

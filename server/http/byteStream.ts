@@ -1,4 +1,4 @@
-/** A body whose next part is asked for when its client has taken the one before; it ends early with its client. */
+/** A body that reads its next part when the client has taken the one before, and stops when the client disconnects. */
 export function byteStream(parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = parts[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(

@@ -14,7 +14,7 @@ const MAX_WHOLE_PARTS = 4
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Low levels, because each answer is compressed anew; `small` for one that is seldom asked for. */
+/** Low levels, because each answer is compressed anew; `small` for rare ones. */
 const levels = { fast: { brotli: 4, gzip: 2 }, small: { brotli: 5, gzip: 6 } } as const
 
 type Effort = keyof typeof levels
@@ -81,7 +81,7 @@ export function sendJsonList(
   return sendJsonText(c, listText(pages), headers)
 }
 
-/** A JSON text in parts, which are asked for as the client takes them. */
+/** A JSON text in parts, read as the client takes them. */
 export async function sendJsonText(
   c: Context,
   parts: AsyncGenerator<string>,

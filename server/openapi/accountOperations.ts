@@ -25,7 +25,7 @@ export const accountOperations: readonly Operation[] = [
     isOpen: true,
     body: { type: json, schema: registerRequest },
     answers: {
-      201: { says: 'The account.', body: account },
+      201: { description: 'The account.', body: account },
       400: refusal('The address has an account, or the passwords differ or are too short.'),
       403: refusal('This server takes no new accounts.'),
       ...typed,
@@ -41,7 +41,7 @@ export const accountOperations: readonly Operation[] = [
     body: { type: form, schema: loginRequest },
     answers: {
       200: {
-        says: 'The token, good for thirty days from its last use, ninety at most.',
+        description: 'The token, good for thirty days from its last use, ninety at most.',
         body: loginAnswer,
       },
       401: refusal('Unknown account or wrong password; the answer does not tell which.'),
@@ -54,23 +54,23 @@ export const accountOperations: readonly Operation[] = [
     path: '/auth/logout',
     tag: 'Accounts',
     summary: 'Ends the session.',
-    answers: { 204: { says: 'The token is void.', body: null }, ...refused.unauthenticated },
+    answers: { 204: { description: 'The token is void.', body: null }, ...refused.unauthenticated },
   },
   {
     method: 'get',
     path: '/auth/me',
     tag: 'Accounts',
     summary: 'Who the token belongs to.',
-    answers: { 200: { says: 'The account.', body: account }, ...refused.unauthenticated },
+    answers: { 200: { description: 'The account.', body: account }, ...refused.unauthenticated },
   },
   {
     method: 'put',
     path: '/users/profile',
     tag: 'Accounts',
-    summary: 'Changes first name and e-mail address; the former address is told by mail.',
+    summary: 'Changes first name and e-mail address; the former address gets a mail.',
     body: { type: json, schema: profileChange },
     answers: {
-      200: { says: 'The profile as it is now.', body: profile },
+      200: { description: 'The profile as it is now.', body: profile },
       400: refusal('The address belongs to another account.'),
       403: refusal('Another address needs the password, or it is wrong.'),
       ...refused.unauthenticated,
@@ -86,7 +86,10 @@ export const accountOperations: readonly Operation[] = [
     isOpen: true,
     body: { type: json, schema: forgotPasswordRequest },
     answers: {
-      200: { says: 'Taken note.', body: confirmation },
+      200: {
+        description: 'The request is accepted, whether or not the account exists.',
+        body: confirmation,
+      },
       ...typed,
       ...refused.limited,
     },
@@ -99,7 +102,7 @@ export const accountOperations: readonly Operation[] = [
     isOpen: true,
     body: { type: json, schema: checkResetTokenRequest },
     answers: {
-      204: { says: 'The link is good.', body: null },
+      204: { description: 'The link is good.', body: null },
       400: refusal('The link is no longer good.'),
       ...typed,
       ...refused.limited,
@@ -113,7 +116,7 @@ export const accountOperations: readonly Operation[] = [
     isOpen: true,
     body: { type: json, schema: resetPasswordRequest },
     answers: {
-      200: { says: 'The password is set.', body: confirmation },
+      200: { description: 'The password is set.', body: confirmation },
       400: refusal('The link is no longer good, or the passwords differ or are too short.'),
       ...typed,
       ...refused.limited,

@@ -127,13 +127,13 @@ function sent({ type, schema }: RequestBody): Content {
   return { [type]: { schema: schema === 'file' ? file : schemaOf(schema, 'input') } }
 }
 
-function answered({ says, body, hasEtag }: Answer): DescribedAnswer {
+function answered({ description, body, hasEtag }: Answer): DescribedAnswer {
   const headers = hasEtag ? { headers: { ETag: { schema: { type: 'string' } } } } : {}
-  if (body === null) return { description: says, ...headers }
+  if (body === null) return { description, ...headers }
   const content = isMediaTypes(body)
     ? Object.fromEntries(body.map((type) => [type, { schema: {} }]))
     : { 'application/json': { schema: schemaOf(body, 'output') } }
-  return { description: says, ...headers, content }
+  return { description, ...headers, content }
 }
 
 function isMediaTypes(body: z.ZodMiniType | readonly string[]): body is readonly string[] {

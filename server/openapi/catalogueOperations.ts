@@ -10,7 +10,7 @@ import {
 import { type Operation, refusal, refused } from './operation.ts'
 
 const json = 'application/json'
-const unchanged = { 304: { says: 'The list that you hold is still good.', body: null } }
+const unchanged = { 304: { description: 'The list that you hold is still good.', body: null } }
 const written = {
   ...refused.unauthenticated,
   ...refused.large,
@@ -28,14 +28,14 @@ export const catalogueOperations: readonly Operation[] = [
     summary: 'All categories, the same for everyone.',
     isOpen: true,
     headers: ['If-None-Match'],
-    answers: { 200: { says: 'The categories.', body: categoryList }, ...unchanged },
+    answers: { 200: { description: 'The categories.', body: categoryList }, ...unchanged },
   },
   {
     method: 'get',
     path: '/categories/{category_id}',
     tag: 'Catalogue',
     summary: 'One category.',
-    answers: { 200: { says: 'The category.', body: category }, ...ofOne },
+    answers: { 200: { description: 'The category.', body: category }, ...ofOne },
   },
   {
     method: 'get',
@@ -44,7 +44,7 @@ export const catalogueOperations: readonly Operation[] = [
     summary: 'All your products.',
     headers: ['If-None-Match'],
     answers: {
-      200: { says: 'Your products, oldest first.', body: productList },
+      200: { description: 'Your products, oldest first.', body: productList },
       ...unchanged,
       ...refused.unauthenticated,
     },
@@ -56,7 +56,7 @@ export const catalogueOperations: readonly Operation[] = [
     summary: 'Your products of one category.',
     headers: ['If-None-Match'],
     answers: {
-      200: { says: 'Your products of that category, oldest first.', body: productList },
+      200: { description: 'Your products of that category, oldest first.', body: productList },
       ...unchanged,
       ...ofOne,
     },
@@ -70,8 +70,8 @@ export const catalogueOperations: readonly Operation[] = [
     headers: ['Idempotency-Key'],
     body: { type: json, schema: productCreation },
     answers: {
-      200: { says: 'It was added before and deleted since: its id.', body: createdProduct },
-      201: { says: 'The product, as it is now.', body: product, hasEtag: true },
+      200: { description: 'It was added before and deleted since: its id.', body: createdProduct },
+      201: { description: 'The product, as it is now.', body: product, hasEtag: true },
       ...written,
     },
   },
@@ -80,7 +80,7 @@ export const catalogueOperations: readonly Operation[] = [
     path: '/products/{product_id}',
     tag: 'Catalogue',
     summary: 'One of your products.',
-    answers: { 200: { says: 'The product.', body: product, hasEtag: true }, ...ofOne },
+    answers: { 200: { description: 'The product.', body: product, hasEtag: true }, ...ofOne },
   },
   {
     method: 'put',
@@ -91,7 +91,7 @@ export const catalogueOperations: readonly Operation[] = [
     headers: ['If-Match'],
     body: { type: json, schema: productChange },
     answers: {
-      200: { says: 'The product as it is now.', body: product, hasEtag: true },
+      200: { description: 'The product as it is now.', body: product, hasEtag: true },
       ...written,
       ...refused.missing,
       ...refused.changed,
@@ -103,7 +103,7 @@ export const catalogueOperations: readonly Operation[] = [
     tag: 'Catalogue',
     summary: 'Deletes a product; with `If-Match`, only one that has this tag.',
     headers: ['If-Match'],
-    answers: { 204: { says: 'It is gone.', body: null }, ...ofOne, ...refused.changed },
+    answers: { 204: { description: 'It is gone.', body: null }, ...ofOne, ...refused.changed },
   },
   {
     method: 'post',
@@ -113,7 +113,7 @@ export const catalogueOperations: readonly Operation[] = [
     body: { type: 'multipart/form-data', schema: 'file' },
     answers: {
       200: {
-        says: 'Its address, to send back as `image_url` and `image_data`.',
+        description: 'Its address, to send back as `image_url` and `image_data`.',
         body: uploadedImage,
       },
       ...written,
@@ -126,7 +126,7 @@ export const catalogueOperations: readonly Operation[] = [
     summary: 'A photo; who knows its address may see it.',
     isOpen: true,
     answers: {
-      200: { says: 'The photo.', body: ['image/jpeg', 'image/png', 'image/webp'] },
+      200: { description: 'The photo.', body: ['image/jpeg', 'image/png', 'image/webp'] },
       404: refusal('There is no such photo.'),
     },
   },

@@ -6,7 +6,7 @@ const json = 'application/json'
 const tag = 'Catalogue'
 const path = '/products/{product_id}/codes/{code}'
 const ofOne = { ...refused.unauthenticated, ...refused.missing }
-const now = { says: 'The product as it is now.', body: product, hasEtag: true } as const
+const now = { description: 'The product as it is now.', body: product, hasEtag: true } as const
 
 export const codeOperations: readonly Operation[] = [
   {

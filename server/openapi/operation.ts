@@ -4,7 +4,7 @@ import { problem } from '../../src/contract/problems.ts'
 type Schema = z.ZodMiniType
 
 export interface Answer {
-  readonly says: string
+  readonly description: string
   readonly body: Schema | readonly string[] | null
   readonly hasEtag?: true
 }
@@ -26,13 +26,13 @@ export interface Operation {
   readonly answers: Readonly<Record<number, Answer>>
 }
 
-export const refusal = (says: string): Answer => ({ says, body: problem })
+export const refusal = (description: string): Answer => ({ description, body: problem })
 
 export const refused = {
   unauthenticated: { 401: refusal('No token, or one that is unknown or has expired.') },
   invalid: { 422: refusal('The request does not fit its schema, or breaks a rule.') },
   large: { 413: refusal('The body is too large.') },
-  limited: { 429: refusal('Too many attempts; `Retry-After` says how many seconds to wait.') },
+  limited: { 429: refusal('Too many attempts; `Retry-After` holds the seconds to wait.') },
   crowded: { 429: refusal('Too many requests of yours at once; try again in some seconds.') },
   full: { 409: refusal('It would go beyond what an account may hold on this server.') },
   changed: { 412: refusal('It is another than the one that `If-Match` names.') },

@@ -10,7 +10,7 @@ import {
 import { type Operation, refusal, refused } from './operation.ts'
 
 const json = 'application/json'
-const unchanged = { 304: { says: 'The answer that you hold is still good.', body: null } }
+const unchanged = { 304: { description: 'The answer that you hold is still good.', body: null } }
 const ofOne = { ...refused.unauthenticated, ...refused.missing, ...refused.invalid }
 const written = { ...ofOne, ...refused.large }
 const tag = 'Prices'
@@ -23,7 +23,7 @@ export const priceOperations: readonly Operation[] = [
     summary: 'What a device keeps to judge prices: the newest 24 of each product within 24 months.',
     headers: ['If-None-Match'],
     answers: {
-      200: { says: 'By product, newest first.', body: recentPrices },
+      200: { description: 'By product, newest first.', body: recentPrices },
       ...unchanged,
       ...refused.unauthenticated,
     },
@@ -33,7 +33,7 @@ export const priceOperations: readonly Operation[] = [
     path: '/products/{product_id}/prices',
     tag,
     summary: 'All prices of a product.',
-    answers: { 200: { says: 'Newest first.', body: priceList }, ...ofOne },
+    answers: { 200: { description: 'Newest first.', body: priceList }, ...ofOne },
   },
   {
     method: 'post',
@@ -45,12 +45,13 @@ export const priceOperations: readonly Operation[] = [
     body: { type: json, schema: priceBody },
     answers: {
       201: {
-        says: 'The price, and the product as it is now. The ETag is that of the price.',
+        description: 'The price, and the product as it is now. The ETag is that of the price.',
         body: writtenPrice,
         hasEtag: true,
       },
       200: {
-        says: 'The same price of the same day, shop and pack, which the product had: `repeated`.',
+        description:
+          'The same price of the same day, shop and pack, which the product had: `repeated`.',
         body: writtenPrice,
         hasEtag: true,
       },
@@ -71,7 +72,7 @@ export const priceOperations: readonly Operation[] = [
     body: { type: json, schema: priceBody },
     answers: {
       200: {
-        says: 'The price, and the product as it is now. The ETag is that of the price.',
+        description: 'The price, and the product as it is now. The ETag is that of the price.',
         body: writtenPrice,
         hasEtag: true,
       },
@@ -87,7 +88,7 @@ export const priceOperations: readonly Operation[] = [
     summary:
       'Deletes a price; with `If-Match`, only one that has this tag. The product follows its next newest regular price, and keeps its own where none is left.',
     headers: ['If-Match'],
-    answers: { 204: { says: 'It is gone.', body: null }, ...ofOne, ...refused.changed },
+    answers: { 204: { description: 'It is gone.', body: null }, ...ofOne, ...refused.changed },
   },
   {
     method: 'get',
@@ -96,7 +97,7 @@ export const priceOperations: readonly Operation[] = [
     summary: 'Your shops.',
     headers: ['If-None-Match'],
     answers: {
-      200: { says: 'In the order of addition.', body: shopList },
+      200: { description: 'In the order of addition.', body: shopList },
       ...unchanged,
       ...refused.unauthenticated,
     },
@@ -108,8 +109,8 @@ export const priceOperations: readonly Operation[] = [
     summary: 'Adds a shop, unless one of this name is known.',
     body: { type: json, schema: shopChange },
     answers: {
-      200: { says: 'It was known.', body: shop, hasEtag: true },
-      201: { says: 'The shop.', body: shop, hasEtag: true },
+      200: { description: 'It was known.', body: shop, hasEtag: true },
+      201: { description: 'The shop.', body: shop, hasEtag: true },
       ...refused.unauthenticated,
       ...refused.large,
       422: refusal('The request does not fit its schema, or there are 200 shops already.'),
@@ -123,7 +124,7 @@ export const priceOperations: readonly Operation[] = [
     headers: ['If-Match'],
     body: { type: json, schema: shopChange },
     answers: {
-      200: { says: 'The shop.', body: shop, hasEtag: true },
+      200: { description: 'The shop.', body: shop, hasEtag: true },
       409: refusal('Another shop of yours has this name.'),
       ...written,
       ...refused.changed,
@@ -135,6 +136,6 @@ export const priceOperations: readonly Operation[] = [
     tag,
     summary: 'Deletes a shop; its prices stay, without a shop. With `If-Match`, only this one.',
     headers: ['If-Match'],
-    answers: { 204: { says: 'It is gone.', body: null }, ...ofOne, ...refused.changed },
+    answers: { 204: { description: 'It is gone.', body: null }, ...ofOne, ...refused.changed },
   },
 ]

@@ -105,7 +105,7 @@ const answered: readonly Named[] = [
   [
     productCode,
     'ProductCode',
-    'A code beside the barcode, what its own pack holds, and the code that took its place.',
+    'A further code of a product, what its own pack holds, and the code that replaced it.',
   ],
   [createdProduct, 'CreatedProduct', 'What is left of a product that has been deleted.'],
   [productList, 'ProductList', 'Those of one person.'],

@@ -11,7 +11,7 @@ export const serviceOperations: readonly Operation[] = [
     tag: 'Service',
     summary: 'Whether the server can read its data.',
     isOpen: true,
-    answers: { 200: { says: 'It can.', body: health } },
+    answers: { 200: { description: 'It can.', body: health } },
   },
   {
     method: 'get',
@@ -19,7 +19,7 @@ export const serviceOperations: readonly Operation[] = [
     tag: 'Service',
     summary: 'This description, for machines.',
     isOpen: true,
-    answers: { 200: { says: 'OpenAPI 3.1.', body: apiDescription } },
+    answers: { 200: { description: 'OpenAPI 3.1.', body: apiDescription } },
   },
   {
     method: 'get',
@@ -27,6 +27,6 @@ export const serviceOperations: readonly Operation[] = [
     tag: 'Service',
     summary: 'This description, for people.',
     isOpen: true,
-    answers: { 200: { says: 'A page.', body: ['text/html'] } },
+    answers: { 200: { description: 'A page.', body: ['text/html'] } },
   },
 ]

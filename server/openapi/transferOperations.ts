@@ -20,7 +20,7 @@ export const transferOperations: readonly Operation[] = [
     summary:
       'Your whole catalogue, prices and photos included; imported and exported again, the same bytes. `?photos=none` leaves the photos out.',
     answers: {
-      200: { says: 'Your products, oldest first.', body: catalogueExport },
+      200: { description: 'Your products, oldest first.', body: catalogueExport },
       ...refused.unauthenticated,
     },
   },
@@ -31,7 +31,7 @@ export const transferOperations: readonly Operation[] = [
     summary:
       'Opens an import for a day, and drops the one before it. Until it is committed, nothing changes.',
     answers: {
-      201: { says: 'Where the products go.', body: openedImport },
+      201: { description: 'Where the products go.', body: openedImport },
       ...refused.unauthenticated,
     },
   },
@@ -43,7 +43,7 @@ export const transferOperations: readonly Operation[] = [
       'Brings 1 to 200 products with at most 5,000 prices, of at most 8 MB in all; all of them or none. A product without `prices` gets its price as the first.',
     body: { type: json, schema: importBatch },
     answers: {
-      200: { says: 'How many this import holds by now.', body: importProgress },
+      200: { description: 'How many this import holds by now.', body: importProgress },
       ...refused.missing,
       409: refusal(
         'The import is committed already, would hold more than 100,000 products, or more than an account may hold on this server.',
@@ -55,10 +55,10 @@ export const transferOperations: readonly Operation[] = [
     method: 'post',
     path: '/users/me/imports/{import_id}/commit',
     tag: 'My data',
-    summary: 'Adds all products of the import to your catalogue, once however often it is asked.',
+    summary: 'Adds all products of the import to your catalogue, once, however often it is called.',
     body: { type: json, schema: importCommit },
     answers: {
-      200: { says: 'How many were added.', body: importResult },
+      200: { description: 'How many were added.', body: importResult },
       ...refused.missing,
       409: refusal(
         'It does not hold as many products as expected, or the account holds too much; nothing was added.',
@@ -72,7 +72,7 @@ export const transferOperations: readonly Operation[] = [
     tag: 'My data',
     summary: 'Drops an import; what it has added already stays.',
     answers: {
-      204: { says: 'It is gone.', body: null },
+      204: { description: 'It is gone.', body: null },
       ...refused.unauthenticated,
       ...refused.missing,
       ...refused.invalid,
@@ -84,6 +84,9 @@ export const transferOperations: readonly Operation[] = [
     tag: 'My data',
     summary: 'Deletes your account and all that is yours, once you have typed its address.',
     body: { type: json, schema: accountRemoval },
-    answers: { 204: { says: 'It is gone, and every session with it.', body: null }, ...sent },
+    answers: {
+      204: { description: 'It is gone, and every session with it.', body: null },
+      ...sent,
+    },
   },
 ]

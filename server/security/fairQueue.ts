@@ -55,7 +55,7 @@ export function createFairQueue(maxRunning: number, maxQueued: number, now: () =
   }
 
   return {
-    /** @returns null where the queue was full of requesters that had asked less */
+    /** @returns null where the queue was full of requesters with fewer requests */
     async run<T>(requester: Requester, task: () => Promise<T>): Promise<T | null> {
       const rank = countTask(requester)
       if (running >= maxRunning) {

@@ -51,9 +51,9 @@ export function originReader({
     /** Asks the same of the database whether the account exists or not. */
     async of(c: Context, email: string, deviceToken?: string): Promise<Origin> {
       const place = placeOf(c)
-      const asked = [originOfNetwork(place.network)]
-      if (deviceToken) asked.push(originOfDevice(deviceToken))
-      const found = await stores.knownOrigins.find(email, asked, knownOriginsSince(now()))
+      const origins = [originOfNetwork(place.network)]
+      if (deviceToken) origins.push(originOfDevice(deviceToken))
+      const found = await stores.knownOrigins.find(email, origins, knownOriginsSince(now()))
       const known = found.find(({ kind }) => kind === 'device') ?? found[0] ?? null
       const key = known ? JSON.stringify([email, known]) : place.site
       return { ...place, known, requester: { key, isKnown: known !== null } }

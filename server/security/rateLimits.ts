@@ -9,7 +9,7 @@ const MINUTE_MS = 60 * SECOND_MS
 
 type Subject = 'device' | 'address' | 'both' | 'site' | 'account'
 
-/** Each subject has an allowance of its own; `originSubjects` says which ones an attempt uses. */
+/** Each subject has an allowance of its own; `originSubjects` lists those that an attempt uses. */
 const limits = {
   login: {
     device: { burst: 10, intervalMs: MINUTE_MS },

@@ -31,7 +31,7 @@ export interface ImportStore {
   /** Replaces an older one. @returns its id */
   readonly open: (catalogueId: CatalogueId, now: string) => Promise<number>
   readonly requireOpen: (which: ImportKey) => Promise<void>
-  /** Adds products and prices that nobody sees yet. @param most products in all @returns the number staged so far */
+  /** Stages products and prices, which stay hidden until the commit. @param most products in all @returns the number staged so far */
   readonly stage: (
     which: ImportKey,
     products: readonly StagedProduct[],

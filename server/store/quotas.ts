@@ -37,7 +37,7 @@ export async function updateUsageAndListTag(
   catalogueId: CatalogueId,
   added: Holdings,
 ): Promise<void> {
-  // The row stays locked until the commit, so that nobody passes the quota beside it.
+  // The row stays locked until the commit, so that no concurrent write exceeds the quota.
   const held = await transaction
     .updateTable('catalogues')
     .set(({ eb }) => ({

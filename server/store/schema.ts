@@ -76,7 +76,7 @@ export interface Schema {
     imported: number | null
     created_at: string
   }
-  /** Products that nobody sees, because their import is not committed. */
+  /** Products whose import is not committed: no query returns them. */
   import_products: { product_id: number; import_id: number }
   /** Shops that only such products name. */
   import_shops: { shop_id: number; import_id: number }

@@ -42,12 +42,12 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
       const fields = await input.forNew(catalogueId, { ...product, category_id, image_url: photo })
       const entries = importedCodes(codes ?? [], fields.barcode)
       const coded = withEntries({ ...fields, created_at: at.toISOString() }, entries)
-      const noted = prices
+      const records = prices
         ? prices.map((price, place) => importedPrice(price, place, now()))
         : [firstPrice(fields, created_at == null ? null : at, now())]
       // Prices without a code are of the barcode that the file names.
       const of = coded.product.barcode === fields.barcode ? null : fields.barcode
-      return { ...coded, prices: noted.map((price) => ({ ...price, code: price.code ?? of })) }
+      return { ...coded, prices: records.map((price) => ({ ...price, code: price.code ?? of })) }
     } catch (error) {
       if (error instanceof ProblemError) return found(error)
       throw error

@@ -8,7 +8,7 @@ async function send(): Promise<void> {
   await data?.sendSignOuts()
 }
 
-/** Tells the server of sessions that ended without a network, whoever is signed in now. */
+/** Sends the sign-outs that happened without a network, also once another account has signed in. */
 export function useSignOuts(): void {
   useEffect(() => {
     void send()

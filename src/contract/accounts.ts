@@ -63,7 +63,7 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** `PUT /users/profile`: the password is asked for where the e-mail changes. */
+/** `PUT /users/profile`: the password is required where the e-mail changes. */
 export const profileChange = z.extend(profile, {
   password: z.optional(z.string().check(z.maxLength(accountLimits.password))),
 })

@@ -7,7 +7,7 @@ export type Measure = z.infer<typeof measure>
 
 export const amount = z.number().check(z.gte(priceLimits.amountMin), z.lte(priceLimits.amount))
 
-/** What one pack holds. Prices count by `drained`, the drained weight in grams, or by `pieces` where `basis` says so. */
+/** What one pack holds. Prices count by `drained`, the drained weight in grams, or by `pieces` where `basis` is that. */
 export const content = z.object({
   amount,
   measure,

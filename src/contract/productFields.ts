@@ -16,7 +16,7 @@ export interface EuroField {
 
 export type ProductField = TextField | EuroField
 
-/** The plain fields of a product in the order of answers and exports; CONTRIBUTING says what derives from them. */
+/** The plain fields of a product in the order of answers and exports; CONTRIBUTING lists what derives from them. */
 export const productFields = {
   name: { type: 'text', isRequired: true, maxLength: 500 },
   price: { type: 'euros', isRequired: true, max: 1_000_000, decimals: 2, column: 'price_cents' },

@@ -7,7 +7,7 @@ const names: Readonly<Record<ProductType, string>> = {
   petfood: 'openpetfoodfacts',
 }
 
-/** Addresses by kind of product; null for a food database that has no sisters beside it (a mirror). */
+/** Addresses by kind of product; null for a food database without sisters (a mirror). */
 export function sisterDatabases(
   foodDatabaseUrl: string,
 ): Readonly<Record<ProductType, string>> | null {

@@ -49,7 +49,7 @@ export const productListCopy = {
     `Aucun produit ne correspond à «\u00a0${bidiIsolate(search)}\u00a0».`,
   emptyTitle: 'Aucun produit pour le moment',
   addBelow: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
-  addBeside: 'Ajoutez votre premier produit avec le bouton + à gauche.',
+  addWithPlus: 'Ajoutez votre premier produit avec le bouton + à gauche.',
   emptyCategoryTitle: 'Aucun produit ici pour le moment',
   /** What follows a price's figures: ` €`, or ` € / kg` for a price per unit. */
   afterAmount: (unit: string | null | undefined) =>

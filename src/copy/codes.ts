@@ -58,8 +58,8 @@ export const packCopy = {
   goOn: 'Continuer quand même',
   printed: (now: string, before: string) =>
     `L'emballage indique maintenant ${now} (${before})\u00a0?`,
-  noted: (content: string) => `${content} noté`,
-  notedOn: (content: string, day: string) => `${content} noté le ${day}`,
+  recorded: (content: string) => `${content} noté`,
+  recordedOn: (content: string, day: string) => `${content} noté le ${day}`,
   take: (now: string) => `Oui, ${now}`,
   keep: 'Non',
   change: (from: string, to: string, size: string) =>

@@ -32,7 +32,7 @@ function forgetFailures(): void {
 }
 
 /**
- * Looks codes up that nobody is waiting for: once a session, few at a time, so many a minute. A
+ * Looks codes up that no screen waits for: once a session, few at a time, so many a minute. A
  * failure stops the rest until `retry` or until the network is back.
  */
 export function useBackgroundLookups(codes: readonly string[]) {

@@ -3,7 +3,7 @@ import { useCached } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
 
-/** All categories, in the server's order; not asked for where they are not wanted. */
+/** All categories, in the server's order; not fetched where they are not wanted. */
 export function useCategories(isWanted = true) {
   return useResource(isWanted ? keys.categories : null, categoryList)
 }

@@ -47,7 +47,7 @@ export const noLookups: Lookups = new Map()
 export const lookupsIn = (cache: AnswerCache) =>
   (cache.get(keys.lookups)?.data as Lookups | undefined) ?? noLookups
 
-/** Saves an outcome in the cache of the session that asked. */
+/** Saves an outcome in the cache of the session that made the request. */
 export function saveLookup(cache: AnswerCache, code: string, outcome: LookupOutcome | null): void {
   cache.replace(keys.lookups, new Map(lookupsIn(cache)).set(code, outcome))
 }
@@ -82,7 +82,7 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
   }
 }
 
-type Asked = FoodOutcome | Extract<LookupOutcome, { kind: 'failed' }>
+type DatabaseAnswer = FoodOutcome | Extract<LookupOutcome, { kind: 'failed' }>
 
 async function askInTurn(barcode: string, signal: AbortSignal): Promise<LookupOutcome> {
   const first = await ask('food', barcode, signal)
@@ -91,7 +91,11 @@ async function askInTurn(barcode: string, signal: AbortSignal): Promise<LookupOu
   return second.kind === 'elsewhere' ? { kind: 'not-found' } : second
 }
 
-async function ask(type: ProductType, barcode: string, signal: AbortSignal): Promise<Asked> {
+async function ask(
+  type: ProductType,
+  barcode: string,
+  signal: AbortSignal,
+): Promise<DatabaseAnswer> {
   const own = recordUrl(config.foodDatabaseUrl, barcode)
   const answer = await fetch(type === 'food' ? own : sisterUrl(type, barcode), { signal })
   if (answer.status === 429 || answer.status === 503)

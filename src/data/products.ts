@@ -17,7 +17,7 @@ import { currentOutbox, type Outbox, useOutbox } from './writes/outbox.ts'
 
 type Rows = readonly Product[] | undefined
 
-/** The person's whole catalogue, not asked for where it is not wanted, with image addresses that the browser can load. */
+/** The person's whole catalogue, not fetched where it is not wanted, with image addresses that the browser can load. */
 export function useProducts(isWanted = true) {
   return useProductList(isWanted ? keys.products : null)
 }
@@ -82,7 +82,7 @@ function findInLists(id: string): Product | undefined {
 const isWhole = (row: Product | undefined) =>
   row !== undefined && 'description' in row && 'barcode' in row && 'unit' in row
 
-/** A product as the server had it last, if an answer of this session or of its list says all. */
+/** A product as the server had it last, if an answer of this session or of its list is complete. */
 export function answeredProduct(id: string): Product | null {
   const answered: Product | undefined = answerCache().get(keys.product(id))?.data
   return [answered, findInLists(id)].find(isWhole) ?? null
@@ -105,7 +105,7 @@ function usePending(id: string, resource: Found) {
   return useMemo(() => withPending(id, resource, outbox), [id, resource, outbox])
 }
 
-/** A product as the queue will leave it, and as the server has it: from its list, if that says all. @throws as `request` */
+/** A product as the queue will leave it, and as the server has it: from its list, if that is complete. @throws as `request` */
 export async function currentProduct(id: Product['id']) {
   const row = findInLists(String(id))
   const known = isWhole(row) ? row : null

@@ -72,13 +72,13 @@ export async function sendProducts(
   })
 }
 
-/** Commits an import and returns how many products it added; a lost answer is asked for again. @throws as `request` */
+/** Commits an import and returns how many products it added; a lost answer is requested again. @throws as `request` */
 export function useCommitImport(): (id: number, expected: number) => Promise<number> {
   const { mutate } = useSWRConfig()
   return useCallback(
     async (id, expected) => {
       const { imported } = await commit(id, expected, COMMIT_TRIES)
-      // The answer only counts what was added: the lists and the prices are asked for.
+      // The answer only counts what was added: the lists and the prices are fetched.
       void mutate((key) => isProductList(key) || isPriceAnswer(key))
       return imported
     },

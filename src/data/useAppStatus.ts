@@ -5,7 +5,7 @@ import { useCatalogueTime } from './cache/answerCache.ts'
 import { useReachability } from './http/reachability.ts'
 import { usePendingChanges } from './writes/outbox.ts'
 
-/** What the status line says. A newer version is announced on the next page only: nothing moves under a finger. */
+/** The state of the status line. A newer version is announced on the next page only: nothing moves under a finger. */
 export function useAppStatus(pathname: string): AppStatus {
   const update = useUpdateReady()
   const reached = useReachability()

@@ -17,9 +17,9 @@ export type PhotoMiss =
   | { readonly code: 'no-barcode' | 'not-a-picture' }
   | { readonly code: 'not-retail'; readonly kind: RefusedKind }
 
-export type DeviceTrouble = 'no-picture' | 'no-reader' | 'camera-lost'
+export type DeviceProblem = 'no-picture' | 'no-reader' | 'camera-lost'
 
-/** `reason` is a `DeviceTrouble` or the browser's message. */
+/** `reason` is a `DeviceProblem` or the browser's message. */
 export type CameraFailure =
   | { readonly code: 'denied' | 'no-camera' | 'no-camera-listed' | 'unsupported' }
   | { readonly code: 'overconstrained' | 'other' | 'start-failed'; readonly reason: string }

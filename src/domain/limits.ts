@@ -73,8 +73,8 @@ export const listLimits = { indexFrom: 30 } as const
 export const lookupLimits = {
   timeout: 10_000,
   /** Of the fifteen questions that the food database takes a minute, some are left to scans. */
-  unaskedPerMinute: 10,
-  unaskedTogether: 2,
+  backgroundPerMinute: 10,
+  backgroundAtOnce: 2,
 } as const
 
 /** Of what is typed for one price; text in UTF-16 code units. */

@@ -4,7 +4,7 @@ import { requiredCopy } from '../copy/accountForms.ts'
 import { limitCopy } from '../copy/failures/failures.ts'
 import type { DeferredForm } from './useDeferredForm.ts'
 
-/** One e-mail, required; whether an account has it is never told. */
+/** One e-mail, required; the answer never reveals whether an account has it. */
 export const forgotPasswordSchema = z.object({
   email: z.string().check(
     z.trim(),

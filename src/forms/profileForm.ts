@@ -26,7 +26,7 @@ export const profileSchema = z
   .object({
     first_name: z.string().check(z.trim()),
     email: z.string().check(z.trim()),
-    /** Only where the server has asked for it. */
+    /** Only where the server requires it. */
     password: z.optional(z.string()),
   })
   .check(({ value, issues }) => {

@@ -16,7 +16,7 @@ type ScannedValues = Pick<
 export interface ScannedProduct {
   readonly values: ScannedValues & Partial<ProductFormValues>
   readonly entry: PriceEntry
-  /** The label says the weight or the price of this very pack. */
+  /** The label holds the weight or the price of this very pack. */
   readonly isOwnPack: boolean
 }
 
@@ -30,7 +30,7 @@ export function firstPackPrice(body: PriceBody, name: string) {
   return { price, unit_price, unit }
 }
 
-/** Whether a first price says more than the product that it is added with. */
+/** Whether a first price holds more than the product that it is added with. */
 export function isDetailedPrice(
   { entry, isOwnPack }: Pick<ScannedProduct, 'entry' | 'isOwnPack'>,
   { amount, seen_on }: PriceBody,
@@ -62,7 +62,7 @@ export function scannedProduct(
   return { values: { ...values, price, ...calculated, ...ofLabel }, entry, isOwnPack }
 }
 
-/** The first price of a product as the form leaves it: what the form says of one pack holds for all of them. */
+/** The first price of a product as the form leaves it: the content of one pack holds for all of them. */
 export function scannedPrice(
   { values, entry, isOwnPack }: ScannedProduct,
   form: ProductFormValues,

@@ -9,7 +9,7 @@ interface Undoing {
   readonly attempt: Attempt
 }
 
-/** Says what was done, with a way to undo it for five seconds. */
+/** Shows what was done, with a way to undo it for five seconds. */
 export function offerUndo(done: string, { undo, undone, attempt }: Undoing): void {
   async function takeBack() {
     try {

@@ -34,15 +34,15 @@ export function useOverlayOpening() {
     move(() => navigate(location.pathname, { state }))
   }
 
-  const asked = useRef(false)
+  const isPending = useRef(false)
   const asks = new URLSearchParams(location.search).has('scan')
   useEffect(() => {
     if (asks) {
-      asked.current = true
+      isPending.current = true
       // Closing the scanner, or loading the page again, must not open it again.
       navigate(location.pathname, { replace: true, state: location.state })
-    } else if (asked.current) {
-      asked.current = false
+    } else if (isPending.current) {
+      isPending.current = false
       show('scanner')
     }
   })

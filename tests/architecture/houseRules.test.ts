@@ -54,6 +54,8 @@ const broken: ReadonlyArray<readonly [keyof typeof rules, path: string, text: st
   ['citesOnlyTheRepository', 'src/domain/x.ts', `// ${'The'} specification wants it.`],
   ['idsAreNotCast', 'server/store/x.ts', 'export const x = 1 as CatalogueId'],
   ['unscopedQueries', 'server/store/x.ts', 'export const x = unscoped(database)'],
+  ['plainWords', 'src/domain/x.ts', 'export const isAskedAgain = 1'],
+  ['plainWords', 'server/x.ts', '/** Nobody reads it. */'],
   ['storyTitle', story, "const meta = {\n  title: 'Connexion',\n}"],
   ['storyLine', story, '\nexport const Idle = {}'],
 ]

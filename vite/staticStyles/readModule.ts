@@ -16,7 +16,7 @@ interface StyledPart {
   readonly call: ESTree.CallExpression
 }
 
-/** What the top level of a file says about styles. */
+/** The constants and imports at the top level of a file that styles may use. */
 export interface Module extends Names {
   readonly program: ESTree.Program
   /** Local names of what it imports from Chakra, and Chakra's own. */

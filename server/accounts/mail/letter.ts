@@ -11,7 +11,7 @@ interface Letter {
 const greeting = 'Bonjour,'
 const signature = 'MémoPrix'
 
-/** A mail as plain text and as HTML. It names nobody: a stranger could have typed a first name. */
+/** A mail as plain text and as HTML. It holds no first name, which a stranger could have typed. */
 export function writeLetter(letter: Letter): Omit<Mail, 'to'> {
   return {
     subject: letter.subject,

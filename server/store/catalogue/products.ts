@@ -24,7 +24,7 @@ export interface ProductStore {
     now: string,
     seenOn?: string,
   ) => Promise<Product>
-  /** A changed price is noted with its day. Succeeds without writing where `matchesEtag` fails but the change was applied already. */
+  /** A changed price is recorded with its day. Succeeds without writing where `matchesEtag` fails but the change was applied already. */
   readonly change: (
     catalogueId: CatalogueId,
     id: number,

@@ -40,7 +40,7 @@ const withoutBonus = (known: Known, { promo, promo_x }: Written) => ({
       : known.amount,
 })
 
-/** The price that a product was added with, which a scan of that pack says more about: its shop, its promotion, its weight. */
+/** The price that a product was added with, to which a scan of that pack adds its shop, promotion or weight. */
 const isFirst = (price: Written) => (known: Known) => {
   const { source, promo, shop_id, code, note, created_at, added_at } = known
   const isPlain = [promo, shop_id, code, note].every((value) => value === null)

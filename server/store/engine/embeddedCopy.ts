@@ -54,7 +54,7 @@ export function copyDatabase(from: string, to: string): void {
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
-    // Leaving WAL mode needs a sole connection, so this fails even beside an idle server.
+    // Leaving WAL mode needs a sole connection, so this fails even while the server is idle.
     database.exec('pragma journal_mode = delete')
     return false
   } catch (error) {

@@ -47,7 +47,7 @@ class ImmediateDriver extends SqliteDriver {
     this.#isInTransaction = isInTransaction
   }
 
-  // A deferred transaction fails without waiting when it starts to write beside another process.
+  // A deferred transaction fails without waiting when it starts to write while another process writes.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }

@@ -43,7 +43,7 @@ async function replaceStagedProducts(
     .addColumn('product_id', integer, (c) =>
       c.primaryKey().references('products.id').onDelete('cascade'),
     )
-    // Without a cascade: a product that nobody may see yet would be shown.
+    // Without a cascade: a staged product would become visible.
     .addColumn('import_id', integer, (c) => c.notNull().references('imports.id'))
     .execute()
   await db.schema

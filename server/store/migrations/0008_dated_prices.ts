@@ -162,7 +162,7 @@ async function storeContents(
 
 async function createIndexes(db: Kysely<Named>, { hasWideIndexes }: ColumnTypes): Promise<void> {
   const content = ['amount', 'measure', 'pieces', 'drained', 'basis']
-  // Lists read contents beside the products, most of which may have none.
+  // Lists join contents to the products, most of which may have none.
   await db.schema
     .createIndex('products_with_content')
     .on('products')
@@ -188,7 +188,7 @@ async function createIndexes(db: Kysely<Named>, { hasWideIndexes }: ColumnTypes)
   }
 }
 
-/** Each product has one price; lists that phones keep are asked for again, since products changed. */
+/** Each product has one price; lists that phones keep are fetched again, since products changed. */
 async function countPrices(db: Kysely<Named>): Promise<void> {
   await sql`update imports set price_count = (select count(*) from import_products
     where import_id = imports.id)`.execute(db)

@@ -110,7 +110,7 @@ async function replaceMain(db: Kysely<Named>, next: Replacing): Promise<void> {
     .execute()
 }
 
-/** A format sold beside the product may have had one before it too. */
+/** The code of another format may have replaced one too. */
 async function markFormats(db: Kysely<Named>): Promise<void> {
   const rows = await db
     .selectFrom('product_codes')

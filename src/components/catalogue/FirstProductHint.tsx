@@ -6,7 +6,7 @@ export function FirstProductHint() {
     <>
       <chakra.span display={{ md: 'none' }}>{productListCopy.addBelow}</chakra.span>
       <chakra.span display={{ base: 'none', md: 'inline' }}>
-        {productListCopy.addBeside}
+        {productListCopy.addWithPlus}
       </chakra.span>
     </>
   )

@@ -37,7 +37,7 @@ export interface FirstPriceFactsProps {
   readonly today: string
 }
 
-/** What a sheet noted with a product's first price and the form does not ask for. */
+/** What a price sheet recorded with a product's first price, and the form has no field for. */
 export function FirstPriceFacts({ entry, price, today }: FirstPriceFactsProps) {
   const { shop, promotion, note, seenOn } = entry
   const { paid, packs = 1 } = price

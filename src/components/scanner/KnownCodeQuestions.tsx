@@ -11,11 +11,11 @@ export interface KnownCodeQuestionsProps {
     readonly onShow: () => void
     readonly onGoOn: () => void
   } | null
-  /** Where the pack of a known code says another content. */
+  /** Where the pack of a known code has another content printed. */
   readonly content: {
     readonly from: Amount
     readonly to: Amount
-    /** The day on which it was noted, where this device knows one. */
+    /** The day on which it was recorded, where this device knows one. */
     readonly day: string | null
     readonly today: string
     readonly onTake: () => void
@@ -27,10 +27,10 @@ const written = ({ measure, total }: Amount) => amountText(measure, total / 1000
 
 export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
   const before = content && written(content.from)
-  const noted =
+  const recorded =
     content?.day && before
-      ? packCopy.notedOn(before, formatDay(content.day, content.today))
-      : packCopy.noted(before ?? '')
+      ? packCopy.recordedOn(before, formatDay(content.day, content.today))
+      : packCopy.recorded(before ?? '')
   return (
     <>
       {twin && (
@@ -44,7 +44,7 @@ export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
       )}
       {content && (
         <InlineQuestion
-          text={packCopy.printed(written(content.to), noted)}
+          text={packCopy.printed(written(content.to), recorded)}
           answers={[
             { label: packCopy.take(written(content.to)), onClick: content.onTake },
             { label: packCopy.keep, onClick: content.onKeep },

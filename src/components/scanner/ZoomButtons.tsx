@@ -34,7 +34,7 @@ export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
   )
 }
 
-/** In the margin beside the square, 15 % of a phone's width. */
+/** In the margin of the square, 15 % of a phone's width. */
 const inMargin = {
   position: 'relative',
   gridColumn: '3',

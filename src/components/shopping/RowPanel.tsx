@@ -11,7 +11,7 @@ import { TextField } from '../fields/TextField.tsx'
 /** What stands below a row: its name and product, its number, or the way up and down the list. */
 export type RowPanelKind = 'edit' | 'count' | 'move'
 
-/** A product by its id, null for none; undefined leaves the link as the name says. */
+/** A product by its id, null for none; undefined leaves the link to the name. */
 export type ItemLink = number | null | undefined
 
 export interface RowPanelProps {

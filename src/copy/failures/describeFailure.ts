@@ -1,4 +1,4 @@
-import type { DeviceTrouble, Failure } from '../../domain/failure.ts'
+import type { DeviceProblem, Failure } from '../../domain/failure.ts'
 import {
   failureCopy,
   lookupFailureCopy,
@@ -103,12 +103,12 @@ const loads = {
 export type Attempt = keyof typeof attempts | LoadAttempt
 export type LoadAttempt = keyof typeof loads | 'loadCategories'
 
-const problems: Readonly<Record<DeviceTrouble, string>> = {
+const problems: Readonly<Record<DeviceProblem, string>> = {
   'no-picture': scannerFailureCopy.noPicture,
   'no-reader': scannerFailureCopy.noReader,
   'camera-lost': scannerFailureCopy.cameraLost,
 }
-const isProblem = (reason: string): reason is DeviceTrouble => reason in problems
+const isProblem = (reason: string): reason is DeviceProblem => reason in problems
 
 const isTooMany = (failure: Failure) => failure.code === 'refused' && failure.status === 429
 

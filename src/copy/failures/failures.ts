@@ -1,6 +1,6 @@
 import { formatCount } from '../../domain/format/formatCount.ts'
 
-/** Defaults, where the server says nothing usable. */
+/** Defaults, where the server answers nothing usable. */
 export const failureCopy = {
   login: 'Erreur de connexion',
   register: "Erreur lors de l'inscription",

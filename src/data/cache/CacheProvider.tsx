@@ -26,7 +26,7 @@ const settings = {
 
 function BackgroundWork() {
   const scope = scopeOf(useSession())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scope says whose answers are read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers are read by scope
   useEffect(() => void answerCache().hydrate(), [scope])
   const known = useCached<Account>(keys.account)
   useEffect(() => {

@@ -87,7 +87,7 @@ export function readRefusal(status: number, body: unknown, isJson = true): ApiEr
   })
 }
 
-/** Why a call failed, as src/copy says it. */
+/** Why a call failed, for the sentences of src/copy. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError || error instanceof ChunkLoadError) return { code: 'network' }
   if (error instanceof FormatError) return { code: 'bad-answer' }

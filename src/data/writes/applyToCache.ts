@@ -15,8 +15,8 @@ export function changeAnswer<Data>(
   after: (known: Data | undefined) => Data | undefined,
   revalidate = false,
 ): void {
-  const isAsked = answerCache().get(key)?.isValidating === true
-  mutate<Data>(key, after, { revalidate: revalidate || isAsked }).catch(() => undefined)
+  const isFetching = answerCache().get(key)?.isValidating === true
+  mutate<Data>(key, after, { revalidate: revalidate || isFetching }).catch(() => undefined)
 }
 
 /** Changes every cached list of products as the server has. */
@@ -39,7 +39,7 @@ export function applyToLists(
   { id, product }: WriteResult,
   mayAsk: boolean,
 ): void {
-  // A server of the base contract need not answer the product: it is asked for.
+  // A server of the base contract need not answer the product: it is fetched.
   const revalidate = mayAsk && !product
   changeLists(mutate, (rows) => afterWrite(rows, write, id, product), revalidate)
 }

@@ -73,7 +73,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   const refresh = async () => {
     isStale = false
     await outboxChanged('sent')
-    // The device may have missed changes of others; the catalogue is read offline, so it is asked for on every page.
+    // The device may have missed changes of others; the catalogue is read offline, so it is fetched on every page.
     const others = mutate((key) => key !== keys.products)
     const refreshes = [...sent.values()].map(async (write) => {
       const { refresh } = await loadSender(write)

@@ -6,7 +6,7 @@ interface Replaced {
   readonly replaced_by?: string | null | undefined
 }
 
-/** The codes that were the main one before it; not those of a format sold beside it. */
+/** The codes that were the main one before it; not those of another format. */
 export function formerCodes<Code extends Replaced>(codes: readonly Code[]): readonly Code[] {
   const isFormer = ({ replaced_by }: Code, left = codes.length): boolean => {
     const next = codes.find(({ code }) => code === replaced_by)
@@ -52,7 +52,7 @@ function withMainCode<Known extends Coded>(product: Known, code: string, pack: C
   }
 }
 
-/** A product with a code as `body` says, or without it; one that replaces the main code, or is the first, becomes the main one. The main one itself says what its pack holds where the product does not. */
+/** A product with a code as in `body`, or without it; one that replaces the main code, or is the first, becomes the main one. The main one itself has a content where the product has none. */
 export function withCode<Known extends Coded>(
   product: Known,
   code: string,

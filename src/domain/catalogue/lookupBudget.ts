@@ -16,8 +16,8 @@ export function lookupBudget({ running, starts, now }: LookupLoad): {
   readonly wait: number | null
 } {
   const recent = starts.filter((start) => now - start < MINUTE)
-  const left = lookupLimits.unaskedPerMinute - recent.length
-  const free = lookupLimits.unaskedTogether - running
+  const left = lookupLimits.backgroundPerMinute - recent.length
+  const free = lookupLimits.backgroundAtOnce - running
   if (free <= 0) return { count: 0, wait: null }
   if (left > 0) return { count: Math.min(left, free), wait: null }
   const [oldest = now] = recent

@@ -80,7 +80,7 @@ const isSaved = ({ id, barcode }: Product) => id > 0 && Boolean(barcode)
 
 const isUnnamed = ({ name, barcode }: Product) => Boolean(barcode && name.includes(barcode))
 
-/** What a product holds, or what its name says of it. */
+/** The content of a product, or that in its name. */
 function contentOfProduct({ content, name }: Product): Content | null {
   const named = content ? null : readQuantity(name)
   return named ? contentOf(named) : (content ?? null)

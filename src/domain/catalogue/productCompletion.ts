@@ -6,7 +6,7 @@ import { type CalculableFields, followUnitPrice } from '../prices/unitPrice.ts'
 import type { FoodProduct } from './foodProduct.ts'
 import { guessCategory } from './guessCategory.ts'
 
-/** What a lookup adds to a product; null stands for what it has already or nobody knows. */
+/** What a lookup adds to a product; null stands for what it has already or what is unknown. */
 export interface Completion {
   readonly name: string
   readonly image: string | null

@@ -15,7 +15,7 @@ export type AppStatus =
   | { readonly kind: 'pending'; readonly count: number }
   | { readonly kind: 'update' }
 
-/** Chooses what the status line says: what limits the person now comes first. */
+/** Chooses the state of the status line: what limits the person now comes first. */
 export function appStatus(given: StatusInput): AppStatus {
   const { offline, stale, seenAt, pending, blocked, update } = given
   if (offline) return { kind: 'offline', seenAt, waiting: pending + blocked }

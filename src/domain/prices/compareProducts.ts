@@ -87,8 +87,8 @@ export function compareProducts(
   today: string,
 ): Comparison | null {
   const basis: ComparisonBasis = own.content?.basis ?? 'net'
-  const noted = (product: Product) => countedAlike(historyOf(product.id) ?? [], product, basis)
-  const history = noted(own)
+  const pricesOf = (product: Product) => countedAlike(historyOf(product.id) ?? [], product, basis)
+  const history = pricesOf(own)
   const measure = contentAmount(own.content)?.measure ?? usualMeasure(history)
   const format = measure && lastFormat(history, measure, today)
   const words = tellingWords(own)
@@ -99,7 +99,7 @@ export function compareProducts(
     if (product.category.id !== own.category.id || product.id === own.id) continue
     const theirs = tellingWords(product)
     if (![...theirs].some((word) => words.has(word))) continue
-    const priced = lastFormat(noted(product), measure, today)
+    const priced = lastFormat(pricesOf(product), measure, today)
     if (!priced) continue
     others.push({ ...priced, product, isOwn: false })
     if (isSameSet(words, theirs)) formats.push(priced)

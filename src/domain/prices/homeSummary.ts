@@ -18,7 +18,7 @@ export interface HomeRise extends Pick<HomePrice, 'id' | 'name' | 'price'> {
   readonly percent: number
 }
 
-/** What home shows of a catalogue beside its categories. */
+/** What home shows of a catalogue apart from its categories. */
 export interface HomeSummary {
   /** Products by category id. */
   readonly counts: Readonly<Record<string, number>>

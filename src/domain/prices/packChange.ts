@@ -16,11 +16,11 @@ const thousandths = (amount: number | null | undefined) => Math.round((amount ??
 const changeOf = (before: number, after: number) => Math.trunc((100 * (after - before)) / before)
 
 /** What two packs hold in thousandths, by the weight that the first counts by; null where that is not known of both. */
-function totalsOf(noted: Content, now: Content): readonly [before: number, after: number] | null {
-  if (noted.measure !== now.measure) return null
-  const isDrained = noted.basis === 'drained' && noted.drained != null
+function totalsOf(former: Content, now: Content): readonly [before: number, after: number] | null {
+  if (former.measure !== now.measure) return null
+  const isDrained = former.basis === 'drained' && former.drained != null
   if (!isDrained && now.drained === now.amount) return null
-  const [before, after] = isDrained ? [noted.drained, now.drained] : [noted.amount, now.amount]
+  const [before, after] = isDrained ? [former.drained, now.drained] : [former.amount, now.amount]
   return before && after ? [thousandths(before), thousandths(after)] : null
 }
 
@@ -29,38 +29,38 @@ const isNewFormat = (before: number, after: number) =>
   (100 * after >= 101 * before && 100 * after <= 167 * before)
 
 /** How far two formats of one product are apart, as a share of the first; 0 within 1 %, null of more than formats are. */
-export function formatDistance(noted: Content, now: Content): number | null {
-  const [before, after] = totalsOf(noted, now) ?? [0, 0]
+export function formatDistance(former: Content, now: Content): number | null {
+  const [before, after] = totalsOf(former, now) ?? [0, 0]
   if (before === 0) return null
   if (100 * Math.abs(after - before) < before) return 0
   return isNewFormat(before, after) ? Math.abs(after - before) / before : null
 }
 
-/** What a code's pack was noted to hold and what its printed text says now; null of less than 1 or more than 40 %. */
+/** What a code's pack held when recorded, and what is printed on it now; null of less than 1 or more than 40 %. */
 export function contentChange(
-  noted: Content,
+  former: Content,
   { content, quantity }: Pick<FoodProduct, 'content' | 'quantity'>,
 ): Readonly<Record<'from' | 'to', Amount>> | null {
   if (!content || !readQuantity(quantity)) return null
-  const [before, after] = totalsOf(noted, content) ?? [0, 0]
+  const [before, after] = totalsOf(former, content) ?? [0, 0]
   const hundredfold = 100 * Math.abs(after - before)
   if (before === 0 || hundredfold < before || hundredfold > 40 * before) return null
-  const { measure } = noted
+  const { measure } = former
   return { from: { measure, total: before }, to: { measure, total: after } }
 }
 
-/** What the pack of a code holds; of the main code, of another or of none what the product says. */
+/** What the pack of a code holds; of the main code, of another or of none the content of the product. */
 export function contentOfCode(product: Packs, code: string | null | undefined): Content | null {
   const further = product.codes?.find((each) => each.code === code)
   return (further && packOf(further, product)) ?? product.content ?? null
 }
 
-/** Whether a code is beside the main one, so that its pack may hold something else. */
+/** Whether a code is a further one, so that its pack may hold something else. */
 export function isFurtherCode({ codes = [] }: Packs, code: string | null | undefined): boolean {
   return codes.some((each) => each.code === code)
 }
 
-/** Whether a code is a further one that says nothing of its pack, for which the product's own stands. */
+/** Whether a code is a further one without content, for which the product's own is taken. */
 export function isUnknownPack(product: Packs, code: string | null | undefined): boolean {
   const further = product.codes?.find((each) => each.code === code)
   return further !== undefined && packOf(further, product) === null
@@ -74,7 +74,7 @@ export function withPackOf<Known extends Packs>(product: Known, code: string | n
 const countedBy = (content: Content | null) =>
   content ? [thousandths(content.amount), contentAmount(content)?.total ?? 0] : []
 
-/** The amounts that the product's own packs counted by, and those of formats sold beside them. */
+/** The amounts that the product's own packs counted by, and those of other formats. */
 function amountsOf(product: Packs): Readonly<Record<'former' | 'others', ReadonlySet<number>>> {
   const { codes = [] } = product
   const former = formerCodes(codes)

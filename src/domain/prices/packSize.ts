@@ -44,7 +44,7 @@ export function packSizeOf({ amount, measure, pieces, drained, basis }: Content)
 
 type TextSize = Omit<PackSize, 'basis'> & Partial<Pick<PackSize, 'basis'>>
 
-/** The content of the API of a pack; what a text says of a drained weight is compared by it. */
+/** The content of the API of a pack; a drained weight in a text is compared by it. */
 export function contentOf({
   measure,
   total,
@@ -227,7 +227,7 @@ export interface KnownPack extends PackSize {
   readonly noun: CountNoun | null
 }
 
-/** What is known of a product's pack; the first line of its description says what it counts. */
+/** What is known of a product's pack; the first line of its description holds what it counts. */
 export function knownPack({
   content,
   name,

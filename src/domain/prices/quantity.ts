@@ -73,7 +73,7 @@ function tokensOf(text: string): readonly string[] {
     .replace(/\s+/g, ' ')
     .replace(/\bl['’]/g, 'le ')
     .replace(/\bd['’]/g, 'de ')
-    // Nobody writes three decimals of a gram, so this is a thousand.
+    // Three decimals of a gram are never written, so this is a thousand.
     .replace(/(?<=\d)[ .,]000(?= ?(?:g|gr|grammes|ml)\b)/g, '000')
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/(?<=^|[ (])[.,](?=\d)/g, '0.')
@@ -179,7 +179,7 @@ function amountIn(
   return known ? { measure: known[0], total: Math.round(value * known[1]) } : null
 }
 
-/** What a text says that a pack holds; `weight` is that of eggs. */
+/** The content of a pack in a text; `weight` is that of eggs. */
 export interface Quantity extends Omit<PackSize, 'basis'> {
   readonly weight?: number
 }
@@ -214,7 +214,7 @@ function readMeasured(amounts: readonly NamedAmount[]): Quantity | null {
   const drained = measured.find(isDrained)
   const isNet = (amount: NamedAmount) => amount.role === 'net'
   const found = measured.find(isNet) ?? drained ?? measured[0]
-  // The volume of a jar says nothing of the solid food in it.
+  // The volume of a jar is not the amount of solid food in it.
   const main = drained && found?.measure === 'ml' ? drained : found
   if (!main || !isPlausible(main)) return null
   const { measure, total } = main

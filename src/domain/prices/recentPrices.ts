@@ -178,7 +178,7 @@ export function recentShops(
 
 const regularOf = (history: readonly PriceRecord[]) => history.filter(({ promo }) => !promo)
 
-/** The regular price noted last; of one day, the first in the list. */
+/** The regular price recorded last; of one day, the first in the list. */
 function newestRegular(history: readonly PriceRecord[]): PriceRecord | null {
   return regularOf(history).reduce<PriceRecord | null>(
     (newest, price) => (newest && newest.seenOn >= price.seenOn ? newest : price),
@@ -233,7 +233,7 @@ export function likelyPrice(
   }
 }
 
-/** What the prices noted last count by. */
+/** What the prices recorded last count by. */
 export function usualMeasure(history: readonly PriceRecord[]): Measure | undefined {
   return history.find(({ amount }) => amount)?.amount?.measure
 }
@@ -264,9 +264,9 @@ export function shownAfter(
   history: readonly PriceRecord[],
   product: Packed,
 ): QueuedPrice['displayedPrice'] {
-  const noted = recordOfBody(body)
-  const { seenOn, cents, packs = 1, amount, promo } = noted
-  const isOther = isFurtherCode(product, body.code) || ofOwnPack([noted], product).length === 0
+  const price = recordOfBody(body)
+  const { seenOn, cents, packs = 1, amount, promo } = price
+  const isOther = isFurtherCode(product, body.code) || ofOwnPack([price], product).length === 0
   const newest = newestRegular(ofOwnPack(history, product))
   if (promo || isOther || (newest?.seenOn ?? '') > seenOn) return null
   return {
@@ -278,7 +278,7 @@ export function shownAfter(
   }
 }
 
-/** Prices of a product's own packs on one basis: a litre noted before is no other measure than its doses. */
+/** Prices of a product's own packs on one basis: a litre recorded before is no other measure than its doses. */
 export function countedAlike(
   prices: readonly PriceRecord[],
   product: Product,

@@ -159,7 +159,7 @@ function readOther(text: string, format?: string): ParsedCode {
   return { kind: format === 'qr_code' ? 'link' : 'other' }
 }
 
-/** Reads what a code says, typed or of a `format` as BarcodeDetector spells it; never throws. */
+/** Parses a code, typed or of a `format` as BarcodeDetector spells it; never throws. */
 export function readCode(text: string, format?: string): ParsedCode {
   if (text.length > MAX_TEXT_LENGTH) return { kind: 'other' }
   const digits = format === undefined ? undefined : retailDigits[format]

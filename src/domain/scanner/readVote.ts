@@ -26,7 +26,7 @@ export function codeOf({ text, format }: Reading): string | null {
   return refusalOf(read) === null ? (read.code ?? null) : null
 }
 
-/** Why a visible code will never be accepted; null beside one that may be, or without any code. */
+/** Why a visible code will never be accepted; null if another one may be, or without any code. */
 export function refusedKind(readings: readonly Reading[]): RefusedKind | null {
   const kinds = readings.map(({ text, format }) => refusalOf(readCode(text, format)))
   if (kinds.includes(null)) return null

@@ -48,7 +48,7 @@ export function scanOutcome(
   )
 }
 
-/** An open article without a product that is named like one of these; the longest name says most. */
+/** An open article without a product that is named like one of these; the longest name wins. */
 function namedOutcome(
   items: readonly ShoppingItem[],
   products: readonly NamedProduct[],

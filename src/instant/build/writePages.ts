@@ -47,7 +47,7 @@ function readStylesheet(template: string, bundle: Rolldown.OutputBundle) {
   const css = String(file.source)
   const [rule = '', family, weight, address] = fontRule.exec(css) ?? []
   if (!rule) throw new Error('The stylesheet names no font.')
-  // The pages load the font by script: asked for twice, it would move what stands there.
+  // The pages load the font by script: requested twice, it would move what stands there.
   file.source = css.replace(rule, '')
   const font = ` data-font="${address}" data-font-family="${family}" data-font-weight="${weight}"`
   return { link, address: `/${name}`, css: file.source, font }

@@ -6,10 +6,10 @@ import { renderCachedRows } from './renderCachedRows.ts'
 /** Draws rows or tiles before the app's scripts are requested; `scripts` as in `endScript`. */
 export function endPage(scripts: AppScripts | null, templates: Templates): void {
   chooseShell()
-  let isAsked = scripts === null
+  let isRequested = scripts === null
   const load = () => {
-    if (isAsked || !scripts) return
-    isAsked = true
+    if (isRequested || !scripts) return
+    isRequested = true
     loadAppAfterPaint(scripts)
   }
   setTimeout(load, APP_LOAD_TIMEOUT_MS)

@@ -29,15 +29,15 @@ const secondFrame = () =>
 
 /** Requests the app's scripts once the shell is on the screen; at once in a hidden page. */
 export function loadAppAfterPaint({ start, styles, all }: AppScripts): void {
-  let isAsked = false
+  let isRequested = false
   const run = () => {
     const script = document.createElement('script')
     Object.assign(script, { type: 'module', crossOrigin: '', src: start })
     document.head.append(script)
   }
   const load = () => {
-    if (isAsked) return
-    isAsked = true
+    if (isRequested) return
+    isRequested = true
     const sheet = document.createElement('link')
     Object.assign(sheet, { rel: 'stylesheet', crossOrigin: '', href: styles })
     // The app draws more than the shell, whose rules alone are in the page.

@@ -4,7 +4,7 @@ import { useCategories } from '../../data/categories.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { toLoadState } from '../toLoadState.ts'
 
-/** Loads the categories; a toast says why they are missing, and goes by itself, as the page says it too. */
+/** Loads the categories; a toast shows why they are missing, and goes by itself, as the page shows it too. */
 export function useShownCategories() {
   const { resource, retry } = useCategories()
   const categories =
@@ -18,7 +18,7 @@ export function useShownCategories() {
   return { categories, retry }
 }
 
-/** The categories that a form offers; a toast says when there are none. */
+/** The categories that a form offers; a toast warns when there are none. */
 export function useCategoryChoice() {
   const { categories, retry } = useShownCategories()
   const none = categories.kind === 'ready' && categories.categories.length === 0

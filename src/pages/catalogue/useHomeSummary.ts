@@ -31,7 +31,7 @@ async function loadSummary(): Promise<typeof homeSummaryNow> {
 
 const never = () => () => undefined
 
-/** What home shows beside the categories: as known when it opens. What comes later waits for the next visit. */
+/** What home shows apart from the categories: as known when it opens. What comes later waits for the next visit. */
 export function useHomeSummary() {
   const scope = scopeOf(useSession())
   const products = useKnownProducts()

@@ -25,7 +25,7 @@ import { notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
 
-/** One price says no more than the product does. */
+/** One price adds nothing to the product. */
 const FEWEST_SHOWN = 2
 
 /** What a product's page shows of its prices, and the price that is being corrected. */
@@ -44,10 +44,10 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     const price = prices?.find(({ id }) => String(id) === key)
     const body = queued?.body ?? (price && bodyOf(price))
     if (!body || !product) return
-    const again: PriceBody = body
+    const kept: PriceBody = body
     const { name, price: own, unit_price, unit } = product
     const displayedPrice = queued ? queued.displayedPrice : { price: own, unit_price, unit }
-    const noted = { productId, name, body: again, displayedPrice }
+    const again = { productId, name, body: kept, displayedPrice }
     try {
       const removed = price && (await removePrice(price, product.name))
       if (queued) await withdrawPrice(queued)
@@ -56,7 +56,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
         onClick: () => void undo().catch((error) => notifyFailure(error, 'removePrice')),
       })
       async function undo() {
-        if (!(await removed?.takeBack())) await addPrice(noted)
+        if (!(await removed?.takeBack())) await addPrice(again)
       }
     } catch (error) {
       notifyFailure(error, 'removePrice')

@@ -25,9 +25,9 @@ import { useProductFormPage } from './useProductFormPage.tsx'
 import { useProductOrigin } from './useProductOrigin.ts'
 
 export function EditProductPage() {
-  const { productId: asked = '' } = useParams()
+  const { productId: addressId = '' } = useParams()
   // A product added offline may reach the server while it is edited.
-  const productId = useRealId(asked)
+  const productId = useRealId(addressId)
   const { from, onProduct } = useProductOrigin()
   const { resource, base, retry } = useProduct(productId)
   const product = resource.kind === 'ready' ? resource.value : null

@@ -26,7 +26,7 @@ const scanned = [
 const overwrittenByLookup = ['name', 'description', 'image_url', 'image_data'] as const
 
 /**
- * Fills the form with a scanned barcode and what the food database says of it: with `guessed`, the
+ * Fills the form with a scanned barcode and the food database's answer: with `guessed`, the
  * content too, and the one of these categories that it most likely belongs to.
  */
 export function useBarcodeLookup(

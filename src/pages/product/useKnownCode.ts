@@ -59,13 +59,13 @@ export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
   const isOther = editedId !== null && !isEdited
   const isUntouched = editedId !== null && barcode === form.formState.defaultValues?.barcode
   const further = product.codes?.find((each) => each.code === code)
-  const noted = contentOfCode(product, code)
+  const recorded = contentOfCode(product, code)
   const isOfCode = found?.barcode === code
-  const change = noted && found && isOfCode ? contentChange(noted, found) : null
+  const change = recorded && found && isOfCode ? contentChange(recorded, found) : null
   const question = `${code} ${change?.to.total}`
-  const isAsked = change && answered !== question && !isPackAnswered(question)
-  const isSameNoted = (total: number | undefined) => total === change?.from.total
-  const day = knownPrices(memory, [], product.id)?.find(({ amount }) => isSameNoted(amount?.total))
+  const isAsking = change && answered !== question && !isPackAnswered(question)
+  const isSameTotal = (total: number | undefined) => total === change?.from.total
+  const day = knownPrices(memory, [], product.id)?.find(({ amount }) => isSameTotal(amount?.total))
 
   function settle() {
     savePackAnswer(question)
@@ -74,7 +74,7 @@ export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
 
   async function takeContent() {
     if (!product || !found?.content) return
-    const content: Content = { ...found.content, basis: noted?.basis ?? null }
+    const content: Content = { ...found.content, basis: recorded?.basis ?? null }
     // The form that is open saves it with the rest.
     if (isEdited) {
       form.setValue('content', contentFields(content), { shouldDirty: true })
@@ -102,7 +102,7 @@ export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
             onGoOn: () => setWanted(code),
           },
     content:
-      isAsked && !isOther && !(isEdited && further)
+      isAsking && !isOther && !(isEdited && further)
         ? { ...change, day: day?.seenOn ?? null, today, onTake: () => void take(), onKeep: settle }
         : null,
   }

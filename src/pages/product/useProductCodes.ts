@@ -36,7 +36,7 @@ function unansweredMain({ name, barcode, content }: ProductWithSync): string | n
   return unnamedProducts([{ name }], productListCopy.unnamed).length > 0 ? null : barcode
 }
 
-/** Fills in what the food database says of a product's packs, as soon as it can be asked. */
+/** Fills in the contents of a product's packs from the food database, as soon as that can be reached. */
 function useMissingPacks(product: ProductWithSync | null) {
   const changeCode = useChangeCode()
   const filled = useRef(new Set<string>())
@@ -64,7 +64,7 @@ function useMissingPacks(product: ProductWithSync | null) {
   })
 }
 
-/** What a product's page shows of its codes, and the other product that a merge is asked for with. */
+/** What a product's page shows of its codes, and the other product of a requested merge. */
 export function useProductCodes(product: ProductWithSync | null) {
   const hasCodes = useHasCodes()
   const catalogue = useKnownProducts()

@@ -82,7 +82,7 @@ export function useProductFormPage(
     return whenIdle(() => void preloadScanner().catch(() => undefined))
   }, [willScan])
 
-  function unasked<Given extends readonly unknown[]>(leave: (...given: Given) => void) {
+  function withoutQuestion<Given extends readonly unknown[]>(leave: (...given: Given) => void) {
     return (...given: Given) => {
       leaving.allow()
       leave(...given)
@@ -98,8 +98,8 @@ export function useProductFormPage(
   const { state, submit } = useProductSubmit({
     ...submission,
     send,
-    onSaved: unasked(submission.onSaved),
-    onMissing: submission.onMissing && unasked(submission.onMissing),
+    onSaved: withoutQuestion(submission.onSaved),
+    onMissing: submission.onMissing && withoutQuestion(submission.onMissing),
   })
 
   function overlayMissing() {

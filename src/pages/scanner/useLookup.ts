@@ -3,7 +3,7 @@ import { type LookupOutcome, lookUpBarcode } from '../../data/foodDatabase.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import { toLookupState } from '../toLookupState.ts'
 
-/** What the food database says of a code, null until it answers, and how the asking is shown. */
+/** The answer of the food database to a code, null until it comes, and the state of the lookup on screen. */
 export function useLookup(code: string, isWanted: boolean) {
   const [outcome, setOutcome] = useState<LookupOutcome | null>(null)
   useEffect(() => {

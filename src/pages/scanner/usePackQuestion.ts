@@ -12,7 +12,7 @@ import {
   savePackAnswer,
 } from '../../platform/storage/priceDrafts.ts'
 
-/** The product that an unknown code may be another pack of, until the person says that it is none. */
+/** The product that an unknown code may be another pack of, until the person answers that it is none. */
 export function usePackQuestion(code: string, pack: NewPack) {
   const hasCodes = useHasCodes()
   const catalogue = useKnownProducts()

@@ -1,4 +1,4 @@
-import type { CameraFailure, DeviceTrouble } from '../../domain/failure.ts'
+import type { CameraFailure, DeviceProblem } from '../../domain/failure.ts'
 
 export class CameraError extends Error {
   override readonly name = 'CameraError'
@@ -16,7 +16,7 @@ export class DeadCameraError extends Error {
   readonly hadPicture: boolean
 
   constructor(hadPicture: boolean) {
-    super('no-picture' satisfies DeviceTrouble)
+    super('no-picture' satisfies DeviceProblem)
     this.hadPicture = hadPicture
   }
 }

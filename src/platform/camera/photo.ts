@@ -1,4 +1,4 @@
-import type { DeviceTrouble, PhotoFailure } from '../../domain/failure.ts'
+import type { DeviceProblem, PhotoFailure } from '../../domain/failure.ts'
 import { photoLimits } from '../../domain/limits.ts'
 
 /** Sizes in bytes, before and after compression. */
@@ -49,6 +49,6 @@ export async function takeShot(video: HTMLVideoElement): Promise<File> {
   const shot = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', photoLimits.shotQuality),
   )
-  if (!shot) throw new Error('no-picture' satisfies DeviceTrouble)
+  if (!shot) throw new Error('no-picture' satisfies DeviceProblem)
   return new File([shot], 'photo.jpg', { type: shot.type })
 }

@@ -9,7 +9,7 @@ interface Tap {
   readonly dialogs: readonly Element[]
 }
 
-/** Drops the second tap of a double one that closed a dialog: nobody chose what lay beneath. */
+/** Drops the second tap of a double one that closed a dialog: what lay beneath was not meant. */
 export function dropStraySecondTaps(): void {
   let last: Tap | null = null
   window.addEventListener(

@@ -1,4 +1,4 @@
-import type { DeviceTrouble, PhotoMiss } from '../../domain/failure.ts'
+import type { DeviceProblem, PhotoMiss } from '../../domain/failure.ts'
 import { type ParsedCode, readCode } from '../../domain/scanner/codes.ts'
 import { codeOf, type Reading, refusedKind } from '../../domain/scanner/readVote.ts'
 import type { ReadMode } from '../../domain/scanner/scanStrategy.ts'
@@ -19,7 +19,7 @@ interface Waiting {
 const READER_LOAD_TIMEOUT_MS = 120_000
 const READ_TIMEOUT_MS = 20_000
 
-const noReader: DeviceTrouble = 'no-reader'
+const noReader: DeviceProblem = 'no-reader'
 
 let worker: Worker | null = null
 let hasAnswered = false

@@ -20,7 +20,7 @@ interface Scanner {
   readonly failure: CameraFailure | PhotoMiss | null
   readonly found: FoundCode | null
   readonly advice: ScanAdvice | null
-  /** A book: taken only when the person says so. */
+  /** A book: taken only when the person confirms it. */
   readonly unconfirmed: ParsedCode | null
 }
 

@@ -33,7 +33,7 @@ const MOST_STARTS = 20
 /** Of this tab, where the browser stores nothing. */
 let ownStarts: readonly number[] = []
 
-/** When the latest lookups began that nobody waited for, in any tab, oldest first, in milliseconds. */
+/** When the latest background lookups began, in any tab, oldest first, in milliseconds. */
 export function lookupStarts(): readonly number[] {
   const stored = (readStored(storageKeys.lookupStarts) ?? '').split(' ').map(Number).filter(Boolean)
   return stored.length > 0 ? stored : ownStarts

@@ -54,7 +54,7 @@ export function moveDraft(from: number, to: number): void {
   saveDraft(to, entry)
 }
 
-/** The shop of the last price noted on this day; never yesterday's. */
+/** The shop of the last price recorded on this day; never yesterday's. */
 export function shopOfDay(today: string): string | null {
   const { day, name } = readJson(storageKeys.priceShop)
   return day === today && typeof name === 'string' ? name : null
@@ -72,7 +72,7 @@ const isMeaning = (kept: unknown): kept is ShopCodeMeaning => meanings.includes(
 const shopCodeKey = ({ code = '' }: ParsedCode, shop: string | null) =>
   `${code.slice(0, 2)} ${foldText(shop ?? '')}`
 
-/** What the person said of the numbers of this shop that begin alike; null when never asked. */
+/** What the numbers of this shop that begin alike mean, as the person chose; null without a choice. */
 export function shopCodeMeaning(read: ParsedCode, shop: string | null): ShopCodeMeaning | null {
   const kept = readJson(storageKeys.shopCodes)[shopCodeKey(read, shop)]
   return isMeaning(kept) ? kept : null

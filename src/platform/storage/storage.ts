@@ -63,11 +63,11 @@ export function storedKeys(): ReadonlyArray<readonly [name: StorageKey, key: Sto
   }
 }
 
-let asked = false
+let isPersistenceRequested = false
 
 /** Asks the browser, once a visit, not to evict what is stored here. */
 export function keepStorage(): void {
-  if (asked) return
-  asked = true
+  if (isPersistenceRequested) return
+  isPersistenceRequested = true
   navigator.storage?.persist?.().catch(() => false)
 }

@@ -61,7 +61,7 @@ interface ReadyProps extends ToCompleteScreenProps {
 
 function Ready({ state, onTake, onRefuse, onSearchAgain }: ReadyProps) {
   const { items, left, stopped } = state
-  const rows = useFocusBeside(items.length)
+  const rows = useFocusNext(items.length)
   const found = items.filter(({ offer }) => offer).length
   return (
     <Stack ref={rows} gap="3" tabIndex={-1} outline="none">
@@ -95,7 +95,7 @@ function Ready({ state, onTake, onRefuse, onSearchAgain }: ReadyProps) {
 }
 
 /** A row that goes with its pressed button would leave the focus nowhere: it stays in the list. */
-function useFocusBeside(count: number) {
+function useFocusNext(count: number) {
   const rows = useRef<HTMLDivElement>(null)
   const before = useRef(count)
   useLayoutEffect(() => {

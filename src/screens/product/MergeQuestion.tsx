@@ -13,7 +13,7 @@ export interface MergeQuestionProps {
   readonly onCancel: () => void
 }
 
-/** Says what a merge does before it is done. */
+/** Describes what a merge does before it is done. */
 export function MergeQuestion({ main, other, onSwap, onConfirm, onCancel }: MergeQuestionProps) {
   const kept = textOrFallback(main, frameCopy.nameless)
   const gone = textOrFallback(other, frameCopy.nameless)

@@ -42,7 +42,7 @@ export const quietRow = {
   textAlign: 'start',
 } as const
 
-/** By the width of the page's own place, which a list beside it may share. */
+/** By the width of the page's own place, which it may share with a list. */
 export const productPageColumns = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',

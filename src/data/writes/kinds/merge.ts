@@ -38,7 +38,7 @@ export const mergeSender: Sender<QueuedMerge> = {
       keys.prices,
       (recent) => recent && moveRecentPrices(recent, other, merged),
     )
-    // The answer holds no prices: a history that is shown is asked for.
+    // The answer holds no prices: a history on screen is fetched.
     changeAnswer<{ items: readonly Price[] }>(
       mutate,
       keys.productPrices(String(mainId)),

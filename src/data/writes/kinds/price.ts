@@ -71,7 +71,7 @@ export const priceSender: Sender<QueuedPrice> = {
     applyProduct(mutate, write, result, mayAsk)
     const { price, product, repeated } = result
     if (price && product) applyPrice(mutate, { price, product, repeated }, knownPrice(price))
-    // It was deleted since, and the answer holds no price: the history is asked for.
+    // It was deleted since, and the answer holds no price: the history is fetched.
     else mutate(isPriceAnswer).catch(() => undefined)
   },
   refresh: refreshPrices,

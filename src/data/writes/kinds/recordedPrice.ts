@@ -58,7 +58,7 @@ export const removePriceSender: Sender<QueuedPriceRemoval> = {
       keys.prices,
       (recent) => recent && replaceRecentPrice(recent, former, null),
     )
-    // The answer is empty: the product is asked for, whose own price may have changed.
+    // The answer is empty: the product is fetched, whose own price may have changed.
     applyProduct(mutate, write, result, mayAsk)
   },
   refresh: refreshPrices,
