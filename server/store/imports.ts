@@ -50,6 +50,8 @@ export interface ImportKey {
   readonly since: string
 }
 
+type Writing = Transaction<Schema>
+
 /** Rows of one statement; with single rows for the rest, only two statements are prepared. */
 const ROWS_PER_INSERT = 50
 
@@ -63,7 +65,7 @@ function inChunks<Row>(rows: readonly Row[]): Row[][] {
 
 /** The id of each shop that is named; those that are new stay hidden with their import. */
 async function stageShops(
-  transaction: Transaction<Schema>,
+  transaction: Writing,
   { id: import_id, catalogueId }: ImportKey,
   prices: readonly StagedPrice[],
   now: string,
@@ -82,7 +84,7 @@ async function stageShops(
 }
 
 async function insertStaged(
-  transaction: Transaction<Schema>,
+  transaction: Writing,
   which: ImportKey,
   staged: readonly StagedProduct[],
   now: string,
@@ -138,24 +140,88 @@ function holdingsOf(staged: readonly StagedProduct[]) {
   return { products: staged.length, prices: prices.length, textBytes }
 }
 
+/** @returns how many products it showed, null before its commit @throws CatalogueRefusal import-not-found */
+async function importedBy(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
+  const found = await executor
+    .selectFrom('imports')
+    .select('imported')
+    .where('id', '=', which.id)
+    .where('catalogue_id', '=', which.catalogueId)
+    .where('created_at', '>', which.since)
+    .executeTakeFirst()
+  if (!found) throw new CatalogueRefusal('import-not-found')
+  return found.imported
+}
+
+async function requireOpen(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
+  if ((await importedBy(executor, which)) !== null) throw new CatalogueRefusal('import-committed')
+}
+
+async function stageProducts(
+  transaction: Writing,
+  quotas: Quotas,
+  which: ImportKey,
+  products: readonly StagedProduct[],
+  most: number,
+  now: string,
+): Promise<number> {
+  const held = holdingsOf(products)
+  // First, so that parallel batches take turns and none follows the commit.
+  const counted = await transaction
+    .updateTable('imports')
+    .set(({ eb }) => ({
+      staged: eb('staged', '+', products.length),
+      price_count: eb('price_count', '+', held.prices),
+      text_bytes: eb('text_bytes', '+', held.textBytes),
+    }))
+    .where('id', '=', which.id)
+    .where('catalogue_id', '=', which.catalogueId)
+    .where('created_at', '>', which.since)
+    .where('imported', 'is', null)
+    .where('staged', '<=', most - products.length)
+    .returning(['staged', 'price_count', 'text_bytes'])
+    .executeTakeFirst()
+  if (!counted) {
+    await requireOpen(transaction, which)
+    throw new CatalogueRefusal('import-full')
+  }
+  const { staged, price_count, text_bytes } = counted
+  const waiting = { products: staged, prices: price_count, textBytes: text_bytes }
+  await requireRoom(transaction, quotas, which.catalogueId, waiting)
+  await insertStaged(transaction, which, products, now)
+  return staged
+}
+
+async function commitImport(
+  transaction: Writing,
+  quotas: Quotas,
+  which: ImportKey,
+  expected: number,
+): Promise<number> {
+  const closed = await transaction
+    .updateTable('imports')
+    .set({ imported: expected })
+    .where('id', '=', which.id)
+    .where('catalogue_id', '=', which.catalogueId)
+    .where('created_at', '>', which.since)
+    .where('imported', 'is', null)
+    .where('staged', '=', expected)
+    .returning(['price_count', 'text_bytes'])
+    .executeTakeFirst()
+  if (!closed) {
+    const imported = await importedBy(transaction, which)
+    if (imported !== expected) throw new CatalogueRefusal('import-incomplete')
+    return expected
+  }
+  for (const table of ['import_products', 'import_shops'] as const)
+    await unscoped(transaction).deleteFrom(table).where('import_id', '=', which.id).execute()
+  const { price_count: prices, text_bytes: textBytes } = closed
+  const added = { products: expected, prices, textBytes }
+  await updateUsageAndListTag(transaction, quotas, which.catalogueId, added)
+  return expected
+}
+
 export function importStore(database: Database, quotas: Quotas): ImportStore {
-  /** @returns how many products it showed, null before its commit @throws CatalogueRefusal import-not-found */
-  async function importedBy(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
-    const found = await executor
-      .selectFrom('imports')
-      .select('imported')
-      .where('id', '=', which.id)
-      .where('catalogue_id', '=', which.catalogueId)
-      .where('created_at', '>', which.since)
-      .executeTakeFirst()
-    if (!found) throw new CatalogueRefusal('import-not-found')
-    return found.imported
-  }
-
-  async function requireOpen(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
-    if ((await importedBy(executor, which)) !== null) throw new CatalogueRefusal('import-committed')
-  }
-
   const remove = (id: number) => removeImport(database, id)
 
   return {
@@ -177,58 +243,14 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
         if (former) await remove(former.id)
       }
     },
-    stage: (which, products, most, now) =>
-      database.transaction().execute(async (transaction) => {
-        const held = holdingsOf(products)
-        // First, so that parallel batches take turns and none follows the commit.
-        const counted = await transaction
-          .updateTable('imports')
-          .set(({ eb }) => ({
-            staged: eb('staged', '+', products.length),
-            price_count: eb('price_count', '+', held.prices),
-            text_bytes: eb('text_bytes', '+', held.textBytes),
-          }))
-          .where('id', '=', which.id)
-          .where('catalogue_id', '=', which.catalogueId)
-          .where('created_at', '>', which.since)
-          .where('imported', 'is', null)
-          .where('staged', '<=', most - products.length)
-          .returning(['staged', 'price_count', 'text_bytes'])
-          .executeTakeFirst()
-        if (!counted) {
-          await requireOpen(transaction, which)
-          throw new CatalogueRefusal('import-full')
-        }
-        const { staged, price_count, text_bytes } = counted
-        const waiting = { products: staged, prices: price_count, textBytes: text_bytes }
-        await requireRoom(transaction, quotas, which.catalogueId, waiting)
-        await insertStaged(transaction, which, products, now)
-        return staged
-      }),
+    stage: (which, ...staged) =>
+      database
+        .transaction()
+        .execute((transaction) => stageProducts(transaction, quotas, which, ...staged)),
     commit: (which, expected) =>
-      database.transaction().execute(async (transaction) => {
-        const closed = await transaction
-          .updateTable('imports')
-          .set({ imported: expected })
-          .where('id', '=', which.id)
-          .where('catalogue_id', '=', which.catalogueId)
-          .where('created_at', '>', which.since)
-          .where('imported', 'is', null)
-          .where('staged', '=', expected)
-          .returning(['price_count', 'text_bytes'])
-          .executeTakeFirst()
-        if (!closed) {
-          const imported = await importedBy(transaction, which)
-          if (imported !== expected) throw new CatalogueRefusal('import-incomplete')
-          return expected
-        }
-        for (const table of ['import_products', 'import_shops'] as const)
-          await unscoped(transaction).deleteFrom(table).where('import_id', '=', which.id).execute()
-        const { price_count: prices, text_bytes: textBytes } = closed
-        const added = { products: expected, prices, textBytes }
-        await updateUsageAndListTag(transaction, quotas, which.catalogueId, added)
-        return expected
-      }),
+      database
+        .transaction()
+        .execute((transaction) => commitImport(transaction, quotas, which, expected)),
     async drop({ catalogueId, id }) {
       const found = await database
         .selectFrom('imports')

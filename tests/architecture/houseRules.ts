@@ -38,10 +38,7 @@ const longFunctions: Readonly<Record<string, readonly string[]>> = {
   'src/pages/scanner/useNewProductSheet.ts': ['useNewProductSheet'],
   'src/pages/transfer/useImport.ts': ['useImport'],
   'server/accounts/accountRoutes.ts': ['accountRoutes'],
-  'server/store/imports.ts': ['importStore'],
   'server/store/users.ts': ['userStore'],
-  'server/store/catalogue/prices.ts': ['priceStore'],
-  'server/store/catalogue/products.ts': ['productStore'],
 }
 
 const nameIn = (name: unknown) => (isNode(name) ? String(name.value) : '')

@@ -4,6 +4,8 @@ import {
   priceUnits,
   UNIT_PRICE_SCALE,
 } from '../../../src/domain/prices/unitPrice.ts'
+import type { Database } from '../database.ts'
+import type { CatalogueId } from '../ids.ts'
 import type { PriceColumns } from './priceColumns.ts'
 import { THOUSANDTHS } from './productRow.ts'
 
@@ -48,4 +50,14 @@ export function readPrice(row: PriceRow): Price {
     source: row.source,
     created_at: row.created_at,
   }
+}
+
+/** The prices of a catalogue with their shops' names. */
+export function pricesOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
+  return executor
+    .selectFrom('prices')
+    .leftJoin('shops', 'shops.id', 'prices.shop_id')
+    .selectAll('prices')
+    .select('shops.name as shop_name')
+    .where('prices.catalogue_id', '=', catalogueId)
 }

@@ -7,7 +7,7 @@ import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
-import { readPrice } from './priceRow.ts'
+import { pricesOf, readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
 import { isHistoryFull, syncProductPrice } from './productPrice.ts'
 import {
@@ -81,15 +81,6 @@ export interface PriceStore {
 
 type Writing = Transaction<Schema>
 
-function pricesOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
-  return executor
-    .selectFrom('prices')
-    .leftJoin('shops', 'shops.id', 'prices.shop_id')
-    .selectAll('prices')
-    .select('shops.name as shop_name')
-    .where('prices.catalogue_id', '=', catalogueId)
-}
-
 async function priceOf(
   executor: Pick<Database, 'selectFrom'>,
   catalogueId: CatalogueId,
@@ -159,50 +150,107 @@ export async function insertPrice(
   })
 }
 
+async function readWritten(
+  executor: Pick<Database, 'selectFrom'>,
+  catalogueId: CatalogueId,
+  id: number,
+): Promise<WrittenPrice> {
+  const price = await priceOf(executor, catalogueId, id)
+  const found = await findProduct(executor, catalogueId, price.product_id)
+  if (!found) throw new CatalogueRefusal('price-not-found')
+  return { price: readPrice(price), product: found.product }
+}
+
+async function repeated(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  productId: number,
+  { shop, ...columns }: PriceEntry,
+  now: string,
+): Promise<WrittenPrice> {
+  const shop_id = await shopIdOf(transaction, catalogueId, shop, now)
+  const known = await repeatedPrice(transaction, catalogueId, productId, { ...columns, shop_id })
+  if (!known) throw new CatalogueRefusal('price-not-found')
+  return { ...(await readWritten(transaction, catalogueId, known.id)), repeated: true }
+}
+
+async function requireProduct(
+  database: Database,
+  catalogueId: CatalogueId,
+  id: number,
+): Promise<void> {
+  const found = await ofCatalogue(database, catalogueId)
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new CatalogueRefusal('product-not-found')
+}
+
+/** Locks the product and the catalogue before the price is read. */
+async function lockPrice(transaction: Writing, catalogueId: CatalogueId, id: number) {
+  const { price } = await readWritten(transaction, catalogueId, id)
+  const isLocked = await lockProducts(transaction, catalogueId, [price.product_id])
+  if (!isLocked) throw new CatalogueRefusal('price-not-found')
+  return priceOf(transaction, catalogueId, id)
+}
+
+async function changePrice(
+  transaction: Writing,
+  quotas: Quotas,
+  catalogueId: CatalogueId,
+  id: number,
+  { shop, ...columns }: PriceUpdate,
+  now: string,
+  matchesEtag?: MatchesEtag,
+): Promise<WrittenPrice> {
+  const before = await lockPrice(transaction, catalogueId, id)
+  const isDated = columns.seen_on !== undefined && columns.seen_on !== before.seen_on
+  const source = before.source === 'start' && isDated ? 'form' : before.source
+  const shop_id =
+    shop === undefined ? before.shop_id : await shopIdOf(transaction, catalogueId, shop, now)
+  const changes: Partial<PriceColumns> = { ...columns, shop_id, source }
+  const names = Object.keys(changes) as (keyof PriceColumns)[]
+  const isApplied = names.every((name) => changes[name] === before[name])
+  if (matchesEtag && !matchesEtag(readPrice(before)) && !isApplied) {
+    throw new CatalogueRefusal('price-changed')
+  }
+  const textBytes = priceTextBytes({ ...before, ...changes }) - priceTextBytes(before)
+  await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes })
+  await syncProductPrice(transaction, catalogueId, before.product_id, quotas, () =>
+    transaction
+      .updateTable('prices')
+      .set(changes)
+      .where('id', '=', id)
+      .where('catalogue_id', '=', catalogueId)
+      .execute(),
+  )
+  return readWritten(transaction, catalogueId, id)
+}
+
+async function removePrice(
+  transaction: Writing,
+  quotas: Quotas,
+  catalogueId: CatalogueId,
+  id: number,
+  matchesEtag?: MatchesEtag,
+): Promise<void> {
+  const before = await lockPrice(transaction, catalogueId, id)
+  if (matchesEtag && !matchesEtag(readPrice(before))) throw new CatalogueRefusal('price-changed')
+  const textBytes = -priceTextBytes(before)
+  await updateUsageAndListTag(transaction, quotas, catalogueId, { prices: -1, textBytes })
+  await syncProductPrice(transaction, catalogueId, before.product_id, quotas, () =>
+    transaction
+      .deleteFrom('prices')
+      .where('id', '=', id)
+      .where('catalogue_id', '=', catalogueId)
+      .execute(),
+  )
+}
+
 export function priceStore(database: Database, quotas: Quotas): PriceStore {
-  async function readWritten(
-    executor: Pick<Database, 'selectFrom'>,
-    catalogueId: CatalogueId,
-    id: number,
-  ): Promise<WrittenPrice> {
-    const price = await priceOf(executor, catalogueId, id)
-    const found = await findProduct(executor, catalogueId, price.product_id)
-    if (!found) throw new CatalogueRefusal('price-not-found')
-    return { price: readPrice(price), product: found.product }
-  }
-
-  async function repeated(
-    transaction: Writing,
-    catalogueId: CatalogueId,
-    productId: number,
-    { shop, ...columns }: PriceEntry,
-    now: string,
-  ): Promise<WrittenPrice> {
-    const shop_id = await shopIdOf(transaction, catalogueId, shop, now)
-    const known = await repeatedPrice(transaction, catalogueId, productId, { ...columns, shop_id })
-    if (!known) throw new CatalogueRefusal('price-not-found')
-    return { ...(await readWritten(transaction, catalogueId, known.id)), repeated: true }
-  }
-
-  async function requireProduct(catalogueId: CatalogueId, id: number): Promise<void> {
-    const found = await ofCatalogue(database, catalogueId)
-      .where('products.id', '=', id)
-      .executeTakeFirst()
-    if (!found) throw new CatalogueRefusal('product-not-found')
-  }
-
-  /** Locks the product and the catalogue before the price is read. */
-  async function lockPrice(transaction: Writing, catalogueId: CatalogueId, id: number) {
-    const { price } = await readWritten(transaction, catalogueId, id)
-    const isLocked = await lockProducts(transaction, catalogueId, [price.product_id])
-    if (!isLocked) throw new CatalogueRefusal('price-not-found')
-    return priceOf(transaction, catalogueId, id)
-  }
-
   return {
-    requireProduct,
+    requireProduct: (catalogueId, id) => requireProduct(database, catalogueId, id),
     async ofProduct(catalogueId, productId) {
-      await requireProduct(catalogueId, productId)
+      await requireProduct(database, catalogueId, productId)
       const rows = await pricesOf(database, catalogueId)
         .where('prices.product_id', '=', productId)
         .orderBy('seen_on', 'desc')
@@ -233,45 +281,13 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
       database
         .transaction()
         .execute((transaction) => repeated(transaction, catalogueId, productId, entry, now)),
-    change: (catalogueId, id, { shop, ...columns }, now, matchesEtag) =>
-      database.transaction().execute(async (transaction) => {
-        const before = await lockPrice(transaction, catalogueId, id)
-        const isDated = columns.seen_on !== undefined && columns.seen_on !== before.seen_on
-        const source = before.source === 'start' && isDated ? 'form' : before.source
-        const shop_id =
-          shop === undefined ? before.shop_id : await shopIdOf(transaction, catalogueId, shop, now)
-        const changes: Partial<PriceColumns> = { ...columns, shop_id, source }
-        const names = Object.keys(changes) as (keyof PriceColumns)[]
-        const isApplied = names.every((name) => changes[name] === before[name])
-        if (matchesEtag && !matchesEtag(readPrice(before)) && !isApplied) {
-          throw new CatalogueRefusal('price-changed')
-        }
-        const textBytes = priceTextBytes({ ...before, ...changes }) - priceTextBytes(before)
-        await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes })
-        await syncProductPrice(transaction, catalogueId, before.product_id, quotas, () =>
-          transaction
-            .updateTable('prices')
-            .set(changes)
-            .where('id', '=', id)
-            .where('catalogue_id', '=', catalogueId)
-            .execute(),
-        )
-        return readWritten(transaction, catalogueId, id)
-      }),
-    remove: (catalogueId, id, matchesEtag) =>
-      database.transaction().execute(async (transaction) => {
-        const before = await lockPrice(transaction, catalogueId, id)
-        if (matchesEtag && !matchesEtag(readPrice(before)))
-          throw new CatalogueRefusal('price-changed')
-        const textBytes = -priceTextBytes(before)
-        await updateUsageAndListTag(transaction, quotas, catalogueId, { prices: -1, textBytes })
-        await syncProductPrice(transaction, catalogueId, before.product_id, quotas, () =>
-          transaction
-            .deleteFrom('prices')
-            .where('id', '=', id)
-            .where('catalogue_id', '=', catalogueId)
-            .execute(),
-        )
-      }),
+    change: (catalogueId, ...change) =>
+      database
+        .transaction()
+        .execute((transaction) => changePrice(transaction, quotas, catalogueId, ...change)),
+    remove: (catalogueId, ...which) =>
+      database
+        .transaction()
+        .execute((transaction) => removePrice(transaction, quotas, catalogueId, ...which)),
   }
 }

@@ -170,7 +170,7 @@ export async function insertFirstPrice(
  * while it is the newest; the caller holds the product's lock.
  * @returns how many prices were added: a full history gets none
  */
-export async function noteFormPrice(
+export async function recordFormPrice(
   transaction: Writing,
   catalogueId: CatalogueId,
   productId: number,

@@ -9,7 +9,7 @@ import type { Schema } from '../schema.ts'
 import { mergeProducts } from './mergeProducts.ts'
 import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
 import { contentNames, type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
-import { holdingsBelow, insertFirstPrice, noteFormPrice } from './productPrice.ts'
+import { holdingsBelow, insertFirstPrice, recordFormPrice } from './productPrice.ts'
 import { readPlainProduct, readProduct, withContent } from './productRow.ts'
 import { isShown, ofCatalogueWithoutContent } from './shownProducts.ts'
 
@@ -111,27 +111,102 @@ function wherePage<Row>(
   return categoryId === undefined ? all : all.where('products.category_id', '=', categoryId)
 }
 
+type Writing = Transaction<Schema>
+
+async function pageOf(
+  database: Database,
+  catalogueId: CatalogueId,
+  which: Page,
+): Promise<Product[]> {
+  const rows = await wherePage(ofCatalogueWithoutContent(database, catalogueId), which)
+    .orderBy('products.id')
+    .limit(which.most)
+    .execute()
+  const contents = await wherePage(database.selectFrom('products'), which)
+    .select(['id', ...contentNames])
+    .where('catalogue_id', '=', catalogueId)
+    .where('id', '<=', rows.at(-1)?.id ?? 0)
+    .where('amount', 'is not', null)
+    .execute()
+  const byId = new Map(contents.map((row) => [row.id, row]))
+  const products = rows.map((row) => {
+    const product = readPlainProduct(row)
+    const content = byId.get(product.id)
+    return content ? withContent(product, content) : product
+  })
+  return withCodesOfPage(database, catalogueId, which.after, products)
+}
+
+async function changeProduct(
+  transaction: Writing,
+  quotas: Quotas,
+  catalogueId: CatalogueId,
+  id: number,
+  changes: Partial<ProductColumns>,
+  now: string,
+  matchesEtag?: MatchesEtag,
+): Promise<Product> {
+  for (;;) {
+    const found = await findProduct(transaction, catalogueId, id)
+    if (!found) throw new CatalogueRefusal('product-not-found')
+    const { row: before, product } = found
+    if (matchesEtag && !matchesEtag(product)) {
+      // A client that lost the answer sends the same change again.
+      if (isApplied(before, changes)) return product
+      throw new CatalogueRefusal('product-changed')
+    }
+    const changed = await transaction
+      .updateTable('products')
+      .set(changes)
+      .where(whereUnchanged(catalogueId, id, before))
+      .returning('id')
+      .executeTakeFirst()
+    // On PostgreSQL another write may have come first; the product is then read again.
+    if (!changed) continue
+    const after = { ...before, ...changes }
+    const prices =
+      after.price_cents === before.price_cents
+        ? 0
+        : await recordFormPrice(transaction, catalogueId, id, { before, after }, now)
+    const barcode = after.barcode ?? ''
+    const freed =
+      barcode === before.barcode ? 0 : await deleteCode(transaction, catalogueId, id, barcode)
+    const textBytes = textBytesOf(after) - textBytesOf(before) - freed
+    await updateUsageAndListTag(transaction, quotas, catalogueId, { prices, textBytes })
+    const written = await findProduct(transaction, catalogueId, id)
+    if (!written) throw new CatalogueRefusal('product-not-found')
+    return written.product
+  }
+}
+
+async function removeProduct(
+  transaction: Writing,
+  quotas: Quotas,
+  catalogueId: CatalogueId,
+  id: number,
+  matchesEtag?: MatchesEtag,
+): Promise<void> {
+  const found = matchesEtag ? await findProduct(transaction, catalogueId, id) : undefined
+  if (matchesEtag && !found) throw new CatalogueRefusal('product-not-found')
+  if (matchesEtag && found && !matchesEtag(found.product))
+    throw new CatalogueRefusal('product-changed')
+  const before = found?.row
+  const held = await holdingsBelow(transaction, catalogueId, id)
+  if (!held) throw new CatalogueRefusal('product-not-found')
+  const removed = await transaction
+    .deleteFrom('products')
+    .where(whereUnchanged(catalogueId, id, before))
+    .returning(productColumns)
+    .executeTakeFirst()
+  if (!removed) throw new CatalogueRefusal(before ? 'product-changed' : 'product-not-found')
+  const textBytes = -textBytesOf(removed) - held.textBytes
+  const gone = { products: -1, prices: -held.prices, textBytes }
+  await updateUsageAndListTag(transaction, quotas, catalogueId, gone)
+}
+
 export function productStore(database: Database, quotas: Quotas): ProductStore {
   return {
-    async page(catalogueId, which) {
-      const rows = await wherePage(ofCatalogueWithoutContent(database, catalogueId), which)
-        .orderBy('products.id')
-        .limit(which.most)
-        .execute()
-      const contents = await wherePage(database.selectFrom('products'), which)
-        .select(['id', ...contentNames])
-        .where('catalogue_id', '=', catalogueId)
-        .where('id', '<=', rows.at(-1)?.id ?? 0)
-        .where('amount', 'is not', null)
-        .execute()
-      const byId = new Map(contents.map((row) => [row.id, row]))
-      const products = rows.map((row) => {
-        const product = readPlainProduct(row)
-        const content = byId.get(product.id)
-        return content ? withContent(product, content) : product
-      })
-      return withCodesOfPage(database, catalogueId, which.after, products)
-    },
+    page: (catalogueId, which) => pageOf(database, catalogueId, which),
     find: async (catalogueId, id) => {
       const found = await findProduct(database, catalogueId, id)
       return found ? found.product : null
@@ -142,59 +217,14 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
         .execute((transaction) =>
           insertProduct(transaction, quotas, catalogueId, fields, now, seenOn),
         ),
-    change: (catalogueId, id, changes, now, matchesEtag) =>
-      database.transaction().execute(async (transaction) => {
-        for (;;) {
-          const found = await findProduct(transaction, catalogueId, id)
-          if (!found) throw new CatalogueRefusal('product-not-found')
-          const { row: before, product } = found
-          if (matchesEtag && !matchesEtag(product)) {
-            // A client that lost the answer sends the same change again.
-            if (isApplied(before, changes)) return product
-            throw new CatalogueRefusal('product-changed')
-          }
-          const changed = await transaction
-            .updateTable('products')
-            .set(changes)
-            .where(whereUnchanged(catalogueId, id, before))
-            .returning('id')
-            .executeTakeFirst()
-          // On PostgreSQL another write may have come first; the product is then read again.
-          if (!changed) continue
-          const after = { ...before, ...changes }
-          const prices =
-            after.price_cents === before.price_cents
-              ? 0
-              : await noteFormPrice(transaction, catalogueId, id, { before, after }, now)
-          const barcode = after.barcode ?? ''
-          const freed =
-            barcode === before.barcode ? 0 : await deleteCode(transaction, catalogueId, id, barcode)
-          const textBytes = textBytesOf(after) - textBytesOf(before) - freed
-          await updateUsageAndListTag(transaction, quotas, catalogueId, { prices, textBytes })
-          const written = await findProduct(transaction, catalogueId, id)
-          if (!written) throw new CatalogueRefusal('product-not-found')
-          return written.product
-        }
-      }),
-    remove: (catalogueId, id, matchesEtag) =>
-      database.transaction().execute(async (transaction) => {
-        const found = matchesEtag ? await findProduct(transaction, catalogueId, id) : undefined
-        if (matchesEtag && !found) throw new CatalogueRefusal('product-not-found')
-        if (matchesEtag && found && !matchesEtag(found.product))
-          throw new CatalogueRefusal('product-changed')
-        const before = found?.row
-        const held = await holdingsBelow(transaction, catalogueId, id)
-        if (!held) throw new CatalogueRefusal('product-not-found')
-        const removed = await transaction
-          .deleteFrom('products')
-          .where(whereUnchanged(catalogueId, id, before))
-          .returning(productColumns)
-          .executeTakeFirst()
-        if (!removed) throw new CatalogueRefusal(before ? 'product-changed' : 'product-not-found')
-        const textBytes = -textBytesOf(removed) - held.textBytes
-        const gone = { products: -1, prices: -held.prices, textBytes }
-        await updateUsageAndListTag(transaction, quotas, catalogueId, gone)
-      }),
+    change: (catalogueId, ...change) =>
+      database
+        .transaction()
+        .execute((transaction) => changeProduct(transaction, quotas, catalogueId, ...change)),
+    remove: (catalogueId, ...which) =>
+      database
+        .transaction()
+        .execute((transaction) => removeProduct(transaction, quotas, catalogueId, ...which)),
     merge: (catalogueId, ids, now) =>
       database
         .transaction()
