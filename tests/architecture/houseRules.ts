@@ -30,13 +30,8 @@ const anonymous = 'a function'
 /** Functions that are longer for now: this list only gets shorter. */
 const longFunctions: Readonly<Record<string, readonly string[]>> = {
   'src/components/prices/PriceSheetFrame.tsx': ['PriceSheetFrame'],
-  'src/components/product/PriceFields.tsx': ['PriceFields'],
-  'src/instant/build/writePages.ts': ['writePages'],
   'src/pages/prices/usePriceSheet.ts': ['usePriceSheet'],
-  'src/pages/product/ProductDetailPage.tsx': ['ProductDetailPage'],
-  'src/pages/product/useProductFormPage.tsx': ['useProductFormPage'],
   'src/pages/scanner/useNewProductSheet.ts': ['useNewProductSheet'],
-  'src/pages/transfer/useImport.ts': ['useImport'],
   'server/accounts/accountRoutes.ts': ['accountRoutes'],
   'server/store/users.ts': ['userStore'],
 }

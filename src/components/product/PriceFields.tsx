@@ -1,6 +1,7 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Content } from '../../contract/content.ts'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
@@ -34,37 +35,20 @@ function unitsWith(own: string | undefined) {
 const twoColumns = 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))'
 const wholeLine = '1 / -1'
 
-export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
+function unitPriceHelp(unit: string, content: Content | null, isByItself: boolean) {
+  if (!unit) return undefined
+  return isByItself
+    ? productFormCopy.calculated(unit, content?.basis === 'drained')
+    : productFormCopy.unitPriceHelp(unit)
+}
+
+interface PlainFieldsProps {
+  readonly form: ProductForm
+  readonly help: string | undefined
+}
+
+function plainFields({ form, help }: PlainFieldsProps) {
   const { errors, defaultValues } = form.formState
-  const { control } = form
-  const [price, content, unit_price, unit_price_by, unit_type, name, description] = useWatch({
-    control,
-    name: ['price', 'content', 'unit_price', 'unit_price_by', 'unit_type', 'name', 'description'],
-  })
-  const [isTyping, setIsTyping] = useState(false)
-  const held = readContent(content)
-  const calculated = calculateUnitPrice(price, held)
-  const values = { price, content, unit_price, unit_price_by, unit_type }
-  const stands = isCalculated(values, calculated)
-  const unit = unitLabel(unit_type)
-  const pack = knownPack({ content: held, name, description })
-  const cents = Math.max(0, Math.round((parseAmount(price) ?? 0) * 100))
-  const other = pack && otherPrice(pack, { cents })
-
-  function unitPriceHelp() {
-    if (!unit) return undefined
-    return stands
-      ? productFormCopy.calculated(unit, held?.basis === 'drained')
-      : productFormCopy.unitPriceHelp(unit)
-  }
-
-  function restore() {
-    if (!calculated) return
-    for (const [name, value] of Object.entries(restoreCalculation(calculated))) {
-      form.setValue(name as 'unit_price', value, { shouldDirty: true })
-    }
-  }
-
   const priceField = (
     <PriceField
       label={productFormCopy.price}
@@ -85,11 +69,38 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
   const unitPriceField = (
     <PriceField
       label={productFormCopy.unitPrice}
-      help={unitPriceHelp()}
+      help={help}
       error={errors.unit_price?.message}
       {...form.register('unit_price')}
     />
   )
+  return { priceField, unitField, unitPriceField }
+}
+
+export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
+  const { control } = form
+  const [price, content, unit_price, unit_price_by, unit_type, name, description] = useWatch({
+    control,
+    name: ['price', 'content', 'unit_price', 'unit_price_by', 'unit_type', 'name', 'description'],
+  })
+  const [isTyping, setIsTyping] = useState(false)
+  const held = readContent(content)
+  const calculated = calculateUnitPrice(price, held)
+  const values = { price, content, unit_price, unit_price_by, unit_type }
+  const stands = isCalculated(values, calculated)
+  const pack = knownPack({ content: held, name, description })
+  const cents = Math.max(0, Math.round((parseAmount(price) ?? 0) * 100))
+  const other = pack && otherPrice(pack, { cents })
+
+  function restore() {
+    if (!calculated) return
+    for (const [name, value] of Object.entries(restoreCalculation(calculated))) {
+      form.setValue(name as 'unit_price', value, { shouldDirty: true })
+    }
+  }
+
+  const help = unitPriceHelp(unitLabel(unit_type), held, stands)
+  const { priceField, unitField, unitPriceField } = plainFields({ form, help })
   if (!hasPrices) {
     return (
       <Grid templateColumns={twoColumns} gap="4" alignItems="start">

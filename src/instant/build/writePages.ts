@@ -20,6 +20,12 @@ interface Page {
   readonly isShellFirst: boolean
 }
 
+interface Filling {
+  readonly parts: PageParts
+  readonly stylesheet: Stylesheet
+  readonly scripts: AppScripts
+}
+
 /** Vite's tags for the app's entry and what it imports. */
 const scriptTag =
   /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)">(?:<\/script>)?/g
@@ -71,83 +77,96 @@ function scriptsOf(sources: readonly string[], bundle: Rolldown.OutputBundle): r
   return [...names].map((name) => `/${name}`)
 }
 
-/** The page of each route pattern, and one for every other address. */
-export function writePages(template: string, bundle: Rolldown.OutputBundle, parts: PageParts) {
-  const stylesheet = readStylesheet(template, bundle)
-  const entryScripts = [...template.matchAll(scriptTag)].map(([, address = '']) => address)
-  const [start = ''] = entryScripts
+type Stylesheet = ReturnType<typeof readStylesheet>
+
+function styleTag(css: string, shells: readonly Shell[]): string {
+  const drawn = shells.flatMap(({ html, templates }) => [html, ...Object.values(templates ?? {})])
+  const own = shells.some(hasParameters) ? replacedShell : ''
+  return `<style nonce="">${usedRules(css, drawn.join(''))}${own}</style>`
+}
+
+function htmlAttributes({ access, shells }: Page, font: string): string {
+  return [
+    attribute('access', [access]),
+    attribute(
+      'requires',
+      shells.flatMap(({ requires }) => requires ?? []),
+    ),
+    attribute(
+      'early',
+      shells.flatMap(({ early }) => early),
+    ),
+    attribute(
+      'pictures',
+      shells.flatMap(({ pictures }) => pictures),
+    ),
+    font,
+  ].join('')
+}
+
+/** The scripts that a page requests, largest first: a browser requests a few at a time. */
+function appScripts(
+  entryScripts: readonly string[],
+  styles: string,
+  shells: readonly Shell[],
+  bundle: Rolldown.OutputBundle,
+): AppScripts {
   const size = (address: string) => {
     const chunk = bundle[address.slice(1)]
     return chunk?.type === 'chunk' ? chunk.code.length : 0
   }
+  const sources = shells.flatMap((shell) => shell.sources)
+  const all = new Set([...entryScripts, ...scriptsOf(sources, bundle)])
+  const [start = ''] = entryScripts
+  return { start, styles, all: [...all].sort((one, other) => size(other) - size(one)) }
+}
+
+/** The template with everything that a page has of its own. */
+function fillTemplate(
+  template: string,
+  page: Page,
+  { parts, stylesheet, scripts }: Filling,
+): string {
+  const { shells, root, isShellFirst } = page
+  const templates = shells.find((shell) => shell.templates)?.templates ?? null
+  // The end script removes it: shell and rows are then one frame.
+  const expect =
+    isShellFirst && templates ? '<link rel="expect" href="#drawn" blocking="render">' : ''
+  const appTags = isShellFirst
+    ? ''
+    : `${scripts.all.map(preload).join('')}<script type="module" crossorigin src="${scripts.start}"></script>`
+  // Below the shell, which is painted without it; the app's scripts wait for it.
+  const ownSheet = isShellFirst ? '' : stylesheet.link
+  const late = literal(isShellFirst ? scripts : null)
+  // One script, because parsing pauses at each.
+  const endScript = templates
+    ? `${parts.endScriptWithRows};endScript.endPage(${late},${literal(templates)})`
+    : `${parts.endScript};endScript.endPage(${late})`
+  return template
+    .replace(scriptTag, '')
+    .replace(stylesheet.link, '')
+    .replace('<html lang="fr"', (tag) => tag + htmlAttributes(page, stylesheet.font))
+    .replace(
+      '<meta property="csp-nonce" nonce="" />',
+      (meta) => `${meta}${expect}<script>${parts.headScript}</script>`,
+    )
+    .replace('</head>', (end) => styleTag(stylesheet.css, shells) + appTags + end)
+    .replace('<div id="root"></div>', () => `${root}<script>${endScript}</script>${ownSheet}`)
+}
+
+/** The page of each route pattern, and one for every other address. */
+export function writePages(template: string, bundle: Rolldown.OutputBundle, parts: PageParts) {
+  const stylesheet = readStylesheet(template, bundle)
+  const entryScripts = [...template.matchAll(scriptTag)].map(([, address = '']) => address)
   const shellAt = (path: string) => {
     const shell = parts.shells.find((each) => each.path === path)
     if (!shell) throw new Error(`There is no shell of ${path}.`)
     return shell
   }
 
-  /** Largest first: a browser requests a few at a time. */
-  function appScripts(shells: readonly Shell[]): AppScripts {
-    const sources = shells.flatMap((shell) => shell.sources)
-    const all = new Set([...entryScripts, ...scriptsOf(sources, bundle)])
-    const styles = stylesheet.address
-    return { start, styles, all: [...all].sort((one, other) => size(other) - size(one)) }
-  }
-
-  function styleTag(shells: readonly Shell[]): string {
-    const drawn = shells.flatMap(({ html, templates }) => [html, ...Object.values(templates ?? {})])
-    const own = shells.some(hasParameters) ? replacedShell : ''
-    return `<style nonce="">${usedRules(stylesheet.css, drawn.join(''))}${own}</style>`
-  }
-
-  function endScript(scripts: AppScripts | null, templates: Shell['templates']): string {
-    return templates
-      ? `${parts.endScriptWithRows};endScript.endPage(${literal(scripts)},${literal(templates)})`
-      : `${parts.endScript};endScript.endPage(${literal(scripts)})`
-  }
-
-  function write({ access, shells, root, preloaded, isShellFirst }: Page): string {
-    const templates = shells.find((shell) => shell.templates)?.templates ?? null
-    const scripts = appScripts(preloaded)
-    const attributes = [
-      attribute('access', [access]),
-      attribute(
-        'requires',
-        shells.flatMap(({ requires }) => requires ?? []),
-      ),
-      attribute(
-        'early',
-        shells.flatMap(({ early }) => early),
-      ),
-      attribute(
-        'pictures',
-        shells.flatMap(({ pictures }) => pictures),
-      ),
-      stylesheet.font,
-    ]
-    // The end script removes it: shell and rows are then one frame.
-    const expect =
-      isShellFirst && templates ? '<link rel="expect" href="#drawn" blocking="render">' : ''
-    const appTags = isShellFirst
-      ? ''
-      : `${scripts.all.map(preload).join('')}<script type="module" crossorigin src="${start}"></script>`
-    // Below the shell, which is painted without it; the app's scripts wait for it.
-    const ownSheet = isShellFirst ? '' : stylesheet.link
-    return template
-      .replace(scriptTag, '')
-      .replace(stylesheet.link, '')
-      .replace('<html lang="fr"', (tag) => tag + attributes.join(''))
-      .replace(
-        '<meta property="csp-nonce" nonce="" />',
-        (meta) => `${meta}${expect}<script>${parts.headScript}</script>`,
-      )
-      .replace('</head>', (end) => styleTag(shells) + appTags + end)
-      .replace(
-        '<div id="root"></div>',
-        // One script, because parsing pauses at each.
-        () =>
-          `${root}<script>${endScript(isShellFirst ? scripts : null, templates)}</script>${ownSheet}`,
-      )
+  function write(page: Page): string {
+    const scripts = appScripts(entryScripts, stylesheet.address, page.preloaded, bundle)
+    return fillTemplate(template, page, { parts, stylesheet, scripts })
   }
 
   function pageOf(shell: Shell, isShellFirst: boolean): string {

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { answerCache } from '../../data/cache/answerCache.ts'
+import { keys } from '../../data/cache/keys.ts'
 import { useRecentPrices } from '../../data/prices.ts'
 import { useKnownProducts, useProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
@@ -52,8 +54,11 @@ export function useHomeSummary() {
   const { isKnown, historyOf } = prices
   useFirstTouch(() => {
     setIsTouched(true)
-    // All prices are too much for each visit: home asks where this device keeps none.
-    setFetchesPrices(!isKnown)
+    // All prices are too much for each visit: home fetches them where this device keeps none.
+    const isKept = () => answerCache().get(keys.prices)?.data !== undefined
+    void answerCache()
+      .hydrateLater(keys.prices)
+      .then(() => setFetchesPrices(!isKept()))
   })
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { Product } from '../../contract/products.ts'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
@@ -12,8 +13,11 @@ import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useRealId } from '../../data/writes/outbox.ts'
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import type { Comparison } from '../../domain/prices/compareProducts.ts'
+import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { paths } from '../../paths.ts'
-import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
+import { lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -22,6 +26,7 @@ import {
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
+import { LazyOverlay } from '../LazyOverlay.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
 import { useComparison } from '../prices/useComparison.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'
@@ -42,121 +47,167 @@ const ProductScanner = lazyComponent(
 )
 const ProductMerge = lazyComponent(async () => (await import('./ProductMerge.tsx')).ProductMerge)
 
-export function ProductDetailPage() {
-  const { productId = '' } = useParams()
-  const { from } = useProductOrigin()
-  const { resource, base, retry } = useProductAtOnce(productId)
+/** Asks before the product is deleted, and deletes it; `ask` also opens the page's other questions. */
+function useProductDeletion(
+  productId: string,
+  { base, name }: { readonly base: Product | null; readonly name: string },
+  onMissing: () => void,
+) {
   const [dialog, setDialog] = useState<ProductDialog>('none')
-  const leaveMissing = useMissingProduct(
-    resource.kind === 'failed' && isNotFound(resource.error) && !isInvalidId(resource.error),
-  )
   const deleteProduct = useDeleteProduct()
   const navigate = useNavigate()
-  const confirmDelete = useSingleFlight(sendDeletion)
+  const onConfirmDelete = useSingleFlight(async () => {
+    setDialog('deleting')
+    try {
+      const { queued } = await deleteProduct(productId, { base, name })
+      notify('success', queued ? queuedCopy.deleted : productCopy.deleted)
+      navigate(paths.products, { replace: true })
+    } catch (error) {
+      if (isNotFound(error)) return onMissing()
+      setDialog('none')
+      notifyFailure(error, 'deleteProduct')
+    }
+  })
+  // A transition paints the press before the dialog.
+  const ask = (question: ProductDialog) => startTransition(() => setDialog(question))
+  return { dialog, ask, onConfirmDelete, onCancelDialog: () => setDialog('none') }
+}
+
+/** Replaces the temporary id in the address, once a product that was added offline has reached the server. */
+function useRealAddress(productId: string) {
   const realId = useRealId(productId)
+  const navigate = useNavigate()
   const { state } = useLocation()
   useEffect(() => {
-    // Added offline, it has reached the server meanwhile.
     if (realId !== productId) navigate(paths.product(realId), { replace: true, state })
   }, [realId, productId, navigate, state])
-  const product = resource.kind === 'ready' ? resource.value : null
-  usePageTitle(product && textOrFallback(product.name, frameCopy.nameless))
-  const barcode = resource.kind === 'ready' ? resource.value?.barcode : null
+}
 
-  const { open, show, close } = useOverlayOpening()
-  const { view, isOpen, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
-  const comparison = useComparison(product)
-  const canCompare = useLoaded(ComparisonScreen, open === 'comparison', overlayMissing)
-  const isSheetOpen = open === 'price'
-  const isSheetReady = useLoaded(PriceSheet, isSheetOpen, close)
+/** The network may be gone when an overlay is wanted; without it the overlay stays closed. */
+function usePreloadedOverlays(hasPrices: boolean) {
   useEffect(() => {
-    if (!isSheetOpen) setCorrecting(null)
-  }, [isSheetOpen, setCorrecting])
-
-  const codes = useProductCodes(product)
-  const canScan = useLoaded(ProductScanner, open === 'scanner', overlayMissing)
-  const canMerge = useLoaded(ProductMerge, open === 'merge', overlayMissing)
-  function overlayMissing() {
-    notify('error', failureCopy.network)
-    close()
-  }
-
-  const hasPrices = useHasPrices()
-  useEffect(() => {
-    // The network may be gone when the sheet is wanted; without it the sheet stays closed.
     if (!hasPrices) return undefined
     return whenIdle(() => {
       for (const part of [PriceSheet, ComparisonScreen]) part.preload().catch(() => undefined)
     })
   }, [hasPrices])
+}
 
-  // A transition paints the press before the dialog.
-  const ask = (question: ProductDialog) => startTransition(() => setDialog(question))
+interface ProductOverlaysProps {
+  readonly product: ProductWithSync
+  readonly price: Omit<ReturnType<typeof useProductPrices>, 'view' | 'isOpen' | 'setCorrecting'>
+  readonly comparison: Comparison | null
+  readonly codes: ReturnType<typeof useProductCodes>
+  readonly open: ReturnType<typeof useOverlayOpening>['open']
+  readonly onClose: () => void
+}
 
-  async function sendDeletion() {
-    setDialog('deleting')
-    try {
-      const { queued } = await deleteProduct(productId, { base, name: product?.name ?? '' })
-      notify('success', queued ? queuedCopy.deleted : productCopy.deleted)
-      navigate(paths.products, { replace: true })
-    } catch (error) {
-      if (isNotFound(error)) return leaveMissing()
-      setDialog('none')
-      notifyFailure(error, 'deleteProduct')
-    }
+function ProductOverlays({ product, open, onClose, ...parts }: ProductOverlaysProps) {
+  const { price, comparison, codes } = parts
+  const navigate = useNavigate()
+  const { from } = useProductOrigin()
+
+  function onError() {
+    notify('error', failureCopy.network)
+    onClose()
   }
 
+  const scanner = {
+    onCode(code: string, read: ParsedCode) {
+      onClose()
+      codes.add(code, read)
+    },
+    onClose,
+  }
+  const merge = {
+    main: product,
+    other: codes.other,
+    onDone({ id }: Product) {
+      if (id === product.id) onClose()
+      else navigate(paths.product(id), { replace: true, state: { from } })
+    },
+    onClose,
+  }
+  const compared = {
+    name: product.name,
+    imageUrl: withImageUrl(product).image_url ?? null,
+    categoryName: product.category.name,
+  }
+  const isCompared = comparison && open === 'comparison'
+  return (
+    <>
+      <LazyOverlay
+        component={PriceSheet}
+        open={open === 'price' ? { ...price, product, onClose } : null}
+        onError={onClose}
+      />
+      <LazyOverlay
+        component={ComparisonScreen}
+        open={isCompared ? { product: compared, comparison, onClose } : null}
+        onError={onError}
+      />
+      <LazyOverlay
+        component={ProductScanner}
+        open={open === 'scanner' ? scanner : null}
+        onError={onError}
+      />
+      <LazyOverlay
+        component={ProductMerge}
+        open={open === 'merge' ? merge : null}
+        onError={onError}
+      />
+    </>
+  )
+}
+
+export function ProductDetailPage() {
+  const { productId = '' } = useParams()
+  const { from } = useProductOrigin()
+  const { resource, base, retry } = useProductAtOnce(productId)
+  const leaveMissing = useMissingProduct(
+    resource.kind === 'failed' && isNotFound(resource.error) && !isInvalidId(resource.error),
+  )
+  useRealAddress(productId)
+  usePreloadedOverlays(useHasPrices())
+  const product = resource.kind === 'ready' ? resource.value : null
+  usePageTitle(product && textOrFallback(product.name, frameCopy.nameless))
+  const deletion = useProductDeletion(productId, { base, name: product?.name ?? '' }, leaveMissing)
+  const navigate = useNavigate()
+  const { open, show, close } = useOverlayOpening()
+  const { view, isOpen, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
+  const comparison = useComparison(product)
+  const codes = useProductCodes(product)
+  const isSheetOpen = open === 'price'
+  useEffect(() => {
+    if (!isSheetOpen) setCorrecting(null)
+  }, [isSheetOpen, setCorrecting])
+
+  const { ask, ...questions } = deletion
   return (
     <>
       <ProductDetailScreen
+        {...questions}
         prices={view(() => show('price'), comparison && (() => show('comparison')))}
         codes={codes.view({ onAdd: () => show('scanner'), onMerge: () => show('merge') })}
-        // Until the server has said what it keeps: « Nouveau prix » would come or go under the finger.
+        // Until the server's answer is known: « Nouveau prix » would come or go under the finger.
         state={isOpen && product ? { kind: 'loading' } : detailState(resource)}
-        dialog={dialog}
         backTo={from}
-        foodPageUrl={barcode ? foodPageUrl(barcode) : null}
+        foodPageUrl={product?.barcode ? foodPageUrl(product.barcode) : null}
         onRetry={retry}
         onDelete={() => ask('confirming-delete')}
-        onConfirmDelete={confirmDelete}
         onAddToList={() => product && addToList(product)}
         onOfferBarcode={() => ask('offering-barcode')}
         onAcceptBarcode={() =>
           navigate(paths.editProduct(productId), { state: { from, onProduct: true } })
         }
-        onCancelDialog={() => setDialog('none')}
       />
-      {product && isSheetOpen && isSheetReady && (
-        <PriceSheet {...priced} product={product} onClose={close} />
-      )}
-      {product && comparison && open === 'comparison' && canCompare && (
-        <ComparisonScreen
-          product={{
-            name: product.name,
-            imageUrl: withImageUrl(product).image_url ?? null,
-            categoryName: product.category.name,
-          }}
+      {product && (
+        <ProductOverlays
+          product={product}
+          price={priced}
           comparison={comparison}
-          onClose={close}
-        />
-      )}
-      {product && open === 'scanner' && canScan && (
-        <ProductScanner
-          onCode={(code, read) => {
-            close()
-            codes.add(code, read)
-          }}
-          onClose={close}
-        />
-      )}
-      {product && open === 'merge' && canMerge && (
-        <ProductMerge
-          main={product}
-          other={codes.other}
-          onDone={(kept) => {
-            if (kept.id === product.id) close()
-            else navigate(paths.product(kept.id), { replace: true, state: { from } })
-          }}
+          codes={codes}
+          open={open}
           onClose={close}
         />
       )}

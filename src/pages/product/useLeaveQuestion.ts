@@ -17,12 +17,20 @@ export function useLeaveQuestion(unsaved: boolean) {
   useBeforeUnload((event) => {
     if (unsaved && !allowed.current) event.preventDefault()
   })
+  function allow() {
+    allowed.current = true
+  }
   return {
     asking: proceed !== null,
     leave: () => proceed?.(),
     stay: () => setProceed(null),
-    allow: () => {
-      allowed.current = true
-    },
+    allow,
+    /** A function that leaves the form on purpose. */
+    allowing:
+      <Given extends readonly unknown[]>(leave: (...given: Given) => void) =>
+      (...given: Given) => {
+        allow()
+        leave(...given)
+      },
   }
 }

@@ -8,11 +8,12 @@ import { catalogueCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm, ProductFormValues } from '../../forms/productForm.ts'
 import { paths } from '../../paths.ts'
-import { lazyComponent, loadChunk, useLoaded } from '../../platform/page/lazyComponent.ts'
+import { lazyComponent, loadChunk } from '../../platform/page/lazyComponent.ts'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
 import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { CategoriesState } from '../../screens/product/ProductFormScreen.tsx'
+import { LazyOverlay } from '../LazyOverlay.tsx'
 import { isUnanswered } from '../toLookupState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
@@ -30,6 +31,55 @@ async function preloadScanner(): Promise<void> {
   const { preloadReader } = await loadChunk(() => import('../../platform/reader/barcodeReader.ts'))
   preloadReader()
   await ProductScanner.preload()
+}
+
+interface FormOverlays {
+  readonly onCode: (barcode: string, read: ParsedCode) => void
+  readonly onShot: (photo: File) => void
+}
+
+function useFormOverlay({ onCode, onShot }: FormOverlays) {
+  const { open, show, close } = useOverlayOpening()
+
+  function onError() {
+    notify('error', failureCopy.network, 'product')
+    close()
+  }
+
+  function closing<Taken extends readonly unknown[]>(take: (...taken: Taken) => void) {
+    return (...taken: Taken) => {
+      close()
+      take(...taken)
+    }
+  }
+
+  const overlay = (
+    <>
+      <LazyOverlay
+        component={ProductScanner}
+        open={open === 'scanner' ? { onCode: closing(onCode), onClose: close } : null}
+        onError={onError}
+      />
+      <LazyOverlay
+        component={ProductCamera}
+        open={open === 'camera' ? { onShot: closing(onShot), onClose: close } : null}
+        onError={onError}
+      />
+    </>
+  )
+  return { overlay, show }
+}
+
+function usePreloads(willScan: boolean) {
+  useEffect(() => {
+    // Saved offline, the form opens this page too.
+    void loadChunk(() => import('./ProductDetailPage.tsx')).catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (!willScan || savesData()) return
+    // A failure is repeated when the scanner opens.
+    return whenIdle(() => void preloadScanner().catch(() => undefined))
+  }, [willScan])
 }
 
 /** The screen props that adding and editing share. */
@@ -53,9 +103,13 @@ export function useProductFormPage(
     if (typeof scanned === 'string' && read) void take(scanned, read)
   }, [scanned])
   const { photo, choose, remove } = usePhotoUpload(form)
-  const overlay = useOverlayOpening()
-  const canScan = useLoaded(ProductScanner, overlay.open === 'scanner', overlayMissing)
-  const canShoot = useLoaded(ProductCamera, overlay.open === 'camera', overlayMissing)
+  const { overlay, show } = useFormOverlay({
+    onCode(barcode, scanned) {
+      const { code, read } = catalogueCode(catalogue ?? [], barcode, scanned)
+      void take(code, read)
+    },
+    onShot: (shot) => void choose(shot),
+  })
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
   const navigate = useNavigate()
@@ -70,24 +124,8 @@ export function useProductFormPage(
       navigate(paths.product(id))
     },
   })
-  useEffect(() => {
-    // Saved offline, the form opens this page too.
-    void loadChunk(() => import('./ProductDetailPage.tsx')).catch(() => undefined)
-  }, [])
   // A form without a code is likely to be scanned for.
-  const willScan = submission.mode === 'add' && !barcode
-  useEffect(() => {
-    if (!willScan || savesData()) return
-    // A failure is repeated when the scanner opens.
-    return whenIdle(() => void preloadScanner().catch(() => undefined))
-  }, [willScan])
-
-  function withoutQuestion<Given extends readonly unknown[]>(leave: (...given: Given) => void) {
-    return (...given: Given) => {
-      leaving.allow()
-      leave(...given)
-    }
-  }
+  usePreloads(submission.mode === 'add' && !barcode)
 
   async function send(values: ProductFormValues) {
     const saved = await submission.send(values)
@@ -98,25 +136,9 @@ export function useProductFormPage(
   const { state, submit } = useProductSubmit({
     ...submission,
     send,
-    onSaved: withoutQuestion(submission.onSaved),
-    onMissing: submission.onMissing && withoutQuestion(submission.onMissing),
+    onSaved: leaving.allowing(submission.onSaved),
+    onMissing: submission.onMissing && leaving.allowing(submission.onMissing),
   })
-
-  function overlayMissing() {
-    notify('error', failureCopy.network, 'product')
-    overlay.close()
-  }
-
-  function takeCode(barcode: string, scanned: ParsedCode) {
-    overlay.close()
-    const { code, read } = catalogueCode(catalogue ?? [], barcode, scanned)
-    void take(code, read)
-  }
-
-  function takePhoto(shot: File) {
-    overlay.close()
-    void choose(shot)
-  }
 
   return {
     mode: submission.mode,
@@ -128,16 +150,12 @@ export function useProductFormPage(
     hasPrices,
     categories,
     foodPageUrl: barcode && lookup.kind !== 'skipped' ? foodPageUrl(barcode) : null,
-    overlay:
-      overlay.open === 'scanner'
-        ? canScan && <ProductScanner onCode={takeCode} onClose={overlay.close} />
-        : overlay.open === 'camera' &&
-          canShoot && <ProductCamera onShot={takePhoto} onClose={overlay.close} />,
+    overlay,
     leaving: leaving.asking,
     onSubmit: submit,
-    onScan: () => overlay.show('scanner'),
+    onScan: () => show('scanner'),
     onClearBarcode: clear,
-    onTakePhoto: () => overlay.show('camera'),
+    onTakePhoto: () => show('camera'),
     onPhoto: choose,
     onRemovePhoto: remove,
     onLeave: leaving.leave,

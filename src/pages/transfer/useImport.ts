@@ -19,6 +19,20 @@ interface Known {
   readonly catalogue: () => readonly string[]
 }
 
+/** Saves the faults of a file as a table, in the language of the screen. */
+function saveFindings({ source, findings }: Extract<State, { kind: 'faulty' }>) {
+  const place = findingsCopy[source === 'csv' ? 'line' : 'product']
+  const lines = findings.map(({ column, problem, value, ...finding }) =>
+    csvLine([
+      place(finding.place),
+      column ? productLabels[column] : '',
+      problemCopy[problem],
+      value,
+    ]),
+  )
+  saveFile(new Blob(['\ufeff', csvLine(findingsCopy.headings), ...lines]), 'erreurs.csv')
+}
+
 /** The catalogue does not change before the server has the whole file. */
 export function useImport({ categories, catalogue }: Known): Imported {
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -85,20 +99,6 @@ export function useImport({ categories, catalogue }: Known): Imported {
     }
   }
 
-  function onSaveFindings() {
-    if (state.kind !== 'faulty') return
-    const place = findingsCopy[state.source === 'csv' ? 'line' : 'product']
-    const lines = state.findings.map(({ column, problem, value, ...finding }) =>
-      csvLine([
-        place(finding.place),
-        column ? productLabels[column] : '',
-        problemCopy[problem],
-        value,
-      ]),
-    )
-    saveFile(new Blob(['\ufeff', csvLine(findingsCopy.headings), ...lines]), 'erreurs.csv')
-  }
-
   return {
     state,
     onFile,
@@ -106,6 +106,6 @@ export function useImport({ categories, catalogue }: Known): Imported {
     onRetry: carryOut,
     onCancel: () => setState({ kind: 'idle' }),
     onStop: () => stopping.current?.abort(),
-    onSaveFindings,
+    onSaveFindings: () => state.kind === 'faulty' && saveFindings(state),
   }
 }

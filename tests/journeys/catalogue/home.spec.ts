@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../../support/journey/deferred.ts'
 import { expect, test } from '../../support/journey/journey.ts'
+import { cachedAnswer } from '../../support/journey/offlineJourney.ts'
 import { catalogue, daysAgo, pasta } from '../../support/journey/priceSteps.ts'
 import {
   callApi,
@@ -75,6 +76,7 @@ test('a device that keeps no prices asks for them once home is touched, and show
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('homeSummary') ?? ''))
     .toContain('Coquillettes')
+  await expect.poll(() => cachedAnswer(page, '/users/prices')).toBeTruthy()
   await page.reload()
   await expect(
     block(page, 'Derniers prix').getByRole('link', { name: /Coquillettes/ }),

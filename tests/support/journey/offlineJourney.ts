@@ -71,23 +71,29 @@ export async function addProduct(page: Page, name: string, price: string): Promi
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-/** How many products of the catalogue this device keeps. */
-export function countCachedProducts(page: Page): Promise<number> {
+/** What the answer cache in IndexedDB holds under a key. */
+export function cachedAnswer(page: Page, key: string): Promise<unknown> {
   return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
+    (wanted) =>
+      new Promise<unknown>((resolve) => {
         const opening = indexedDB.open('memoprix')
         opening.onsuccess = () => {
           const database = opening.result
           const request = database.transaction('seen').objectStore('seen').getAll()
           request.onsuccess = () => {
             database.close()
-            const answer = request.result.find(({ key }) => key === '/users/products')
-            resolve(Array.isArray(answer?.data) ? answer.data.length : 0)
+            resolve(request.result.find(({ key }) => key === wanted)?.data)
           }
         }
       }),
+    key,
   )
+}
+
+/** How many products of the catalogue this device keeps. */
+export async function countCachedProducts(page: Page): Promise<number> {
+  const products = await cachedAnswer(page, '/users/products')
+  return Array.isArray(products) ? products.length : 0
 }
 
 /** Opens the list and waits until the answer cache holds so many products. */
