@@ -1,14 +1,14 @@
 export const accessibilityCopy = {
   intro:
-    "MémoPrix doit servir à tout le monde, d'une main, à la voix, au clavier ou à l'oreille. Cette page dit ce qui est tenu, comment nous l'avons vérifié, et ce que nous n'avons pas essayé.",
+    "Tout le monde doit pouvoir se servir de MémoPrix, d'une main, à la voix, au clavier ou à l'oreille. Voici ce qui est fait, comment nous l'avons vérifié et ce qui reste à essayer.",
   stateTitle: 'État de conformité',
   state:
     'MémoPrix est totalement conforme au RGAA 4.1, selon notre propre lecture\u00a0: 100\u00a0% des critères applicables sont respectés.',
   date: 'Cette déclaration a été établie le 22 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
   doneTitle: 'Ce que nous avons vérifié',
   done: [
-    'Au clavier seul, dans un vrai navigateur\u00a0: créer un compte, ajouter un produit, le retrouver, le modifier, le supprimer, tenir sa liste et son profil.',
-    "L'arbre que parcourt un lecteur d'écran, vérifié par programme pour chaque état de chaque écran, relu sur quelques-uns.",
+    'Au clavier seul, dans un vrai navigateur\u00a0: créer un compte, ajouter un produit, le retrouver, le modifier, le supprimer, gérer sa liste et son profil.',
+    "Ce qu'un lecteur d'écran annonce, vérifié par programme pour chaque état de chaque écran, relu sur quelques-uns.",
     "Les règles automatiques d'axe, sur chaque état de chaque écran, en clair et en sombre.",
     'À 320 pixels de large (un zoom de 400\u00a0%), avec un texte à 200\u00a0% et avec des espacements de texte augmentés.',
     'En couleurs forcées (contraste élevé) et en mouvement réduit.',

@@ -16,9 +16,9 @@ export const codesCopy = {
   undo: 'Annuler',
   waiting: (code: string) => `Nouveau code\u00a0: ${code}`,
   takenAway: (code: string) => `Code retiré\u00a0: ${code}`,
-  gone: 'Ce produit a été supprimé ailleurs\u00a0: ses codes ne peuvent plus être changés.',
-  known: 'Ce produit porte déjà ce code.',
-  twin: (name: string) => `Un autre produit porte ce code\u00a0: ${quoted(name)}`,
+  gone: 'Ce produit a été supprimé sur un autre appareil\u00a0: ses codes ne peuvent plus changer.',
+  known: 'Ce produit a déjà ce code.',
+  twin: (name: string) => `Ce code est déjà celui de ${quoted(name)}`,
   addTitle: 'Ajouter ce code\u00a0?',
   unlike: (found: string, product: string) =>
     `Ce code semble être ${found}. L'ajouter à ${product}\u00a0?`,
@@ -32,7 +32,7 @@ export const codesCopy = {
 export const mergeCopy = {
   title: 'Fusionner ces deux produits\u00a0?',
   question: (main: string, other: string) =>
-    `Les prix et les codes de ${quoted(other)} rejoignent ${quoted(main)}. Le nom et la photo de ${quoted(main)} sont conservés.`,
+    `Les prix et les codes de ${quoted(other)} seront ajoutés à ${quoted(main)}. Le nom et la photo de ${quoted(main)} sont conservés.`,
   swap: (other: string) => `Conserver plutôt le nom ${quoted(other)}`,
   confirm: 'Fusionner',
   merged: 'Produits fusionnés',
@@ -40,30 +40,30 @@ export const mergeCopy = {
   undone: 'Fusion annulée',
   tooLate: 'Trop tard\u00a0: les produits sont déjà fusionnés.',
   waiting: (other: string) => `Fusion avec ${quoted(other)}`,
-  gone: "Ce produit a été supprimé ailleurs\u00a0: la fusion n'est plus possible.",
+  gone: "Ce produit a été supprimé sur un autre appareil\u00a0: la fusion n'est plus possible.",
   choose: 'Fusionner avec quel produit\u00a0?',
   search: 'Rechercher un produit',
-  alone: "Votre catalogue n'a pas d'autre produit.",
-  none: 'Aucun autre produit ne porte ce nom.',
-  narrow: "D'autres produits portent ce nom\u00a0: précisez la recherche.",
+  alone: "Vous n'avez pas d'autre produit.",
+  none: 'Aucun autre produit à ce nom.',
+  narrow: "D'autres produits correspondent\u00a0: précisez votre recherche.",
 } as const
 
 /** The notice follows the words that French shops must use for a smaller pack. */
 export const packCopy = {
-  newFormat: (name: string) => `Nouveau format de ${quoted(name)}\u00a0?`,
-  replaces: 'Il le remplace',
-  otherFormat: 'Autre format',
-  other: 'Autre produit',
-  known: 'Ce produit est déjà dans votre catalogue',
+  newFormat: (name: string) => `Est-ce le nouveau format de ${quoted(name)}\u00a0?`,
+  replaces: "Oui, il remplace l'ancien",
+  otherFormat: 'Un autre format, en plus',
+  other: 'Non, rien à voir',
+  known: 'Vous avez déjà ce produit',
   goOn: 'Continuer quand même',
   printed: (now: string, before: string) =>
     `L'emballage indique maintenant ${now} (${before})\u00a0?`,
-  recorded: (content: string) => `${content} noté`,
-  recordedOn: (content: string, day: string) => `${content} noté le ${day}`,
+  recorded: (content: string) => `avant\u00a0: ${content}`,
+  recordedOn: (content: string, day: string) => `${content} ${day}`,
   take: (now: string) => `Oui, ${now}`,
   keep: 'Non',
   change: (from: string, to: string, size: string) =>
-    `Le paquet est passé de ${from} à ${to} (${size}).`,
+    `La quantité est passée de ${from} à ${to} (${size}).`,
   rise: {
     g: (percent: number, prices: string) =>
       `Son prix au kilo a augmenté de ${percent}\u00a0% (${prices}).`,

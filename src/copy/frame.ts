@@ -26,12 +26,12 @@ export const frameCopy = {
   loading: 'Chargement...',
   notifications: 'Notifications (Alt+T)',
   crashTitle: 'Une erreur est survenue',
-  crashText: 'Rechargez la page pour continuer. Vos produits sont en sécurité.',
+  crashText: 'Rechargez la page. Vos produits ne risquent rien.',
   reload: 'Recharger la page',
   accessibility: 'Accessibilité',
   /** The RGAA demands the state in the link to the statement. */
   accessibilityState: 'Accessibilité\u00a0: totalement conforme',
   notFoundTitle: 'Page introuvable',
-  notFoundText: "Cette adresse ne mène nulle part. Vos produits, eux, n'ont pas bougé.",
+  notFoundText: "Cette page n'existe pas.",
   goHome: "Revenir à l'accueil",
 } as const

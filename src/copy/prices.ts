@@ -175,7 +175,7 @@ export const priceHistoryCopy = {
   promotion: 'Promotion',
   start: (day: string) => `avant le ${day}`,
   packs: (count: number) => `${count} paquets`,
-  waiting: 'En attente',
+  waiting: 'À envoyer',
   all: (count: number) => `Voir les ${count} prix`,
   /** Accessible name of a row, which opens what can be done with it. */
   row: (day: string, paid: string) => `${day}, ${paid}`,

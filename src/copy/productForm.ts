@@ -20,7 +20,7 @@ export const productFormCopy = {
   calculated: (unit: string, isDrained: boolean) =>
     `Calculé\u00a0: prix pour 1 ${unit}${isDrained ? ' égoutté' : ''}`,
   restoreCalculation: (price: string, unit: string) =>
-    `Mettre le prix calculé\u00a0: ${price}${productListCopy.afterAmount(unit)}`,
+    `Mettre le prix calculé\u00a0: ${productListCopy.unitPrice(price, unit)}`,
   content: 'Contenu',
   contentHelp: "Facultatif\u00a0: sert à calculer le prix au kilo, au litre ou à l'unité",
   contentTotal: (total: string) => `Soit ${total} en tout`,
@@ -31,11 +31,11 @@ export const productFormCopy = {
   contentUnits: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },
   pieces: (count: string) => `${count}\u00a0${Number(count) > 1 ? 'pièces' : 'pièce'}`,
   withDrained: (content: string, weight: string) => `${content} (${weight} égoutté)`,
-  packs: 'Paquets dans le lot',
+  packs: "Nombre d'articles",
   basis: 'Poids compté',
   drained: (weight: string) => `égoutté ${weight}`,
   net: (weight: string) => `net ${weight}`,
-  categoryGuess: "Proposée d'après Open Food Facts\u00a0: à vérifier",
+  categoryGuess: 'Proposée par Open Food Facts\u00a0: à vérifier',
   barcodeHelp: 'Facultatif\u00a0: les chiffres imprimés sous les barres',
   takePhoto: 'Prendre une photo',
   choosePhoto: 'Choisir une photo',
@@ -72,8 +72,8 @@ export const leaveFormCopy = {
 
 /** What a typed unit price that is not the calculated one may mean, per its unit. */
 export const unitPriceCheckCopy = {
-  drained: 'Le rayon compte peut-être le poids égoutté',
-  net: 'Le rayon compte peut-être le poids net',
+  drained: "L'étiquette compte peut-être le poids égoutté",
+  net: "L'étiquette compte peut-être le poids net",
   kg: 'Contenu ou prix au kilo à vérifier',
   l: 'Contenu ou prix au litre à vérifier',
   unit: "Contenu ou prix à l'unité à vérifier",

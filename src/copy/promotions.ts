@@ -87,50 +87,41 @@ export const promotionCopy = {
 
 /** A page of facts; they are dated, because laws change. */
 export const promotionsPageCopy = {
-  intro:
-    "Ce que disent les étiquettes, ce que la loi demande en France, et comment MémoPrix compte. C'est un résumé en mots simples, pas un conseil juridique.",
-  date: 'À jour en novembre 2026.',
+  gains: {
+    title: 'Ce que vous gagnez vraiment',
+    sums: [
+      {
+        label: '2e à −50\u00a0%',
+        gain: '−25\u00a0%',
+        how: 'sur chacun, si vous en prenez deux',
+      },
+      { label: '2+1 offert', gain: '−33\u00a0%', how: 'sur chacun des trois' },
+      { label: '+20\u00a0% offert', gain: '−17\u00a0%', how: 'au kilo' },
+      {
+        label: 'Cagnotte sur la carte',
+        gain: '0\u00a0%',
+        how: 'en caisse\u00a0: elle sert plus tard, et expire souvent',
+      },
+    ],
+    large:
+      'Un lot ou un grand format coûte parfois plus cher au kilo. Regardez toujours le prix au kilo.',
+  },
   parts: [
-    {
-      title: 'Le prix barré',
-      points: [
-        "Une réduction annoncée part du prix le plus bas que ce magasin a demandé dans les 30 jours d'avant. Le pourcentage se compte à partir de ce prix, lui aussi.",
-        "Il y a des exceptions\u00a0: les produits périssables, et les baisses successives d'une même période.",
-        "Votre prix habituel est autre chose\u00a0: le milieu de vos prix hors promotion depuis 12 mois, tous magasins mêlés. Les deux pourcentages peuvent différer sans que personne n'ait tort.",
-      ],
-    },
-    {
-      title: "Jusqu'où elles vont",
-      points: [
-        "Alimentation et nourriture pour animaux\u00a0: 34\u00a0% au plus. Entretien, hygiène et beauté\u00a0: 40\u00a0% au plus. La règle vaut jusqu'au 15 avril 2028.",
-        "Pour l'alimentation, «\u00a02+1 offert\u00a0» (−33\u00a0%) et «\u00a02e à −68\u00a0%\u00a0» (−34\u00a0%) sont donc presque le maximum. Pour l'entretien et l'hygiène, c'est «\u00a03+2 offerts\u00a0» ou «\u00a02e à −80\u00a0%\u00a0».",
-        'Les produits proches de leur date limite peuvent baisser davantage.',
-        'Pour un produit alimentaire on lit «\u00a0offert\u00a0»\u00a0: le mot «\u00a0gratuit\u00a0» est interdit.',
-      ],
-    },
-    {
-      title: 'Ce que cela fait vraiment',
-      points: [
-        "«\u00a02e à −50\u00a0%\u00a0»\u00a0: 25\u00a0% de moins sur chacun, si l'on en prend deux.",
-        '«\u00a02+1 offert\u00a0»\u00a0: 33\u00a0% de moins sur chacun des trois.',
-        '«\u00a0+20\u00a0% offert\u00a0»\u00a0: 17\u00a0% de moins au kilo.',
-        "Un lot ou un grand format peut coûter plus cher au kilo qu'un petit\u00a0; la loi le permet, et une association a relevé jusqu'à 28\u00a0% de plus. Le prix au kilo tranche.",
-      ],
-    },
-    {
-      title: 'Les cagnottes',
-      points: [
-        "L'argent mis sur une carte ne baisse pas ce que vous payez ce jour-là. Il sert plus tard, et expire souvent.",
-        'MémoPrix juge donc le prix payé en caisse, et dit à côté ce que la carte y change.',
-      ],
-    },
     {
       title: 'Comment MémoPrix compte',
       points: [
-        'Une promotion notée garde ce que vous avez payé, et pour combien de paquets.',
-        "Elle n'entre pas dans votre prix habituel\u00a0; elle peut être votre prix le plus bas.",
-        "Les sommes sont exactes au centime\u00a0; un magasin arrondit parfois le second article d'un centime de moins.",
+        'Une promotion compte pour ce que vous payez en caisse. Ce que la carte y change est indiqué à côté.',
+        'Elle peut être votre prix le plus bas, mais ne change jamais votre prix habituel.',
+        'Votre prix habituel est la médiane\u00a0: le prix du milieu, hors promotion, sur 12 mois et tous magasins confondus.',
+      ],
+    },
+    {
+      title: 'Les plafonds légaux',
+      points: [
+        'Alimentation\u00a0: 34\u00a0% au plus. Entretien, hygiène et beauté\u00a0: 40\u00a0% au plus. Sauf si la date limite est proche.',
+        'Un prix barré est le plus bas de ce magasin sur 30 jours, pas votre prix habituel. Exceptions\u00a0: le frais et les baisses qui se suivent.',
       ],
     },
   ],
+  date: "À jour en novembre 2026\u00a0; plafonds valables jusqu'au 15 avril 2028. Un résumé, pas un conseil juridique.",
 } as const

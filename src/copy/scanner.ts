@@ -20,8 +20,8 @@ export const scannerCopy = {
   found: (digits: string) => `Code-barres lu\u00a0: ${digits}`,
   advice: {
     slow: 'Pas encore de code\u00a0? Éclairez-le, approchez ou reculez un peu, ou saisissez ses chiffres.',
-    carton: "Code d'un carton\u00a0: scannez un paquet.",
-    coupon: "C'est un bon, pas un produit.",
+    carton: "C'est le code du carton\u00a0: scannez un article seul.",
+    coupon: "C'est un bon de réduction, pas un produit.",
     link: "Ce QR code n'est pas celui du produit\u00a0: visez les barres.",
     other:
       "Ce code n'est pas un code-barres de produit. Visez les barres avec 8 ou 13 chiffres dessous.",
@@ -29,7 +29,7 @@ export const scannerCopy = {
     press: "Ce code est celui d'un journal. L'ajouter quand même\u00a0?",
     music: "Ce code est celui d'une partition. L'ajouter quand même\u00a0?",
     wrong:
-      'Ce code se lit mal\u00a0: un de ses chiffres est faux. Lissez-le, changez de lumière ou saisissez ses chiffres.',
+      "Ce code se lit mal. Aplatissez l'emballage, changez de lumière ou saisissez ses chiffres.",
   },
   takeAnyway: "L'ajouter quand même",
   torch: 'Lampe',
@@ -57,18 +57,18 @@ export const scannerCopy = {
 } as const
 
 export const shopCodeCopy = {
-  question: (digits: string) => `Code du magasin. Le nombre ${digits} est\u00a0:`,
-  price: (price: string) => `le prix\u00a0: ${price}`,
-  weight: (weight: string) => `le poids\u00a0: ${weight}`,
-  none: "ni l'un ni l'autre",
-  read: (said: string) => `${said} lu sur l'étiquette`,
-  unused: (digits: string) => `${digits}\u00a0: ni prix ni poids`,
+  question: (digits: string) => `Étiquette du magasin\u00a0: que veut dire ${digits}\u00a0?`,
+  price: (price: string) => `Le prix\u00a0: ${price}`,
+  weight: (weight: string) => `Le poids\u00a0: ${weight}`,
+  none: 'Autre chose',
+  read: (said: string) => `Lu sur l'étiquette\u00a0: ${said}`,
+  unused: (digits: string) => `${digits} n'est ni un prix ni un poids`,
   askAgain: "Ce n'est pas ça",
 } as const
 
 export const scanCopy = {
   newProduct: 'Nouveau produit',
-  name: 'Nommer',
+  name: 'Donner un nom',
   rename: 'Nom',
   nameLabel: 'Nom du produit',
   category: (name: string) => `Catégorie\u00a0: ${name}`,
@@ -77,6 +77,6 @@ export const scanCopy = {
   add: 'Ajouter',
   details: 'Plus de détails',
   removed: 'Produit retiré',
-  shared: (count: number) => `${count} produits portent ce code`,
+  shared: (count: number) => `${count} produits ont ce code`,
   lastPrice: (price: string) => `Dernier prix\u00a0: ${price}`,
 } as const

@@ -32,7 +32,8 @@ export const shoppingCopy = {
   pourUsual: (count: number) =>
     count > 1 ? `Ajouter ${count} articles` : `Ajouter ${count} article`,
   cancel: 'Annuler',
-  tookUsual: (count: number) => `${count} article(s) ajouté(s) à la liste`,
+  tookUsual: (count: number) =>
+    `${count} ${count > 1 ? 'articles ajoutés' : 'article ajouté'} à la liste`,
   finish: 'Terminer',
   finished: (price: string) => `Courses terminées\u00a0: ${price}`,
   goodDeals: (count: number) =>

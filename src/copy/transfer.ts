@@ -1,6 +1,7 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import type { Failure } from '../domain/failure.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
+import type { Column } from '../domain/transfer/catalogueCsv.ts'
 import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
 import { failureCopy } from './failures/failures.ts'
 import { translateQuota } from './failures/serverMessages.ts'
@@ -46,7 +47,8 @@ export const importCopy = {
   stopped: "L'import a été arrêté\u00a0: rien n'a été ajouté.",
   done: (count: number) =>
     `Import terminé\u00a0: ${formatCount(count)} ${count > 1 ? 'produits ajoutés' : 'produit ajouté'}.`,
-  listDone: (count: number) => `${formatCount(count)} article(s) ajouté(s) à la liste de courses.`,
+  listDone: (count: number) =>
+    `${formatCount(count)} ${count > 1 ? 'articles ajoutés' : 'article ajouté'} à la liste de courses.`,
   seeProducts: 'Voir mes produits',
   retry: 'Réessayer',
 } as const
@@ -56,7 +58,7 @@ export const importFailureCopy = {
     "La connexion s'est interrompue\u00a0: rien n'a été ajouté. Réessayez quand elle revient.",
   unsure:
     "La connexion s'est interrompue à la toute fin. Réessayez\u00a0: rien ne sera ajouté deux fois.",
-  failed: "Le serveur a refusé l'import\u00a0: rien n'a été ajouté.",
+  failed: "L'import a été refusé\u00a0: rien n'a été ajouté.",
 } as const
 
 /** Why an import failed. @param isUnsure whether all was sent, so that it may be in the catalogue */
@@ -93,8 +95,15 @@ export const findingsCopy = {
   headings: ['Où', 'Colonne', 'Erreur', 'Valeur'],
 } as const
 
+/** Of the columns that each line needs. */
+export const missingCopy: Readonly<Partial<Record<Column, string>>> = {
+  name: 'Il manque le nom',
+  category: 'Il manque la catégorie',
+  price: 'Il manque le prix',
+}
+
 export const problemCopy: Readonly<Record<ImportProblem, string>> = {
-  missing: 'est à remplir',
+  missing: 'à remplir',
   'unknown-category': "n'est pas une de vos catégories",
   'bad-price': "n'est pas un prix supérieur à 0",
   'bad-amount': "n'est pas un montant",
@@ -112,12 +121,12 @@ export const problemCopy: Readonly<Record<ImportProblem, string>> = {
 
 export const accountRemovalCopy = {
   title: 'Supprimer mon compte',
-  text: 'Votre compte, vos produits et vos photos disparaissent du serveur, et la liste de courses de cet appareil. Personne ne pourra les retrouver.',
+  text: 'Votre compte, vos produits, vos photos et la liste de courses de cet appareil seront supprimés. Personne ne pourra les retrouver.',
   open: 'Supprimer mon compte...',
-  question: 'Supprimer votre compte pour toujours\u00a0?',
+  question: 'Supprimer votre compte définitivement\u00a0?',
   help: 'Téléchargez vos données avant si vous voulez les garder. Pour confirmer, saisissez votre email\u00a0:',
   email: 'Email',
-  confirm: 'Supprimer pour toujours',
+  confirm: 'Supprimer définitivement',
   removing: 'Suppression en cours...',
   removed: 'Votre compte et vos données ont été supprimés.',
   rules: {

@@ -20,7 +20,7 @@ test('twenty products are written while the server is away, and sent once when i
   }
   await app.goto('/products/-20')
   await app.see('heading', 'Lait 20')
-  await app.seeText(/Hors ligne · .* · 20 en attente/)
+  await app.seeText(/Hors ligne · .* · 20 à envoyer/)
 
   await server.resume()
   await app.click('link', 'Produits')

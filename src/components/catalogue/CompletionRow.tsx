@@ -79,7 +79,7 @@ function Offer({ item, offer, onTake, onRefuse }: OfferProps) {
   const [isMoved, setIsMoved] = useState(true)
   const { category } = offer
   return (
-    <Flex wrap="wrap" justify="flex-end" align="center" gap="2">
+    <Flex wrap="wrap" align="center" gap="2">
       {category && (
         <Button
           type="button"
@@ -94,32 +94,37 @@ function Offer({ item, offer, onTake, onRefuse }: OfferProps) {
           {toCompleteCopy.category(textOrFallback(category.name, frameCopy.nameless))}
         </Button>
       )}
-      <NameLink id={id} name={name} />
-      <Button
-        type="button"
-        size="sm"
-        variant="ghost"
-        aria-label={toCompleteCopy.of(toCompleteCopy.refuse, offer.name)}
-        onClick={() => onRefuse(id)}
-      >
-        {toCompleteCopy.refuse}
-      </Button>
-      <Button
-        type="button"
-        size="sm"
-        disabled={isTaking}
-        aria-label={toCompleteCopy.of(toCompleteCopy.take, offer.name)}
-        onClick={() => onTake(id, isMoved ? offer : { ...offer, category: null })}
-      >
-        {toCompleteCopy.take}
-      </Button>
+      <Flex wrap="wrap" justify="flex-end" gap="2" maxWidth="full" ms="auto">
+        <NameLink id={id} name={name} />
+        <Button
+          type="button"
+          size="sm"
+          variant="ghost"
+          px="2"
+          maxWidth="full"
+          aria-label={toCompleteCopy.of(toCompleteCopy.refuse, offer.name)}
+          onClick={() => onRefuse(id)}
+        >
+          {toCompleteCopy.refuse}
+        </Button>
+        <Button
+          type="button"
+          size="sm"
+          maxWidth="full"
+          disabled={isTaking}
+          aria-label={toCompleteCopy.of(toCompleteCopy.take, offer.name)}
+          onClick={() => onTake(id, isMoved ? offer : { ...offer, category: null })}
+        >
+          {toCompleteCopy.take}
+        </Button>
+      </Flex>
     </Flex>
   )
 }
 
 function NameLink({ id, name }: Pick<CompletionItem, 'id' | 'name'>) {
   return (
-    <Button asChild size="sm" variant="ghost" color="brand.fg">
+    <Button asChild size="sm" variant="ghost" px="2" color="brand.fg" maxWidth="full">
       <Link
         to={paths.editProduct(id)}
         state={{ from: paths.toComplete }}

@@ -1,5 +1,4 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { X } from 'lucide-react'
 import { frameCopy } from '../../copy/frame.ts'
 import { toCompleteCopy } from '../../copy/product.ts'
 import type { Completion } from '../../domain/catalogue/productCompletion.ts'
@@ -53,15 +52,20 @@ export function NameOffer({ offer, status, isTaking, onTake, onRefuse }: NameOff
             type="button"
             size="sm"
             variant="ghost"
-            px="0"
+            px="1"
             aria-label={toCompleteCopy.of(toCompleteCopy.refuse, offer.name)}
             onClick={onRefuse}
           >
-            <X aria-hidden />
+            {toCompleteCopy.refuse}
           </Button>
           <Button
             type="button"
             size="sm"
+            // Two lines: no wider than the words beside it leave on the narrowest screens.
+            width="5.5rem"
+            px="1"
+            whiteSpace="normal"
+            lineHeight="tight"
             aria-disabled={isTaking}
             aria-label={toCompleteCopy.of(toCompleteCopy.take, offer.name)}
             onClick={() => onTake(offer)}

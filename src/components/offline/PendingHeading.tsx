@@ -16,7 +16,7 @@ const icons: Readonly<Record<WriteIcon, LucideIcon>> = {
 
 export function PendingHeading({ item }: { readonly item: PendingItem }) {
   const Icon = icons[item.icon]
-  const since = formatInstant(item.at)
+  const since = formatInstant(item.at, new Date())
   return (
     <Flex align="center" gap="3" minWidth="0" flex="1 1 min(14rem, 100%)">
       <Flex

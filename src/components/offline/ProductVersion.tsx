@@ -32,7 +32,7 @@ function value(field: VersionField, product: Product): string {
       return formatEuros(price)
     case 'unit_price':
       return typeof unit_price === 'number'
-        ? `${formatAmount(unit_price)}${productListCopy.afterAmount(unit)}`
+        ? productListCopy.unitPrice(formatAmount(unit_price), unit)
         : textOrFallback(unit, pendingCopy.none)
     case 'content':
       return product.content ? contentText(product.content) : pendingCopy.none

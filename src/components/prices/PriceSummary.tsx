@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { priceCopy } from '../../copy/prices.ts'
+import { priceCopy, verdictCopy } from '../../copy/prices.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import type { Amount } from '../../domain/prices/packSize.ts'
 import type { Comparable, PriceFacts } from '../../domain/prices/priceFacts.ts'
@@ -18,7 +18,8 @@ export function usualAndLowest({ facts, shared, today }: PriceSummaryProps): str
   // One price is the usual and the lowest at once.
   if (!facts?.lowest || facts.recentCount < 2) return null
   const { unitPrice, price } = facts.lowest
-  const place = [price.shop, formatDay(price.seenOn, today)].filter(Boolean).join(', ')
+  const day = price.seenOn === today ? verdictCopy.today : formatDay(price.seenOn, today)
+  const place = [price.shop, day].filter(Boolean).join(', ')
   const lowest = sharedPrice(unitPrice, shared)
   return facts.usual === null
     ? priceCopy.onlyLowest(lowest, place)

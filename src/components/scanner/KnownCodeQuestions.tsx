@@ -1,4 +1,5 @@
 import { codesCopy, packCopy } from '../../copy/codes.ts'
+import { verdictCopy } from '../../copy/prices.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import type { Amount } from '../../domain/prices/packSize.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
@@ -23,13 +24,16 @@ export interface KnownCodeQuestionsProps {
   } | null
 }
 
+const whenRecorded = (day: string, today: string) =>
+  day === today ? verdictCopy.today : verdictCopy.on(formatDay(day, today))
+
 const written = ({ measure, total }: Amount) => amountText(measure, total / 1000)
 
 export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
   const before = content && written(content.from)
   const recorded =
     content?.day && before
-      ? packCopy.recordedOn(before, formatDay(content.day, content.today))
+      ? packCopy.recordedOn(before, whenRecorded(content.day, content.today))
       : packCopy.recorded(before ?? '')
   return (
     <>

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
 import { productLabels } from '../../copy/product.ts'
-import { findingsCopy, problemCopy } from '../../copy/transfer.ts'
+import { findingsCopy, missingCopy, problemCopy } from '../../copy/transfer.ts'
 import type { ImportFinding } from '../../domain/transfer/importReading.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
@@ -67,6 +67,8 @@ export function ImportFindings({ source, total, findings, onSaveFindings }: Impo
 }
 
 function Words({ column, value, problem }: ImportFinding) {
+  const missing = problem === 'missing' && column && missingCopy[column]
+  if (missing) return <span>{missing}</span>
   return (
     <>
       {column && <span>{productLabels[column]}</span>}{' '}

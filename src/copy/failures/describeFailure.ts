@@ -48,9 +48,9 @@ const attempts = {
     codes: { network: failureCopy.deleteProductNetwork },
   },
   addPrice: { other: failureCopy.addPrice },
-  changePrice: { other: failureCopy.addPrice, codes: { network: failureCopy.priceNetwork } },
-  removePrice: { other: failureCopy.removePrice, codes: { network: failureCopy.priceNetwork } },
-  changeCodes: { other: failureCopy.changeCodes, codes: { network: failureCopy.codesNetwork } },
+  changePrice: { other: failureCopy.addPrice },
+  removePrice: { other: failureCopy.removePrice },
+  changeCodes: { other: failureCopy.changeCodes },
   mergeProducts: { other: failureCopy.mergeProducts },
   sendPhoto: {
     other: uploadFailureCopy.upload,

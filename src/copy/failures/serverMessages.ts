@@ -27,7 +27,7 @@ const refusalCopy = {
   'category-not-found': 'Catégorie introuvable',
   'image-not-recognised': "Ce fichier n'est pas une image JPEG, PNG ou WebP.",
   'image-too-many-pixels': 'Cette image est trop grande. Veuillez en choisir une plus petite.',
-  'registration-closed': 'Les inscriptions sont fermées sur ce serveur.',
+  'registration-closed': 'Les inscriptions sont fermées.',
   'not-authenticated': 'Non autorisé',
   'not-found': 'Introuvable',
   'product-changed':
@@ -37,7 +37,7 @@ const refusalCopy = {
   'image-too-large': "L'image est encore trop volumineuse. Veuillez choisir une image plus petite.",
   'image-address-refused':
     "L'adresse de la photo n'est pas acceptée. Veuillez choisir une autre photo.",
-  unavailable: 'Le serveur est momentanément indisponible. Réessayez dans un instant.',
+  unavailable: 'MémoPrix est momentanément indisponible. Réessayez dans un instant.',
   'unknown-category': 'Catégorie introuvable',
   'price-not-found': 'Introuvable',
   'shop-not-found': 'Introuvable',

@@ -1,4 +1,4 @@
-import { monthsBetween } from './civilDays.ts'
+import { civilDay, monthsBetween } from './civilDays.ts'
 import { lazyValue } from './lazyValue.ts'
 
 const longDate = lazyValue(
@@ -29,12 +29,21 @@ const instant = lazyValue(
       minute: '2-digit',
     }),
 )
+const relative = lazyValue(() => new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' }))
 
-/** An ISO 8601 instant in the device's zone, `21 novembre à 14:05`; null for anything else. */
-export function formatInstant(iso: string): string | null {
+/** An ISO 8601 instant in the device's zone, `21 novembre à 14:05` or `aujourd'hui à 14:05`; null for anything else. */
+export function formatInstant(iso: string, now: Date): string | null {
   if (!isoStart.test(iso)) return null
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? null : instant().format(date)
+  if (Number.isNaN(date.getTime())) return null
+  const written = instant().format(date)
+  if (civilDay(date) !== civilDay(now)) return written
+  return written.replace(
+    /^\d+ \p{L}+/u,
+    relative()
+      .format(0, 'day')
+      .replace(/\u2019/, "'"),
+  )
 }
 
 const dayAndMonth = lazyValue(

@@ -93,7 +93,7 @@ function Row(message: Message) {
           {messageText(message)}
         </chakra.p>
         <chakra.p textStyle="sm" color="fg.muted">
-          {formatInstant(at)}
+          {formatInstant(at, new Date())}
         </chakra.p>
       </Box>
     </Flex>

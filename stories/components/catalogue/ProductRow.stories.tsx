@@ -69,7 +69,7 @@ export const AwkwardBlank: Story = {
 export const Waiting: Story = {
   args: { product: { ...oliveOil, pending: 'waiting' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link')).toHaveTextContent('En attente')
+    await expect(canvas.getByRole('link')).toHaveTextContent('À envoyer')
   },
 }
 

@@ -93,7 +93,7 @@ export const ProductFailures: Story = {
 export const PriceFailures: Story = {
   args: {
     tone: 'error',
-    sentences: [failureCopy.removePrice, failureCopy.priceNetwork],
+    sentences: [failureCopy.removePrice],
   },
 }
 

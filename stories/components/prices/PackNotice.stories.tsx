@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Smaller: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Le paquet est passé de 400\sg à 360\sg \(−10\s%\)\. Son prix au kilo a augmenté de 15\s% \(5,88\s€ → 6,81\s€\)\. Les grandes surfaces/,
+      /^La quantité est passée de 400\sg à 360\sg \(−10\s%\)\. Son prix au kilo a augmenté de 15\s% \(5,88\s€ → 6,81\s€\)\. Les grandes surfaces/,
     )
   },
 }

@@ -114,7 +114,7 @@ export const ReadyPressed: Story = {
   },
 }
 
-/** Un prix en attente peut être supprimé, pas corrigé. */
+/** Un prix à envoyer peut être supprimé, pas corrigé. */
 export const ReadyWaitingRow: Story = {
   args: { rows: pastaWithWaiting },
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const ReadyWaiting: Story = {
   args: { rows: pastaWithWaiting },
   play: async ({ canvas }) => {
     const rows = rowsOf(canvas)
-    await expect(rows[1]).toHaveTextContent('Super U · 500 g · 2 paquets · En attente')
+    await expect(rows[1]).toHaveTextContent('Super U · 500 g · 2 paquets · À envoyer')
     await expect(rows[3]).toHaveTextContent('Lidl · 400 g · Prix réduit')
   },
 }

@@ -14,7 +14,7 @@ const fieldsOf = (canvas: Canvas) => ({
   price: canvas.getByLabelText(/^Prix \(€\)/),
   amount: canvas.getByLabelText('Contenu'),
   unit: canvas.getByLabelText('Mesure du contenu'),
-  packs: canvas.getByLabelText('Paquets dans le lot'),
+  packs: canvas.getByLabelText("Nombre d'articles"),
   unitPrice: canvas.getByLabelText('Prix unitaire (€)'),
   pricedUnit: canvas.getByLabelText('Unité'),
 })
@@ -124,7 +124,7 @@ export const TypedDiffers: Story = {
     await expect(unitPrice).toHaveValue('6,50')
     await expect(unitPrice).toHaveAccessibleDescription('Prix pour 1 kg')
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Mettre le prix calculé\u00a0: 6,00\u00a0€ / kg' }),
+      canvas.getByRole('button', { name: 'Mettre le prix calculé\u00a0: 6,00\u00a0€/kg' }),
     )
     await expect(unitPrice).toHaveValue('6,00')
     await expect(unitPrice).toHaveAccessibleDescription('Calculé\u00a0: prix pour 1 kg')
@@ -165,8 +165,8 @@ export const VariedDiffers: Story = {
   ),
   play: async ({ canvas }) => {
     for (const sentence of [
-      'Le rayon compte peut-être le poids égoutté',
-      'Le rayon compte peut-être le poids net',
+      "L'étiquette compte peut-être le poids égoutté",
+      "L'étiquette compte peut-être le poids net",
       'Contenu ou prix au litre à vérifier',
       "Contenu ou prix à l'unité à vérifier",
     ]) {
@@ -184,7 +184,7 @@ export const VariedRules: Story = {
   play: async ({ canvas }) => {
     const prices = canvas.getAllByLabelText(/^Prix \(€\)/)
     const amounts = canvas.getAllByLabelText('Contenu')
-    const packs = canvas.getAllByLabelText('Paquets dans le lot')
+    const packs = canvas.getAllByLabelText("Nombre d'articles")
     const rules = [
       [amounts[0], packs[0], 'Veuillez saisir un contenu valide, par exemple 400'],
       [packs[1], amounts[1], 'Veuillez saisir un nombre entier, 1 ou plus'],

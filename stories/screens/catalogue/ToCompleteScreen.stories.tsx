@@ -39,28 +39,28 @@ export const Ready: Story = {
     await expect(canvas.getByText('2 noms trouvés · Encore 2 noms à chercher...')).toBeVisible()
     const [water] = canvas.getAllByRole('listitem').filter((row) => row.closest('main'))
     await expect(water).toHaveTextContent(/Eau de source.*Produit 3274080005003.*6\s×\s1,5\sl/)
-    await expect(canvas.getByRole('link', { name: /Nommer .*54491472/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /Donner un nom .*54491472/ })).toHaveAttribute(
       'href',
       '/products/23/edit',
     )
   },
 }
 
-/** « Prendre » prend ce qui est montré, sans la catégorie si elle n'est plus choisie ; « Refuser » refuse. */
+/** « Utiliser ce nom » prend ce qui est montré, sans la catégorie si elle n'est plus choisie ; « Non » refuse. */
 export const ReadyPressed: Story = {
   ...Ready,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Prendre .*Yaourt nature/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Utiliser ce nom .*Yaourt nature/ }))
     await expect(args.onTake).toHaveBeenLastCalledWith(22, foundYogurt.offer)
-    await userEvent.click(canvas.getByRole('button', { name: /Prendre .*Eau de source/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Utiliser ce nom .*Eau de source/ }))
     await expect(args.onTake).toHaveBeenLastCalledWith(21, foundWater.offer)
     const drinks = canvas.getByRole('button', { name: 'Ranger dans Boissons', pressed: true })
     await userEvent.click(drinks)
     await expect(drinks).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.click(canvas.getByRole('button', { name: /Prendre .*Eau de source/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Utiliser ce nom .*Eau de source/ }))
     await expect(args.onTake).toHaveBeenLastCalledWith(21, { ...foundWater.offer, category: null })
-    await userEvent.click(canvas.getByRole('button', { name: /Refuser .*Yaourt nature/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Non .*Yaourt nature/ }))
     await expect(args.onRefuse).toHaveBeenCalledWith(22)
   },
 }
@@ -109,6 +109,6 @@ export const ReadyUnknown: Story = {
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'))
     await expect(main.queryByRole('button')).toBeNull()
-    await expect(main.getAllByRole('link', { name: /^Nommer/ })).toHaveLength(3)
+    await expect(main.getAllByRole('link', { name: /^Donner un nom/ })).toHaveLength(3)
   },
 }

@@ -38,12 +38,12 @@ export const Ready: Story = {
   },
 }
 
-/** « Abandonner » pose la question. */
+/** « Ne pas envoyer » pose la question. */
 export const ReadyPressed: Story = {
   ...Ready,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Abandonner .*Eau minérale/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Ne pas envoyer .*Eau minérale/ }))
     await expect(args.onDrop).toHaveBeenCalledWith(3)
   },
 }
@@ -75,13 +75,13 @@ export const ReadyBlockedPressed: Story = {
     const [changed, gone, refused] = decisions(canvas)
     await userEvent.click(changed.getByRole('button', { name: 'Garder ma version' }))
     await expect(args.onKeepMine).toHaveBeenCalledWith(2)
-    await userEvent.click(gone.getByRole('button', { name: 'Garder celle du serveur' }))
+    await userEvent.click(gone.getByRole('button', { name: "Garder l'autre version" }))
     await expect(args.onKeepTheirs).toHaveBeenCalledWith(4)
     await expect(refused.getByRole('link', { name: 'Corriger' })).toHaveAttribute(
       'href',
       '/products/-1/edit',
     )
-    await userEvent.click(refused.getByRole('button', { name: 'Abandonner' }))
+    await userEvent.click(refused.getByRole('button', { name: 'Ne pas envoyer' }))
     await expect(args.onDrop).toHaveBeenCalledWith(5)
   },
 }
@@ -93,7 +93,7 @@ export const ReadyCodes: Story = {
     const [gone, refused] = within(canvas.getByRole('region', { name: 'À revoir' }))
       .getAllByRole('listitem')
       .map((decision) => within(decision))
-    await expect(gone?.getByText(/ses codes ne peuvent plus être changés\.$/)).toBeVisible()
+    await expect(gone?.getByText(/ses codes ne peuvent plus changer\.$/)).toBeVisible()
     await expect(gone?.getAllByRole('button')).toHaveLength(1)
     await expect(refused?.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   },
@@ -124,13 +124,13 @@ export const ConfirmingDrop: Story = {
   args: { confirmingDrop: true },
 }
 
-/** « Abandonner » confirme. */
+/** « Ne pas envoyer » confirme. */
 export const ConfirmingDropPressed: Story = {
   ...ConfirmingDrop,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     const dialog = within(within(document.body).getByRole('alertdialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Abandonner' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Ne pas envoyer' }))
     await expect(args.onConfirmDrop).toHaveBeenCalledOnce()
   },
 }

@@ -33,11 +33,11 @@ export const AskingPressed: Story = {
   play: async ({ args, userEvent }) => {
     const { label } = args
     if (label?.kind !== 'asking') throw new Error('Nothing is asked')
-    await userEvent.click(await key('le prix\u00a0: 3,21\u00a0€'))
+    await userEvent.click(await key('Le prix\u00a0: 3,21\u00a0€'))
     await expect(label.onAnswer).toHaveBeenLastCalledWith('price')
-    await userEvent.click(await key('le poids\u00a0: 321\u00a0g'))
+    await userEvent.click(await key('Le poids\u00a0: 321\u00a0g'))
     await expect(label.onAnswer).toHaveBeenLastCalledWith('weight')
-    await userEvent.click(await key("ni l'un ni l'autre"))
+    await userEvent.click(await key('Autre chose'))
     await expect(label.onAnswer).toHaveBeenLastCalledWith('none')
     await userEvent.click(await key('2'))
     await expect(args.onChange).toHaveBeenCalledWith({ paid: '0,02' })

@@ -38,14 +38,16 @@ export const TypingNameFound: Story = {
   args: { entry: { ...meta.args.entry, paid: '2,15' } },
 }
 
-/** « Prendre » le prend d'une touche, « Refuser » le refuse ; le curseur revient au prix. */
+/** « Utiliser ce nom » le prend d'une touche, « Non » le refuse ; le curseur revient au prix. */
 export const ReadyNameFoundPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Prendre .*Eau de source/ }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Utiliser ce nom .*Eau de source/ }),
+    )
     await expect(args.nameOffer?.onTake).toHaveBeenCalledWith(foundWater.offer)
     await expect(screen.getByLabelText('Prix payé')).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: /^Refuser .*Eau de source/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Non {2}.*Eau de source/ }))
     await expect(args.nameOffer?.onRefuse).toHaveBeenCalledOnce()
     await expect(screen.getByLabelText('Prix payé')).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
@@ -57,7 +59,7 @@ export const ReadyNameTakingPressed: Story = {
   args: { nameOffer: { ...foundName, isTaking: true } },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Prendre / }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Utiliser ce nom / }))
     await expect(args.nameOffer?.onTake).not.toHaveBeenCalled()
   },
 }

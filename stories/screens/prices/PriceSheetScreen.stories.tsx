@@ -84,7 +84,7 @@ export const ReadySmallerPack: Story = {
   args: { ...ReadyUsual.args, entry: { ...entry, content: '360' }, packChange: smallerPasta },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
-    await expect(dialog).toHaveAccessibleDescription(/Le paquet est passé de 400\sg à 360\sg/)
+    await expect(dialog).toHaveAccessibleDescription(/La quantité est passée de 400\sg à 360\sg/)
   },
 }
 

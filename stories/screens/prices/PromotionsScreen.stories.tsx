@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Read: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/products')
-    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(5)
+    await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3)
   },
 }
 

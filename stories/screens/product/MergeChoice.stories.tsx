@@ -88,7 +88,7 @@ export const ReadyCodesChanged: Story = {
   ],
 }
 
-/** Les codes ne changent qu'avec le réseau. */
+/** Les codes n'ont pas pu changer. */
 export const ReadyCodesFailed: Story = {
-  decorators: [withToasts(['error', failureCopy.codesNetwork], ['error', failureCopy.changeCodes])],
+  decorators: [withToasts(['error', failureCopy.changeCodes])],
 }

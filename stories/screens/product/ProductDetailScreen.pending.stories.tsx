@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 /** Ajouté ou modifié sans réseau : ce qui est montré n'est que sur cet appareil. */
 export const ReadyWaiting: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Modifié sur cet appareil, pas encore envoyé.')).toBeVisible()
+    await expect(canvas.getByText('Modification pas encore envoyée.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Voir' })).toHaveAttribute('href', '/pending')
   },
 }

@@ -37,7 +37,7 @@ export const ReadySmallerPack: Story = {
     prices: { ...pastaOnPage, packChange: smallerPasta },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Le paquet est passé de 400/)).toBeVisible()
+    await expect(canvas.getByText(/^La quantité est passée de 400/)).toBeVisible()
   },
 }
 

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 /** On arrive, le serveur garde ce que contient un paquet ; on le remplit et on enregistre. */
 export const BlankWithContent: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByLabelText(/^Nom/), 'Coquillettes')
+    await userEvent.type(canvas.getByLabelText(/^Nom(?!bre)/), 'Coquillettes')
     await userEvent.selectOptions(canvas.getByLabelText(/^Catégorie/), 'Céréales et Pains')
     await userEvent.type(canvas.getByLabelText(/^Prix \(€\)/), '2,35')
     await userEvent.type(canvas.getByLabelText('Contenu'), '400')
@@ -51,7 +51,7 @@ export const PrefilledGuessed: Story = {
     const category = canvas.getByLabelText(/^Catégorie/)
     await expect(category).toHaveDisplayValue('Épicerie Salée')
     await expect(category).toHaveAccessibleDescription(
-      "Proposée d'après Open Food Facts\u00a0: à vérifier",
+      'Proposée par Open Food Facts\u00a0: à vérifier',
     )
     await userEvent.selectOptions(category, 'Boissons')
     await expect(category).not.toHaveAccessibleDescription()
@@ -149,7 +149,7 @@ export const BlankKnownCode: Story = {
   },
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Code-barres')
-    const question = canvas.getByRole('group', { name: 'Ce produit est déjà dans votre catalogue' })
+    const question = canvas.getByRole('group', { name: 'Vous avez déjà ce produit' })
     const { DOCUMENT_POSITION_FOLLOWING } = Node
     const isBelow = field.compareDocumentPosition(question) & DOCUMENT_POSITION_FOLLOWING
     await expect(isBelow).toBeTruthy()
@@ -166,7 +166,7 @@ export const ReadyOtherProductsCode: Story = {
     knownCode: { twin: { ...oliveOilKnown.twin, other: 'Huile de Provence' }, content: null },
   },
   play: async ({ canvas }) => {
-    const name = /^Un autre produit porte ce code\s: «\s.?Huile de Provence.?\s»$/
+    const name = /^Ce code est déjà celui de «\s.?Huile de Provence.?\s»$/
     await expect(canvas.getByRole('group', { name })).toBeVisible()
   },
 }

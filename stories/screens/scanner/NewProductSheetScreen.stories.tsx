@@ -96,11 +96,11 @@ export const FoundNewFormatPressed: Story = {
   ...FoundNewFormat,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await press('Il le remplace'))
+    await userEvent.click(await press("Oui, il remplace l'ancien"))
     await expect(args.match?.onReplace).toHaveBeenCalledOnce()
-    await userEvent.click(await press('Autre format'))
+    await userEvent.click(await press('Un autre format, en plus'))
     await expect(args.match?.onOtherFormat).toHaveBeenCalledOnce()
-    await userEvent.click(await press('Autre produit'))
+    await userEvent.click(await press('Non, rien à voir'))
     await expect(args.match?.onOther).toHaveBeenCalledOnce()
     await userEvent.click(await press('Ajouter'))
     await expect(args.onSave).toHaveBeenCalledOnce()
@@ -110,7 +110,7 @@ export const FoundNewFormatPressed: Story = {
 /** La recherche est en cours : les chiffres peuvent déjà être saisis. */
 export const LookingUp: Story = { args: { ...unknown, lookup: { kind: 'looking-up' } } }
 
-/** Inconnu partout : le produit porte son code, « Nommer » est facultatif. */
+/** Inconnu partout : le produit porte son code, « Donner un nom » est facultatif. */
 export const NotFound: Story = { args: { ...unknown, lookup: notFoundLookup, category: null } }
 
 /** Inconnu partout, nommé et classé en deux touches. */
@@ -118,7 +118,7 @@ export const NotFoundPressed: Story = {
   ...NotFound,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await press('Nommer'))
+    await userEvent.click(await press('Donner un nom'))
     await expect(args.onAsk).toHaveBeenLastCalledWith('name')
     await userEvent.click(await press('Catégorie\u00a0?'))
     await expect(args.onAsk).toHaveBeenLastCalledWith('category')
@@ -197,7 +197,7 @@ export const LabelWeight: Story = {
     entry: { ...entry, content: '1224', unit: 'g' },
   },
   play: async () => {
-    const said = await screen.findByText(/^1224\sg lu sur l'étiquette/)
+    const said = await screen.findByText(/^Lu sur l'étiquette\s: 1224\sg/)
     await waitFor(() => expect(said).toBeVisible())
   },
 }

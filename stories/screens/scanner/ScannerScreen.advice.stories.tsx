@@ -50,7 +50,9 @@ export const ScanningLink: Story = {
 export const ScanningCarton: Story = {
   args: { state: scanningState({ advice: 'carton' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Code d'un carton : scannez un paquet.")).toBeVisible()
+    await expect(
+      canvas.getByText("C'est le code du carton : scannez un article seul."),
+    ).toBeVisible()
   },
 }
 
@@ -58,7 +60,7 @@ export const ScanningCarton: Story = {
 export const ScanningCoupon: Story = {
   args: { state: scanningState({ advice: 'coupon' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("C'est un bon, pas un produit.")).toBeVisible()
+    await expect(canvas.getByText("C'est un bon de réduction, pas un produit.")).toBeVisible()
   },
 }
 
@@ -112,7 +114,7 @@ export const ScanningOtherCode: Story = {
 export const ScanningWrongCheckDigit: Story = {
   args: { state: scanningState({ advice: 'wrong' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/un de ses chiffres est faux/)).toBeVisible()
+    await expect(canvas.getByText(/Aplatissez l.emballage/)).toBeVisible()
   },
 }
 

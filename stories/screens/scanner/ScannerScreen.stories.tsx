@@ -178,7 +178,7 @@ export const TypingCodeOfABookPressed: Story = {
 export const TypingCodeOfACarton: Story = {
   play: async ({ canvas }) => {
     const field = await typeCode(canvas, '13560070805256')
-    await expect(field).toHaveAccessibleDescription(/Code d'un carton/)
+    await expect(field).toHaveAccessibleDescription(/C'est le code du carton/)
   },
 }
 
@@ -206,7 +206,7 @@ export const TypingCodeInvalidPressed: Story = {
     }
     await userEvent.clear(field)
     await userEvent.type(field, '13560070805256{Enter}')
-    await expect(field).toHaveAccessibleDescription(/Code d'un carton/)
+    await expect(field).toHaveAccessibleDescription(/C'est le code du carton/)
     await expect(args.onTypedCode).not.toHaveBeenCalled()
   },
 }

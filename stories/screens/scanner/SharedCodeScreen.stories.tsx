@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 /** Deux produits portent le code lu : lequel est-ce ? */
 export const Ready: Story = {
   play: async () => {
-    await screen.findByRole('dialog', { name: '2 produits portent ce code' })
+    await screen.findByRole('dialog', { name: '2 produits ont ce code' })
     const first = screen.getByRole('button', { name: /^Coquillettes 2,35/ })
     await waitFor(() => expect(first).toHaveFocus())
   },

@@ -57,7 +57,7 @@ export const ReadyRemoving: Story = {
   args: { removal: { ...accountRemovalArgs, state: 'asking' } },
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', {
-      name: 'Supprimer votre compte pour toujours\u00a0?',
+      name: 'Supprimer votre compte définitivement\u00a0?',
     })
     await waitFor(() => expect(dialog).toBeVisible())
   },
@@ -69,7 +69,7 @@ export const ReadyRemovingPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     const email = await screen.findByLabelText(/^Email/)
-    const confirm = screen.getByRole('button', { name: 'Supprimer pour toujours' })
+    const confirm = screen.getByRole('button', { name: 'Supprimer définitivement' })
     await userEvent.click(confirm)
     await waitFor(() => expect(email).toHaveAccessibleDescription('Veuillez saisir votre email'))
     await userEvent.type(email, ' Camille@Exemple.fr ')
@@ -93,7 +93,7 @@ export const ReadyRemovingOther: Story = {
   play: async ({ userEvent }) => {
     const email = await screen.findByLabelText(/^Email/)
     await userEvent.type(email, 'autre@exemple.fr')
-    await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour toujours' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }))
     await waitFor(() =>
       expect(email).toHaveAccessibleDescription("Ce n'est pas l'email de ce compte"),
     )
@@ -105,7 +105,7 @@ export const ReadyRemovingBlank: Story = {
   args: { removal: { ...accountRemovalArgs, state: 'asking' } },
   play: async ({ userEvent }) => {
     await screen.findByRole('alertdialog')
-    await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour toujours' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }))
     await waitFor(() => expect(screen.getByText('Veuillez saisir votre email')).toBeVisible())
   },
 }

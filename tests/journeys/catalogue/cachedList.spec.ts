@@ -20,7 +20,7 @@ test('what was just sent is kept, though the network goes before anything is ask
 }) => {
   await goOffline(context, network)
   await addProduct(page, 'Crème fraîche', '1,95')
-  await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+  await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
   await page.route('**/api/users/products', (route) => route.abort())
   await goOnline(context, network)
   await expect(page).toHaveURL(/\/products\/\d+$/)
@@ -29,7 +29,7 @@ test('what was just sent is kept, though the network goes before anything is ask
   await goOffline(context, network)
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Crème fraîche/ })).toBeVisible()
-  await expect(page.getByText('En attente')).toHaveCount(0)
+  await expect(page.getByText('À envoyer')).toHaveCount(0)
   await page.unroute('**/api/users/products')
   await goOnline(context, network)
   expect((await listServerProducts(page)).map(({ name }) => name)).toEqual([

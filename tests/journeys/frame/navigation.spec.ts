@@ -26,7 +26,7 @@ const signedInPages = [
   ['/profile', 'Mon Profil', 'Mon Profil'],
   ['/profile/data', 'Mes données', 'Mes données'],
   ['/profile/messages', 'Messages', 'Messages'],
-  ['/pending', 'Modifications en attente', 'Modifications en attente'],
+  ['/pending', 'Modifications à envoyer', 'Modifications à envoyer'],
   ['/nulle-part', 'Page introuvable', 'Page introuvable'],
 ] as const
 

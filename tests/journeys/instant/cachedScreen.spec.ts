@@ -26,7 +26,7 @@ test('a list that has changed is not shown as it was, and none of it stays after
   await addProduct(page, 'Crème fraîche', '1,95')
   expect(await cachedScreen(page)).not.toContain('Beurre doux')
   await page.goto('/products')
-  await expect(page.getByRole('link', { name: /Crème fraîche.*En attente/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Crème fraîche.*À envoyer/ })).toBeVisible()
   await goOnline(context, network)
   await expect.poll(() => cachedScreen(page)).toContain('Crème fraîche')
   await signOut(page)

@@ -24,7 +24,7 @@ import { callApi, createProduct, startSignedIn } from '../../support/journey/ste
 const bottle = '3274080005003'
 /** The food database says 75 cl of it. */
 const oil = '3560070805259'
-const waits = /^Enregistré sur cet appareil\. Il sera envoyé/
+const waits = /^Enregistré, ce sera envoyé plus tard/
 const spaced = '3 274080 005003'
 
 /** The pasta's page of a new person, with every part of it that is wanted without a network. */
@@ -77,7 +77,7 @@ test('a code added without a network counts at once, in every tab and after a re
   await page.reload()
   await expect(lines(page)).toHaveCount(2)
   await addCode(page, bottle)
-  await expect(page.getByText('Ce produit porte déjà ce code.')).toBeVisible()
+  await expect(page.getByText('Ce produit a déjà ce code.')).toBeVisible()
   await page.goto('/pending')
   await expect(page.getByText(`Nouveau code : ${spaced}`)).toBeVisible()
 
@@ -140,7 +140,7 @@ test('a code taken away without a network comes back with « Annuler », and not
   await goOffline(context, network)
   const remove = codes(page).getByRole('button', { name: `Retirer le code ${spaced}` })
   await remove.click()
-  await expect(page.getByText(/^Suppression enregistrée sur cet appareil\./)).toBeVisible()
+  await expect(page.getByText(/^Supprimé, ce sera envoyé plus tard/)).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
   await expect(page.getByText('pas encore envoyé')).toBeVisible()
   await press(page, 'Annuler')
@@ -173,7 +173,7 @@ test('a product added without a network takes codes and prices behind its additi
   await page.getByRole('button', { name: 'Nouveau prix' }).press('Enter')
   await pressKeys(page, '295')
   await sheet(page).getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(priceRows(page).filter({ hasText: '2,95 €' })).toContainText('En attente')
+  await expect(priceRows(page).filter({ hasText: '2,95 €' })).toContainText('À envoyer')
   // Added by mistake and taken away again: nothing of it waits.
   await addCode(page, '4006381333931')
   await codes(page)
@@ -216,11 +216,11 @@ test('a code of a product that was deleted elsewhere asks for a decision; one th
   const [product] = await catalogue(page)
   await callApi(page, 'DELETE', `/products/${product?.id}`)
   await decision.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(decision).toContainText('ses codes ne peuvent plus être changés', {
+  await expect(decision).toContainText('ses codes ne peuvent plus changer', {
     timeout: 30_000,
   })
-  await decision.getByRole('button', { name: 'Abandonner' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click()
+  await decision.getByRole('button', { name: 'Ne pas envoyer' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ne pas envoyer' }).click()
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
 })
 

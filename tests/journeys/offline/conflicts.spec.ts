@@ -17,7 +17,7 @@ async function changeOffline(page: Page, value: string, label = 'Prix (€)'): P
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
   await page.getByRole('textbox', { name: label }).fill(value)
   await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
-  await expect(page.getByText('Modifié sur cet appareil, pas encore envoyé.')).toBeVisible()
+  await expect(page.getByText('Modification pas encore envoyée.')).toBeVisible()
 }
 
 async function serverChange(page: Page, change: object): Promise<void> {
@@ -101,7 +101,7 @@ test('changed here and elsewhere: the version of the server is kept', async ({
   await serverChange(page, { price: 3.1 })
   await goOnline(context, network)
   await page.goto('/pending')
-  await page.getByRole('button', { name: 'Garder celle du serveur' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: "Garder l'autre version" }).click({ timeout: 30_000 })
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
   expect((await listServerProducts(page))[0]?.price).toBe(3.1)
   await page.goto('/products')
@@ -120,7 +120,7 @@ test('deleted elsewhere: my version comes back as a product of its own', async (
   await callApi(page, 'DELETE', `/products/${id}`)
   await goOnline(context, network)
   await page.goto('/pending')
-  await expect(page.getByText('Ce produit a été supprimé ailleurs.')).toBeVisible({
+  await expect(page.getByText('Ce produit a été supprimé sur un autre appareil.')).toBeVisible({
     timeout: 30_000,
   })
   await page.getByRole('button', { name: 'Garder ma version' }).click()
@@ -144,7 +144,7 @@ test('refused by the server: it is kept, told why, corrected and sent', async ({
   await addProduct(page, 'Lait entier', '1,10')
   await goOnline(context, network)
   await page.goto('/pending')
-  await expect(page.getByText('Le serveur a répondu : Accès refusé')).toBeVisible({
+  await expect(page.getByText('Envoi refusé : Accès refusé')).toBeVisible({
     timeout: 30_000,
   })
   // What is refused does not hold up what comes after it.

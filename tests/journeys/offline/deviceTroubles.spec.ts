@@ -87,7 +87,7 @@ test.describe('with a catalogue kept', () => {
     // The page that is open works on, and keeps what it is given.
     await goOffline(context, network)
     await addProduct(page, 'Lait entier', '1,10')
-    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
     await goOnline(context, network)
     await expect
       .poll(async () => (await listServerProducts(page)).length, { timeout: 30_000 })
@@ -126,7 +126,7 @@ test.describe('with a catalogue kept', () => {
       await goOffline(context, network)
       await page.goto('/products')
       await expect(page.getByRole('link', { name: /Crème fraîche/ })).toBeVisible()
-      await expect(status(page)).toHaveText(/^Hors ligne( · données vues |$)/)
+      await expect(status(page)).toHaveText(/^Hors ligne( · à jour |$)/)
       await expect(status(page)).not.toContainText('-')
     })
   }
@@ -184,7 +184,7 @@ for (const [browser, refuse] of [
     await reader
     await goOffline(context, network)
     await fillAndSave(page, 'Lait entier', '1,10')
-    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
     await goOnline(context, network)
     await expect
       .poll(async () => (await listServerProducts(page)).length, { timeout: 30_000 })

@@ -13,7 +13,7 @@ import { callApi, createProduct, startSignedIn } from '../../support/journey/ste
 
 /** The food database says 75 cl of it. */
 const oil = '3560070805259'
-const waits = /^Enregistré sur cet appareil\. Il sera envoyé/
+const waits = /^Enregistré, ce sera envoyé plus tard/
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
 const { barcode: _, ...withoutCode } = pasta
@@ -89,14 +89,14 @@ test('a product added by its code and a name without a network gets its content 
   await goOffline(context, network)
   await typeCode(page, oil)
   const added = sheet(page, 'Nouveau produit')
-  await press(page, 'Nommer')
+  await press(page, 'Donner un nom')
   await page.getByLabel('Nom du produit').fill('Huile vierge')
   await page.keyboard.press('Enter')
   await pressKeys(page, '699')
   await added.getByRole('button', { name: 'Catégorie\u00a0?' }).click()
   await added.getByRole('button', { name: 'Boissons' }).click()
   await added.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page.getByText(/Enregistré sur cet appareil/)).toBeVisible()
+  await expect(page.getByText(/Enregistré, ce sera envoyé/)).toBeVisible()
   await page.goto('/products')
   await page.getByRole('link', { name: 'Huile vierge' }).click()
   await goOnline(context, network)

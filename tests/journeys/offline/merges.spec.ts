@@ -39,7 +39,7 @@ test('products merged without a network are one at once; undone they are two, el
 
   await merge(page)
   await expect(lines(page)).toHaveText([/3 012345 678919/, /3 274080 005003/])
-  await expect(page.getByText('Modifié sur cet appareil, pas encore envoyé.')).toBeVisible()
+  await expect(page.getByText('Modification pas encore envoyée.')).toBeVisible()
   await press(page, 'Annuler')
   await expect(page.getByText('Fusion annulée')).toBeVisible()
   await expect(lines(page)).toHaveCount(0)

@@ -116,7 +116,7 @@ test.describe('with a product known', () => {
     await goOffline(context, network)
     await addProduct(page, 'Lait entier', '1,10')
     await expect(page).toHaveURL(/\/products\/-\d+$/)
-    await expect(page.getByText('Modifié sur cet appareil, pas encore envoyé.')).toBeVisible()
+    await expect(page.getByText('Modification pas encore envoyée.')).toBeVisible()
     // A change of what waits joins it.
     await page.getByRole('link', { name: 'Modifier le produit' }).click()
     await page.getByRole('textbox', { name: 'Prix (€)' }).fill('1,25')
@@ -129,7 +129,7 @@ test.describe('with a product known', () => {
     await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Beurre demi-sel' })).toBeVisible()
     await page.goto('/products')
-    await expect(page.getByRole('link', { name: /Beurre demi-sel/ })).toContainText('En attente')
+    await expect(page.getByRole('link', { name: /Beurre demi-sel/ })).toContainText('À envoyer')
     await page.getByRole('link', { name: /Lait entier/ }).click()
     await goOnline(context, network)
     // The page of the new product moves to the number that the server gave it.
@@ -144,7 +144,7 @@ test.describe('with a product known', () => {
     await goOffline(context, network)
     await page.getByRole('button', { name: 'Supprimer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
-    await expect(page.getByText('Suppression enregistrée sur cet appareil.')).toBeVisible()
+    await expect(page.getByText('Supprimé, ce sera envoyé plus tard.')).toBeVisible()
     await expect(page.getByText('1 produit')).toBeVisible()
     await goOnline(context, network)
     await expect
@@ -193,7 +193,7 @@ test.describe('with a product known', () => {
     })
     await goOnline(context, network)
     const status = page.getByRole('status', { name: "État de l'application" })
-    await expect(status).toContainText('en attente')
+    await expect(status).toContainText('à envoyer')
     expect(await listServerProducts(page)).toHaveLength(1)
     await page.evaluate(() => {
       delete document.documentElement.dataset.hidden

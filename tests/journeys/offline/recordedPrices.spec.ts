@@ -57,7 +57,7 @@ test('a price corrected without a network counts at once, waits in the list and 
   await paid(page).fill('2,05')
   await press(page, 'Enregistrer')
   await expect(page.getByText(/^Prix gardé sur cet appareil/)).toBeVisible()
-  await expect(row(page, '2,05 €')).toContainText('En attente')
+  await expect(row(page, '2,05 €')).toContainText('À envoyer')
   await expect(row(page, '2,35 €')).toHaveCount(0)
   // A reload has only what this device remembers of the prices.
   await page.reload()
@@ -81,7 +81,7 @@ test('a price deleted without a network comes back with « Annuler »; deleted a
 }) => {
   await openPastaOffline(page, context, network)
   await openPrice(page, '2,35 €', 'Supprimer')
-  await expect(page.getByText(/^Suppression enregistrée sur cet appareil/)).toBeVisible()
+  await expect(page.getByText(/^Supprimé, ce sera envoyé plus tard/)).toBeVisible()
   await expect(row(page, '2,35 €')).toHaveCount(0)
   await expect(page.getByText('pas encore envoyé')).toBeVisible()
   await press(page, 'Annuler')

@@ -32,7 +32,7 @@ test('a product added by its code without a network gets its name when the netwo
   await added.getByRole('button', { name: 'Catégorie\u00a0?' }).click()
   await added.getByRole('button', { name: 'Boissons' }).click()
   await added.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page.getByText(/Enregistré sur cet appareil/)).toBeVisible()
+  await expect(page.getByText(/Enregistré, ce sera envoyé/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Saisir' }).click()
   await page.getByLabel('Chiffres du code-barres').fill(oil)
@@ -42,12 +42,14 @@ test('a product added by its code without a network gets its name when the netwo
   await expect(again).not.toContainText(/Recherche du nom|Nom pas encore/)
   await page.goto('/products')
   await page.getByRole('link', { name: 'À compléter (1)' }).click()
-  await expect(page.getByText('Sans réseau. Les noms seront cherchés à son retour.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Nommer/ })).toBeVisible()
+  await expect(
+    page.getByText('Hors ligne\u00a0: les noms seront cherchés plus tard.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /Donner un nom/ })).toBeVisible()
   expect(food.requestedCodes).toEqual([])
 
   await goOnline(context, network)
-  await page.getByRole('button', { name: /Prendre .*Huile d'olive vierge extra/ }).click()
+  await page.getByRole('button', { name: /Utiliser ce nom .*Huile d'olive vierge extra/ }).click()
   await expect(page.getByText('Tous vos produits ont un nom')).toBeVisible()
   await expect
     .poll(async () => (await listServerProducts(page)).map(({ name }) => name))

@@ -57,7 +57,7 @@ test('a jar counts by its drained weight, and by its net weight one tap later, k
   })
   await press(page, 'net 400\u00a0g (compter égoutté 280\u00a0g)', '2', '3', '6', 'Enregistrer')
   await expect(page.getByText(/^D'habitude /)).toBeVisible()
-  await expect(page.getByText(/Le paquet est passé/)).toBeHidden()
+  await expect(page.getByText(/La quantité est passée/)).toBeHidden()
 })
 
 offlineTest(

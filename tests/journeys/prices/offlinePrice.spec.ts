@@ -33,13 +33,13 @@ test('a price noted without a network counts at once and is sent once, after its
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
   const waiting = priceRows(page).filter({ hasText: '2,99 €' })
-  await expect(waiting).toContainText('En attente')
+  await expect(waiting).toContainText('À envoyer')
 
   await addProduct(page, 'Crème fraîche', '1,80')
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   for (const key of '195') await page.getByRole('button', { name: key, exact: true }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(priceRows(page).filter({ hasText: '1,95 €' })).toContainText('En attente')
+  await expect(priceRows(page).filter({ hasText: '1,95 €' })).toContainText('À envoyer')
 
   await goOnline(context, network)
   await expect
@@ -95,7 +95,7 @@ test('a price noted without a network is taken back after it was sent: the serve
   await saveOffline(page, context, network)
   await goOnline(context, network)
   await expect.poll(() => paidOnServer(page)).toEqual([2.99, 2.5])
-  await expect(priceRows(page).filter({ hasText: 'En attente' })).toHaveCount(0)
+  await expect(priceRows(page).filter({ hasText: 'À envoyer' })).toHaveCount(0)
   await press(page, 'Annuler')
   await expect(page.getByText('Prix retiré')).toBeVisible()
   expect(await paidOnServer(page)).toEqual([2.5])
@@ -110,7 +110,7 @@ test('a sent price that cannot be taken back is said to stay', async ({
   await saveOffline(page, context, network)
   await goOnline(context, network)
   await expect.poll(() => paidOnServer(page)).toEqual([2.99, 2.5])
-  await expect(priceRows(page).filter({ hasText: 'En attente' })).toHaveCount(0)
+  await expect(priceRows(page).filter({ hasText: 'À envoyer' })).toHaveCount(0)
   await goOffline(context, network)
   await press(page, 'Annuler')
   await expect(page.getByText(/supprimer un prix demande le réseau/)).toBeVisible()

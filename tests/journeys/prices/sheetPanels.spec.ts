@@ -55,7 +55,7 @@ for (const [name, leave] of leaves) {
     await show(unknown)
     await expect(sheet(page, 'Nouveau produit')).toBeVisible()
     await page.keyboard.type('199')
-    for (const panel of ['Catégorie\u00a0?', 'Nommer', 'Comparer', 'Promo']) {
+    for (const panel of ['Catégorie\u00a0?', 'Donner un nom', 'Comparer', 'Promo']) {
       await press(page, panel)
       await expect(chip(page, 'Enregistrer').or(chip(page, 'Ajouter'))).toHaveCount(
         panel === 'Promo' ? 1 : 0,

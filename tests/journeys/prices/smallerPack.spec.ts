@@ -17,7 +17,7 @@ async function notePrice(page: Page, amount: number, paid: number, days: number)
 }
 
 const notice =
-  "Le paquet est passé de 400 g à 360 g (−10 %). Son prix au kilo a augmenté de 15 % (5,88 € → 6,81 €). Les grandes surfaces doivent l'afficher pendant deux mois."
+  "La quantité est passée de 400 g à 360 g (−10 %). Son prix au kilo a augmenté de 15 % (5,88 € → 6,81 €). Les grandes surfaces doivent l'afficher pendant deux mois."
 
 test('a content changed by hand in the sheet is told on the page and in the sheet', async ({
   page,
@@ -26,7 +26,7 @@ test('a content changed by hand in the sheet is told on the page and in the shee
   await notePrice(page, 400, 2.35, 100)
   await page.reload()
   await expect(priceRows(page)).toHaveCount(3)
-  await expect(page.getByText('Le paquet est passé')).toBeHidden()
+  await expect(page.getByText('La quantité est passée')).toBeHidden()
 
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })

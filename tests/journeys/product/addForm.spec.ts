@@ -45,14 +45,14 @@ test.describe('a server that is down while saving', () => {
     await page.getByLabel('Prix (€)').fill('18,90')
     await server.halt()
     await page.getByRole('button', { name: 'Ajouter le produit' }).dblclick()
-    await expect(page.getByText('Enregistré sur cet appareil.')).toBeVisible()
+    await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
     await expect(page).toHaveURL(/\/products\/-\d+$/)
     await expect(page.getByRole('heading', { name: 'Comté 18 mois' })).toBeVisible()
     await server.resume()
     await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 40_000 })
     await page.getByRole('link', { name: 'Produits', exact: true }).click()
     await expect(page.getByRole('link', { name: /Comté 18 mois/ })).toHaveCount(1)
-    await expect(page.getByText('En attente')).toBeHidden()
+    await expect(page.getByText('À envoyer')).toBeHidden()
   })
 
   test('loses nothing where nothing can be kept for later, and a second try saves once', {

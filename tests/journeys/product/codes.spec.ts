@@ -27,7 +27,7 @@ async function openTwin(page: Page): Promise<void> {
   await page.goto('/products')
   await page.getByRole('link', { name: /Coquillettes 360 g/ }).waitFor()
   await page.getByRole('link', { name: /^Coquillettes(?! 360)/ }).click()
-  await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeVisible()
+  await expect(codes(page).getByText(/Ce code est déjà celui de/)).toBeVisible()
 }
 
 async function confirmMerge(page: Page, kept = pasta.name): Promise<void> {
@@ -131,7 +131,7 @@ test('a code gets what its pack holds, as the food database says', async ({ page
 test('a code that the product bears already changes nothing', async ({ page }) => {
   await openProduct(page, pasta)
   await addCode(page, main)
-  await expect(page.getByText('Ce produit porte déjà ce code.')).toBeVisible()
+  await expect(page.getByText('Ce produit a déjà ce code.')).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
 })
 
@@ -139,7 +139,7 @@ test('twins become one product: the name of the first, the prices of both', asyn
   await openTwin(page)
   await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
   await confirmMerge(page)
-  await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeHidden()
+  await expect(codes(page).getByText(/Ce code est déjà celui de/)).toBeHidden()
   await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Coquillettes'])
   await expect(priceRows(page)).toHaveCount(3)
 })
@@ -176,7 +176,7 @@ test('a merge that is undone within its time is never sent', async ({ page }) =>
   await confirmMerge(page)
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByText('Fusion annulée')).toBeVisible()
-  await expect(codes(page).getByText(/Un autre produit porte ce code/)).toBeVisible()
+  await expect(codes(page).getByText(/Ce code est déjà celui de/)).toBeVisible()
   expect(sent).toEqual([])
   expect(await names(page)).toEqual(['Coquillettes', 'Coquillettes 360 g'])
 })
@@ -189,7 +189,7 @@ test('a merge outlives the page that is left, and its answer is all that is aske
   await confirmMerge(page)
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Coquillettes/ })).toHaveCount(1)
-  await expect(page.getByText('En attente')).toHaveCount(0)
+  await expect(page.getByText('À envoyer')).toHaveCount(0)
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -22,7 +22,7 @@ test('a scanned product needs its price only: content, shelf and unit price fill
   await expect(page.getByLabel('Mesure du contenu')).toHaveValue('cl')
   const category = page.getByLabel('Catégorie')
   await expect(category.locator('option:checked')).toHaveText('Épicerie Salée')
-  await expect(category).toHaveAccessibleDescription(/^Proposée d'après Open Food Facts/)
+  await expect(category).toHaveAccessibleDescription(/^Proposée par Open Food Facts/)
   await page.getByLabel('Prix (€)').fill('6,99')
   await expect(unitPriceOf(page)).toHaveValue('9,32')
   await expect(unitPriceOf(page)).toHaveAccessibleDescription(/^Calculé/)
@@ -42,7 +42,7 @@ test('a scanned product needs its price only: content, shelf and unit price fill
   await expect(unitPriceOf(page)).toHaveAccessibleDescription(/^Calculé/)
   await contentOf(page).fill('1,5')
   await page.getByLabel('Mesure du contenu').selectOption('l')
-  await page.getByLabel('Paquets dans le lot').fill('2')
+  await page.getByLabel("Nombre d'articles").fill('2')
   await expect(page.getByText('Soit 3 l en tout')).toBeVisible()
   await expect(unitPriceOf(page)).toHaveValue('2,33')
   const changed = waitForWrite(page, 'PUT')
@@ -58,7 +58,7 @@ test('a scanned product needs its price only: content, shelf and unit price fill
   await page.reload()
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
   await expect(contentOf(page)).toHaveValue('1,5')
-  await expect(page.getByLabel('Paquets dans le lot')).toHaveValue('2')
+  await expect(page.getByLabel("Nombre d'articles")).toHaveValue('2')
 })
 
 test('what a person typed and chose stays through a scan, and is said where it differs', async ({

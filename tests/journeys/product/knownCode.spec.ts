@@ -19,8 +19,8 @@ const olive = {
   barcode: '3560070805259',
   content: { amount: 1000, measure: 'ml' },
 }
-const already = 'Ce produit est déjà dans votre catalogue'
-const printed = /^L'emballage indique maintenant 75 cl \(1 l noté le .+\) \?$/
+const already = 'Vous avez déjà ce produit'
+const printed = /^L'emballage indique maintenant 75 cl \(1 l le .+\) \?$/
 
 const question = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
 
@@ -138,7 +138,7 @@ test("another product's code is told in the form of a product, its own is not", 
   await page.goto('/products')
   await page.getByRole('link', { name: /Huile fine/ }).click()
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
-  const other = question(page, /^Un autre produit porte ce code : « .?Huile de Provence.? »$/)
+  const other = question(page, /^Ce code est déjà celui de « .?Huile de Provence.? »$/)
   const code = page.getByRole('textbox', { name: 'Code-barres' })
   await expect(code).toHaveValue('3274080005003')
   await expect(page.getByText(already)).toBeHidden()

@@ -122,7 +122,9 @@ test('a photograph and typed digits tell a book alike', async ({ page, film, foo
   await expect(bookQuestion(page)).toBeVisible()
   await page.getByRole('button', { name: 'Saisir les chiffres' }).click()
   await page.getByLabel('Chiffres du code-barres').fill('13560070805256')
-  await expect(page.getByText("Code d'un carton\u00a0: scannez un paquet.")).toBeVisible()
+  await expect(
+    page.getByText("C'est le code du carton\u00a0: scannez un article seul."),
+  ).toBeVisible()
   await page.getByLabel('Chiffres du code-barres').fill(book)
   await expect(bookQuestion(page)).toBeVisible()
   await takeBook(page).click()

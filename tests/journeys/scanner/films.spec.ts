@@ -54,9 +54,9 @@ const refused: ReadonlyArray<readonly [what: string, film: FilmOptions, sentence
   [
     'a carton, 14 digits',
     { barcode: '13560070805256', format: 'itf14', module: 2 },
-    "Code d'un carton\u00a0: scannez un paquet.",
+    "C'est le code du carton\u00a0: scannez un article seul.",
   ],
-  ['a coupon', { barcode: '9801234567892' }, "C'est un bon, pas un produit."],
+  ['a coupon', { barcode: '9801234567892' }, "C'est un bon de réduction, pas un produit."],
 ]
 
 test('what is no code of a product is refused with a sentence, and typing it is the way out', async ({
@@ -77,7 +77,7 @@ test('what is no code of a product is refused with a sentence, and typing it is 
 
   await film({ barcode: '3560070805258', unchecked: true })
   await scan(page)
-  await expect(page.getByText(/un de ses chiffres est faux/)).toBeVisible()
+  await expect(page.getByText(/Aplatissez l.emballage/)).toBeVisible()
   expect(food.requestedCodes).toEqual([])
   await page.getByRole('button', { name: 'Saisir' }).click()
   await page.getByLabel('Chiffres du code-barres').fill(oil)

@@ -31,7 +31,9 @@ const smaller = '3560070805259'
 const added = (page: Page) => page.getByRole('dialog', { name: 'Nouveau produit' })
 const priced = (page: Page) => page.getByRole('dialog', { name: 'Nouveau prix' })
 const question = (page: Page) =>
-  page.getByRole('group', { name: /^Nouveau format de « .*Huile d'olive vierge extra.* » \?$/ })
+  page.getByRole('group', {
+    name: /^Est-ce le nouveau format de « .*Huile d'olive vierge extra.* » \?$/,
+  })
 
 function monthsAgo(months: number): string {
   const day = new Date()
@@ -63,7 +65,7 @@ test('a code that replaces that of a known product: one tap, the price typed bef
   await scanSmaller(page, show)
   await expect(question(page)).toBeVisible()
   for (const key of '790') await press(page, key)
-  await press(page, 'Il le remplace')
+  await press(page, "Oui, il remplace l'ancien")
   await expect(priced(page)).toContainText("Huile d'olive vierge extra")
   await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
   await expect(priced(page)).toContainText('soit 10,53\u00a0€/l')
@@ -83,7 +85,7 @@ test('a code that replaces that of a known product: one tap, the price typed bef
   await expect(priced(page)).toContainText('75\u00a0cl')
   await page.goto(`/products/${known.id}`)
   await expect(
-    page.getByText(/^Le paquet est passé de 1\sl à 75\scl \(−25\s%\)\. Son prix au litre/),
+    page.getByText(/^La quantité est passée de 1\sl à 75\scl \(−25\s%\)\. Son prix au litre/),
   ).toBeVisible()
 })
 
@@ -92,7 +94,7 @@ test('another format keeps its code beside, without a notice', async ({ page }) 
   await startSignedIn(page)
   await createProduct(page, olive)
   await scanSmaller(page, show)
-  await press(page, 'Autre format')
+  await press(page, 'Un autre format, en plus')
   await expect(priced(page)).toBeVisible()
   for (const key of '790') await press(page, key)
   await press(page, 'Enregistrer')
@@ -104,7 +106,7 @@ test('another format keeps its code beside, without a notice', async ({ page }) 
   ])
   await page.goto(`/products/${kept.id}`)
   await expect(priceRows(page)).toHaveCount(3)
-  await expect(page.getByText('Le paquet est passé')).toBeHidden()
+  await expect(page.getByText('La quantité est passée')).toBeHidden()
 })
 
 test('another product is not asked about again, and loses nothing that was typed', async ({
@@ -115,7 +117,7 @@ test('another product is not asked about again, and loses nothing that was typed
   await createProduct(page, olive)
   await scanSmaller(page, show)
   for (const key of '790') await press(page, key)
-  await press(page, 'Autre produit')
+  await press(page, 'Non, rien à voir')
   await expect(question(page)).toBeHidden()
   await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
   await page.reload()
@@ -151,14 +153,14 @@ async function scanAndLeaveNetwork(
   return id
 }
 
-test('without a network « Il le remplace » counts at once, keeps its price through a reload, and is sent before it', async ({
+test('a replaced code counts at once without a network, keeps its price through a reload, and is sent before it', async ({
   page,
   context,
   network,
 }) => {
   const show = await useCameraScene(page)
   const id = await scanAndLeaveNetwork(page, { context, network, show })
-  await press(page, 'Il le remplace')
+  await press(page, "Oui, il remplace l'ancien")
   await expect(priced(page)).toContainText("Huile d'olive vierge extra")
   await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
   await page.reload()
@@ -171,7 +173,7 @@ test('without a network « Il le remplace » counts at once, keeps its price thr
   await show(smaller)
   await expect(priced(page)).toContainText('75\u00a0cl')
   await page.goto(`/products/${id}`)
-  const notice = page.getByText(/^Le paquet est passé de 1\sl à 75\scl \(−25\s%\)/)
+  const notice = page.getByText(/^La quantité est passée de 1\sl à 75\scl \(−25\s%\)/)
   await expect(notice).toBeVisible()
 
   const before = network.writes.length
@@ -191,23 +193,23 @@ test('without a network « Il le remplace » counts at once, keeps its price thr
   ])
 })
 
-test('without a network « Autre format » keeps its code beside, without a notice', async ({
+test('without a network « Un autre format, en plus » keeps its code beside, without a notice', async ({
   page,
   context,
   network,
 }) => {
   const show = await useCameraScene(page)
   const id = await scanAndLeaveNetwork(page, { context, network, show })
-  await press(page, 'Autre format')
+  await press(page, 'Un autre format, en plus')
   await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
   await press(page, 'Enregistrer')
   await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
   await page.goto(`/products/${id}`)
-  await expect(priceRows(page).filter({ hasText: '7,90 €' })).toContainText('En attente')
-  await expect(page.getByText('Le paquet est passé')).toBeHidden()
+  await expect(priceRows(page).filter({ hasText: '7,90 €' })).toContainText('À envoyer')
+  await expect(page.getByText('La quantité est passée')).toBeHidden()
   await goOnline(context, network)
   await expect(page.getByText('pas encore envoyé')).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByText('Le paquet est passé')).toBeHidden()
+  await expect(page.getByText('La quantité est passée')).toBeHidden()
   const [kept] = await products(page)
   expect(kept.price).toBe(8.9)
   expect(kept.codes).toEqual([
@@ -229,12 +231,12 @@ test('without a network and a place to keep it the answer says so, and is given 
   await expect(question(page)).toBeVisible()
   for (const key of '790') await press(page, key)
   await goOffline(context, network)
-  await press(page, 'Il le remplace')
-  await expect(page.getByText('Il faut le réseau pour changer les codes.')).toBeVisible()
+  await press(page, "Oui, il remplace l'ancien")
+  await expect(page.getByText('Erreur réseau, veuillez réessayer')).toBeVisible()
   await expect(question(page)).toBeVisible()
   await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
   await goOnline(context, network)
-  await press(page, 'Il le remplace')
+  await press(page, "Oui, il remplace l'ancien")
   await expect(priced(page)).toBeVisible()
   await expect(page.getByLabel('Prix payé')).toHaveValue('7,90')
 })

@@ -115,10 +115,10 @@ test('a product added with its shop without a network waits as one change, given
   await expect(guide(page)).toBeVisible()
   await page.goto('/pending')
   await expect(page.getByRole('status', { name: "État de l'application" })).toContainText(
-    '1 en attente',
+    '1 à envoyer',
   )
-  await page.getByRole('button', { name: /^Abandonner/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner' }).click()
+  await page.getByRole('button', { name: /^Ne pas envoyer/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ne pas envoyer' }).click()
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
   await goOnline(context, network)
   await page.reload()
@@ -220,7 +220,7 @@ test('a sheet that is open while the queue sends its product stays open, with it
   await goOnline(context, network)
   const sent = async () => (await listServerProducts(page)).map(({ price }) => price)
   await expect.poll(sent).toEqual([2.5, 1.99])
-  await expect(page.getByText(/en attente/)).toHaveCount(0)
+  await expect(page.getByText(/à envoyer/)).toHaveCount(0)
   await expect(note).toHaveValue('Rayon du bas')
   await press(page, "C'est noté")
   await press(page, 'Enregistrer')

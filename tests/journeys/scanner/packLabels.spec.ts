@@ -12,7 +12,7 @@ const meat = {
   module: 2,
 } as const
 
-const question = 'Code du magasin. Le nombre 00321 est\u00a0:'
+const question = 'Étiquette du magasin\u00a0: que veut dire 00321\u00a0?'
 
 test("a shop's own label is found by its article, asked about once, then read as a price to change", async ({
   page,
@@ -26,21 +26,21 @@ test("a shop's own label is found by its article, asked about once, then read as
   await expect(sheet(page)).toContainText('Jambon à la coupe')
   await expect(page.getByRole('group', { name: question })).toBeVisible()
   await expect(paid(page)).toHaveValue('')
-  await press(page, 'le prix\u00a0: 3,21\u00a0€')
+  await press(page, 'Le prix\u00a0: 3,21\u00a0€')
   await expect(paid(page)).toHaveValue('3,21')
-  await expect(sheet(page)).toContainText("3,21\u00a0€ lu sur l'étiquette")
+  await expect(sheet(page)).toContainText("Lu sur l'étiquette\u00a0: 3,21\u00a0€")
   await press(page, "Ce n'est pas ça")
-  await press(page, "ni l'un ni l'autre")
+  await press(page, 'Autre chose')
   await expect(paid(page)).toHaveValue('')
-  await expect(sheet(page)).toContainText('00321\u00a0: ni prix ni poids')
+  await expect(sheet(page)).toContainText("00321 n'est ni un prix ni un poids")
   await press(page, "Ce n'est pas ça")
   await expect(page.getByRole('group', { name: question })).toBeVisible()
-  await press(page, 'le prix\u00a0: 3,21\u00a0€')
+  await press(page, 'Le prix\u00a0: 3,21\u00a0€')
   await press(page, 'Enregistrer')
   await expect(guide(page)).toBeVisible()
 
   await show('2611008004785')
-  await expect(sheet(page)).toContainText("4,78\u00a0€ lu sur l'étiquette")
+  await expect(sheet(page)).toContainText("Lu sur l'étiquette\u00a0: 4,78\u00a0€")
   await expect(paid(page)).toHaveValue('4,78')
   for (const key of '499') await press(page, key)
   await expect(paid(page)).toHaveValue('4,99')
@@ -63,12 +63,12 @@ test('the weight of a label goes into the price, not into the product', async ({
   await page.goto('/scan')
   await show(meat)
   const added = sheet(page, 'Nouveau produit')
-  await expect(added).toContainText("1224\u00a0g lu sur l'étiquette")
+  await expect(added).toContainText("Lu sur l'étiquette\u00a0: 1224\u00a0g")
   for (const key of '1499') await press(page, key)
   await expect(added).toContainText('soit 12,25\u00a0€/kg')
   await press(page, 'Catégorie\u00a0?')
   await press(page, 'Viandes')
-  await press(page, 'Nommer')
+  await press(page, 'Donner un nom')
   await page.getByLabel('Nom du produit').fill('Rôti')
   await page.keyboard.press('Enter')
   await press(page, 'Ajouter')
@@ -84,7 +84,7 @@ test('the weight of a label goes into the price, not into the product', async ({
   await press(page, 'Fermer le scanner')
   await page.goto('/scan')
   await show({ ...meat, barcode: '(01)94028887034023(3103)000800' })
-  await expect(sheet(page)).toContainText("800\u00a0g lu sur l'étiquette")
+  await expect(sheet(page)).toContainText("Lu sur l'étiquette\u00a0: 800\u00a0g")
   for (const key of '980') await press(page, key)
   await expect(sheet(page)).toContainText('Votre prix habituel\u00a0: 12,25\u00a0€/kg')
   expect(food.requestedCodes).toEqual([])
@@ -122,11 +122,11 @@ test('a code of a shop is found by all its digits before its article, wherever i
 
   await page.goto('/add-product')
   await typeCode(page, digits)
-  await expect(page.getByText('Ce produit est déjà dans votre catalogue')).toBeVisible()
+  await expect(page.getByText('Vous avez déjà ce produit')).toBeVisible()
   await press(page, 'Voir')
   await expect(page.getByRole('heading', { name: whole.name })).toBeVisible()
   await addCode(page, digits)
-  await expect(page.getByText('Ce produit porte déjà ce code.')).toBeVisible()
+  await expect(page.getByText('Ce produit a déjà ce code.')).toBeVisible()
   await addCode(page, '2611008740379')
   await expect(codes(page)).toContainText('2 611008 740379')
 })

@@ -79,7 +79,7 @@ test('a known product: a new price in five taps, the next in four, an unchanged 
 })
 
 const noProducts: ReadonlyArray<readonly [what: string, shown: BarcodeOptions, said: string]> = [
-  ['a coupon', { barcode: '9801234567892' }, "C'est un bon, pas un produit."],
+  ['a coupon', { barcode: '9801234567892' }, "C'est un bon de réduction, pas un produit."],
   [
     'a link',
     { barcode: 'https://exemple.fr/promo', format: 'qrcode', module: 6 },
@@ -88,7 +88,7 @@ const noProducts: ReadonlyArray<readonly [what: string, shown: BarcodeOptions, s
   [
     'a carton',
     { barcode: '13560070805256', format: 'itf14', module: 2 },
-    "Code d'un carton\u00a0: scannez un paquet.",
+    "C'est le code du carton\u00a0: scannez un article seul.",
   ],
   [
     'a book',
@@ -204,7 +204,7 @@ test('« Ajouter » asks for a category where none is known, and keeps it for th
   await press(page, 'Ajouter')
   await expect(page.getByText('Choisissez une catégorie')).toBeVisible()
   await press(page, 'Boissons')
-  await press(page, 'Nommer')
+  await press(page, 'Donner un nom')
   await page.getByLabel('Nom du produit').fill('Sirop')
   await page.keyboard.press('Enter')
   await press(page, 'Ajouter')

@@ -169,7 +169,7 @@ test('what is checked often is shown, comes back in one tap, and goes in one', a
   await expect(milk).not.toBeChecked()
   await expect(usual).toBeHidden()
   await page
-    .getByRole('status', { name: '1 article(s) ajouté(s) à la liste' })
+    .getByRole('status', { name: '1 article ajouté à la liste' })
     .getByRole('button', { name: 'Annuler' })
     .click()
   await expect(milk).toHaveCount(0)

@@ -163,7 +163,7 @@ test('a code of two products, none on the list, is asked about in one question; 
 }) => {
   const show = await useCameraScene(page)
   await openCameraWithTwins(page, [coffee.name])
-  const question = page.getByRole('dialog', { name: '2 produits portent ce code' })
+  const question = page.getByRole('dialog', { name: '2 produits ont ce code' })
   await show(milk.barcode)
   await expect(question.getByRole('button', { name: /^Lait demi-écrémé/ })).toBeFocused()
   await expect(question.getByRole('button', { name: 'Fusionner' })).toBeHidden()
@@ -219,7 +219,7 @@ test('an unknown code leads to the sheet of a new product, and back to the list�
   const sheet = page.getByRole('dialog', { name: 'Nouveau produit' })
   await expect(sheet).toContainText(`Produit ${unknown}`)
   for (const key of '199') await press(page, key)
-  await press(page, 'Nommer')
+  await press(page, 'Donner un nom')
   await page.getByLabel('Nom du produit').fill('Sirop de menthe')
   await page.keyboard.press('Enter')
   await press(page, 'Catégorie\u00a0?')

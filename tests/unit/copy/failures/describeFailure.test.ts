@@ -80,7 +80,7 @@ describe('a form that could not be sent', () => {
     expect(describeFailure(full, 'createProduct').message).toBe(sentence)
     for (const isUnsure of [false, true]) {
       expect(describeImportFailure(full, isUnsure)).toBe(
-        `Le serveur a refusé l'import\u00a0: rien n'a été ajouté. ${sentence}`,
+        `L'import a été refusé\u00a0: rien n'a été ajouté. ${sentence}`,
       )
     }
     const named = { ...refused(409, 'Full'), problem: 'products-quota', limit: 20_000 }

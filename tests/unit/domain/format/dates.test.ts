@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formatLongDate, formatMonth, formatShortDay } from '../../../../src/domain/format/dates.ts'
+import {
+  formatInstant,
+  formatLongDate,
+  formatMonth,
+  formatShortDay,
+} from '../../../../src/domain/format/dates.ts'
 
 describe('a long date', () => {
   it.each([
@@ -20,6 +25,18 @@ describe('a long date', () => {
       expect(formatLongDate(iso)).toBeNull()
     },
   )
+})
+
+describe('an instant', () => {
+  const now = new Date('2026-11-23T18:00:00+01:00')
+
+  it.each([
+    ['2026-11-23T09:05:00+01:00', "aujourd'hui à 09:05"],
+    ['2026-11-22T23:59:00+01:00', '22 novembre à 23:59'],
+    ['hier', null],
+  ])('%s reads %s', (iso, text) => {
+    expect(formatInstant(iso, now)).toBe(text)
+  })
 })
 
 describe('a short day', () => {
