@@ -1,5 +1,4 @@
-import { createSystem, defineConfig } from '@chakra-ui/react'
-import { baseConfig } from './baseConfig.ts'
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { breakpoints } from './breakpoints.ts'
 import { globalStyles } from './globalStyles.ts'
 import { buttonRecipe } from './recipes/button.ts'
@@ -30,4 +29,4 @@ const config = defineConfig({
 })
 
 /** Without layers: a class is stronger than the global rules, which the build puts into layers. */
-export const system = createSystem(baseConfig, config, { disableLayers: true })
+export const system = createSystem(defaultBaseConfig, config, { disableLayers: true })
