@@ -83,7 +83,7 @@ test('the app makes the calls of the contract, each with its credential and its 
   // Its calls are made once it is there.
   await expect(page.getByText('Aucun produit ici pour le moment')).toBeVisible()
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
-  await page.getByLabel('Nom').fill('Huile')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Huile')
   await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })
   await page.getByLabel('Prix (€)').fill('6,99')
   await page

@@ -90,7 +90,7 @@ test('what is stored as a script stays a text on every page and in every dialog'
       await page.getByRole('button', { name: 'Annuler' }).click()
 
       await page.goto(`/products/${id}/edit`)
-      await expect(page.getByLabel('Nom')).toHaveValue(name)
+      await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(name)
       await expect(page.getByLabel('Description')).toHaveValue(`${name}\n`.repeat(5).trim())
       await showsAsText(page, 'Modifier le produit')
     })
@@ -138,7 +138,9 @@ test('what the food database answers as a script stays a text', async ({ page, b
   await startSignedIn(page)
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await typeCode(page, '3560070805259')
-  await expect(page.getByLabel('Nom')).toHaveValue(/<img src=x onerror=ran\(\)>/)
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    /<img src=x onerror=ran\(\)>/,
+  )
   await showsAsText(page, 'Code-barres détecté')
   await page.getByLabel('Catégorie').selectOption({ label: 'Boissons' })
   await page.getByLabel('Prix (€)').fill('1')

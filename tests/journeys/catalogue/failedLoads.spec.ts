@@ -55,7 +55,7 @@ const loads: readonly Load[] = [
     at: '/products/12/edit',
     path: '/categories',
     sentence: categoriesSentence,
-    ready: (page) => page.getByLabel('Nom'),
+    ready: (page) => page.getByRole('textbox', { name: 'Nom', exact: true }),
   },
   {
     at: '/products',
@@ -90,7 +90,7 @@ const loads: readonly Load[] = [
     sentence: 'Erreur lors du chargement du produit',
     reason: 'Erreur lors de la récupération du produit',
     elsewhere: /\/products$/,
-    ready: (page) => page.getByLabel('Nom'),
+    ready: (page) => page.getByRole('textbox', { name: 'Nom', exact: true }),
   },
   {
     at: '/profile',

@@ -58,7 +58,7 @@ offline(
     await startWithCachedButter(page)
     await goOffline(context, network)
     await tabAndPress(page, page.getByRole('link', { name: 'Ajouter un produit' }))
-    await tabAndType(page, page.getByRole('textbox', { name: 'Nom' }), 'Lait entier')
+    await tabAndType(page, page.getByRole('textbox', { name: 'Nom', exact: true }), 'Lait entier')
     await tabTo(page, page.getByLabel('Catégorie'))
     await page.keyboard.type('Boi')
     await tabAndType(page, page.getByRole('textbox', { name: 'Prix (€)' }), '1,10')

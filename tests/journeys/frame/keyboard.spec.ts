@@ -34,7 +34,9 @@ for (const width of [390, 1280]) {
     await tabAndPress(page, button(page, 'Saisir'))
     await tabAndType(page, page.getByLabel('Chiffres du code-barres'), '3560070805259')
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+      "Huile d'olive vierge extra",
+    )
     await tabTo(page, page.getByLabel('Catégorie'))
     await page.keyboard.type('Boi')
     await expect(page.getByLabel('Catégorie').locator('option:checked')).toHaveText('Boissons')

@@ -115,7 +115,7 @@ test('an address opened anew starts at its top, wherever the page before it was 
   await page.evaluate(() => window.scrollTo(0, 150))
   await page.goto('/add-product')
   await waitForHydration(page)
-  await expect(page.getByRole('textbox', { name: 'Nom' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   // A reload is no new page: it stays where it was.
   await page.evaluate(() => window.scrollTo(0, 120))

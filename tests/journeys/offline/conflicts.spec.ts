@@ -152,7 +152,7 @@ test('refused by the server: it is kept, told why, corrected and sent', async ({
     .poll(async () => (await listServerProducts(page)).map(({ name }) => name))
     .toEqual(['Beurre doux', 'Lait entier'])
   await page.getByRole('link', { name: 'Corriger' }).click()
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Permis')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Permis')
   await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
   await expect
     .poll(async () => (await listServerProducts(page)).map(({ name }) => name), { timeout: 30_000 })

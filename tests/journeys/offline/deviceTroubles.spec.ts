@@ -63,7 +63,9 @@ test.describe('with a catalogue kept', () => {
     await goOffline(context, network)
     await fillAndSave(page, 'Comté 18 mois', '18,90')
     await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Comté 18 mois')
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+      'Comté 18 mois',
+    )
     await goOnline(context, network)
     await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
     await expect(page).toHaveURL(/\/products\/\d+$/)

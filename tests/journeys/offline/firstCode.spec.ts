@@ -41,7 +41,9 @@ const firstCodes = {
   },
   async 'in its form'(page: Page) {
     await page.getByRole('link', { name: 'Modifier le produit' }).click()
-    await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Huile vierge')
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+      'Huile vierge',
+    )
     await press(page, 'Scanner maintenant')
     await typeCode(page, oil)
     await expect(page.getByText(/^Sans réseau, Open Food Facts/).first()).toBeVisible()

@@ -45,14 +45,14 @@ test('a newer version is announced, and starts when asked: a form in progress is
     }
   })
   await page.goto('/add-product')
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Comté 18 mois')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Comté 18 mois')
   network.releaseNewVersion()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect
     .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting))
     .toBe(true)
   await expect(page.getByText('Une nouvelle version est disponible')).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Comté 18 mois')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Comté 18 mois')
   // The scanner's part is asked for after the update: the version before still has it.
   await page.getByRole('button', { name: 'Scanner maintenant' }).press('Enter')
   await expect(scanner(page)).toBeVisible()

@@ -125,7 +125,7 @@ test.describe('with a product known', () => {
     await page.goto('/products')
     await page.getByRole('link', { name: /Beurre doux/ }).click()
     await page.getByRole('link', { name: 'Modifier le produit' }).click()
-    await page.getByRole('textbox', { name: 'Nom' }).fill('Beurre demi-sel')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre demi-sel')
     await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Beurre demi-sel' })).toBeVisible()
     await page.goto('/products')

@@ -36,7 +36,7 @@ test('an answer with more fields than the app knows is understood', async ({ pag
   await page.getByRole('link', { name: /Beurre doux/ }).click()
   await expect(page.getByText('10,00')).toBeVisible()
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Beurre demi-sel')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre demi-sel')
   await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Beurre demi-sel' })).toBeVisible()
   // A unit that this version does not know is not changed by it.

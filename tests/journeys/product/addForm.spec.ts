@@ -4,7 +4,7 @@ import { blockIndexedDb, openAddForm } from '../../support/journey/steps.ts'
 
 test('prices are taken with a comma or a dot, and nothing else', async ({ page }) => {
   await openAddForm(page)
-  await page.getByLabel('Nom').fill('Beurre doux')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre doux')
   await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
   const rule = page.getByText('Le prix doit être supérieur à 0')
   for (const wrong of ['', 'abc', '-1', '0', '0,00']) {
@@ -13,7 +13,7 @@ test('prices are taken with a comma or a dot, and nothing else', async ({ page }
     await expect(rule).toBeVisible()
     await expect(page.getByLabel('Prix (€)')).toBeFocused()
     await expect(page.getByLabel('Prix (€)')).toHaveValue(wrong)
-    await expect(page.getByLabel('Nom')).toHaveValue('Beurre doux')
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Beurre doux')
   }
   for (const right of ['2.50', '2,50']) {
     await page.getByLabel('Prix (€)').fill(right)
@@ -40,7 +40,7 @@ test.describe('a server that is down while saving', () => {
     tag: '@contract',
   }, async ({ page, server }) => {
     await openWholeForm(page)
-    await page.getByLabel('Nom').fill('Comté 18 mois')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Comté 18 mois')
     await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
     await page.getByLabel('Prix (€)').fill('18,90')
     await server.halt()
@@ -60,14 +60,16 @@ test.describe('a server that is down while saving', () => {
   }, async ({ page, server }) => {
     await blockIndexedDb(page)
     await openWholeForm(page)
-    await page.getByLabel('Nom').fill('Comté 18 mois')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Comté 18 mois')
     await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
     await page.getByLabel('Prix (€)').fill('18,90')
     await page.getByLabel('Description').fill('Au marché du samedi')
     await server.halt()
     await page.getByRole('button', { name: 'Ajouter le produit' }).click()
     await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
-    await expect(page.getByLabel('Nom')).toHaveValue('Comté 18 mois')
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+      'Comté 18 mois',
+    )
     await expect(page.getByLabel('Prix (€)')).toHaveValue('18,90')
     await expect(page.getByLabel('Description')).toHaveValue('Au marché du samedi')
 
@@ -102,7 +104,7 @@ test('a photo is compressed, kept by the server and shown on the product page', 
     page.getByText(/Photo prise avec succès ! Image compressée: \d+% de réduction/),
   ).toBeVisible()
   await expect(page.getByText('Photo prise avec succès', { exact: true })).toBeVisible()
-  await page.getByLabel('Nom').fill('Arc-en-ciel')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Arc-en-ciel')
   await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Sucrée' })
   await page.getByLabel('Prix (€)').fill('3')
   const saving = page.waitForRequest((sent) => sent.method() === 'POST')
@@ -119,14 +121,14 @@ test('a photo is compressed, kept by the server and shown on the product page', 
 
 test('a file that is no picture is refused with a sentence', async ({ page }) => {
   await openAddForm(page)
-  await page.getByLabel('Nom').fill('Rien à voir')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Rien à voir')
   await page.locator('input[type=file]').setInputFiles({
     name: 'facture.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('%PDF-1.7 this is not a picture'),
   })
   await expect(page.getByText("Ce fichier n'est pas une image lisible").first()).toBeVisible()
-  await expect(page.getByLabel('Nom')).toHaveValue('Rien à voir')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Rien à voir')
 })
 
 test('a server on another origin, which allows the headers of the contract only, takes a product @contract', async ({
@@ -137,7 +139,7 @@ test('a server on another origin, which allows the headers of the contract only,
   const context = await journeyBrowser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openAddForm(page)
-  await page.getByLabel('Nom').fill('Beurre doux')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre doux')
   await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
   await page.getByLabel('Prix (€)').fill('2,50')
   await page.getByRole('button', { name: 'Ajouter le produit' }).click()

@@ -71,7 +71,9 @@ test('what a person typed and chose stays through a scan, and is said where it d
   await page.getByLabel('Mesure du contenu').selectOption('l')
   await unitPriceOf(page).fill('7.50')
   await typeCode(page, oil)
-  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
   await expect(page.getByLabel('Catégorie').locator('option:checked')).toHaveText('Boissons')
   await expect(contentOf(page)).toHaveValue('1')
   await expect(unitPriceOf(page)).toHaveValue('7.50')
@@ -97,7 +99,7 @@ test('a content that cannot be read is refused in one sentence, and nothing is l
 
 test('a product without a content is sent as it always was', async ({ page }) => {
   await openAddForm(page)
-  await page.getByLabel('Nom').fill('Pain')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Pain')
   await page.getByLabel('Catégorie').selectOption({ label: 'Céréales et Pains' })
   await page.getByLabel('Prix (€)').fill('1,10')
   const sent = waitForWrite(page, 'POST')
@@ -116,7 +118,9 @@ test('a server that keeps no prices is asked for nothing new', {
   })
   await openAddForm(page)
   await typeCode(page, oil)
-  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
   await expect(contentOf(page)).toHaveCount(0)
   await expect(page.getByLabel('Catégorie')).toHaveValue('')
   await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })

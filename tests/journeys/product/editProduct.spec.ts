@@ -14,14 +14,14 @@ test('a product is changed from its page, which then shows it, and so do the lis
   await edit(page)
   await expect(page).toHaveURL(/\/products\/\d+\/edit$/)
   await expect(page).toHaveTitle(/^Modifier le produit/)
-  await expect(page.getByLabel('Nom')).toHaveValue('Beurre doux')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Beurre doux')
   await expect(page.getByLabel('Catégorie').locator('option:checked')).toHaveText(
     'Produits Laitiers',
   )
   await expect(page.getByLabel('Prix (€)', { exact: false }).first()).toHaveValue('2,50')
   await expect(page.getByLabel('Unité')).toHaveValue('kg')
   await expect(page.getByLabel('Prix unitaire (€)')).toHaveValue('10,00')
-  await page.getByLabel('Nom').fill('  Beurre demi-sel ')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('  Beurre demi-sel ')
   await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })
   await page.getByLabel('Prix (€)').fill('2,80')
   await page.getByLabel('Prix unitaire (€)').fill('')
@@ -86,9 +86,11 @@ test('a scan keeps what the food database does not give', { tag: '@contract' }, 
   await expect(page).toHaveURL(/\/edit$/)
   await typeCode(page, '4006381333931')
   await expect(page.getByText("n'est pas encore dans Open Food Facts").first()).toBeVisible()
-  await expect(page.getByLabel('Nom')).toHaveValue('Beurre doux')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Beurre doux')
   await typeCode(page, '3560070805259')
-  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
   await expect(page.getByLabel('Prix (€)')).toHaveValue('2,50')
   await save(page)
   await expect(page.getByRole('heading', { name: "Huile d'olive" })).toBeVisible()
@@ -121,7 +123,7 @@ test.describe('where a product is gone', () => {
     await openProduct(page, butter)
     const address = page.url()
     await edit(page)
-    await page.getByLabel('Nom').fill('Margarine')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Margarine')
     await callApi(page, 'DELETE', new URL(address).pathname)
     await save(page)
     await expect(page).toHaveURL(/\/products$/)
@@ -160,7 +162,7 @@ test('fields that nobody touched follow a change made elsewhere, typed ones stay
   await openProduct(page, butter)
   const address = page.url()
   await edit(page)
-  await page.getByLabel('Nom').fill('Margarine')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Margarine')
   await callApi(page, 'PUT', new URL(address).pathname, {
     name: 'Beurre',
     category_id: 9,
@@ -172,7 +174,7 @@ test('fields that nobody touched follow a change made elsewhere, typed ones stay
     await expect(page.getByLabel('Prix (€)')).toHaveValue('3,10', { timeout: 500 })
   }).toPass({ timeout: 8000 })
   await expect(page.getByLabel('Catégorie').locator('option:checked')).toHaveText('Épicerie Salée')
-  await expect(page.getByLabel('Nom')).toHaveValue('Margarine')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Margarine')
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })

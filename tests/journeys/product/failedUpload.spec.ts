@@ -17,7 +17,7 @@ for (const at of ['/add-product', '/products/12/edit']) {
     const server = await stubCall(page, 'POST', '/products/upload-image')
     await page.goto(at)
     await waitForHydration(page)
-    await page.getByLabel('Nom').fill('Comté 18 mois')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Comté 18 mois')
     const photo = page.getByRole('group', { name: 'Photo' })
 
     // The sentence of every other answer is a matter of tests/unit/data/http/errorResponses.
@@ -35,7 +35,9 @@ for (const at of ['/add-product', '/products/12/edit']) {
       await server.release()
       await expect(photo.getByRole('alert')).toHaveText(sentence)
       expect(server.callCount()).toBe(1)
-      await expect(page.getByLabel('Nom')).toHaveValue('Comté 18 mois')
+      await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+        'Comté 18 mois',
+      )
     }
     server.respondWith(unauthorized)
     await page

@@ -35,7 +35,7 @@ test('an account that is full says so in the form, in the queue and at an import
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await fillAndSave(page, 'Lait entier', '1,10')
   await expect(page.getByRole('main').getByText(full)).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('Lait entier')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Lait entier')
   await page.goto('/profile/data')
   await page.getByLabel('Fichier à importer').setInputFiles({
     name: 'produits.csv',

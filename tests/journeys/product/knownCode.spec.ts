@@ -38,7 +38,9 @@ async function scanOlive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await typeCode(page, olive.barcode)
-  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
 }
 
 test('a scanned code of the catalogue is told; its product is one tap away', async ({ page }) => {
@@ -76,7 +78,9 @@ test('« Non » is kept; the form of the product asks of other contents alone', 
   await page.goto(`/products/${id}/edit`)
   await typeCode(page, olive.barcode)
   await expect(page.getByText('Code-barres détecté')).toBeVisible()
-  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
   await expect(question(page, printed)).toBeHidden()
   const [answers] = await storedOwn(page, 'packAnswers')
   await page.evaluate((key) => localStorage.removeItem(key), answers)
@@ -97,7 +101,9 @@ test('a server that keeps one code a product asks nothing @contract', async ({ p
   await createProduct(page, plain)
   await page.goto('/add-product')
   await typeCode(page, olive.barcode)
-  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
   await expect(page.getByText(already)).toBeHidden()
 })
 

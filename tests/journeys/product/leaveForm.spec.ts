@@ -11,7 +11,7 @@ const question = (page: Page) =>
 test('leaving with unsaved changes asks first, by every way out', async ({ page }) => {
   await openProduct(page, butter)
   await edit(page)
-  await page.getByLabel('Nom').fill('Margarine')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Margarine')
   const ways = [
     () => page.getByRole('button', { name: 'Annuler' }).click(),
     () => page.getByRole('link', { name: 'Retour' }).click(),
@@ -24,7 +24,7 @@ test('leaving with unsaved changes asks first, by every way out', async ({ page 
     await page.getByRole('button', { name: 'Rester' }).click()
     await expect(question(page)).toBeHidden()
     await expect(page).toHaveURL(/\/edit$/)
-    await expect(page.getByLabel('Nom')).toHaveValue('Margarine')
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Margarine')
   }
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Quitter' }).click()
@@ -35,8 +35,8 @@ test('leaving with unsaved changes asks first, by every way out', async ({ page 
 test('an untouched form is left without a question', async ({ page }) => {
   await openProduct(page, butter)
   await edit(page)
-  await page.getByLabel('Nom').fill('Margarine')
-  await page.getByLabel('Nom').fill('Beurre doux')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Margarine')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre doux')
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page).toHaveURL(/\/products\/\d+$/)
   await edit(page)
@@ -49,7 +49,7 @@ test('an untouched form is left without a question', async ({ page }) => {
 test('a reload of a form with unsaved changes is asked about by the browser', async ({ page }) => {
   await openProduct(page, butter)
   await edit(page)
-  await page.getByLabel('Nom').fill('Margarine')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Margarine')
   const [asked] = await Promise.all([
     page.waitForEvent('dialog', { timeout: 20_000 }).then(async (dialog) => {
       await dialog.accept()
@@ -58,13 +58,13 @@ test('a reload of a form with unsaved changes is asked about by the browser', as
     page.reload({ waitUntil: 'commit' }),
   ])
   expect(asked).toBe('beforeunload')
-  await expect(page.getByLabel('Nom')).toHaveValue('Beurre doux')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Beurre doux')
 })
 
 test('a new product asks too, but neither the scanner nor a save does', async ({ page }) => {
   await startSignedIn(page)
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
-  await page.getByLabel('Nom').fill('Stylo')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Stylo')
   await page.getByRole('button', { name: 'Scanner maintenant' }).click()
   await expect(page.getByText('Aucune caméra trouvée sur votre appareil.')).toBeVisible()
   await page.goBack()

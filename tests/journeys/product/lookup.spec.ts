@@ -12,12 +12,12 @@ test('a code that the food database does not know leaves the form to the person'
   page,
 }) => {
   await openAddForm(page)
-  await page.getByLabel('Nom').fill('Stylo')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Stylo')
   await typeCode(page, unknown)
   await expect(page.getByText("n'est pas encore dans Open Food Facts").first()).toBeVisible()
   await expect(page.getByText('Code-barres détecté')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue(unknown)
-  await expect(page.getByLabel('Nom')).toHaveValue('Stylo')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Stylo')
 
   await page.getByLabel('Catégorie').selectOption({ label: "Produits d'Entretien" })
   await page.getByLabel('Prix (€)').fill('1.20')
@@ -40,14 +40,16 @@ test('every bad answer of the food database gets its sentence and keeps the form
   browserErrors,
 }) => {
   await openAddForm(page)
-  await page.getByLabel('Nom').fill('Ma bonne huile')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ma bonne huile')
   await page.getByLabel('Prix (€)').fill('6,99')
   for (const [mode, sentence, complaint] of bad) {
     await test.step(mode, async () => {
       food.setMode(mode)
       await typeCode(page, known)
       await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-      await expect(page.getByLabel('Nom')).toHaveValue('Ma bonne huile')
+      await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+        'Ma bonne huile',
+      )
       await expect(page.getByLabel('Prix (€)')).toHaveValue('6,99')
       await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue(known)
       if (complaint) await expectBrowserError(browserErrors, complaint)
@@ -69,7 +71,9 @@ test('a product of another kind is found with the sister, and asked for once', a
   for (const time of ['first', 'second']) {
     await test.step(`the ${time} time`, async () => {
       await typeCode(page, '3014230021404')
-      await expect(page.getByLabel('Nom')).toHaveValue('Dentifrice protection caries')
+      await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+        'Dentifrice protection caries',
+      )
       const credit = page.getByRole('link', { name: 'Données : Open Food Facts (ODbL)' })
       await expect(credit).toHaveAttribute('href', 'https://openfoodfacts.org')
       await page.getByRole('button', { name: 'Effacer le code-barres' }).press('Enter')
@@ -88,7 +92,7 @@ test('a form that was closed meanwhile takes nothing of a late answer', async ({
   await expect(page).toHaveURL(/\/products$/)
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   food.answerPending()
-  await expect(page.getByLabel('Nom')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue('')
   await expect(page.getByText('Informations du produit récupérées avec succès !')).toBeHidden()
 })
@@ -111,7 +115,7 @@ test('a code that was cleared meanwhile is not put back by a late answer', async
   expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
   await expect(page.getByText('Récupération des informations du produit...')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue('')
-  await expect(page.getByLabel('Nom')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('')
 })
 
 test('a silent food database is given up after ten seconds', async ({ page, food }) => {
@@ -130,7 +134,9 @@ test('a name that is empty in French and blank in general falls back to the gene
 }) => {
   await openAddForm(page)
   await typeCode(page, '3012345678902')
-  await expect(page.getByLabel('Nom')).toHaveValue('Sablés pur beurre')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    'Sablés pur beurre',
+  )
 })
 
 test('a misread code is refused with a sentence and asks nothing', async ({ page, food }) => {

@@ -9,7 +9,7 @@ test.describe('with a camera', () => {
   test('a photo is taken, compressed and kept, the camera off afterwards', async ({ page }) => {
     await openAddForm(page)
     await recordCameraStreams(page)
-    await page.getByLabel('Nom').fill('Mire de réglage')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Mire de réglage')
     const take = page.getByRole('button', { name: 'Prendre une photo' })
     const shoot = page.getByRole('button', { name: 'Photographier' })
     await take.click()

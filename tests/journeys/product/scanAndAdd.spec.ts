@@ -22,7 +22,9 @@ test('a person scans a product, gives its price and finds it again', async ({
   await expect(page.getByRole('dialog', { name: 'Scanner un code-barres' })).toBeVisible()
 
   await expect(page.getByText('Code-barres détecté')).toBeVisible()
-  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
   await expect(page.getByText('Informations du produit récupérées avec succès !')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue('3560070805259')
   await expect(page.getByRole('link', { name: /Open Food Facts \(ODbL\)/ })).toBeVisible()

@@ -35,7 +35,9 @@ test('a toothpaste is looked up at its own address, which the page may reach', a
   )
   await openAddForm(page)
   await typeCode(page, '3014230021404')
-  await expect(page.getByLabel('Nom')).toHaveValue('Dentifrice protection caries')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    'Dentifrice protection caries',
+  )
   const photo = page.getByRole('img', { name: 'Photo du produit' })
   await expect(photo).toHaveJSProperty('complete', true)
   await expect(photo).not.toHaveJSProperty('naturalWidth', 0)

@@ -6,23 +6,25 @@ test.describe('the camera refused', () => {
 
   test('says how to allow it, and scans once it is allowed', async ({ page, allowCamera }) => {
     await openAddForm(page)
-    await page.getByLabel('Nom').fill('Gardé')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gardé')
     await page.getByRole('button', { name: 'Scanner maintenant' }).click()
     await expect(page.getByText("Permission d'accès à la caméra refusée.")).toBeVisible()
     await expect(page.getByText("Comment autoriser l'accès :")).toBeVisible()
     await allowCamera()
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Code-barres détecté')).toBeVisible()
-    await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+      "Huile d'olive vierge extra",
+    )
   })
 
   test('is left by « Annuler », the form as it was', async ({ page }) => {
     await openAddForm(page)
-    await page.getByLabel('Nom').fill('Gardé')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gardé')
     await page.getByRole('button', { name: 'Scanner maintenant' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Gardé')
   })
 })
 
@@ -33,13 +35,13 @@ test.describe('no camera', () => {
     page,
   }) => {
     await openAddForm(page)
-    await page.getByLabel('Nom').fill('Gardé')
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gardé')
     await page.getByRole('button', { name: 'Scanner maintenant' }).click()
     await expect(page.getByText('Aucune caméra trouvée sur votre appareil.')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL(/\/add-product$/)
-    await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Gardé')
   })
 })
 

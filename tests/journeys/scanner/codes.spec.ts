@@ -39,7 +39,9 @@ test('a product is read from its square code or shelf label, and no link is open
       await film(options)
       await scan(page)
       await expect(codeField(page)).toHaveValue(oil)
-      await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+      await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+        "Huile d'olive vierge extra",
+      )
       await page.getByRole('button', { name: 'Effacer le code-barres' }).press('Enter')
       await expect(codeField(page)).toHaveValue('')
     })
@@ -97,7 +99,7 @@ test('a book is asked about while the camera goes on, and is added unknown', asy
   })
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(codeField(page)).toHaveValue(book)
-  await expect(page.getByLabel('Nom')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('')
   expect(await cameraTracks(page)).toEqual(['ended'])
   await expect(page).toHaveURL(/\/add-product/)
 

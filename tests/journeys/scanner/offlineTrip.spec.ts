@@ -163,7 +163,7 @@ test('the form looks a code up when the network is back, and keeps the price typ
   await expect(page.getByText(/^Sans réseau, Open Food Facts/).first()).toBeVisible()
   await page.getByLabel('Prix (€)').fill('1.20')
   await goOnline(context, network)
-  await expect(page.getByLabel('Nom')).toHaveValue(/huile/i)
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(/huile/i)
   await expect(page.getByLabel('Prix (€)')).toHaveValue('1.20')
 })
 
@@ -183,9 +183,11 @@ async function lookupsOnline(page: Page, context: BrowserContext, network: Flaky
 
 test('the form keeps a name typed without a network', async ({ page, context, network }) => {
   await typeCodeOffline(page, context, network)
-  await page.getByLabel('Nom').fill('Huile du moulin')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Huile du moulin')
   expect(await lookupsOnline(page, context, network)).toEqual([])
-  await expect(page.getByLabel('Nom')).toHaveValue('Huile du moulin')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    'Huile du moulin',
+  )
 })
 
 test('a code cleared without a network stays cleared', async ({ page, context, network }) => {
@@ -194,7 +196,7 @@ test('a code cleared without a network stays cleared', async ({ page, context, n
   await page.getByRole('button', { name: 'Effacer le code-barres' }).click()
   expect(await lookupsOnline(page, context, network)).toEqual([])
   await expect(page.getByText('Code-barres détecté')).toBeHidden()
-  await expect(page.getByLabel('Nom')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('')
 })
 
 test('a sheet that is open while the queue sends its product stays open, with its panel and what is typed', async ({

@@ -40,6 +40,8 @@ test('a photograph of the code does what the camera does, which is off meanwhile
   const label = await barcodePng({ barcode: '3560070805259' })
   await choosePhoto(page, 'Lire une photo', 'huile.png', label)
   await expect(page.getByText('Code-barres détecté')).toBeVisible()
-  await expect(page.getByLabel('Nom')).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
+    "Huile d'olive vierge extra",
+  )
   expect(await cameraTracks(page)).toEqual(['ended', 'ended'])
 })

@@ -18,14 +18,14 @@ const pressTwice = (page: Page, name: string) =>
 
 test('two presses open one scanner, and two close no more than that', async ({ page }) => {
   await openAddForm(page)
-  await page.getByLabel('Nom').fill('Gardé')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gardé')
   await recordCameraStreams(page)
   await pressTwice(page, 'Scanner maintenant')
   await expect(guide(page)).toBeVisible()
   expect(await cameraTracks(page)).toEqual(['live'])
   await pressTwice(page, 'Fermer le scanner')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Gardé')
 
   await scanButton(page).click()
   await expect(guide(page)).toBeVisible()
@@ -35,7 +35,7 @@ test('two presses open one scanner, and two close no more than that', async ({ p
   await expect(guide(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Gardé')
   expect(new Set(await cameraTracks(page))).toEqual(new Set(['ended']))
 })
 
@@ -110,10 +110,10 @@ test('a scanner that cannot be fetched says so, keeps the form, and opens at the
   await openAddForm(page)
   await ahead
   await expectBrowserError(browserErrors, /Failed to load resource/)
-  await page.getByLabel('Nom').fill('Gardé')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gardé')
   await scanButton(page).click()
   await expect(page.getByText('Erreur réseau, veuillez réessayer')).toBeVisible()
-  await expect(page.getByLabel('Nom')).toHaveValue('Gardé')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Gardé')
   await expectBrowserError(browserErrors, /Failed to load resource/)
   await page.unroute(part)
   await scanButton(page).click()

@@ -59,7 +59,7 @@ export async function goOnline(context: BrowserContext, network: FlakyNetwork): 
 
 /** Fills the required fields of the open form and saves it. */
 export async function fillAndSave(page: Page, name: string, price: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Nom' }).fill(name)
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill(name)
   await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
   await page.getByRole('textbox', { name: 'Prix (€)' }).fill(price)
   await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
