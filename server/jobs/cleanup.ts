@@ -37,6 +37,7 @@ export async function runCleanup(
     () => stores.imports.removeOlder(validImportsSince(at)),
     () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO_MS).toISOString()),
     () => stores.photos.removeNameless(),
+    () => stores.health.truncateLog(),
   ]
   for (const step of steps) {
     signal?.throwIfAborted()

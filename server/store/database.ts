@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import { type Config, StartError } from '../config.ts'
 import { startFailures } from '../messages.ts'
@@ -33,6 +34,11 @@ class RetryingDatabase extends Kysely<Schema> {
 /** For statements that reach every catalogue by nature, such as cleanup. */
 export function unscoped<Executor extends Database>(executor: Executor): Database {
   return executor.withoutPlugins()
+}
+
+/** Repeats a bounded deletion until nothing is left. SQLite works on the main thread: requests have their turn in between. */
+export async function deleteAll(deleteSome: () => Promise<number>): Promise<void> {
+  while ((await deleteSome()) > 0) await nextTurn()
 }
 
 export function embeddedFile(dataDir: string): string {

@@ -1,9 +1,9 @@
-import { type Database, unscoped } from './database.ts'
+import { type Database, deleteAll, unscoped } from './database.ts'
 import { lockCatalogue } from './quotas.ts'
 
 /** Products or prices that one transaction deletes; others have their turn in between. */
 const ROWS_PER_REMOVAL = 200
-const PRICES_PER_REMOVAL = 2000
+const PRICES_PER_REMOVAL = 1000
 
 export const EXPIRED = ''
 
@@ -41,8 +41,8 @@ export async function removeImport(database: Database, id: number): Promise<void
     .set({ created_at: EXPIRED })
     .where('id', '=', id)
     .execute()
-  while ((await removePrices(database, id)) > 0);
-  while ((await removeProducts(database, id)) > 0);
+  await deleteAll(() => removePrices(database, id))
+  await deleteAll(() => removeProducts(database, id))
   await database.transaction().execute(async (scoped) => {
     const transaction = unscoped(scoped)
     const found = await transaction

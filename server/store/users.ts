@@ -1,5 +1,5 @@
 import { newName } from '../security/tokens.ts'
-import type { Database } from './database.ts'
+import { type Database, deleteAll } from './database.ts'
 import { isUniqueViolation } from './engine/databaseErrors.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 
@@ -45,8 +45,8 @@ async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
 }
 
 /** Rows that one transaction deletes; others have their turn in between. */
-const PRODUCTS_PER_REMOVAL = 500
-const PRICES_PER_REMOVAL = 2000
+const PRODUCTS_PER_REMOVAL = 200
+const PRICES_PER_REMOVAL = 1000
 
 export function userStore(database: Database): UserStore {
   /** First, since a product may have five hundred. @returns how many were deleted */
@@ -65,25 +65,22 @@ export function userStore(database: Database): UserStore {
     return Number(gone.numDeletedRows)
   }
 
-  /** @returns whether the account is gone, or more products are to be deleted first */
-  const removeSome = (user_id: UserId, catalogue_id: CatalogueId) =>
+  const removeProducts = async (catalogueId: CatalogueId) => {
+    const some = database
+      .selectFrom('products')
+      .select('id')
+      .where('catalogue_id', '=', catalogueId)
+      .limit(PRODUCTS_PER_REMOVAL)
+    const gone = await database
+      .deleteFrom('products')
+      .where('catalogue_id', '=', catalogueId)
+      .where('id', 'in', some)
+      .executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  }
+
+  const removeRest = (user_id: UserId, catalogue_id: CatalogueId) =>
     database.transaction().execute(async (transaction) => {
-      const rows = await transaction
-        .selectFrom('products')
-        .select('id')
-        .where('catalogue_id', '=', catalogue_id)
-        .orderBy('id')
-        .limit(PRODUCTS_PER_REMOVAL)
-        .execute()
-      const ids = rows.map(({ id }) => id)
-      if (ids.length === PRODUCTS_PER_REMOVAL) {
-        await transaction
-          .deleteFrom('products')
-          .where('catalogue_id', '=', catalogue_id)
-          .where('id', 'in', ids)
-          .execute()
-        return false
-      }
       // First, as writes with an idempotency key lock the person before the catalogue.
       await transaction.deleteFrom('users').where('id', '=', user_id).execute()
       // Products refer to photos and shops to imports, so they go first; the other tables cascade.
@@ -91,7 +88,6 @@ export function userStore(database: Database): UserStore {
         await transaction.deleteFrom(table).where('catalogue_id', '=', catalogue_id).execute()
       }
       await transaction.deleteFrom('catalogues').where('id', '=', catalogue_id).execute()
-      return true
     })
 
   return {
@@ -160,8 +156,9 @@ export function userStore(database: Database): UserStore {
         .where('is_own', '=', 1)
         .executeTakeFirst()
       if (!own) return
-      while ((await removePrices(own.catalogue_id)) > 0);
-      while (!(await removeSome(id, own.catalogue_id)));
+      await deleteAll(() => removePrices(own.catalogue_id))
+      await deleteAll(() => removeProducts(own.catalogue_id))
+      await removeRest(id, own.catalogue_id)
     },
   }
 }

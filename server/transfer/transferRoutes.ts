@@ -24,7 +24,7 @@ import { catalogueImport } from './catalogueImport.ts'
 
 /** Exports, imports and removes what belongs to an account. */
 export function transferRoutes(appContext: AppContext) {
-  const { config, stores, now } = appContext
+  const { backgroundJobs, config, stores, now } = appContext
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(appContext)
   const readProducts = catalogueImport(appContext)
@@ -96,6 +96,7 @@ export function transferRoutes(appContext: AppContext) {
     await stores.users.remove(id)
     await limits.forgetAccount(origins.stranger(c), email)
     await stores.photos.removeNameless()
+    backgroundJobs.add('Write-ahead log', 'all', () => stores.health.truncateLog())
     return c.body(null, 204, clearCacheHeaders(config))
   })
 

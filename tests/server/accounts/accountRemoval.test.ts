@@ -105,7 +105,7 @@ describe('deleting one’s account', () => {
         await nextTurn()
       }
       expect((await removal).status).toBe(204)
-      expect([...seen]).toEqual(expect.arrayContaining([1100, 600]))
+      expect([...seen]).toEqual(expect.arrayContaining([1400, 1000]))
       expect(await left()).toBe(0)
     },
   )

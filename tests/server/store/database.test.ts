@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
@@ -60,7 +61,7 @@ describe('the embedded database', () => {
 
   it('leaves nothing of a removed account in its file', async () => {
     const database = await openDatabase(at(folder))
-    const { users, products } = openStores(database, readConfig({}))
+    const { health, users, products } = openStores(database, readConfig({}))
     const { user_id, catalogue_id } = await addPerson(database)
     for (let number = 0; number < 60; number += 1) {
       const description = `mot secret ${'x'.repeat(3000)}`
@@ -70,9 +71,62 @@ describe('the embedded database', () => {
     const file = () => readFileSync(embeddedFile(folder), 'latin1')
     expect(file()).toMatch(/mot secret[\s\S]*parti@exemple\.fr|parti@exemple\.fr[\s\S]*mot secret/)
     await users.remove(user_id)
+    const log = () => readFileSync(`${embeddedFile(folder)}-wal`, 'latin1')
+    expect(log()).not.toBe('')
+    await health.truncateLog()
+    expect(log()).toBe('')
+    expect(file()).not.toMatch(/mot secret|parti@exemple\.fr/)
+    expect(await pragma(database, 'busy_timeout')).toBe(1000)
     await database.destroy()
     expect(readdirSync(folder)).toEqual(['memoprix.sqlite'])
     expect(file()).not.toMatch(/mot secret|parti@exemple\.fr/)
+  })
+
+  it('keeps its write-ahead log while another process reads, without waiting for it', async () => {
+    const database = await openDatabase(at(folder))
+    const { health } = openStores(database, readConfig({}))
+    const { catalogue_id } = await addPerson(database)
+    const reader = new DatabaseSync(embeddedFile(folder), { readOnly: true })
+    reader.exec('begin; select count(*) from products')
+    await openStores(database, readConfig({})).products.add(
+      catalogue_id,
+      { ...fields, name: 'Pain', description: null },
+      '2026',
+    )
+    await health.truncateLog()
+    expect(readFileSync(`${embeddedFile(folder)}-wal`, 'latin1')).not.toBe('')
+    expect(await pragma(database, 'busy_timeout')).toBe(1000)
+    reader.close()
+    await health.truncateLog()
+    expect(readFileSync(`${embeddedFile(folder)}-wal`, 'latin1')).toBe('')
+    await database.destroy()
+  })
+
+  it('gives requests a turn between the slices of a removal', async () => {
+    const database = await openDatabase(at(folder))
+    const { users, products } = openStores(database, readConfig({}))
+    const { user_id, catalogue_id } = await addPerson(database)
+    const { id } = await products.add(
+      catalogue_id,
+      { ...fields, name: 'Pain', description: null },
+      '2026',
+    )
+    await sql`
+      insert into prices (catalogue_id, product_id, paid_cents, packs, seen_on, source, created_at)
+      with recursive numbers(number) as (select 1 union all select number + 1 from numbers where number < 5000)
+      select ${catalogue_id}, ${id}, 100, 1, '2026-01-01', 'form', '2026' from numbers`.execute(
+      database,
+    )
+    let turns = 0
+    const count = () => {
+      turns += 1
+      waiting = setImmediate(count)
+    }
+    let waiting = setImmediate(count)
+    await users.remove(user_id)
+    clearImmediate(waiting)
+    expect(turns).toBeGreaterThanOrEqual(5)
+    await database.destroy()
   })
 
   it('leaves nothing of a deleted product in its file, whose creation may still be repeated', async () => {
