@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openMailer } from './accounts/mail/mailer.ts'
 import { createApp } from './app.ts'
 import { type AppContext, openStores } from './appContext.ts'
-import { backup } from './cli/backup.ts'
+import { backup, checkBackup } from './cli/backup.ts'
 import { restore } from './cli/restore.ts'
 import { startLine } from './cli/startLine.ts'
 import { type Config, readConfig, StartError } from './config.ts'
@@ -20,12 +20,12 @@ import { openDatabase } from './store/database.ts'
 /** For open requests and background jobs after SIGTERM. */
 const DRAIN_MS = 8000
 
-async function main([command, file]: readonly string[]): Promise<void> {
+async function main([command, file, option]: readonly string[]): Promise<void> {
   process.umask(0o077)
   const config = readConfig(process.env)
   if (!command) return serve(config)
   const run = new Map([
-    ['backup', backup],
+    ['backup', option === '--check' ? checkBackup : backup],
     ['restore', restore],
   ]).get(command)
   if (!run) throw new StartError(startFailures.command(command))

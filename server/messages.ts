@@ -149,6 +149,7 @@ export const startFailures = {
 
 export const backupMessages = {
   backupUsage: 'Name the new file: npm run backup -- FILE',
+  checkUsage: 'Name the backup: npm run backup -- FILE --check',
   restoreUsage: 'Name the backup: npm run restore -- FILE',
   backupPostgres:
     'DATABASE_URL names a PostgreSQL: save it with pg_dump, for example: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
@@ -160,6 +161,8 @@ export const backupMessages = {
   sourceDamaged: (folder: string) =>
     `The database in DATA_DIR ${folder} is damaged; no backup was made.`,
   saved: (file: string, bytes: number) => `Saved to ${file} (${Math.ceil(bytes / 1024)} KiB).`,
+  sound: (file: string, holds: string) => `${file} is sound (${holds}).`,
+  newest: (time: string, hours: number) => `The newest is of ${time}, ${hours} h ago.`,
   noFile: (file: string) => `${file} does not exist.`,
   notOurs: (file: string) => `${file} is no MémoPrix database; nothing was changed.`,
   damaged: (file: string) => `${file} is damaged; nothing was changed.`,

@@ -1,9 +1,10 @@
 import { chownSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, StartError } from '../config.ts'
-import { backupMessages, startFailures } from '../messages.ts'
+import { backupMessages } from '../messages.ts'
 import { embeddedFile } from '../store/database.ts'
-import { copyDatabase, inspectCopy, isInUse } from '../store/engine/embeddedCopy.ts'
+import { copyDatabase, isInUse } from '../store/engine/embeddedCopy.ts'
+import { requireSound } from './backup.ts'
 
 /** Keeps the previous database. @returns the sentence to print @throws StartError, leaving all as it was */
 export function restore(
@@ -46,13 +47,6 @@ function unusedName(name: string): string {
     if (!existsSync(free)) return free
     free = `${name}-${number}`
   }
-}
-
-function requireSound(file: string, name: string): void {
-  const condition = inspectCopy(file)
-  if (condition === 'newer') throw new StartError(startFailures.newerDatabase)
-  if (condition === 'foreign') throw new StartError(backupMessages.notOurs(name))
-  if (condition === 'damaged') throw new StartError(backupMessages.damaged(name))
 }
 
 // A hard link keeps the previous database; one rename then puts the new one in its place.

@@ -3,10 +3,7 @@ import type { Database } from './database.ts'
 
 export interface HealthStore {
   readonly probe: () => Promise<void>
-  /**
-   * Empties SQLite's write-ahead log, which holds what was deleted since its last use from the start.
-   * Does nothing while another process reads, and on PostgreSQL.
-   */
+  /** Empties SQLite's write-ahead log, which still holds deleted rows; nothing on PostgreSQL, or while another process reads. */
   readonly truncateLog: () => Promise<void>
 }
 

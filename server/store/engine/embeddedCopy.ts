@@ -31,6 +31,30 @@ export function inspectCopy(file: string): CopyCondition {
   }
 }
 
+/** How many rows the main tables of a sound copy hold, and when the newest was created (ISO); null without any. */
+export function summarizeCopy(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const known = database.prepare("select name from sqlite_master where type = 'table'").all()
+    // A copy of an older version may have fewer.
+    const tables = ['users', 'products', 'prices'].filter((table) =>
+      known.some(({ name }) => name === table),
+    )
+    const rows = tables.map((table) => {
+      const summary = `select count(*) as count, max(created_at) as newest from ${table}`
+      const { count, newest } = database.prepare(summary).get() ?? {}
+      return { table, count, newest }
+    })
+    const times = rows.flatMap(({ newest }) => (newest ? [String(newest)] : []))
+    return {
+      counts: rows.map(({ table, count }) => [table, Number(count)] as const),
+      newest: times.sort().at(-1) ?? null,
+    }
+  } finally {
+    database.close()
+  }
+}
+
 function isEngineFailure(error: unknown): error is Error & { errcode: number } {
   return error instanceof Error && 'errcode' in error
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { backup } from '../../../server/cli/backup.ts'
+import { backup, checkBackup } from '../../../server/cli/backup.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/store/database.ts'
 import { inspectCopy } from '../../../server/store/engine/embeddedCopy.ts'
@@ -101,6 +102,43 @@ describe('a backup', () => {
     expect(() => backup(config, undefined)).toThrow('npm run backup -- FILE')
     const nowhere = join(folder, 'no', 'folder', 'copy.sqlite')
     expect(() => backup(config, nowhere)).toThrow(/could not be written \(ENOENT/)
+  })
+
+  it('is checked without being changed: it is sound, holds so much, and is so old', async () => {
+    await makeData()
+    save()
+    const before = readFileSync(target())
+    const config = readConfig(settings())
+    expect(checkBackup(config, target())).toBe(
+      `${target()} is sound (users: 0, products: 0, prices: 0).`,
+    )
+    const copy = new DatabaseSync(target())
+    copy.exec(`
+      insert into users (email, first_name, password_hash, created_at, key)
+      values ('camille@exemple.fr', 'Camille', 'x', '2026-11-03T10:00:00.000Z', 'k')`)
+    copy.close()
+    const now = new Date('2026-11-04T12:59:00.000Z')
+    expect(checkBackup(config, target(), now)).toBe(
+      `${target()} is sound (users: 1, products: 0, prices: 0). The newest is of 2026-11-03T10:00:00.000Z, 26 h ago.`,
+    )
+    writeFileSync(target(), before.fill(0xff, 4096, 4096 * 6))
+    expect(() => checkBackup(config, target())).toThrow(`${target()} is damaged`)
+    expect(() => checkBackup(config, join(folder, 'none'))).toThrow('does not exist')
+    expect(() => checkBackup(config, undefined)).toThrow('npm run backup -- FILE --check')
+  })
+
+  it('is checked by the command, which exits with 1 where it could not be restored', async () => {
+    await makeData()
+    save()
+    const { code, out } = await runServerCommand({}, 'backup', target(), '--check')
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: `${target()} is sound (users: 0, products: 0, prices: 0).\n`,
+    })
+    writeFileSync(target(), 'no database')
+    const failed = await runServerCommand({}, 'backup', target(), '--check')
+    expect(failed.code).toBe(1)
+    expect(failed.err).toBe(`${target()} is no MémoPrix database; nothing was changed.\n`)
   })
 
   it('of PostgreSQL points to pg_dump', () => {
