@@ -20,7 +20,7 @@ const olive = {
   content: { amount: 1000, measure: 'ml' },
 }
 const already = 'Vous avez déjà ce produit'
-const printed = /^L'emballage indique maintenant 75 cl \(1 l le .+\) \?$/
+const printed = /^L'emballage indique maintenant 75\scl \(1\sl aujourd'hui\)\s\?$/
 
 const question = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
 
