@@ -47,7 +47,7 @@ export const ReadyNameFoundPressed: Story = {
     )
     await expect(args.nameOffer?.onTake).toHaveBeenCalledWith(foundWater.offer)
     await expect(screen.getByLabelText('Prix payé')).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: /^Non {2}.*Eau de source/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Non .*Eau de source/ }))
     await expect(args.nameOffer?.onRefuse).toHaveBeenCalledOnce()
     await expect(screen.getByLabelText('Prix payé')).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
