@@ -1,8 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { priceHistoryCopy, verdictCopy } from '../../copy/prices.ts'
-import { formatDay, formatMonth } from '../../domain/format/dates.ts'
+import { priceHistoryCopy } from '../../copy/prices.ts'
+import { formatMonth } from '../../domain/format/dates.ts'
 import type { Comparable, PriceCurve, PricePoint } from '../../domain/prices/priceFacts.ts'
+import { dayText } from './dayText.ts'
 import { sharedPrice } from './verdictWords.ts'
 
 export interface PriceChartProps {
@@ -112,9 +113,8 @@ function wordsOf(
   today: string,
 ): readonly string[] {
   const { seenOn, shop, promo } = price
-  const day = seenOn === today ? verdictCopy.today : formatDay(seenOn, today)
   return [
-    day,
+    dayText(seenOn, today),
     sharedPrice(unitPrice, shared),
     ...(shop ? [String(shop)] : []),
     ...(promo ? [priceHistoryCopy.promotion] : []),

@@ -2,7 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { priceHistoryCopy, verdictCopy } from '../../copy/prices.ts'
+import { priceHistoryCopy } from '../../copy/prices.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
@@ -15,6 +15,7 @@ import { rowsCard } from '../../theme/recipes/panels.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { TextLink } from '../frame/TextLink.tsx'
 import { amountText } from './contentText.ts'
+import { dayText } from './dayText.ts'
 import { PriceChart } from './PriceChart.tsx'
 import { promotionRecorded } from './promotionWords.ts'
 import { perUnit } from './verdictWords.ts'
@@ -116,10 +117,9 @@ const columns = ['date', 'paid', 'perUnit', 'details'] as const
 
 function wordsOf({ price, counts, isWaiting }: HistoryRow, today: string) {
   const { cents, packs = 1, amount, promo, seenOn, start } = price
-  const written = seenOn === today && !start ? verdictCopy.today : formatDay(seenOn, today)
   return {
     paid: formatEuros(cents / 100),
-    day: start ? priceHistoryCopy.start(written) : written,
+    day: start ? priceHistoryCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today),
     content: amount ? amountText(amount.measure, amount.total / 1000) : null,
     unitPrice: amount ? perUnit(offerUnitPrice(price), amount.measure) : null,
     packs: packs > 1 && priceHistoryCopy.packs(packs),

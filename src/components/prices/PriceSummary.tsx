@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { priceCopy, verdictCopy } from '../../copy/prices.ts'
-import { formatDay } from '../../domain/format/dates.ts'
+import { priceCopy } from '../../copy/prices.ts'
 import type { Amount } from '../../domain/prices/packSize.ts'
 import type { Comparable, PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { ValuedPrice } from '../../domain/prices/priceHistory.ts'
+import { dayText } from './dayText.ts'
 import { dayOf, earlierPrice, sharedPrice } from './verdictWords.ts'
 
 export interface PriceSummaryProps {
@@ -18,8 +18,7 @@ export function usualAndLowest({ facts, shared, today }: PriceSummaryProps): str
   // One price is the usual and the lowest at once.
   if (!facts?.lowest || facts.recentCount < 2) return null
   const { unitPrice, price } = facts.lowest
-  const day = price.seenOn === today ? verdictCopy.today : formatDay(price.seenOn, today)
-  const place = [price.shop, day].filter(Boolean).join(', ')
+  const place = [price.shop, dayText(price.seenOn, today)].filter(Boolean).join(', ')
   const lowest = sharedPrice(unitPrice, shared)
   return facts.usual === null
     ? priceCopy.onlyLowest(lowest, place)

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { priceHistoryCopy, shopPricesCopy, verdictCopy } from '../../copy/prices.ts'
+import { priceHistoryCopy, shopPricesCopy } from '../../copy/prices.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import type { Comparable, ShopPrice } from '../../domain/prices/priceFacts.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
+import { dayText } from './dayText.ts'
 import { sharedPrice } from './verdictWords.ts'
 
 export interface ShopPricesProps {
@@ -47,11 +48,6 @@ export function ShopPrices({ shops, shared, today }: ShopPricesProps) {
 
 function whenSeen({ price }: NonNullable<ShopPrice['last']>, today: string): string {
   const { seenOn, start, promo } = price
-  const written = formatDay(seenOn, today)
-  const day = start
-    ? priceHistoryCopy.start(written)
-    : seenOn === today
-      ? verdictCopy.today
-      : written
+  const day = start ? priceHistoryCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today)
   return promo ? `${day} · ${priceHistoryCopy.promotion}` : day
 }

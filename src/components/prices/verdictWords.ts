@@ -8,6 +8,7 @@ import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import { type Offer, offerUnitPrice, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
 import { packPriceCents, UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
 import { timesApart, type UsualVerdict, type Verdict } from '../../domain/prices/verdict.ts'
+import { onDayText } from './dayText.ts'
 
 type Measure = Amount['measure']
 
@@ -57,9 +58,8 @@ function signed(gap: number): string {
 
 /** « le 2 mars »; a start price is of that day or before. */
 export function dayOf({ price }: ValuedPrice, today: string): string {
-  const day = formatDay(price.seenOn, today)
-  if (price.start) return verdictCopy.before(day)
-  return price.seenOn === today ? verdictCopy.today : verdictCopy.on(day)
+  const { seenOn, start } = price
+  return start ? verdictCopy.before(formatDay(seenOn, today)) : onDayText(seenOn, today)
 }
 
 function otherMeasure({ offer, recordedMeasure: notedMeasure }: VerdictInput): string {

@@ -1,9 +1,8 @@
 import { codesCopy, packCopy } from '../../copy/codes.ts'
-import { verdictCopy } from '../../copy/prices.ts'
-import { formatDay } from '../../domain/format/dates.ts'
 import type { Amount } from '../../domain/prices/packSize.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 import { amountText } from '../prices/contentText.ts'
+import { onDayText } from '../prices/dayText.ts'
 
 export interface KnownCodeQuestionsProps {
   /** Where the catalogue has a product of the code; `other` names it in the form of another product. */
@@ -24,16 +23,13 @@ export interface KnownCodeQuestionsProps {
   } | null
 }
 
-const whenRecorded = (day: string, today: string) =>
-  day === today ? verdictCopy.today : verdictCopy.on(formatDay(day, today))
-
 const written = ({ measure, total }: Amount) => amountText(measure, total / 1000)
 
 export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
   const before = content && written(content.from)
   const recorded =
     content?.day && before
-      ? packCopy.recordedOn(before, whenRecorded(content.day, content.today))
+      ? packCopy.recordedOn(before, onDayText(content.day, content.today))
       : packCopy.recorded(before ?? '')
   return (
     <>
