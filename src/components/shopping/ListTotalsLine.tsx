@@ -10,8 +10,8 @@ export function ListTotalsLine({ totals }: { readonly totals: ListTotals | null 
   const basket = totals && exact(totals.basketCents)
   return (
     <chakra.p
-      flex="1 0 max-content"
-      maxWidth="full"
+      flex="1 1 auto"
+      minWidth="0"
       px="1"
       minHeight="2lh"
       textAlign="end"
