@@ -49,7 +49,7 @@ const attempts = {
   },
   addPrice: { other: failureCopy.addPrice },
   changePrice: { other: failureCopy.addPrice },
-  removePrice: { other: failureCopy.removePrice },
+  removePrice: { other: failureCopy.removePrice, codes: { network: failureCopy.sentPriceNetwork } },
   changeCodes: { other: failureCopy.changeCodes },
   mergeProducts: { other: failureCopy.mergeProducts },
   sendPhoto: {

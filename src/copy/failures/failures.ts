@@ -12,6 +12,7 @@ export const failureCopy = {
   deleteProduct: 'Erreur lors de la suppression du produit',
   deleteProductNetwork: 'Erreur de connexion',
   addPrice: "Le prix n'a pas pu être enregistré. Réessayez dans un instant.",
+  sentPriceNetwork: 'Il faut le réseau pour retirer un prix déjà envoyé. Réessayez plus tard.',
   removePrice: "Le prix n'a pas pu être supprimé. Réessayez dans un instant.",
   changeCodes: "Les codes n'ont pas pu être changés. Réessayez dans un instant.",
   mergeProducts: "Les produits n'ont pas pu être fusionnés. Réessayez dans un instant.",
