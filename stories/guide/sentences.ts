@@ -58,6 +58,8 @@ export const unseen: Readonly<Record<string, string>> = {
   'Suivant à prix réduit': 'a part of a price in the history, after « Voir les 8 prix »',
   'en promotion': 'a part of the lowest price',
   'Produit retiré': 'only in a toast, after « Annuler »',
+  'Il faut le réseau pour retirer un prix déjà envoyé. Réessayez plus tard.':
+    'only in a toast, after « Annuler » without a network',
   'Nom refusé': 'only in a toast, after « Non »',
   Paquets: 'only in the table of prices',
   Code: 'only in the table of prices',
