@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { accountRoutes } from './accounts/accountRoutes.ts'
+import { deviceRoutes } from './accounts/deviceRoutes.ts'
 import { recoveryRoutes } from './accounts/recoveryRoutes.ts'
 import type { AppContext } from './appContext.ts'
 import { categoryRoutes } from './catalogue/categoryRoutes.ts'
@@ -34,6 +35,7 @@ function apiRoutes(appContext: AppContext) {
   api.route('/', openapiRoutes())
   api.route('/', accountRoutes(appContext))
   api.route('/', recoveryRoutes(appContext))
+  api.route('/', deviceRoutes(appContext))
   api.route('/', categoryRoutes(appContext))
   api.route('/', transferRoutes(appContext))
   // Before the products, whose `:product_id` would match `upload-image`.

@@ -12,6 +12,7 @@ export const refusals = {
   'wrong-password': { status: 403, detail: 'Incorrect password' },
   'reset-token-invalid': { status: 400, detail: 'Invalid or expired reset token' },
   'registration-closed': { status: 403, detail: 'Registration is closed' },
+  'session-not-found': { status: 404, detail: 'Session not found' },
   'email-differs': { status: 422, detail: 'Email is not the one of this account' },
   'not-authenticated': { status: 401, detail: 'Not authenticated' },
   unauthorized: { status: 401, detail: 'Unauthorized' },
@@ -100,6 +101,7 @@ export const findings = {
   twoShops: 'A shop goes by its id or by its name',
   code: 'A code has 7, 8, 12, 13 or 14 digits',
   itself: 'A product cannot be merged with itself',
+  shopItself: 'A shop cannot be merged with itself',
   choice: (options: readonly string[]) =>
     `Input should be ${options.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`,
   object: 'Input should be a valid dictionary or object to extract fields from',

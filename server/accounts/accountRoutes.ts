@@ -3,6 +3,7 @@ import {
   type Account,
   loginRequest,
   type Profile,
+  passwordChange,
   profileChange,
   registerRequest,
 } from '../../src/contract/accounts.ts'
@@ -17,7 +18,7 @@ import { rateLimiter } from '../security/rateLimits.ts'
 import { openSession, requireSession, type SignedIn } from '../security/session.ts'
 import type { User } from '../store/users.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './accountInput.ts'
-import { emailChangedMail } from './mail/emailChangedMail.ts'
+import { emailChangedMail, passwordChangedMail } from './mail/changedMail.ts'
 
 export function accountRoutes(appContext: AppContext) {
   const { stores, config, now, backgroundJobs, mailer } = appContext
@@ -35,7 +36,7 @@ export function accountRoutes(appContext: AppContext) {
     const hash = known?.password_hash ?? dummyHash
     const isRight = await verifyPassword(password, hash, origin.requester)
     if (!known || !isRight) throw unauthenticated('wrong-credentials')
-    const access_token = await openSession(appContext, known)
+    const access_token = await openSession(appContext, c, known)
     if (!access_token) throw unauthenticated('wrong-credentials')
     await attempt.refund()
     const device_token = await origins.remember(origin, known.id)
@@ -69,14 +70,9 @@ export function accountRoutes(appContext: AppContext) {
 
   routes.get('/auth/me', signedIn, (c) => c.json(readAccount(c.var.user)))
 
-  /** As much as signing in and registering allow: a session neither guesses the password nor finds accounts. */
-  async function confirmEmailChange(
-    c: Context<SignedIn>,
-    email: string,
-    password = '',
-  ): Promise<void> {
+  /** As often as signing in: a session does not guess the password. @throws ProblemError 403, 429 */
+  async function confirmPassword(c: Context<SignedIn>, password: string) {
     const { user } = c.var
-    if (!password) throw new ProblemError('password-wanted')
     const origin = await origins.of(c, user.email)
     const attempt = await limits.consume(origin, 'login', user.email)
     const hash = (await stores.users.credentials(user.email))?.password_hash ?? dummyHash
@@ -84,8 +80,33 @@ export function accountRoutes(appContext: AppContext) {
       throw new ProblemError('wrong-password')
     }
     await attempt.refund()
+    return { origin, hash }
+  }
+
+  /** As often as registering, so that a session does not find accounts. */
+  async function confirmEmailChange(
+    c: Context<SignedIn>,
+    email: string,
+    password = '',
+  ): Promise<void> {
+    if (!password) throw new ProblemError('password-wanted')
+    await confirmPassword(c, password)
     await limits.consume(origins.stranger(c), 'register', email)
   }
+
+  routes.put('/users/me/password', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
+    const { user, tokenHash: keptToken } = c.var
+    const wanted = await readJson(c, passwordChange)
+    const { origin, hash: from } = await confirmPassword(c, wanted.password)
+    const typed = checkedPassword(wanted.new_password, wanted.confirm_password)
+    const to = await hashPassword(typed, origin.requester)
+    const isChanged = await stores.users.changePassword(user.id, { from, to, keptToken })
+    if (!isChanged) throw new ProblemError('wrong-password')
+    await origins.rememberNetwork(origin, user.id)
+    const mail = { to: user.email, ...passwordChangedMail(config.publicUrl) }
+    backgroundJobs.add('Changed password', user.email, (signal) => mailer.send(mail, signal))
+    return c.body(null, 204)
+  })
 
   routes.put('/users/profile', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
     const { user } = c.var
@@ -110,5 +131,11 @@ export function accountRoutes(appContext: AppContext) {
 }
 
 function readAccount({ key, email, first_name, created_at }: User): Account {
-  return { account_id: key, email, first_name, created_at, features: ['prices', 'codes'] }
+  return {
+    account_id: key,
+    email,
+    first_name,
+    created_at,
+    features: ['prices', 'codes', 'devices'],
+  }
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import { shopChange } from '../../src/contract/prices.ts'
+import { shopChange, shopMerge } from '../../src/contract/prices.ts'
 import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
+import { invalid } from '../http/problems.ts'
 import { limitBody, readId, readJson } from '../http/requests.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
+import { findings } from '../messages.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { readIfMatch, sendWritten } from './entityEtag.ts'
 import { checkedShopName } from './priceInput.ts'
@@ -34,6 +36,15 @@ export function shopRoutes(appContext: AppContext) {
     const { id } = await shops.find(catalogueId, readId(c, 'shop_id'))
     const name = checkedShopName((await readJson(c, shopChange)).name, 'name')
     const shop = await shops.rename(catalogueId, id, name, readIfMatch(c))
+    return sendWritten(c, shop, shop)
+  })
+
+  routes.post('/shops/:shop_id/merge', signedIn, limitBody(SHOP_BYTES), async (c) => {
+    const catalogueId = c.var.catalogue.id
+    const { id } = await shops.find(catalogueId, readId(c, 'shop_id'))
+    const { other_id: otherId } = await readJson(c, shopMerge)
+    if (otherId === id) throw invalid(['body', 'other_id'], 'value_error', findings.shopItself)
+    const shop = await shops.merge(catalogueId, id, otherId)
     return sendWritten(c, shop, shop)
   })
 

@@ -106,7 +106,10 @@ function pathParameters(path: string): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: name?.endsWith('id') ? { type: 'integer', minimum: 0 } : { type: 'string' },
+    schema:
+      name?.endsWith('id') && name !== 'session_id'
+        ? { type: 'integer', minimum: 0 }
+        : { type: 'string' },
   }))
 }
 

@@ -5,6 +5,7 @@ import {
   shop,
   shopChange,
   shopList,
+  shopMerge,
   writtenPrice,
 } from '../../src/contract/prices.ts'
 import { type Operation, refusal, refused } from './operation.ts'
@@ -128,6 +129,18 @@ export const priceOperations: readonly Operation[] = [
       409: refusal('Another shop of yours has this name.'),
       ...written,
       ...refused.changed,
+    },
+  },
+  {
+    method: 'post',
+    path: '/shops/{shop_id}/merge',
+    tag,
+    summary:
+      'Moves the prices of another shop to this one and deletes the other. Sent again, it answers the same.',
+    body: { type: json, schema: shopMerge },
+    answers: {
+      200: { description: 'The shop that stays.', body: shop, hasEtag: true },
+      ...written,
     },
   },
   {

@@ -3,9 +3,11 @@ import {
   account,
   checkResetTokenRequest,
   confirmation,
+  deviceList,
   forgotPasswordRequest,
   loginAnswer,
   loginRequest,
+  passwordChange,
   profile,
   profileChange,
   registerRequest,
@@ -22,6 +24,7 @@ import {
   shop,
   shopChange,
   shopList,
+  shopMerge,
   writtenPrice,
 } from '../../src/contract/prices.ts'
 import { problem, problemItem } from '../../src/contract/problems.ts'
@@ -71,6 +74,7 @@ const sent: readonly Named[] = [
     'ProfileChange',
     'Name and address may not be blank; another address needs the password.',
   ],
+  [passwordChange, 'PasswordChange', 'The present password, and the new one twice.'],
   [
     importedProduct,
     'ImportedProduct',
@@ -85,6 +89,7 @@ const sent: readonly Named[] = [
     'PriceBody',
     'Euros paid for `packs` packs of `amount` each; `amount` and `measure` go together. `shop_name` finds or adds a shop; `seen_on` is today in Paris by default.',
   ],
+  [shopMerge, 'ShopMerge', 'The shop that goes.'],
   [shopChange, 'ShopChange', 'Compared without case, accents and outer spaces.'],
   [
     codeBody,
@@ -98,6 +103,11 @@ const answered: readonly Named[] = [
   [account, 'Account', '`created_at` is an ISO 8601 instant.'],
   [profile, 'Profile', 'What a person may change of their account.'],
   [loginAnswer, 'Session', 'Goes with each call as `Authorization: Bearer …`.'],
+  [
+    deviceList,
+    'DeviceList',
+    '`browser` and `system` as the User-Agent names them; `seen_at` may be an hour old; null is unknown.',
+  ],
   [confirmation, 'Confirmation', 'A sentence in English.'],
   [category, 'Category', '`icon` is an emoji.'],
   [categoryList, 'CategoryList', 'In the order of the shelves.'],

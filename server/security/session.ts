@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { unauthenticated } from '../http/problems.ts'
-import type { Catalogue } from '../store/sessions.ts'
+import type { Catalogue, Device } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
 
@@ -17,15 +17,46 @@ export interface SignedIn {
 
 type Needs = Pick<AppContext, 'stores' | 'now'>
 
+/** The last use is written at most so often, so that a call costs no write. */
+const SEEN_EVERY_MS = 3600 * 1000
+
+const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Opera', /\bOP[RTX]\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+]
+const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Chromebook', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** Names of these lists only, so that a client stores no text of its own. */
+function readDevice(c: Context): Device {
+  const text = c.req.header('User-Agent') ?? ''
+  const nameIn = (list: typeof browsers) => list.find(([, pattern]) => pattern.test(text))?.[0]
+  return { browser: nameIn(browsers) ?? null, system: nameIn(systems) ?? null }
+}
+
 /** @returns the token, of which only the hash is stored; null where the password has changed meanwhile */
 export async function openSession(
   { stores, now }: Needs,
+  c: Context,
   person: Credentials,
 ): Promise<string | null> {
   const token = newToken()
   const at = now()
   await stores.sessions.removeExpired(at.toISOString())
   const isOpen = await stores.sessions.open(sha256(token), person, {
+    ...readDevice(c),
+    seen_at: at.toISOString(),
     expires_at: after(at, SESSION_LIFETIME_MS),
     ends_at: after(at, MAX_SESSION_MS),
   })
@@ -43,11 +74,14 @@ export function requireSession({
     const at = now()
     const session = await stores.sessions.find(tokenHash, at.toISOString())
     if (!session) throw unauthenticated('unauthorized')
-    const { user, catalogue, expires_at, ends_at } = session
+    const { user, catalogue, expires_at, ends_at, seen_at } = session
     const isHalfOver = Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2
-    if (isHalfOver && expires_at < ends_at) {
-      const renewed = after(at, SESSION_LIFETIME_MS)
-      await stores.sessions.extend(tokenHash, renewed < ends_at ? renewed : ends_at)
+    const extended = after(at, SESSION_LIFETIME_MS)
+    const end = !isHalfOver ? expires_at : extended < ends_at ? extended : ends_at
+    const isSeen = seen_at !== null && at.getTime() - Date.parse(seen_at) < SEEN_EVERY_MS
+    if (!isSeen || end !== expires_at) {
+      const use = { ...readDevice(c), expires_at: end, seen_at: at.toISOString() }
+      await stores.sessions.renew(tokenHash, use)
     }
     c.set('user', user)
     c.set('catalogue', catalogue)

@@ -60,7 +60,29 @@ export interface IdempotencyKeyStore {
   readonly removeExpired: (since: string) => Promise<void>
 }
 
+/** Older ones are forgotten, though they have not expired. */
+const KEYS_OF_PERSON = 10_000
+
+/** Counting the keys at each write would cost more than the write. */
+const WRITES_PER_REMOVAL = 100
+
+async function removeOldest(database: Database, userId: UserId): Promise<void> {
+  await database
+    .deleteFrom('creations')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', ({ selectFrom }) =>
+      selectFrom('creations')
+        .select('created_at')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .offset(KEYS_OF_PERSON - 1),
+    )
+    .execute()
+}
+
 export function idempotencyKeyStore(database: Database, quotas: Quotas): IdempotencyKeyStore {
+  let writes = 0
   const byKey = (executor: Pick<Database, 'selectFrom'>, userId: UserId, keyHash: string) =>
     executor
       .selectFrom('creations')
@@ -68,12 +90,14 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas): Idempot
       .where('user_id', '=', userId)
       .where('key_hash', '=', keyHash)
 
-  const addOnce = (
+  async function addOnce(
     { userId: user_id, keyHash, bodyHash }: KeyedRequest,
     { now, since }: KeyedTime,
     add: (transaction: Transaction<Schema>) => Promise<Omit<KeyedCreation, 'body_hash'>>,
-  ) =>
-    database.transaction().execute(async (transaction) => {
+  ) {
+    writes += 1
+    if (writes % WRITES_PER_REMOVAL === 0) await removeOldest(database, user_id)
+    return database.transaction().execute(async (transaction) => {
       const fresh = { body_hash: bodyHash, product_id: 0, price_id: null, created_at: now }
       const claimed = await transaction
         .insertInto('creations')
@@ -96,6 +120,7 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas): Idempot
         .execute()
       return { body_hash: bodyHash, ...added }
     })
+  }
 
   return {
     find: (userId, keyHash, since) =>

@@ -37,7 +37,18 @@ export interface Schema {
     joined_at: string
   }
   /** `expires_at` moves with each use, up to `ends_at`. */
-  sessions: { token_hash: string; user_id: UserId; expires_at: string; ends_at: string }
+  sessions: {
+    token_hash: string
+    user_id: UserId
+    expires_at: string
+    ends_at: string
+    /** Names the session to its person: neither the token nor what is made from it. */
+    key: string
+    browser: string | null
+    system: string | null
+    /** Up to an hour ago; null where it has not been used since this is kept. */
+    seen_at: string | null
+  }
   /** Networks and devices that an account has signed in from. */
   known_origins: {
     user_id: UserId

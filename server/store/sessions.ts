@@ -1,14 +1,20 @@
+import { newName } from '../security/tokens.ts'
 import type { Database } from './database.ts'
-import type { CatalogueId } from './ids.ts'
+import type { CatalogueId, UserId } from './ids.ts'
 import type { Credentials, User } from './users.ts'
 
 /** Times are ISO text. */
 export interface SessionStore {
   /** @returns false where the password has changed since it was checked */
-  readonly open: (tokenHash: string, person: Credentials, ends: SessionEnds) => Promise<boolean>
+  readonly open: (tokenHash: string, person: Credentials, session: NewSession) => Promise<boolean>
   readonly find: (tokenHash: string, now: string) => Promise<Session | undefined>
-  readonly extend: (tokenHash: string, expiresAt: string) => Promise<void>
+  readonly renew: (tokenHash: string, use: SessionUse) => Promise<void>
   readonly close: (tokenHash: string) => Promise<void>
+  /** The newest first. */
+  readonly list: (userId: UserId, now: string) => Promise<OpenSession[]>
+  /** @returns whether it was one of theirs */
+  readonly closeOne: (userId: UserId, key: string) => Promise<boolean>
+  readonly closeOthers: (userId: UserId, tokenHash: string) => Promise<void>
   readonly removeExpired: (now: string) => Promise<void>
 }
 
@@ -25,9 +31,30 @@ export interface Catalogue {
   readonly productTag: string
 }
 
+/** What a device calls itself. */
+export interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+export type NewSession = SessionEnds & Device & { readonly seen_at: string }
+
+/** What a use of a session changes. */
+export type SessionUse = Device & Pick<SessionEnds, 'expires_at'> & { readonly seen_at: string }
+
+export interface OpenSession extends Device {
+  readonly key: string
+  readonly token_hash: string
+  readonly seen_at: string | null
+}
+
+/** The oldest ones beyond it end at the next sign-in. */
+const SESSIONS_OF_PERSON = 100
+
 export interface Session extends SessionEnds {
   readonly user: User
   readonly catalogue: Catalogue
+  readonly seen_at: string | null
 }
 
 export function sessionStore(database: Database): SessionStore {
@@ -38,46 +65,72 @@ export function sessionStore(database: Database): SessionStore {
     .innerJoin('catalogue_members', 'catalogue_members.user_id', 'users.id')
     .innerJoin('catalogues', 'catalogues.id', 'catalogue_members.catalogue_id')
     .select(['users.id', 'users.key', 'users.email', 'users.first_name', 'users.created_at'])
-    .select(['sessions.expires_at', 'sessions.ends_at'])
+    .select(['sessions.expires_at', 'sessions.ends_at', 'sessions.seen_at'])
     .select(['catalogues.id as catalogue_id', 'catalogues.product_tag'])
     .where('is_own', '=', ({ lit }) => lit(1))
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', '')
     .compile()
 
+  const ofPerson = (userId: UserId) => database.deleteFrom('sessions').where('user_id', '=', userId)
+
   return {
-    open: async (tokenHash, { id, password_hash }, { expires_at, ends_at }) => {
+    open: async (tokenHash, { id, password_hash }, session) => {
+      const values = { ...session, token_hash: tokenHash, key: newName() }
+      const columns = Object.keys(values) as (keyof typeof values)[]
       const opened = await database
         .insertInto('sessions')
-        .columns(['token_hash', 'user_id', 'expires_at', 'ends_at'])
+        .columns(['user_id', ...columns])
         .expression((query) =>
           query
             .selectFrom('users')
-            .select([query.val(tokenHash).as('token_hash'), 'id'])
-            .select([query.val(expires_at).as('expires_at'), query.val(ends_at).as('ends_at')])
+            .select('id')
+            .select(columns.map((column) => query.val(values[column]).as(column)))
             .where('id', '=', id)
             .where('password_hash', '=', password_hash),
         )
         .returning('user_id')
         .executeTakeFirst()
+      await ofPerson(id)
+        .where('token_hash', 'not in', ({ selectFrom }) =>
+          selectFrom('sessions')
+            .select('token_hash')
+            .where('user_id', '=', id)
+            .orderBy('ends_at', 'desc')
+            .limit(SESSIONS_OF_PERSON),
+        )
+        .execute()
       return opened !== undefined
     },
     async find(tokenHash, now) {
       const query: typeof byToken = { ...byToken, parameters: [tokenHash, now] }
       const [found] = (await database.executeQuery(query)).rows
       if (!found) return undefined
-      const { expires_at, ends_at, catalogue_id, product_tag, ...user } = found
-      return { user, catalogue: { id: catalogue_id, productTag: product_tag }, expires_at, ends_at }
+      const { expires_at, ends_at, seen_at, catalogue_id, product_tag, ...user } = found
+      const catalogue = { id: catalogue_id, productTag: product_tag }
+      return { user, catalogue, expires_at, ends_at, seen_at }
     },
-    extend: async (tokenHash, expires_at) => {
-      await database
-        .updateTable('sessions')
-        .set({ expires_at })
-        .where('token_hash', '=', tokenHash)
-        .execute()
+    renew: async (tokenHash, use) => {
+      await database.updateTable('sessions').set(use).where('token_hash', '=', tokenHash).execute()
     },
     close: async (tokenHash) => {
       await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+    },
+    list: (userId, now) =>
+      database
+        .selectFrom('sessions')
+        .select(['key', 'token_hash', 'browser', 'system', 'seen_at'])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('ends_at', 'desc')
+        .limit(SESSIONS_OF_PERSON)
+        .execute(),
+    closeOne: async (userId, key) => {
+      const { numDeletedRows } = await ofPerson(userId).where('key', '=', key).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    closeOthers: async (userId, tokenHash) => {
+      await ofPerson(userId).where('token_hash', '!=', tokenHash).execute()
     },
     removeExpired: async (now) => {
       await database.deleteFrom('sessions').where('expires_at', '<=', now).execute()

@@ -24,6 +24,11 @@ export interface UserStore {
   readonly credentials: (email: string) => Promise<Credentials | undefined>
   /** Does nothing where the password has changed meanwhile. */
   readonly renewPasswordHash: (id: UserId, from: string, to: string) => Promise<void>
+  /** Ends every session but one, and what else was trusted. @returns false where it has changed meanwhile */
+  readonly changePassword: (
+    id: UserId,
+    change: { readonly from: string; readonly to: string; readonly keptToken: string },
+  ) => Promise<boolean>
   /** @returns null when someone else has the e-mail, undefined when the account is gone */
   readonly changeProfile: (
     id: UserId,
@@ -127,6 +132,25 @@ export function userStore(database: Database): UserStore {
         .where('password_hash', '=', from)
         .execute()
     },
+    changePassword: (id, { from, to, keptToken }) =>
+      database.transaction().execute(async (transaction) => {
+        const changed = await transaction
+          .updateTable('users')
+          .set({ password_hash: to })
+          .where('id', '=', id)
+          .where('password_hash', '=', from)
+          .returning('id')
+          .executeTakeFirst()
+        if (!changed) return false
+        await transaction
+          .deleteFrom('sessions')
+          .where('user_id', '=', id)
+          .where('token_hash', '!=', keptToken)
+          .execute()
+        await transaction.deleteFrom('known_origins').where('user_id', '=', id).execute()
+        await transaction.deleteFrom('reset_tokens').where('user_id', '=', id).execute()
+        return true
+      }),
     changeProfile: (id, profile) =>
       nullIfTaken(
         database.transaction().execute(async (transaction) => {

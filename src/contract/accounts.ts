@@ -52,7 +52,7 @@ export const account = z.object({
   email: z.string(),
   first_name: z.nullish(z.string()),
   created_at: z.nullish(z.string()),
-  /** What this server keeps beyond products: `prices`, `codes`. */
+  /** What this server keeps beyond products: `prices`, `codes`, `devices` with a password to change. */
   features: z.nullish(z.array(z.string())),
 })
 export type Account = z.infer<typeof account>
@@ -68,3 +68,25 @@ export const profileChange = z.extend(profile, {
   password: z.optional(z.string().check(z.maxLength(accountLimits.password))),
 })
 export type ProfileChange = z.infer<typeof profileChange>
+
+/** `PUT /users/me/password`, which ends every other session. */
+export const passwordChange = z.object({
+  password: z.string().check(z.minLength(1), z.maxLength(accountLimits.password)),
+  new_password: z.string().check(z.maxLength(accountLimits.password)),
+  confirm_password: z.string().check(z.maxLength(accountLimits.password)),
+})
+export type PasswordChange = z.infer<typeof passwordChange>
+
+/** `seen_at` may be an hour old; null is unknown. */
+export const device = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  seen_at: z.nullable(z.string()),
+  is_current: z.boolean(),
+})
+export type Device = z.infer<typeof device>
+
+/** `GET /users/me/sessions`: the newest first. */
+export const deviceList = z.object({ items: z.array(device) })
+export type DeviceList = z.infer<typeof deviceList>

@@ -16,6 +16,9 @@ export type Promotion = z.infer<typeof promotion>
 export const shop = z.object({ id: z.int(), name: z.string() })
 export type Shop = z.infer<typeof shop>
 
+/** `POST /shops/{shop_id}/merge`: the shop whose prices move, and which goes. */
+export const shopMerge = z.object({ other_id: z.int() })
+
 export const shopList = z.object({ items: z.array(shop) })
 
 /** Names are compared without case, accents and outer spaces: a known one is answered, not added again. */

@@ -10,6 +10,7 @@ export const problemCodes = [
   'wrong-password',
   'reset-token-invalid',
   'registration-closed',
+  'session-not-found',
   'email-differs',
   'not-authenticated',
   'unauthorized',

@@ -24,6 +24,8 @@ export interface ShopStore {
     name: string,
     matchesEtag?: MatchesEtag,
   ) => Promise<Shop>
+  /** Moves the prices of another shop, which goes; one that is gone already has been merged. @throws CatalogueRefusal shop-not-found */
+  readonly merge: (catalogueId: CatalogueId, id: number, otherId: number) => Promise<Shop>
   /** Its prices stay, without a shop. @throws CatalogueRefusal shop-not-found, shop-changed */
   readonly remove: (
     catalogueId: CatalogueId,
@@ -50,16 +52,17 @@ function shopsOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueI
   return executor.selectFrom('shops').select(['id', 'name']).where('catalogue_id', '=', catalogueId)
 }
 
+function findShop(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId, id: number) {
+  return shopsOf(executor, catalogueId).where('id', '=', id).where(isListed).executeTakeFirst()
+}
+
 /** @throws CatalogueRefusal shop-not-found */
 export async function requireShop(
   executor: Pick<Database, 'selectFrom'>,
   catalogueId: CatalogueId,
   id: number,
 ): Promise<Shop> {
-  const found = await shopsOf(executor, catalogueId)
-    .where('id', '=', id)
-    .where(isListed)
-    .executeTakeFirst()
+  const found = await findShop(executor, catalogueId, id)
   if (!found) throw new CatalogueRefusal('shop-not-found')
   return found
 }
@@ -111,6 +114,37 @@ export async function ensureShownShop(
   return { ...shop, isNew: staged.numDeletedRows > 0n }
 }
 
+/** Prices that one transaction moves; others have their turn in between. */
+const PRICES_PER_STEP = 2000
+
+/** Moves some prices of a shop; without one left, the shop goes. The caller holds the lock of the catalogue's row. @returns whether it is gone */
+async function empty(
+  transaction: Transaction<Schema>,
+  catalogue_id: CatalogueId,
+  id: number,
+  to: number | null,
+): Promise<boolean> {
+  const some = transaction
+    .selectFrom('prices')
+    .select('id')
+    .where('shop_id', '=', id)
+    .where('catalogue_id', '=', catalogue_id)
+    .limit(PRICES_PER_STEP)
+  const moved = await transaction
+    .updateTable('prices')
+    .set({ shop_id: to })
+    .where('catalogue_id', '=', catalogue_id)
+    .where('id', 'in', some)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows >= PRICES_PER_STEP) return false
+  await transaction
+    .deleteFrom('shops')
+    .where('id', '=', id)
+    .where('catalogue_id', '=', catalogue_id)
+    .execute()
+  return true
+}
+
 export function shopStore(database: Database, quotas: Quotas): ShopStore {
   /** Locks the catalogue's row, so that writes about shops take turns. */
   const lockCatalogue = (transaction: Transaction<Schema>, catalogueId: CatalogueId) =>
@@ -144,16 +178,28 @@ export function shopStore(database: Database, quotas: Quotas): ShopStore {
           .execute()
         return { id, name }
       }),
-    remove: (catalogueId, id, matchesEtag) =>
-      database.transaction().execute(async (transaction) => {
-        await lockCatalogue(transaction, catalogueId)
-        const before = await requireShop(transaction, catalogueId, id)
-        if (matchesEtag && !matchesEtag(before)) throw new CatalogueRefusal('shop-changed')
-        await transaction
-          .deleteFrom('shops')
-          .where('id', '=', id)
-          .where('catalogue_id', '=', catalogueId)
-          .execute()
-      }),
+    async merge(catalogueId, id, otherId) {
+      for (;;) {
+        const step = await database.transaction().execute(async (transaction) => {
+          await lockCatalogue(transaction, catalogueId)
+          const shop = await requireShop(transaction, catalogueId, id)
+          const other = await findShop(transaction, catalogueId, otherId)
+          return { shop, isDone: !other || (await empty(transaction, catalogueId, otherId, id)) }
+        })
+        if (step.isDone) return step.shop
+      }
+    },
+    async remove(catalogueId, id, matchesEtag) {
+      let isFirst = true
+      const step = () =>
+        database.transaction().execute(async (transaction) => {
+          await lockCatalogue(transaction, catalogueId)
+          const before = await requireShop(transaction, catalogueId, id)
+          const isRefused = isFirst && matchesEtag && !matchesEtag(before)
+          if (isRefused) throw new CatalogueRefusal('shop-changed')
+          return empty(transaction, catalogueId, id, null)
+        })
+      while (!(await step())) isFirst = false
+    },
   }
 }

@@ -11,6 +11,7 @@ import { datedPrices } from './0008_dated_prices.ts'
 import { productCodes } from './0009_product_codes.ts'
 import { replacedCodes } from './0010_replaced_codes.ts'
 import { catalogues } from './0011_catalogues.ts'
+import { devices } from './0012_devices.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -26,5 +27,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0009': productCodes(columns),
     '0010': replacedCodes(),
     '0011': catalogues(columns),
+    '0012': devices(columns),
   }
 }

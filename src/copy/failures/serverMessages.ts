@@ -41,6 +41,8 @@ const refusalCopy = {
   'unknown-category': 'Catégorie introuvable',
   'price-not-found': 'Introuvable',
   'shop-not-found': 'Introuvable',
+  'shop-name-taken': 'Un autre magasin porte déjà ce nom.',
+  'session-not-found': 'Introuvable',
 } as const satisfies Readonly<Partial<Record<ProblemCode, string>>>
 
 /** The English sentences of servers that send no code, and their French. */
@@ -118,7 +120,7 @@ const findings: readonly Finding[] = [
   [/^Input should be greater than (\d+)$/i, findingCopy.notAbove],
   [/^Input should be less than or equal to (\d+)$/i, findingCopy.tooLarge],
   [
-    /^(Input should be |List should have |JSON decode error$|Value error$|Date should |An amount |A drained |The counts |A shop goes |A code has |A product cannot be merged )/i,
+    /^(Input should be |List should have |JSON decode error$|Value error$|Date should |An amount |A drained |The counts |A shop goes |A code has |A (product|shop) cannot be merged )/i,
     findingCopy.invalid,
   ],
 ]

@@ -191,7 +191,7 @@ describe('setting a new password', () => {
     if (!checked) throw new Error('no account')
     expect((await reset(await askToken(), 'sans course')).status).toBe(200)
     const end = new Date(server.clock.now.getTime() + LIFETIME).toISOString()
-    const ends = { expires_at: end, ends_at: end }
+    const ends = { expires_at: end, ends_at: end, seen_at: end, browser: null, system: null }
     expect(await sessions.open('empreinte', checked, ends)).toBe(false)
     await users.renewPasswordHash(checked.id, checked.password_hash, 'ancien')
     expect((await server.signIn(email, 'sans course')).status).toBe(200)

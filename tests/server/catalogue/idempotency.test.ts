@@ -138,3 +138,40 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain('mot secret')
   })
 })
+
+describe('the keys of a person', () => {
+  it('are the newest ten thousand and at most a hundred more, and no other person’s go', async () => {
+    const other = token
+    await create('autre')
+    token = await server.signUp('assidue@exemple.fr')
+    const { user_id } = await server.ids('assidue@exemple.fr')
+    const database = server.database()
+    for (let first = 0; first < 12_000; first += 1000) {
+      const rows = Array.from({ length: 1000 }, (_, place) => ({
+        ...{ user_id, key_hash: `${first + place}`, body_hash: '', product_id: 0, price_id: null },
+        created_at: `2026-11-02T10:00:${String(first / 1000).padStart(2, '0')}.${String(place).padStart(3, '0')}Z`,
+      }))
+      await database.insertInto('creations').values(rows).execute()
+    }
+    const id = product.parse((await create('produit')).body).id
+    const note = (key: string) => {
+      const headers = { 'Idempotency-Key': key }
+      return server.call('POST', `/products/${id}/prices`, { token, json: { paid: 2 }, headers })
+    }
+    // The same price again and again: no quota counts it.
+    for (let place = 0; place < 100; place += 1) await note(`prix ${place}`.replace(' ', '-'))
+    const kept = await database
+      .selectFrom('creations')
+      .select('key_hash')
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute()
+    expect(kept.length).toBeGreaterThanOrEqual(10_000)
+    expect(kept.length).toBeLessThanOrEqual(10_100)
+    expect(Number(kept[0]?.key_hash)).toBeGreaterThanOrEqual(2000)
+    expect((await note('prix-99')).body).toMatchObject({ repeated: true })
+    token = other
+    expect((await create('autre')).status).toBe(201)
+    expect(await listed()).toHaveLength(1)
+  }, 30_000)
+})

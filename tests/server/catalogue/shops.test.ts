@@ -61,6 +61,65 @@ describe('a shop', () => {
     ])
   })
 
+  it('takes the prices of another one, which goes, and is answered alike again', async () => {
+    const lidl = await added('Lidl')
+    const other = await added('LIDL Lyon')
+    const first = await book.note(id, { paid: 1, shop_id: lidl.id })
+    const second = await book.note(id, { paid: 1, shop_id: other.id })
+    const merge = () => book.call('POST', `/shops/${lidl.id}/merge`, { other_id: other.id })
+    const answers = [await merge(), await merge()]
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, lidl])
+    expect(answers[0]?.headers.get('ETag')).toBeTruthy()
+    expect(await names()).toEqual(['Lidl'])
+    // The same price of the same day twice: both were seen.
+    const rows = (await book.history(id)).filter(({ shop }) => shop?.name === 'Lidl')
+    expect(new Set(rows.map((row) => row.id))).toEqual(new Set([first.price.id, second.price.id]))
+  })
+
+  it('is merged neither with itself nor where it is missing', async () => {
+    const { id: of } = await added('Lidl')
+    const merge = (main: number, other_id: unknown) =>
+      book.call('POST', `/shops/${main}/merge`, { other_id })
+    expect((await merge(of, of)).body).toMatchObject({
+      detail: [{ loc: ['body', 'other_id'], msg: 'A shop cannot be merged with itself' }],
+    })
+    expect((await merge(424_242, of)).body).toMatchObject({ code: 'shop-not-found' })
+    expect((await merge(of, 'Lidl')).status).toBe(422)
+    expect(await names()).toEqual(['Lidl'])
+  })
+
+  it('with thousands of prices is emptied in steps, and others write in between', async () => {
+    const [lidl, aldi] = [await added('Lidl'), await added('Aldi')]
+    const { catalogue_id } = await book.server.ids('camille@exemple.fr')
+    const row = {
+      catalogue_id,
+      product_id: id,
+      paid_cents: 100,
+      packs: 1,
+      source: 'scan' as const,
+      created_at: '2026',
+    }
+    const fill = async (shop_id: number) => {
+      for (let part = 0; part < 5; part += 1) {
+        const rows = Array.from({ length: 900 }, () => ({ ...row, shop_id, seen_on: '2026-10-01' }))
+        await book.server.database().insertInto('prices').values(rows).execute()
+      }
+    }
+    const countOf = async (shop_id: number | null) => {
+      const rows = book.server.database().selectFrom('prices').select('id')
+      const own = rows.where('catalogue_id', '=', catalogue_id)
+      const found =
+        shop_id === null ? own.where('shop_id', 'is', null) : own.where('shop_id', '=', shop_id)
+      return (await found.execute()).length
+    }
+    await fill(lidl.id)
+    const merged = await book.call('POST', `/shops/${aldi.id}/merge`, { other_id: lidl.id })
+    expect([merged.status, await countOf(aldi.id)]).toEqual([200, 4500])
+    expect((await book.call('DELETE', `/shops/${aldi.id}`)).status).toBe(204)
+    expect(await countOf(null)).toBe(4501)
+    expect(await names()).toEqual([])
+  }, 30_000)
+
   it('is deleted without its prices', async () => {
     const lidl = await added('Lidl')
     const { price } = await book.note(id, { paid: 1, shop_id: lidl.id })

@@ -156,7 +156,10 @@ function renew(path: string): void {
 }
 
 function lose(path: string): void {
-  change(path, "insert into sessions values ('x', 1, '2027', '2027'); delete from users")
+  change(
+    path,
+    "insert into sessions (token_hash, user_id, expires_at, ends_at) values ('x', 1, '2027', '2027'); delete from users",
+  )
 }
 
 function half(path: string): Buffer {

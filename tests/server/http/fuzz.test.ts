@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocument.ts'
+import { deviceList } from '../../../src/contract/accounts.ts'
 import { writtenPrice } from '../../../src/contract/prices.ts'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
 import { exif, makeJpeg, makePng, makeWebp } from '../../support/pictures/photoFiles.ts'
@@ -62,7 +63,15 @@ async function renew(): Promise<void> {
 const addCode = (id: number) =>
   server.call('PUT', `/products/${id}/codes/${knownCode}`, { token, json: {} })
 
-async function knownId(path: string): Promise<number> {
+/** Of a session that is not the one that asks. */
+async function otherSession(): Promise<string> {
+  await server.signIn('camille@exemple.fr')
+  const { body } = await server.call('GET', '/users/me/sessions', { token })
+  return deviceList.parse(body).items.find((device) => !device.is_current)?.id ?? ''
+}
+
+async function knownId(path: string): Promise<number | string> {
+  if (/session_id/.test(path)) return otherSession()
   if (!/import_id|product_id|price_id|shop_id/.test(path)) return 5
   const place = /import_id/.test(path) ? '/users/me/imports' : '/products'
   // A barcode of its own, so that another code is a further one.

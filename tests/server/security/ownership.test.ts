@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deviceList } from '../../../src/contract/accounts.ts'
+import { shop } from '../../../src/contract/prices.ts'
 import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
@@ -9,6 +11,7 @@ let camille: string
 let intruder: string
 let id: number
 let photo: string
+let device: string
 
 const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
 const MISSING = 424_242
@@ -31,6 +34,10 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'POST /auth/logout': 'own',
   'GET /auth/me': 'own',
   'PUT /users/profile': 'own',
+  'PUT /users/me/password': 'own',
+  'GET /users/me/sessions': 'own',
+  'DELETE /users/me/sessions': 'own',
+  'DELETE /users/me/sessions/:session_id': 'same',
   'GET /users/me/export': 'own',
   'POST /users/me/imports': 'own',
   'POST /users/me/imports/:import_id/products': 'same',
@@ -55,6 +62,7 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'GET /shops': 'own',
   'POST /shops': 'own',
   'PUT /shops/:shop_id': 'same',
+  'POST /shops/:shop_id/merge': 'same',
   'DELETE /shops/:shop_id': 'same',
 }
 const rowsOf = (kind: string) => Object.keys(matrix).filter((route) => matrix[route] === kind)
@@ -63,6 +71,7 @@ function call(token: string, route: string, productId: number, changes: object =
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
     .replace(/:(product|import|price|shop)_id/, String(productId))
+    .replace(':session_id', productId === id ? device : 'a'.repeat(32))
     .replace(':category_id', '5')
     .replace(':code', CODE)
     .replace(':name', 'a'.repeat(32))
@@ -116,6 +125,8 @@ beforeAll(async () => {
   await server.call('PUT', `/products/${id}/codes/${CODE}`, { token: camille, json: {} })
   const shop = { name: 'Lidl de Camille' }
   await server.call('POST', '/shops', { token: camille, json: shop })
+  const devices = await server.call('GET', '/users/me/sessions', { token: camille })
+  device = deviceList.parse(devices.body).items[0]?.id ?? ''
   const opened = await server.call('POST', '/users/me/imports', { token: camille })
   // The import, the product, its price and the shop have the same id, so one number serves every route.
   expect(openedImport.parse(opened.body).id).toBe(id)
@@ -191,6 +202,22 @@ describe('ids in the body', () => {
       const { status, body } = await server.call('POST', path, { token: intruder, json })
       expect([status, body]).toEqual([404, { code: 'shop-not-found', detail: 'Shop not found' }])
     }
+  })
+
+  it('move no price of another person’s shop', async () => {
+    const before = await keptOfCamille()
+    const made = await server.call('POST', '/shops', { token: intruder, json: { name: 'Aldi' } })
+    const path = `/shops/${shop.parse(made.body).id}/merge`
+    const merge = async (other_id: number) => {
+      const { status, body } = await server.call('POST', path, {
+        token: intruder,
+        json: { other_id },
+      })
+      return [status, body]
+    }
+    expect(await merge(id)).toEqual([200, made.body])
+    expect(await merge(MISSING)).toEqual(await merge(id))
+    expect(await keptOfCamille()).toBe(before)
   })
 
   it('set neither a product’s owner nor its id', async () => {

@@ -17,6 +17,10 @@ const closed = [
   'GET /auth/me',
   'POST /auth/logout',
   'PUT /users/profile',
+  'PUT /users/me/password',
+  'GET /users/me/sessions',
+  'DELETE /users/me/sessions',
+  'DELETE /users/me/sessions/:session_id',
   'GET /users/me/export',
   'POST /users/me/imports',
   'POST /users/me/imports/:import_id/products',
@@ -42,6 +46,7 @@ const closed = [
   'GET /shops',
   'POST /shops',
   'PUT /shops/:shop_id',
+  'POST /shops/:shop_id/merge',
   'DELETE /shops/:shop_id',
 ]
 
@@ -138,6 +143,30 @@ describe('a session', () => {
     const rows = await server.database().selectFrom('sessions').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('is one of the newest hundred of its person, and no other person’s ends with it', async () => {
+    const other = await server.signUp('autre@exemple.fr')
+    const { user_id } = await server.ids('camille@exemple.fr')
+    const rows = Array.from({ length: 150 }, (_, place) => ({
+      ...{ token_hash: `${place}`, user_id, key: `${place}`, expires_at: '2027' },
+      ends_at: `2026-11-02T10:00:00.${String(place).padStart(3, '0')}Z`,
+    }))
+    await server.database().insertInto('sessions').values(rows).execute()
+    const { body } = await server.signIn('camille@exemple.fr')
+    const kept = await server
+      .database()
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', user_id)
+      .execute()
+    const hashes = kept.map(({ token_hash }) => token_hash)
+    expect(hashes).toHaveLength(100)
+    expect([hashes.includes('149'), hashes.includes('0')]).toEqual([true, false])
+    const { access_token } = body as { access_token: string }
+    for (const each of [access_token, token, other]) {
+      expect((await server.call('GET', '/auth/me', { token: each })).status).toBe(200)
+    }
   })
 
   it('is gone with its account', async () => {

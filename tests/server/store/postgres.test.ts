@@ -51,6 +51,15 @@ afterEach(async () => {
   await throwaway.drop()
 })
 
+const person = `insert into users (email, first_name, password_hash, created_at)
+  values ('a@b.fr', 'A', 'x', '2026')`
+/** Since 0011. */
+const personWithCatalogue = `with
+  person as (insert into users (key, email, first_name, password_hash, created_at)
+    values ('u', 'a@b.fr', 'A', 'x', '2026') returning id),
+  own as (insert into catalogues (key, created_at) values ('c', '2026') returning id)
+  insert into catalogue_members select own.id, person.id, 'm', 'owner', 1, '2026' from person, own`
+
 describe('an empty PostgreSQL', () => {
   beforeEach(() => give('template1'))
 
@@ -75,9 +84,7 @@ describe('an empty PostgreSQL', () => {
         await sql`create schema public`.execute(database)
         const provider = { getMigrations: async () => migrationsFor(postgresColumns) }
         await new Migrator({ db: unscoped(database), provider }).migrateTo(version)
-        await sql`insert into users (email, first_name, password_hash, created_at) values ('a@b.fr', 'A', 'x', '2026')`.execute(
-          database,
-        )
+        await sql.raw(version < '0011' ? person : personWithCatalogue).execute(database)
       })
       const people = await withDatabase((database) =>
         database

@@ -57,13 +57,16 @@ describe('a PostgreSQL of version 0010', () => {
     expect(added).toMatchObject({ id: PEOPLE + 2 })
     expect(await contents()).toEqual(before)
     const counts = `count(distinct catalogues.key)::int as catalogues,
-      count(distinct users.key)::int as users, count(distinct name)::int as names`
+      count(distinct users.key)::int as users, count(distinct name)::int as names,
+      count(distinct sessions.key)::int as keys`
     const whole = await ask(`select count(*)::int as rows, ${counts} from sessions
       join users on users.id = sessions.user_id
       join catalogue_members on catalogue_members.user_id = users.id
       join catalogues on catalogues.id = catalogue_members.catalogue_id and catalogues.id = users.id
       join products on products.catalogue_id = catalogues.id`)
-    expect(whole).toEqual([{ rows: PEOPLE, catalogues: PEOPLE, users: PEOPLE, names: 1 }])
+    expect(whole).toEqual([
+      { rows: PEOPLE, catalogues: PEOPLE, users: PEOPLE, names: 1, keys: PEOPLE },
+    ])
   })
 
   it('has its names free for the accounts, and each reference where it belongs', async () => {

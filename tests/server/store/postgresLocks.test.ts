@@ -53,7 +53,10 @@ describe('writes about the products and the shops of one catalogue', () => {
     const before = await deadlocks()
     const answers = await Promise.all(
       people.flatMap(({ call, ids, shops }) => [
-        ...shops.map((id) => call('DELETE', `/shops/${id}`)),
+        ...shops.slice(0, SHOPS / 2).map((id) => call('DELETE', `/shops/${id}`)),
+        ...shops
+          .slice(SHOPS / 2 + 1)
+          .map((other_id) => call('POST', `/shops/${shops[SHOPS / 2]}/merge`, { other_id })),
         ...ids
           .slice(0, PRODUCTS / 3)
           .map((id, at) =>

@@ -30,7 +30,7 @@ export const headersArbitrary = fc.record(
 const codeSegment = fc.oneof(fc.constant(knownCode), fc.stringMatching(/^\d{7,14}$/), segment)
 
 /** @param known the id of an existing row */
-export const pathArbitrary = (path: string, known: number) =>
+export const pathArbitrary = (path: string, known: number | string) =>
   fc
     .tuple(
       fc.oneof(fc.constant(String(known)), segment),

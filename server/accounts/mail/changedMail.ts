@@ -13,3 +13,16 @@ export const emailChangedMail = (publicUrl: string) =>
       "S'il ne vient pas de vous, quelqu'un connaît votre mot de passe\u00a0: écrivez tout de suite à la personne qui tient ce serveur.",
     ],
   })
+
+export const passwordChangedMail = (publicUrl: string) =>
+  writeLetter({
+    subject: 'Votre mot de passe a été changé',
+    intro:
+      'Le mot de passe de votre compte MémoPrix vient de changer. Vos autres appareils ont été déconnectés.',
+    button: 'Ouvrir MémoPrix',
+    link: publicUrl,
+    notes: [
+      "Si ce changement vient de vous, il n'y a rien à faire.",
+      "S'il ne vient pas de vous, choisissez tout de suite un nouveau mot de passe\u00a0: «\u00a0Mot de passe oublié\u00a0», sur la page de connexion.",
+    ],
+  })
