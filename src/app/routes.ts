@@ -152,6 +152,34 @@ export const routes: readonly RouteRow[] = [
     page: lazyComponent(async () => (await import('../pages/transfer/MyDataPage.tsx')).MyDataPage),
   },
   {
+    path: paths.password,
+    access: 'protected',
+    title: pageTitles.changePassword,
+    page: lazyComponent(
+      async () => (await import('../pages/account/PasswordPage.tsx')).PasswordPage,
+    ),
+  },
+  {
+    path: paths.devices,
+    access: 'protected',
+    title: pageTitles.devices,
+    page: lazyComponent(async () => (await import('../pages/account/DevicesPage.tsx')).DevicesPage),
+  },
+  {
+    path: paths.shops,
+    access: 'protected',
+    title: pageTitles.shops,
+    page: lazyComponent(async () => (await import('../pages/account/ShopsPage.tsx')).ShopsPage),
+  },
+  {
+    path: paths.appearance,
+    access: 'protected',
+    title: pageTitles.appearance,
+    page: lazyComponent(
+      async () => (await import('../pages/account/AppearancePage.tsx')).AppearancePage,
+    ),
+  },
+  {
     path: paths.messages,
     access: 'protected',
     title: pageTitles.messages,

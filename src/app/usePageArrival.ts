@@ -27,8 +27,8 @@ export function usePageArrival(): void {
     // The first page keeps the browser's own focus; later ones start at their heading.
     if (arrived.current === pathname) return
     arrived.current = pathname
-    // An overlay that is open from the start would close where the focus leaves it.
-    if (state?.overlay) return
+    // An overlay that is open from the start would close where the focus leaves it; a form that is filled in focuses what is missing.
+    if (state?.overlay || state?.email) return
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
     heading?.focus({ preventScroll: true })
   }, [pathname, state])

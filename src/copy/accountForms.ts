@@ -45,6 +45,17 @@ export const forgotPasswordCopy = {
   backToLogin: 'Retour à la connexion',
 } as const
 
+export const changePasswordCopy = {
+  present: 'Mot de passe actuel',
+  password: 'Nouveau mot de passe',
+  passwordHelp: `Au moins ${limits.passwordMinLength} caractères`,
+  confirmPassword: 'Confirmer le mot de passe',
+  others: 'Vos autres appareils seront déconnectés.',
+  submit: 'Changer le mot de passe',
+  submitting: 'Changement en cours...',
+  changed: 'Mot de passe changé. Vos autres appareils sont déconnectés.',
+} as const
+
 export const resetPasswordCopy = {
   title: pageTitles.resetPassword,
   checking: 'Vérification du lien...',

@@ -12,6 +12,10 @@ export const pageTitles = {
   product: 'Produit',
   shoppingList: 'Ma Liste de Courses',
   scanList: 'Scanner pour cocher',
+  changePassword: 'Changer le mot de passe',
+  devices: 'Appareils connectés',
+  shops: 'Mes magasins',
+  appearance: 'Apparence',
   messages: 'Messages',
   promotions: 'Comprendre les promotions',
 } as const

@@ -7,7 +7,7 @@ import { failureCopy } from './failures/failures.ts'
 import { translateQuota } from './failures/serverMessages.ts'
 
 export const exportCopy = {
-  title: 'Tout télécharger',
+  title: 'Sauvegarder mes données',
   text: 'Vos produits et leurs photos, avec la liste de courses de cet appareil, dans un fichier à garder ou à importer ailleurs.',
   json: 'Télécharger tout (JSON)',
   csv: 'Télécharger un tableau (CSV)',

@@ -4,9 +4,13 @@ import {
   type Account,
   account,
   type CheckResetTokenRequest,
+  type Device,
+  type DeviceList,
+  deviceList,
   type ForgotPasswordRequest,
   type LoginRequest,
   loginAnswer,
+  type PasswordChange,
   type ProfileChange,
   profile,
   type RegisterRequest,
@@ -83,6 +87,37 @@ export function useSaveProfile(): (wanted: ProfileChange) => Promise<void> {
         revalidate: false,
       })
       await followAccount(saved)
+    },
+    [mutate],
+  )
+}
+
+/** Changes the password and ends every other session. @throws ApiError, NetworkError */
+export async function changePassword(wanted: PasswordChange): Promise<void> {
+  await request('/users/me/password', { method: 'PUT', body: wanted })
+}
+
+/** Where the person is signed in, newest first. */
+export function useDevices() {
+  return useResource(keys.devices, deviceList)
+}
+
+/** Ends one session of the person, or all but this one. The function throws ApiError, NetworkError */
+export function useEndSessions(): (id: string | 'others') => Promise<void> {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async (id) => {
+      const path = id === 'others' ? keys.devices : `${keys.devices}/${id}`
+      // One that is gone already is what was asked for.
+      await request(path, { method: 'DELETE' }).catch((error: unknown) => {
+        if (!isRefusedAs(error, 'session-not-found')) throw error
+      })
+      const stays = (device: Device) => device.is_current || (id !== 'others' && device.id !== id)
+      await mutate<DeviceList>(
+        keys.devices,
+        (known) => known && { items: known.items.filter(stays) },
+        { revalidate: false },
+      )
     },
     [mutate],
   )

@@ -31,6 +31,11 @@ const owed = {
   'prices/PromotionsScreen': 'Read',
   'product/MergeChoice': 'Ready Alone ReadyMore NoMatch',
   'product/MergeQuestion': 'Confirming',
+  'account/PasswordScreen': 'Idle Submitting Missing Mismatch TooShort FailedPassword',
+  'account/DevicesScreen': 'Loading Failed Ready ReadyAlone ConfirmingOne ConfirmingOthers',
+  'account/ShopsScreen':
+    'Loading Failed Empty Ready ReadyOpen ReadyTaken ConfirmingMerge ConfirmingRemoval',
+  'account/AppearanceScreen': 'Read ReadDark ReadSilent',
   'account/ProfileScreen':
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',
 } as const

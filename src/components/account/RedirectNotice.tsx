@@ -9,11 +9,14 @@ export interface RedirectNoticeProps {
   readonly text: string
   readonly help?: string
   readonly linkLabel: string
+  /** For the sign-in page, which fills it in. */
+  readonly email?: string
   readonly staying: boolean
   readonly onStay: () => void
 }
 
-export function RedirectNotice({ text, help, linkLabel, staying, onStay }: RedirectNoticeProps) {
+export function RedirectNotice(props: RedirectNoticeProps) {
+  const { text, help, linkLabel, email, staying, onStay } = props
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The pressed button has gone: the focus goes to the sentence in its place.
@@ -28,7 +31,9 @@ export function RedirectNotice({ text, help, linkLabel, staying, onStay }: Redir
       </chakra.p>
       <Stack gap="3">
         <Button asChild>
-          <Link to={paths.login}>{linkLabel}</Link>
+          <Link to={paths.login} state={{ email }}>
+            {linkLabel}
+          </Link>
         </Button>
         {!staying && (
           <Button type="button" variant="outline" onClick={onStay}>

@@ -36,6 +36,9 @@ const attempts = {
     other: failureCopy.updateProfile,
     codes: { network: failureCopy.profileNetwork },
   },
+  changePassword: { other: failureCopy.changePassword },
+  endSessions: { other: failureCopy.endSessions },
+  changeShop: { other: failureCopy.changeShop },
   removeAccount: {
     other: failureCopy.removeAccount,
     statuses: { 422: failureCopy.otherEmail },

@@ -3,6 +3,7 @@ const categoryList = /^\/users\/categories\/([^/]+)\/products$/
 /** Every SWR key: the path of the call that answers it, if it is ours. */
 export const keys = {
   account: '/auth/me',
+  devices: '/users/me/sessions',
   categories: '/categories',
   category: (id: string) => `/categories/${id}`,
   products: '/users/products',
@@ -27,6 +28,11 @@ export function isProductList(key: unknown): boolean {
 /** Whether a key is that of one product. */
 export function isProduct(key: unknown): boolean {
   return typeof key === 'string' && /^\/products\/\d+$/.test(key)
+}
+
+/** Whether a key is that of the prices of one product. */
+export function isProductPrices(key: unknown): boolean {
+  return typeof key === 'string' && /^\/products\/\d+\/prices$/.test(key)
 }
 
 /** Whether a key answers with prices or shops. */

@@ -14,7 +14,7 @@ import { currentScope, currentSession } from '../../platform/storage/session.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
-import { FormatError, NetworkError } from '../http/apiError.ts'
+import { FormatError, isSignedOut, NetworkError } from '../http/apiError.ts'
 import { isBrowserOffline, noteFailure } from '../http/reachability.ts'
 import { SessionChanged } from './kinds/sender.ts'
 import {
@@ -116,7 +116,8 @@ async function sendNow(
   } catch (error) {
     if (canWait(error)) noteFailure(error)
     if (entry && stored && canWait(error)) return { id: entry.productId, queued: true }
-    if (stored && !(error instanceof SessionChanged)) await store?.dropWrite(stored)
+    // What a session that ended elsewhere wrote waits for the next sign-in.
+    if (stored && !isSignedOut(error)) await store?.dropWrite(stored)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { isDark } from '../../platform/page/colorScheme.ts'
 import { readStored, storageKeys } from '../../platform/storage/storage.ts'
 import { cachedScreenKey } from '../cachedScreen.ts'
 import { captureEarlyInput, replayEarlyInput } from './captureEarlyInput.ts'
@@ -6,7 +7,7 @@ import { requestEarlyAnswers } from './earlyAnswers.ts'
 
 const root = document.documentElement
 
-root.classList.toggle('dark', matchMedia('(prefers-color-scheme: dark)').matches)
+root.classList.toggle('dark', isDark())
 
 const { font, fontFamily = '', fontWeight = '' } = root.dataset
 if (font) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
 import type { LoginValues } from '../../forms/loginForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
@@ -19,6 +19,7 @@ export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })
   const form = useDeferredForm(loadSchema)
   const navigate = useNavigate()
+  const { email } = (useLocation().state ?? {}) as { readonly email?: string }
   useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
 
@@ -34,5 +35,5 @@ export function LoginPage() {
     }
   }
 
-  return <LoginScreen state={state} form={form} onSubmit={submit} />
+  return <LoginScreen state={state} form={form} email={email} onSubmit={submit} />
 }

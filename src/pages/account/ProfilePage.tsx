@@ -61,6 +61,7 @@ export function ProfilePage() {
       passwordWanted={passwordWanted}
       confirmingLogout={confirmingLogout}
       waiting={waiting}
+      has={(feature) => account?.features?.includes(feature) ?? account === null}
       onEdit={() => leaveEditing('editing')}
       onCancel={() => leaveEditing('viewing')}
       onSave={save}

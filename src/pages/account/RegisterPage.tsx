@@ -18,14 +18,14 @@ export function RegisterPage() {
   const form = useDeferredForm(loadSchema)
   useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
-  useLoginAfter(state.kind === 'succeeded', limits.redirectAfterRegistration)
+  useLoginAfter(state.kind === 'succeeded', limits.redirectAfterRegistration, emailOf(state))
 
   async function send(values: RegisterValues) {
     setState({ kind: 'submitting' })
     try {
       const calls = await loadCalls()
       await calls.register(values)
-      setState({ kind: 'succeeded' })
+      setState({ kind: 'succeeded', email: values.email.trim() })
     } catch (error) {
       setState({ kind: 'failed', message: failureMessage(error, 'register') })
     }
@@ -36,7 +36,9 @@ export function RegisterPage() {
       state={state}
       form={form}
       onSubmit={submit}
-      onStay={() => setState({ kind: 'staying' })}
+      onStay={() => setState({ kind: 'staying', email: emailOf(state) })}
     />
   )
 }
+
+const emailOf = (state: RegisterState) => ('email' in state ? state.email : '')

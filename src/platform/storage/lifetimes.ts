@@ -30,6 +30,7 @@ export const lifetimes = {
     scannerCamera: 'device',
     scannerCameraChoice: 'device',
     scannerSound: 'device',
+    colorScheme: 'device',
   },
   sessionStorage: { scroll: 'sign-out' },
   indexedDB: { seen: 'sign-out', writes: 'device', resolvedIds: 'device' },

@@ -17,11 +17,13 @@ export type LoginState =
 export interface LoginScreenProps {
   readonly state: LoginState
   readonly form: LoginForm
+  /** Of the account that was just created. */
+  readonly email?: string | undefined
   readonly onSubmit: (values: LoginValues) => void
 }
 
 /** /login */
-export function LoginScreen({ state, form, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) {
   const { errors } = form.formState
   return (
     <WelcomeFrame title={loginCopy.title} subtitle={brandCopy.tagline}>
@@ -38,6 +40,7 @@ export function LoginScreen({ state, form, onSubmit }: LoginScreenProps) {
           autoComplete="username"
           placeholder={loginCopy.emailPlaceholder}
           required
+          defaultValue={email}
           error={errors.email?.message}
           {...form.register('email')}
         />
@@ -45,6 +48,7 @@ export function LoginScreen({ state, form, onSubmit }: LoginScreenProps) {
           label={loginCopy.password}
           autoComplete="current-password"
           required
+          autoFocus={Boolean(email)}
           error={errors.password?.message}
           {...form.register('password')}
         />

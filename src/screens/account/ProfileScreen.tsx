@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
-import { Database, LogOut, MessageSquareText } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { AccountCard } from '../../components/account/AccountCard.tsx'
 import { ProfileEditor } from '../../components/account/ProfileEditor.tsx'
+import { ProfileLinks, type ProfileLinksProps } from '../../components/account/ProfileLinks.tsx'
 import { ProfileSkeleton } from '../../components/account/ProfileSkeleton.tsx'
 import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
@@ -11,8 +11,7 @@ import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import type { Account } from '../../contract/accounts.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { logoutCopy, myDataCopy, profileCopy } from '../../copy/profile.ts'
-import { pageTitles } from '../../copy/titles.ts'
+import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import type { ProfileForm, ProfileValues } from '../../forms/profileForm.ts'
 import { paths } from '../../paths.ts'
 
@@ -30,6 +29,7 @@ export interface ProfileScreenProps {
   /** The server asks for the password of a changed e-mail. */
   readonly passwordWanted: boolean
   readonly confirmingLogout: boolean
+  readonly has: ProfileLinksProps['has']
   readonly waiting: number
   readonly onEdit: () => void
   readonly onCancel: () => void
@@ -47,25 +47,14 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <ScreenHeader title={profileCopy.title} />
       <Stack gap="4">
         <Content {...props} />
-        <Button asChild variant="outline">
-          <Link to={paths.myData}>
-            <Database aria-hidden />
-            {myDataCopy.title}
-          </Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link to={paths.messages}>
-            <MessageSquareText aria-hidden />
-            {pageTitles.messages}
-          </Link>
-        </Button>
+        <ProfileLinks has={props.has} />
         <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
           <LogOut aria-hidden />
           {profileCopy.logout}
         </Button>
         <Flex justify="center" textStyle="sm">
           <TextLink to={paths.accessibility} tone="quiet">
-            {frameCopy.accessibilityState}
+            {frameCopy.accessibility}
           </TextLink>
         </Flex>
       </Stack>

@@ -13,8 +13,8 @@ export type RegisterState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'submitting' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'succeeded' }
-  | { readonly kind: 'staying' }
+  | { readonly kind: 'succeeded'; readonly email: string }
+  | { readonly kind: 'staying'; readonly email: string }
 
 export interface RegisterScreenProps {
   readonly state: RegisterState
@@ -25,8 +25,8 @@ export interface RegisterScreenProps {
 
 /** /register */
 export function RegisterScreen(props: RegisterScreenProps) {
-  const { kind } = props.state
-  const succeeded = kind === 'succeeded' || kind === 'staying'
+  const { state } = props
+  const succeeded = state.kind === 'succeeded' || state.kind === 'staying'
   return (
     <WelcomeFrame
       compact
@@ -37,7 +37,8 @@ export function RegisterScreen(props: RegisterScreenProps) {
         <RedirectNotice
           text={registerCopy.succeeded}
           linkLabel={registerCopy.goToLogin}
-          staying={kind === 'staying'}
+          email={state.email}
+          staying={state.kind === 'staying'}
           onStay={props.onStay}
         />
       ) : (

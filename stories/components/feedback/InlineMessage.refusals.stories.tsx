@@ -54,6 +54,7 @@ export const ByDefault: Story = {
       failureCopy.resetPassword,
       failureCopy.updateProfile,
       failureCopy.profileNetwork,
+      failureCopy.changePassword,
       failureCopy.network,
       failureCopy.tooManyRequests,
     ],

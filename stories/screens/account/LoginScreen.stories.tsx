@@ -14,6 +14,15 @@ type Story = StoryObj<typeof meta>
 /** À l'arrivée, avant toute saisie. */
 export const Idle: Story = {}
 
+/** Le compte vient d'être créé : l'email est là, il ne manque que le mot de passe. */
+export const IdleRegistered: Story = {
+  args: { email: 'camille@exemple.fr' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('camille@exemple.fr')
+    await expect(canvas.getByLabelText(/^Mot de passe/)).toHaveFocus()
+  },
+}
+
 /** Rempli, le formulaire part une seule fois, avec ses deux valeurs. */
 export const IdlePressed: Story = {
   ...Idle,

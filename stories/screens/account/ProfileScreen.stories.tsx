@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
+import { changePasswordCopy } from '../../../src/copy/accountForms.ts'
 import {
   profileArgs,
   WithProfileForm,
@@ -8,6 +9,7 @@ import {
 } from '../../fixtures/accountScreens.tsx'
 import { blankAccount, camilleAccount } from '../../fixtures/accounts.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
+import { withToasts } from '../../withToasts.tsx'
 
 const viewing = { kind: 'viewing', account: camilleAccount } as const
 const editing = { kind: 'editing', account: camilleAccount } as const
@@ -68,6 +70,24 @@ export const ViewingPressed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Modifier le profil' }))
     await expect(args.onEdit).toHaveBeenCalledOnce()
     await expect(args.onLogout).not.toHaveBeenCalled()
+  },
+}
+
+/** Le mot de passe vient d'être changé. */
+export const ViewingPasswordChanged: Story = {
+  decorators: [withToasts(['success', changePasswordCopy.changed])],
+}
+
+/** Un serveur qui ne sait ni changer le mot de passe, ni dire où l'on est connecté. */
+export const ViewingPlainServer: Story = {
+  args: { has: () => false },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').filter((link) => link.closest('main li'))
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Apparence',
+      'Mes données',
+      'Messages',
+    ])
   },
 }
 

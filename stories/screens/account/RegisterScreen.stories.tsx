@@ -109,7 +109,7 @@ export const EmailTaken: Story = {
 
 /** Le compte est créé ; on est mené à la connexion au bout de trois secondes. */
 export const Succeeded: Story = {
-  args: { state: { kind: 'succeeded' } },
+  args: { state: { kind: 'succeeded', email: 'camille@exemple.fr' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Compte créé' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Se connecter maintenant' })).toHaveAttribute(
@@ -120,4 +120,4 @@ export const Succeeded: Story = {
 }
 
 /** La personne a choisi de rester : plus rien ne change tout seul. */
-export const Staying: Story = { args: { state: { kind: 'staying' } } }
+export const Staying: Story = { args: { state: { kind: 'staying', email: 'camille@exemple.fr' } } }

@@ -38,7 +38,7 @@ test('with the keyboard alone the data go out, come in, and the account ends', a
   await startSignedIn(page)
   await tabAndPress(page, page.getByRole('link', { name: 'Profil' }))
   await tabAndPress(page, page.getByRole('link', { name: 'Mes données' }))
-  await expect(page.getByRole('heading', { name: 'Mes données' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Mes données', exact: true })).toBeFocused()
   const file = page.waitForEvent('download')
   await tabAndPress(page, page.getByRole('button', { name: 'Télécharger tout (JSON)' }))
   expect((await file).suggestedFilename()).toMatch(/\.json$/)

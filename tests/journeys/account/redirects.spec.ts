@@ -53,6 +53,11 @@ for (const { call, at, fields, submit, said, delay } of cases) {
     await expect(page).toHaveURL(new RegExp(`${call}`))
     await page.clock.runFor(200)
     await expect(page).toHaveURL(/\/login$/)
+    const isRegistered = call === 'register'
+    await expect(page.getByLabel('Email')).toHaveValue(isRegistered ? 'camille@exemple.fr' : '')
+    const password = page.getByRole('textbox', { name: 'Mot de passe' })
+    if (isRegistered) await expect(password).toBeFocused()
+    else await expect(password).not.toBeFocused()
   })
 
   test(`${at}: whoever wants to stay on the page stays`, async ({ page }) => {

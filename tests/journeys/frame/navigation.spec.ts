@@ -25,6 +25,10 @@ const signedInPages = [
   ['/shopping-list/scan', 'Scanner pour cocher', 'Scanner pour cocher'],
   ['/profile', 'Mon Profil', 'Mon Profil'],
   ['/profile/data', 'Mes données', 'Mes données'],
+  ['/profile/password', 'Changer le mot de passe', 'Changer le mot de passe'],
+  ['/profile/devices', 'Appareils connectés', 'Appareils connectés'],
+  ['/profile/shops', 'Mes magasins', 'Mes magasins'],
+  ['/profile/appearance', 'Apparence', 'Apparence'],
   ['/profile/messages', 'Messages', 'Messages'],
   ['/pending', 'Modifications à envoyer', 'Modifications à envoyer'],
   ['/nulle-part', 'Page introuvable', 'Page introuvable'],
@@ -59,6 +63,8 @@ test('every page names the tab, has one heading, and nothing jumps while it load
   const all = [...publicPages, ...signedInPages]
   for (const [path, title, heading] of all) {
     if (path === '/dashboard') await mockSignedIn(page, { delay: 150 })
+    // Another server's profile leaves rows out once it is known.
+    if (path === '/profile') await mockSignedIn(page, { delay: 150, isOurs: true })
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} – MémoPrix`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

@@ -22,7 +22,7 @@ const dominique: Person = {
 async function openMyData(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('link', { name: 'Mes données' }).click()
-  await expect(page.getByRole('heading', { name: 'Mes données' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mes données', exact: true })).toBeVisible()
 }
 
 /** @returns the path of the file that a press of the button brings */

@@ -15,6 +15,7 @@ export const mockProduct = {
 }
 const category = { id: 4, name: 'Produits Laitiers', icon: '🧀' }
 const account = { email: 'camille@exemple.fr', first_name: 'Camille', created_at: null }
+const features = ['prices', 'codes', 'devices']
 const contents: ReadonlyArray<readonly [path: string, body: unknown]> = [
   ['/auth/me', account],
   ['/categories', [category]],
@@ -22,18 +23,23 @@ const contents: ReadonlyArray<readonly [path: string, body: unknown]> = [
   ['/users/products', [mockProduct]],
   ['/users/categories/4/products', [mockProduct]],
   ['/products/12', mockProduct],
+  ['/users/prices', { shops: [], prices: {} }],
+  ['/users/me/sessions', { items: [] }],
+  ['/shops', { items: [] }],
 ]
 
 interface MockOptions {
   /** Milliseconds before each answer. */
   readonly delay?: number
   readonly products?: readonly object[]
+  /** Those of our server; the others keep no prices. */
+  readonly isOurs?: boolean
 }
 
 /** Signs a person in without an account: every read call is answered by `page.route`. */
 export async function mockSignedIn(
   page: Page,
-  { delay = 0, products }: MockOptions = {},
+  { delay = 0, products, isOurs }: MockOptions = {},
 ): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('signed in')) return
@@ -41,7 +47,8 @@ export async function mockSignedIn(
     localStorage.setItem('token', 'a-token')
   })
   for (const [path, body] of contents) {
-    const json = products && path.endsWith('/products') ? products : body
+    const listed = products && path.endsWith('/products') ? products : body
+    const json = isOurs && body === account ? { ...account, features } : listed
     await page.route(`**/api${path}`, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
       if (delay) await wait(delay)

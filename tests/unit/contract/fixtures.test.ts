@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { account } from '../../../src/contract/accounts.ts'
+import { account, device } from '../../../src/contract/accounts.ts'
 import { category } from '../../../src/contract/categories.ts'
 import { product } from '../../../src/contract/products.ts'
 import { shoppingItem } from '../../../src/contract/shopping.ts'
@@ -21,6 +21,7 @@ const things = [accounts, edgeCases, categories, products, shopping].flatMap((fi
 
 function schemaOf(thing: object) {
   if ('email' in thing) return account
+  if ('is_current' in thing) return device
   if ('completed' in thing) return shoppingItem
   return 'price' in thing ? product : category
 }

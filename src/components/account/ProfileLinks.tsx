@@ -1,0 +1,62 @@
+import { Box, Button, chakra } from '@chakra-ui/react'
+import {
+  ChevronRight,
+  Database,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareText,
+  MonitorSmartphone,
+  Store,
+  SunMoon,
+} from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { myDataCopy, profileCopy } from '../../copy/profile.ts'
+import { pageTitles } from '../../copy/titles.ts'
+import { paths } from '../../paths.ts'
+import { quietRow, rowsCard } from '../../theme/recipes/panels.ts'
+
+export interface ProfileLinksProps {
+  /** Whether the server has it, or is not known yet: nothing moves when it is. */
+  readonly has: (feature: 'devices' | 'prices') => boolean
+}
+
+interface Row {
+  readonly to: string
+  readonly Icon: LucideIcon
+  readonly label: string
+  readonly feature?: 'devices' | 'prices'
+}
+
+const rows: readonly Row[] = [
+  { to: paths.password, Icon: KeyRound, label: profileCopy.password, feature: 'devices' },
+  { to: paths.devices, Icon: MonitorSmartphone, label: pageTitles.devices, feature: 'devices' },
+  { to: paths.shops, Icon: Store, label: pageTitles.shops, feature: 'prices' },
+  { to: paths.appearance, Icon: SunMoon, label: pageTitles.appearance },
+  { to: paths.myData, Icon: Database, label: myDataCopy.title },
+  { to: paths.messages, Icon: MessageSquareText, label: pageTitles.messages },
+]
+
+/** Where the rest of the account is. */
+export function ProfileLinks({ has }: ProfileLinksProps) {
+  return (
+    <chakra.ul {...rowsCard} listStyleType="none">
+      {rows
+        .filter(({ feature }) => !feature || has(feature))
+        .map(({ to, Icon, label }) => (
+          <li key={to}>
+            <Button asChild {...quietRow}>
+              <Link to={to}>
+                <Icon aria-hidden />
+                <Box as="span" flex="1">
+                  {label}
+                </Box>
+                <Box as="span" color="fg.muted">
+                  <ChevronRight aria-hidden />
+                </Box>
+              </Link>
+            </Button>
+          </li>
+        ))}
+    </chakra.ul>
+  )
+}

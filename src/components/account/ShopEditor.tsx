@@ -1,0 +1,93 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Shop } from '../../contract/prices.ts'
+import { shopsCopy } from '../../copy/settings.ts'
+import { priceEntryLimits } from '../../domain/limits.ts'
+import { SelectField } from '../fields/SelectField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+
+export interface ShopEditorProps {
+  readonly shop: Shop
+  readonly others: readonly Shop[]
+  readonly saving: boolean
+  readonly message: string | null
+  readonly onRename: (shop: Shop, name: string) => void
+  readonly onMerge: (other: Shop, main: Shop) => void
+  readonly onRemove: (shop: Shop) => void
+  readonly onClose: () => void
+}
+
+/** What can be done with one shop, below its row. */
+export function ShopEditor(props: ShopEditorProps) {
+  const { shop, others, saving, message, onRename, onMerge, onRemove, onClose } = props
+  const [name, setName] = useState(shop.name)
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <Stack gap="4" px="min({spacing.4}, 4vw)" pb="4">
+      <chakra.form
+        display="grid"
+        gap="3"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const typed = name.trim()
+          setMissing(typed === '')
+          if (typed === '') field.current?.focus()
+          else if (!saving) onRename(shop, typed)
+        }}
+      >
+        <TextField
+          ref={field}
+          label={shopsCopy.name}
+          dir="auto"
+          autoComplete="off"
+          required
+          maxLength={priceEntryLimits.shopName}
+          value={name}
+          error={isMissing ? shopsCopy.nameRequired : (message ?? undefined)}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Flex gap="3" wrap="wrap">
+          <Button
+            type="button"
+            variant="outline"
+            flex="1 1 8rem"
+            disabled={saving}
+            onClick={onClose}
+          >
+            {shopsCopy.cancel}
+          </Button>
+          <Button type="submit" flex="2 1 10rem" disabled={saving}>
+            {saving ? shopsCopy.saving : shopsCopy.save}
+          </Button>
+        </Flex>
+      </chakra.form>
+      {others.length > 0 && (
+        <SelectField
+          label={shopsCopy.mergeWith}
+          placeholder={shopsCopy.chooseOther}
+          options={others.map((other) => ({ value: String(other.id), label: other.name }))}
+          value=""
+          disabled={saving}
+          onChange={(event) => {
+            const main = others.find(({ id }) => String(id) === event.target.value)
+            if (main) onMerge(shop, main)
+          }}
+        />
+      )}
+      <Button
+        type="button"
+        variant="outline"
+        colorPalette="danger"
+        disabled={saving}
+        onClick={() => onRemove(shop)}
+      >
+        <Trash2 aria-hidden />
+        {shopsCopy.remove}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import {
+  chooseColorScheme,
+  chosenColorScheme,
+  subscribeColorScheme,
+} from '../../platform/page/colorScheme.ts'
+import { useFoundSound } from '../../platform/scanner/foundFeedback.ts'
+import { AppearanceScreen } from '../../screens/account/AppearanceScreen.tsx'
+
+export function AppearancePage() {
+  // A prerendered page knows neither.
+  const scheme = useSyncExternalStore(
+    subscribeColorScheme,
+    chosenColorScheme,
+    () => 'auto' as const,
+  )
+  return <AppearanceScreen {...useFoundSound()} scheme={scheme} onScheme={chooseColorScheme} />
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { deviceName, devicesCopy } from '../../copy/settings.ts'
+import { useDevices, useEndSessions } from '../../data/account.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import {
+  DevicesScreen,
+  type DevicesScreenProps,
+  type DevicesState,
+} from '../../screens/account/DevicesScreen.tsx'
+import { notifyFailure } from '../notifyFailure.ts'
+import { toLoadState } from '../toLoadState.ts'
+import { useSingleFlight } from '../useSingleFlight.ts'
+
+export function DevicesPage() {
+  const { resource, retry } = useDevices()
+  const [today] = useState(() => civilDay(new Date()))
+  const [chosen, setChosen] = useState<DevicesScreenProps['chosen']>(null)
+  const [busy, setBusy] = useState(false)
+  const endSessions = useEndSessions()
+  const confirm = useSingleFlight(end)
+
+  const state: DevicesState =
+    resource.kind === 'ready'
+      ? { kind: 'ready', devices: resource.value.items }
+      : toLoadState(resource, 'loadData')
+
+  async function end() {
+    if (chosen === null) return
+    setBusy(true)
+    try {
+      await endSessions(chosen === 'others' ? chosen : chosen.id)
+      const name = chosen === 'others' ? null : deviceName(chosen)
+      notify('success', name === null ? devicesCopy.endedOthers : devicesCopy.ended(name))
+    } catch (error) {
+      notifyFailure(error, 'endSessions')
+    }
+    setBusy(false)
+    setChosen(null)
+  }
+
+  return (
+    <DevicesScreen
+      state={state}
+      today={today}
+      chosen={chosen}
+      busy={busy}
+      onChoose={setChosen}
+      onConfirm={confirm}
+      onCancel={() => setChosen(null)}
+      onRetry={retry}
+    />
+  )
+}

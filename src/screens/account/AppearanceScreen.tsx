@@ -1,0 +1,93 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { myDataCopy } from '../../copy/profile.ts'
+import { appearanceCopy } from '../../copy/settings.ts'
+import { pageTitles } from '../../copy/titles.ts'
+import { paths } from '../../paths.ts'
+import { rowsCard } from '../../theme/recipes/panels.ts'
+
+const schemes = ['auto', 'light', 'dark'] as const
+
+type Scheme = (typeof schemes)[number]
+
+export interface AppearanceScreenProps {
+  readonly scheme: Scheme
+  readonly sound: boolean
+  readonly onScheme: (scheme: Scheme) => void
+  readonly onSound: (wanted: boolean) => void
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'control',
+  px: 'min({spacing.4}, 4vw)',
+  py: '2',
+  cursor: 'pointer',
+} as const
+
+const box = { boxSize: '6', flexShrink: '0', accentColor: 'brand.solid' } as const
+
+/** /profile/appearance */
+export function AppearanceScreen({ scheme, sound, onScheme, onSound }: AppearanceScreenProps) {
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader
+        title={pageTitles.appearance}
+        backTo={paths.profile}
+        backLabel={myDataCopy.back}
+      />
+      <Stack gap="6">
+        <Group title={appearanceCopy.colors}>
+          {schemes.map((each) => (
+            <li key={each}>
+              <chakra.label {...row}>
+                <chakra.input
+                  {...box}
+                  type="radio"
+                  name="scheme"
+                  checked={each === scheme}
+                  onChange={() => onScheme(each)}
+                />
+                {appearanceCopy.schemes[each]}
+              </chakra.label>
+            </li>
+          ))}
+        </Group>
+        <Group title={appearanceCopy.scanner}>
+          <li>
+            <chakra.label {...row}>
+              <chakra.input
+                {...box}
+                type="checkbox"
+                checked={sound}
+                onChange={(event) => onSound(event.target.checked)}
+              />
+              <span>
+                {appearanceCopy.sound}
+                <chakra.span display="block" textStyle="sm" color="fg.muted">
+                  {appearanceCopy.soundHelp}
+                </chakra.span>
+              </span>
+            </chakra.label>
+          </li>
+        </Group>
+      </Stack>
+    </Box>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <chakra.fieldset minWidth="0">
+      <chakra.legend fontWeight="bold" textStyle="lg" mb="2">
+        {title}
+      </chakra.legend>
+      <chakra.ul {...rowsCard} listStyleType="none">
+        {children}
+      </chakra.ul>
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,139 @@
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Laptop, Smartphone } from 'lucide-react'
+import { ProfileSkeleton } from '../../components/account/ProfileSkeleton.tsx'
+import { ConfirmDialog } from '../../components/feedback/ConfirmDialog.tsx'
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import type { Device } from '../../contract/accounts.ts'
+import { myDataCopy } from '../../copy/profile.ts'
+import { deviceName, devicesCopy } from '../../copy/settings.ts'
+import { pageTitles } from '../../copy/titles.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import { formatDay } from '../../domain/format/dates.ts'
+import { paths } from '../../paths.ts'
+import { rowsCard } from '../../theme/recipes/panels.ts'
+
+export type DevicesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
+  | { readonly kind: 'ready'; readonly devices: readonly Device[] }
+
+export interface DevicesScreenProps {
+  readonly state: DevicesState
+  /** `2026-11-21`. */
+  readonly today: string
+  /** The device that is to be signed out, or all but this one. */
+  readonly chosen: Device | 'others' | null
+  readonly busy: boolean
+  readonly onChoose: (chosen: Device | 'others') => void
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+  readonly onRetry: () => void
+}
+
+/** /profile/devices */
+export function DevicesScreen(props: DevicesScreenProps) {
+  const { chosen, busy, onConfirm, onCancel } = props
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader title={pageTitles.devices} backTo={paths.profile} backLabel={myDataCopy.back} />
+      <Content {...props} />
+      <ConfirmDialog
+        open={chosen !== null}
+        title={
+          chosen === null || chosen === 'others'
+            ? devicesCopy.questionOthers
+            : devicesCopy.question(deviceName(chosen))
+        }
+        text={devicesCopy.questionText}
+        confirmLabel={devicesCopy.end}
+        busy={busy}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      />
+    </Box>
+  )
+}
+
+function Content({ state, today, onChoose, onRetry }: DevicesScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return <ProfileSkeleton />
+    case 'failed':
+      return <LoadFailure {...state} onRetry={onRetry} />
+    case 'ready': {
+      const { devices } = state
+      const here = devices.filter(({ is_current }) => is_current)
+      const others = devices.filter(({ is_current }) => !is_current)
+      return (
+        <Stack gap="4">
+          <chakra.ul {...rowsCard} listStyleType="none" aria-label={devicesCopy.list}>
+            {[...here, ...others].map((device) => (
+              <Row key={device.id} device={device} today={today} onChoose={onChoose} />
+            ))}
+          </chakra.ul>
+          <chakra.p textStyle="sm" color="fg.muted">
+            {devicesCopy.text}
+          </chakra.p>
+          {others.length > 0 && (
+            <Button type="button" variant="outline" onClick={() => onChoose('others')}>
+              {devicesCopy.endOthers}
+            </Button>
+          )}
+        </Stack>
+      )
+    }
+  }
+}
+
+const isPhone = ({ system }: Device) => /^(iPhone|iPad|Android)$/.test(system ?? '')
+
+interface RowProps extends Pick<DevicesScreenProps, 'today' | 'onChoose'> {
+  readonly device: Device
+}
+
+function Row({ device, today, onChoose }: RowProps) {
+  const { is_current, seen_at } = device
+  const Icon = isPhone(device) ? Smartphone : Laptop
+  const name = deviceName(device)
+  const day = seen_at && civilDay(new Date(seen_at))
+  const seen = !day
+    ? devicesCopy.seenUnknown
+    : day === today
+      ? devicesCopy.seenToday
+      : devicesCopy.seen(formatDay(day, today))
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="min({spacing.3}, 3vw)"
+      px="min({spacing.4}, 4vw)"
+      py="3"
+      wrap="wrap"
+    >
+      <Box color="fg.muted" flexShrink="0">
+        <Icon size={24} aria-hidden />
+      </Box>
+      <Box flex="1 1 8rem" minWidth="0">
+        <chakra.p dir="auto" fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </chakra.p>
+        <chakra.p textStyle="sm" color={is_current ? 'brand.fg' : 'fg.muted'}>
+          {is_current ? devicesCopy.current : seen}
+        </chakra.p>
+      </Box>
+      {!is_current && (
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          color="brand.fg"
+          aria-label={devicesCopy.endOf(name)}
+          onClick={() => onChoose(device)}
+        >
+          {devicesCopy.end}
+        </Button>
+      )}
+    </Flex>
+  )
+}

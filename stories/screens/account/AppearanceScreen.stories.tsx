@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AppearanceScreen } from '../../../src/screens/account/AppearanceScreen.tsx'
+import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
+
+const meta = {
+  component: AppearanceScreen,
+  decorators: [withAppFrame],
+  parameters: { path: '/profile/appearance' },
+  args: { scheme: 'auto', sound: true, onScheme: fn(), onSound: fn() },
+} satisfies Meta<typeof AppearanceScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Les couleurs suivent l'appareil, et le scanner fait un bip. */
+export const Read: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: "Comme l'appareil" })).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: /Son du scanner/ })).toBeChecked()
+  },
+}
+
+/** Chaque choix part aussitôt. */
+export const ReadPressed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sombre' }))
+    await expect(args.onScheme).toHaveBeenCalledWith('dark')
+    await userEvent.click(canvas.getByText('Son du scanner'))
+    await expect(args.onSound).toHaveBeenCalledWith(false)
+  },
+}
+
+/** Toujours sombre, quel que soit l'appareil. */
+export const ReadDark: Story = { args: { scheme: 'dark' } }
+
+/** Le scanner se tait. */
+export const ReadSilent: Story = { args: { sound: false } }
+
+/** Petit téléphone. */
+export const ReadAwkward: Story = { globals: narrow, play: fitsNarrow }
+
+/** Petit téléphone, texte à 200 %. */
+export const ReadLargeText: Story = { globals: narrowLarge, play: fitsNarrow }
