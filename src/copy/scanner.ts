@@ -66,6 +66,17 @@ export const shopCodeCopy = {
   askAgain: "Ce n'est pas ça",
 } as const
 
+export const scanShopCopy = {
+  title: 'Où êtes-vous\u00a0?',
+  help: 'Une fois par jour\u00a0: vos prix seront ceux de ce magasin.',
+  here: (name: string) => `Vous êtes à\u00a0: ${name}`,
+  yesterday: (name: string) => `${name} · hier`,
+  other: 'Autre...',
+  none: 'Aucun',
+  name: 'Nom du magasin',
+  take: 'OK',
+} as const
+
 export const scanCopy = {
   newProduct: 'Nouveau produit',
   name: 'Donner un nom',

@@ -7,8 +7,10 @@ import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
+import { ShopChoiceScreen } from '../../screens/scanner/ShopChoiceScreen.tsx'
 import { ProductScanner } from './ProductScanner.tsx'
 import { useScanSession } from './useScanSession.ts'
+import { useTripShop } from './useTripShop.ts'
 
 const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
 const NewProductSheet = lazyComponent(
@@ -24,19 +26,9 @@ const failed = (close: () => void) => () => {
   close()
 }
 
-export function ScanPage() {
-  useAccount()
-  const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanSession()
-  const [isMerging, setIsMerging] = useState(false)
-  const hasCodes = useHasCodes()
+/** The last two products whose price was seen on this trip. */
+function useOffers(code: string | null) {
   const [offers, setOffers] = useState<readonly ScannedOffer[]>([])
-  const product = sheet?.kind === 'known' ? sheet.product : null
-  const compareWith = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
-  const { history, shops } = useProductRecentPrices(product?.id ?? 0)
-  useEffect(() => {
-    // Wanted the moment that a code is read, with or without a network.
-    for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
-  }, [])
   const addOffer = useCallback(
     (offer: ScannedOffer) => {
       // A code that was unknown may be a product's by now.
@@ -45,6 +37,23 @@ export function ScanPage() {
     },
     [code],
   )
+  return { offers, addOffer }
+}
+
+export function ScanPage() {
+  useAccount()
+  const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanSession()
+  const [isMerging, setIsMerging] = useState(false)
+  const hasCodes = useHasCodes()
+  const { offers, addOffer } = useOffers(code)
+  const product = sheet?.kind === 'known' ? sheet.product : null
+  const compareWith = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
+  const { history, shops } = useProductRecentPrices(product?.id ?? 0)
+  const trip = useTripShop(shops, onLeave)
+  useEffect(() => {
+    // Wanted the moment that a code is read, with or without a network.
+    for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
+  }, [])
   const isPriceReady = useLoaded(PriceSheet, product !== null, failed(onCloseSheet))
   const isNewReady = useLoaded(NewProductSheet, sheet?.kind === 'new', failed(onCloseSheet))
   const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
@@ -57,7 +66,13 @@ export function ScanPage() {
   )
   return (
     <>
-      <ProductScanner isPaused={code !== null} onCode={onCode} onClose={onLeave} />
+      <ProductScanner
+        isPaused={code !== null || trip.isChoosing}
+        shop={trip.shop}
+        onCode={onCode}
+        onClose={trip.leave}
+      />
+      {trip.isChoosing && <ShopChoiceScreen {...trip.choice} />}
       {sheet?.kind === 'known' && isPriceReady && (
         <PriceSheet
           key={`${code} ${sheet.opened}`}

@@ -60,6 +60,13 @@ export function shopOfDay(today: string): string | null {
   return day === today && typeof name === 'string' ? name : null
 }
 
+/** That of an earlier day, to be proposed; null without one. */
+export function formerShop(today: string): { readonly day: string; readonly name: string } | null {
+  const { day, name } = readJson(storageKeys.priceShop)
+  const isFormer = typeof day === 'string' && day < today && typeof name === 'string'
+  return isFormer ? { day, name } : null
+}
+
 /** Remembers it for the rest of this day; null forgets it. */
 export function saveShopOfDay(today: string, name: string | null): void {
   writeOwn(storageKeys.priceShop, name && JSON.stringify({ day: today, name }))

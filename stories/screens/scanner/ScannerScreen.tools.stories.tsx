@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { noTools } from '../../../src/domain/scanner/cameraTools.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { allCameraTools, scannerSpies, scanningState } from '../../fixtures/camera.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
   component: ScannerScreen,
@@ -33,6 +34,28 @@ export const ScanningPressed: Story = {
     await expect(zoom.getByRole('button', { name: 'Dézoomer' })).toBeDisabled()
     await userEvent.click(zoom.getByRole('button', { name: 'Zoomer' }))
     await expect(args.onZoom).toHaveBeenCalledWith(1.5)
+  },
+}
+
+/** En magasin : « Où êtes-vous ? », une fois par jour. */
+export const ScanningAskingShop: Story = {
+  parameters: { path: '/scan' },
+  decorators: [withAppFrame],
+  args: { isPaused: false, shop: { name: null, onAsk: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Où êtes-vous\u00a0?' }))
+    await expect(args.shop?.onAsk).toHaveBeenCalledOnce()
+    canvas.getByRole('button', { name: 'Où êtes-vous\u00a0?' }).blur()
+  },
+}
+
+/** Le magasin du jour est choisi : ses prix le porteront. */
+export const ScanningInShop: Story = {
+  parameters: { path: '/scan' },
+  decorators: [withAppFrame],
+  args: { isPaused: false, shop: { name: 'E.Leclerc', onAsk: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Vous êtes à\u00a0: E.Leclerc' })).toBeVisible()
   },
 }
 

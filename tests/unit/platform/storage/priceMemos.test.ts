@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCode } from '../../../../src/domain/scanner/codes.ts'
 import {
+  formerShop,
   isPackAnswered,
   moveDraft,
   readDraft,
@@ -9,7 +10,9 @@ import {
   saveNewProductDraft,
   savePackAnswer,
   saveShopCodeMeaning,
+  saveShopOfDay,
   shopCodeMeaning,
+  shopOfDay,
 } from '../../../../src/platform/storage/priceDrafts.ts'
 import { endSession } from '../../../../src/platform/storage/session.ts'
 
@@ -29,6 +32,18 @@ beforeEach(() => {
 afterEach(() => {
   stored.clear()
   vi.unstubAllGlobals()
+})
+
+describe('the shop of a day', () => {
+  it('is proposed on a later day, and never set then', () => {
+    saveShopOfDay('2026-11-24', 'Lidl')
+    expect(shopOfDay('2026-11-24')).toBe('Lidl')
+    expect(formerShop('2026-11-24')).toBeNull()
+    expect(shopOfDay('2026-11-25')).toBeNull()
+    expect(formerShop('2026-11-25')).toEqual({ day: '2026-11-24', name: 'Lidl' })
+    saveShopOfDay('2026-11-25', null)
+    expect(formerShop('2026-11-26')).toBeNull()
+  })
 })
 
 describe('the meaning of a number on the labels of a shop', () => {
