@@ -1,4 +1,5 @@
 export const searchParameter = 'recherche'
+export const sortParameter = 'sort'
 
 /** Every path of the app; no other file spells one. */
 export const paths = {
@@ -29,11 +30,13 @@ export const paths = {
   pending: '/pending',
 } as const
 
-/** The products, those whose price was seen last first. */
-export const recentProducts = `${paths.products}?sort=recent`
-
-export function withSearch(list: string, search: string): string {
-  return search ? `${list}?${new URLSearchParams({ [searchParameter]: search })}` : list
+/** A list as it is sorted and searched: `/products?sort=recent&recherche=lait`. */
+export function listAddress(list: string, sort: string, search = ''): string {
+  const parameters = new URLSearchParams({
+    ...(sort !== 'name' && { [sortParameter]: sort }),
+    ...(search && { [searchParameter]: search }),
+  })
+  return parameters.size > 0 ? `${list}?${parameters}` : list
 }
 
 export const routePatterns = {

@@ -35,12 +35,12 @@ import { WriteConflict } from './writes/writeOutcome.ts'
 
 const SHOPS_OFFERED = 6
 
-/** What this device knows of the prices of products, what waits included, and of the shops used last; without `calls`, what it keeps. */
-export function useRecentPrices({ calls = true } = {}) {
+/** What this device knows of the prices of products, what waits included, and of the shops used last; without `calls`, what it keeps; without `reads`, what was read before. */
+export function useRecentPrices({ calls = true, reads = true } = {}) {
   const hasPrices = useHasPrices()
   useEffect(() => {
-    if (hasPrices) void answerCache().hydrateLater(keys.prices)
-  }, [hasPrices])
+    if (hasPrices && reads) void answerCache().hydrateLater(keys.prices)
+  }, [hasPrices, reads])
   const { resource } = useResource(hasPrices && calls ? keys.prices : null, recentPrices)
   const kept = useCached<RecentPrices>(keys.prices)
   const { writes } = useOutbox()
@@ -51,10 +51,11 @@ export function useRecentPrices({ calls = true } = {}) {
     return {
       hasPrices,
       isKnown: answered !== undefined,
+      isFailed: resource.kind === 'failed',
       historyOf: (productId: number) => knownPrices(recent, writes, productId),
       shops: recentShops(recent, writes, SHOPS_OFFERED),
     }
-  }, [hasPrices, answered, writes])
+  }, [hasPrices, answered, resource.kind, writes])
 }
 
 /** `useRecentPrices` of one product. */

@@ -8,10 +8,10 @@ export function useHasPrices(): boolean {
   return useCached<Account>(keys.account)?.features?.includes('prices') ?? false
 }
 
-/** The same for a page that keeps room for prices, which asks for the account where it is not known. */
-export function usePriceSupport(): boolean | 'unknown' {
+/** The same for a page that waits for prices; with `calls` it asks for the account where it is not known. */
+export function usePriceSupport({ calls = true } = {}): boolean | 'unknown' {
   const known = useCached<Account>(keys.account) !== undefined
   const hasPrices = useHasPrices()
-  const { resource } = useResource(known ? null : keys.account, account)
+  const { resource } = useResource(known || !calls ? null : keys.account, account)
   return known || resource.kind === 'failed' ? hasPrices : 'unknown'
 }

@@ -6,7 +6,7 @@ import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { HomePrice, HomeRise, HomeSummary } from '../../domain/prices/homeSummary.ts'
-import { paths, recentProducts } from '../../paths.ts'
+import { listAddress, paths } from '../../paths.ts'
 
 /** Blocks above the tiles on a phone; on large screens in a column on their right. */
 export function HomeLayout(props: { readonly blocks: ReactNode; readonly tiles: ReactNode }) {
@@ -132,7 +132,7 @@ function Block({ title, end, children }: BlockProps) {
 export function LatestPrices({ children }: { readonly children: ReactNode }) {
   const all = (
     <HomeLink
-      to={recentProducts}
+      to={listAddress(paths.products, 'recent')}
       display="inline-flex"
       alignItems="center"
       minHeight="touch"

@@ -12,8 +12,8 @@ export interface PrintedRowsProps {
 export function PrintedRows({ groups }: PrintedRowsProps) {
   return groups.map(({ letter, items }) => (
     <section key={letter} className="printed-letter">
-      <h2>{letter}</h2>
-      <ul aria-label={letter}>
+      {letter && <h2>{letter}</h2>}
+      <ul aria-label={letter || undefined}>
         {items.map(({ id, name, price, unit, unit_price: perUnit = null }) => (
           <li key={id} className="printed-row">
             <span dir="auto">{textOrFallback(name, frameCopy.nameless)}</span>

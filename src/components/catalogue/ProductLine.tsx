@@ -10,13 +10,14 @@ export interface ProductLineProps {
   readonly columns: number
   readonly index: number
   readonly from: string
+  readonly seenOf: (id: number) => string
   readonly style: CSSProperties
   readonly ref: Ref<HTMLDivElement>
 }
 
 /** One line of rows; ARIA tells their position because most rows are not in the page. */
 export function ProductLine(props: ProductLineProps) {
-  const { items, place, count, columns, index, from, style, ref } = props
+  const { items, place, count, columns, index, from, seenOf, style, ref } = props
   const line = { ref, style, 'data-index': index }
   const cell = (column: number) => ({
     role: 'listitem',
@@ -27,7 +28,7 @@ export function ProductLine(props: ProductLineProps) {
   if (columns === 1 && only) {
     return (
       <div {...line} {...cell(0)} className="product-line">
-        <ProductRow product={only} from={from} />
+        <ProductRow product={only} seen={seenOf(only.id)} from={from} />
       </div>
     )
   }
@@ -35,7 +36,7 @@ export function ProductLine(props: ProductLineProps) {
     <div {...line} className="product-line product-columns">
       {items.map((product, column) => (
         <div key={product.id} {...cell(column)}>
-          <ProductRow product={product} from={from} />
+          <ProductRow product={product} seen={seenOf(product.id)} from={from} />
         </div>
       ))}
     </div>

@@ -13,11 +13,13 @@ import { PriceTag } from '../product/PriceTag.tsx'
 
 export interface ProductRowProps {
   readonly product: ProductWithSync
+  /** When and where its price was seen last; empty keeps the place of what may come. */
+  readonly seen?: string | undefined
   /** Address of this list, for the back link. */
   readonly from: string
 }
 
-export const ProductRow = memo(function ProductRow({ product, from }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, seen, from }: ProductRowProps) {
   const { id, name, price, unit, pending, unit_price: perUnit = null } = product
   const shown = (
     <span className="product-name" dir="auto">
@@ -27,10 +29,10 @@ export const ProductRow = memo(function ProductRow({ product, from }: ProductRow
   return (
     <Link className="product-row" to={paths.product(id)} state={{ from }}>
       <RowPicture imageUrl={product.image_url} categoryName={product.category.name} />
-      {pending ? (
+      {pending || seen !== undefined ? (
         <span className="product-words">
           {shown}
-          <PendingBadge pending={pending} />
+          {pending ? <PendingBadge pending={pending} /> : seen}
         </span>
       ) : (
         shown

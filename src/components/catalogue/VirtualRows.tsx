@@ -10,12 +10,15 @@ import { useVirtualLines } from './useVirtualLines.ts'
 export interface VirtualRowsProps {
   readonly layout: ListLayout<Product>
   readonly columns: number
+  readonly label: string | null
   readonly from: string
+  readonly seenOf: (id: number) => string
   readonly placeholder: RefObject<HTMLElement | null>
 }
 
 /** Renders the rows near the screen, and the focused row wherever it is. */
-export function VirtualRows({ layout, columns, from, placeholder }: VirtualRowsProps) {
+export function VirtualRows(props: VirtualRowsProps) {
+  const { layout, columns, label, from, seenOf, placeholder } = props
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
   const focusedLine = useRowFocus(container, lines, columns)
@@ -39,22 +42,24 @@ export function VirtualRows({ layout, columns, from, placeholder }: VirtualRowsP
     const own = near.filter(({ index }) => index >= first && index <= last)
     const heading = places[first]
     if (own.length === 0 || !heading) return []
-    const style = gapTo(heading)
+    const style = letter ? gapTo(heading) : {}
     const rows = own.flatMap((item) => {
       const line = lines[item.index]
       if (line?.kind !== 'items') return []
       const { index, key } = item
-      const place = { count, columns, index, from, style: gapTo(item), ref }
+      const place = { count, columns, index, from, seenOf, style: gapTo(item), ref }
       return <ProductLine key={key} {...line} {...place} />
     })
     return (
       <div key={letter} style={style}>
-        <h2 className="product-letter" ref={ref} data-index={first}>
-          {letter}
-        </h2>
+        {letter && (
+          <h2 className="product-letter" ref={ref} data-index={first}>
+            {letter}
+          </h2>
+        )}
         {rows.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: a <ul> has only <li>, and a line of two rows stands between
-          <div role="list" aria-label={letter}>
+          <div role="list" aria-label={label ?? letter}>
             {rows}
           </div>
         )}

@@ -14,7 +14,7 @@ export type ListLine<T> =
 export interface LetterLines {
   readonly letter: string
   readonly count: number
-  /** Line indexes of its heading and of its last items. */
+  /** Line indexes of its heading, or of its first items without one, and of its last. */
   readonly first: number
   readonly last: number
 }
@@ -27,7 +27,7 @@ export interface ListLayout<T> {
 /** Groups are immutable, so that their layout can be cached by identity and columns. */
 const layouts = new WeakMap<readonly LetterGroup<unknown>[], ListLayout<unknown>[]>()
 
-/** The lines of a list in columns: a heading and its items for each letter; memoized. */
+/** The lines of a list in columns: a heading, unless the letter is empty, and its items for each letter; memoized. */
 export function layOutList<T>(groups: readonly LetterGroup<T>[], columns: number): ListLayout<T> {
   const cached = layouts.get(groups) ?? []
   const layout = cached[columns] ?? buildLayout(groups, columns)
@@ -41,7 +41,7 @@ function buildLayout<T>(groups: readonly LetterGroup<T>[], columns: number): Lis
   const letters: LetterLines[] = []
   for (const { letter, items } of groups) {
     const first = lines.length
-    lines.push({ kind: 'letter', letter })
+    if (letter) lines.push({ kind: 'letter', letter })
     for (let place = 0; place < items.length; place += columns) {
       lines.push({ kind: 'items', letter, place, items: items.slice(place, place + columns) })
     }

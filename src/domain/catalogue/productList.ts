@@ -16,6 +16,7 @@ interface ListCache {
   readonly folded: readonly string[]
   sorted?: readonly Named[]
   groups?: readonly LetterGroup<Named>[]
+  whole?: readonly LetterGroup<Named>[]
   /** A longer query filters the results of the last one. */
   last?: { readonly query: string; readonly found: readonly Named[] }
 }
@@ -102,6 +103,13 @@ export function groupByLetter<T extends Named>(items: readonly T[]): readonly Le
   const cache = cacheOf(items)
   cache.groups ??= buildGroups(items, cache.folded)
   return cache.groups as readonly LetterGroup<T>[]
+}
+
+/** Items in the order that they have, below no letter; memoized. */
+export function inOneGroup<T extends Named>(items: readonly T[]): readonly LetterGroup<T>[] {
+  const cache = cacheOf(items)
+  cache.whole ??= [{ letter: '', items }]
+  return cache.whole as readonly LetterGroup<T>[]
 }
 
 function buildGroups(

@@ -29,7 +29,7 @@ export function rowAfterKey<T>(
     case 'PageDown':
       return rowNear(lines, Math.min(line + page, lines.length - 1), 1, column)
     case 'PageUp':
-      return rowNear(lines, Math.max(line - page, 1), -1, column)
+      return rowNear(lines, line - page, -1, column) ?? rowNear(lines, 0, 1, column)
     case 'Home':
       return rowNear(lines, 0, 1, 0)
     case 'End':

@@ -49,7 +49,11 @@ const byDay = (a: PriceRecord, b: PriceRecord) =>
   Number(a.seenOn < b.seenOn) - Number(a.seenOn > b.seenOn)
 
 /** Null unless the newest of three regular prices is a tenth above the usual one of the others. */
-function riseOf(product: Product, all: readonly PriceRecord[], today: string): HomeRise | null {
+export function riseOf(
+  product: Product,
+  all: readonly PriceRecord[],
+  today: string,
+): HomeRise | null {
   const regular = all.filter(({ promo, seenOn }) => !promo && seenOn <= today)
   const [newest, ...others] = regular.toSorted(byDay)
   if (!newest || regular.length < ENOUGH_PRICES) return null

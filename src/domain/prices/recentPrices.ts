@@ -149,6 +149,14 @@ export function knownPrices(
   return [...waiting, ...first, ...rows.map((row) => readRow(row, shops))]
 }
 
+/** The price seen last; of one day, the first in the list. */
+export function lastSeen(history: readonly PriceRecord[] | null): PriceRecord | null {
+  return (history ?? []).reduce<PriceRecord | null>(
+    (newest, price) => (newest && newest.seenOn >= price.seenOn ? newest : price),
+    null,
+  )
+}
+
 /** Shops by when a price was last seen there, the newest first. */
 export function recentShops(
   memory: RecentPrices | undefined,
@@ -180,10 +188,7 @@ const regularOf = (history: readonly PriceRecord[]) => history.filter(({ promo }
 
 /** The regular price recorded last; of one day, the first in the list. */
 function newestRegular(history: readonly PriceRecord[]): PriceRecord | null {
-  return regularOf(history).reduce<PriceRecord | null>(
-    (newest, price) => (newest && newest.seenOn >= price.seenOn ? newest : price),
-    null,
-  )
+  return lastSeen(regularOf(history))
 }
 
 export interface LastPrice {

@@ -56,8 +56,8 @@ const elements: Readonly<Record<keyof Templates, ReactNode>> = {
       />
     </li>
   ),
-  photoRow: <ProductRow product={{ ...product, image_url: blank('picture') }} from="" />,
-  stillRow: <ProductRow product={product} from="" />,
+  photoRow: <ProductRow product={{ ...product, image_url: blank('picture') }} seen="" from="" />,
+  stillRow: <ProductRow product={product} seen="" from="" />,
 }
 
 /** What components derive from the sample's values, and the blank that takes its place. */

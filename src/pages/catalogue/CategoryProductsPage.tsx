@@ -11,10 +11,12 @@ import { CategoryProductsScreen } from '../../screens/catalogue/CategoryProducts
 import type { ProductListState } from '../../screens/catalogue/ProductListScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
+import { useSeenPrices } from './useSeenPrices.ts'
 
 export function CategoryProductsPage() {
   const { categoryId = '' } = useParams()
-  const search = useListSearch()
+  const { search, onSearch } = useListSearch()
+  const { seenOf } = useSeenPrices()
   const category = useCategory(categoryId)
   const products = useCategoryProducts(categoryId)
   const known = category.resource.kind === 'ready' ? category.resource.value : null
@@ -49,5 +51,6 @@ export function CategoryProductsPage() {
     products.retry()
   }
 
-  return <CategoryProductsScreen category={named} state={state()} {...search} onRetry={retry} />
+  const list = { search, onSearch, seenOf }
+  return <CategoryProductsScreen category={named} state={state()} {...list} onRetry={retry} />
 }

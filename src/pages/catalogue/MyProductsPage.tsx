@@ -1,11 +1,28 @@
+import { useCallback } from 'react'
+import { dashboardCopy } from '../../copy/catalogue.ts'
 import { useProducts } from '../../data/products.ts'
 import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
+import { useProductOrder } from './useProductOrder.ts'
+import { useSeenPrices } from './useSeenPrices.ts'
 
+/** /products */
 export function MyProductsPage() {
-  const search = useListSearch()
+  const list = useListSearch()
   const { resource, retry } = useProducts()
+  const prices = useSeenPrices(list.sort !== 'name')
+  const products = resource.kind === 'ready' ? resource.value : null
+  const { sorted, percentOf } = useProductOrder(list.sort, products, prices)
+  const { seenOf } = prices
+  const seenOrRisen = useCallback(
+    (id: number) => {
+      const percent = percentOf?.get(id)
+      const risen = percent === undefined ? null : dashboardCopy.risen(percent)
+      return [risen, seenOf(id)].filter(Boolean).join(' · ')
+    },
+    [percentOf, seenOf],
+  )
   return (
     <MyProductsScreen
       state={
@@ -13,7 +30,9 @@ export function MyProductsPage() {
           ? { kind: 'ready', products: resource.value }
           : toLoadState(resource, 'loadProducts')
       }
-      {...search}
+      {...list}
+      sorted={sorted}
+      seenOf={seenOrRisen}
       onRetry={retry}
     />
   )

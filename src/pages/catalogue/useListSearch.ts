@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { searchParameter, withSearch } from '../../paths.ts'
+import { readSort } from '../../domain/catalogue/productSort.ts'
+import { listAddress, searchParameter, sortParameter } from '../../paths.ts'
 import { replaceAddress } from '../../platform/navigation/address.ts'
 
 const never = () => () => {}
@@ -13,10 +14,11 @@ const useIsAwake = () =>
     () => false,
   )
 
-/** The search of a list, kept in its address for a reload and the way back. */
+/** The search and the order of a list, kept in its address for a reload and the way back. */
 export function useListSearch() {
   const { pathname, search: query, key } = useLocation()
   const read = () => ({ key, search: new URLSearchParams(query).get(searchParameter) ?? '' })
+  const sort = readSort(new URLSearchParams(query).get(sortParameter))
   const [typed, setTyped] = useState(read)
   const isAwake = useIsAwake()
   // Another history entry of this page: its tab was pressed again.
@@ -27,10 +29,10 @@ export function useListSearch() {
     (search: string) => {
       setTyped({ key, search })
       // The router would render the whole page at each letter.
-      replaceAddress(withSearch(pathname, search))
+      replaceAddress(listAddress(pathname, sort, search))
     },
-    [key, pathname],
+    [key, pathname, sort],
   )
   const { search } = isOther ? read() : typed
-  return { search: isAwake ? search : '', onSearch }
+  return { search: isAwake ? search : '', sort: isAwake ? sort : 'name', onSearch } as const
 }

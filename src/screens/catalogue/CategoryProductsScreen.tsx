@@ -18,6 +18,7 @@ export interface CategoryProductsScreenProps {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly onRetry: () => void
+  readonly seenOf: (id: number) => string
 }
 
 /** /categories/:categoryId/products */

@@ -3,7 +3,9 @@ import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
 import { FirstProductHint } from '../../components/catalogue/FirstProductHint.tsx'
 import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
+import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
+import type { ProductSort } from '../../domain/catalogue/productSort.ts'
 import { unnamedProducts } from '../../domain/catalogue/unnamedProducts.ts'
 import { paths } from '../../paths.ts'
 import { ProductListScreen, type ProductListState } from './ProductListScreen.tsx'
@@ -13,20 +15,31 @@ export interface MyProductsScreenProps {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly onRetry: () => void
+  readonly sort: ProductSort
+  /** In another order than that of names; null until it is known. */
+  readonly sorted: readonly Product[] | null
+  readonly seenOf: (id: number) => string
 }
+
+const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productListCopy.noRise} />
 
 const header = { title: productListCopy.title }
 
 /** /products */
-export function MyProductsScreen(props: MyProductsScreenProps) {
+export function MyProductsScreen({ sort, sorted, ...props }: MyProductsScreenProps) {
   const products = props.state.kind === 'ready' ? props.state.products : null
   const unnamed = useMemo(
     () => unnamedProducts(products ?? [], productListCopy.unnamed).length,
     [products],
   )
+  const order = useMemo(
+    () => (sort === 'name' ? null : { sort, products: sorted, none: noRise }),
+    [sort, sorted],
+  )
   return (
     <ProductListScreen
       {...props}
+      order={order}
       header={header}
       unnamed={unnamed}
       from={paths.products}

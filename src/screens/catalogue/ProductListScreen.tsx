@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { ProductRows } from '../../components/catalogue/ProductRows.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
@@ -11,12 +12,22 @@ import { TextLink } from '../../components/frame/TextLink.tsx'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { searchByName, sortByName } from '../../domain/catalogue/productList.ts'
-import { paths, withSearch } from '../../paths.ts'
+import { type ProductSort, productSorts } from '../../domain/catalogue/productSort.ts'
+import { listAddress, paths } from '../../paths.ts'
 
 export type ProductListState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | { readonly kind: 'ready'; readonly products: readonly Product[] }
+
+/** Another order than that of names; what it leaves out is not shown. */
+export interface OwnOrder {
+  readonly sort: ProductSort
+  /** Null until the prices that it asks for are known. */
+  readonly products: readonly Product[] | null
+  /** In place of the rows where it leaves out every product. */
+  readonly none: ReactNode
+}
 
 export interface ProductListScreenProps {
   readonly header: ScreenHeaderProps
@@ -29,40 +40,58 @@ export interface ProductListScreenProps {
   readonly empty: ReactNode
   /** How many of the products go by their code. */
   readonly unnamed?: number
+  /** Sorted by name without; null where names are chosen among other orders. */
+  readonly order?: OwnOrder | null
+  /** When and where the price of a product was seen last; empty while it is not known. */
+  readonly seenOf: (id: number) => string
 }
 
 const noProducts: readonly Product[] = []
 
 /** Both product lists: a header with the count, a search, and the rows by letter. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { header, search, onSearch, onRetry, from, empty, unnamed = 0 } = props
+  const { header, search, onSearch, onRetry, from, empty, unnamed = 0, seenOf } = props
   // Deferred, so that a list that comes is drawn in small steps.
   const state = useDeferredValue(props.state)
+  const order = useDeferredValue(props.order)
   const products = state.kind === 'ready' ? state.products : noProducts
-  const sorted = useMemo(() => sortByName(products), [products])
+  const sorted = useMemo(
+    () => (order ? (order.products ?? noProducts) : sortByName(products)),
+    [order, products],
+  )
   // Deferred, so that typing stays fast with ten thousand products.
   const query = useDeferredValue(search)
   const matched = useMemo(() => searchByName(sorted, query), [sorted, query])
 
   const skeletons = useRef<HTMLDivElement>(null)
 
+  const waiting = (
+    <div ref={skeletons}>
+      <PrerenderSlot part="rows">
+        <SkeletonRows count={8} />
+      </PrerenderSlot>
+    </div>
+  )
+
   function content() {
     switch (state.kind) {
       case 'loading':
-        return (
-          <div ref={skeletons}>
-            <PrerenderSlot part="rows">
-              <SkeletonRows count={8} />
-            </PrerenderSlot>
-          </div>
-        )
+        return waiting
       case 'failed':
         return <LoadFailure {...state} onRetry={onRetry} />
       case 'ready':
         if (products.length === 0) return empty
+        if (order?.products === null) return waiting
+        if (order && sorted.length === 0) return order.none
         if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
         return (
-          <ProductRows products={matched} from={withSearch(from, query)} placeholder={skeletons} />
+          <ProductRows
+            products={matched}
+            label={order ? productListCopy.sorts[order.sort] : null}
+            from={listAddress(from, order?.sort ?? 'name', query)}
+            seenOf={seenOf}
+            placeholder={skeletons}
+          />
         )
     }
   }
@@ -72,10 +101,13 @@ export function ProductListScreen(props: ProductListScreenProps) {
     <>
       <ListHeader
         header={header}
-        count={products.length > 0 ? matched.length : null}
+        count={products.length > 0 && order?.products !== null ? matched.length : null}
         unnamed={products.length > 0 ? unnamed : 0}
       />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
+      {searchable && props.order !== undefined && (
+        <SortLinks sort={props.order?.sort ?? 'name'} from={from} search={query} />
+      )}
       {content()}
     </>
   )
@@ -129,6 +161,42 @@ const ListSearch = memo(function ListSearch(
     >
       <SearchField label={productListCopy.search} value={props.search} onChange={props.onSearch} />
     </Box>
+  )
+})
+
+interface SortLinksProps extends Pick<ProductListScreenProps, 'from' | 'search'> {
+  readonly sort: ProductSort
+}
+
+/** Memoized: rerenders for a deferred search, not for each letter typed. */
+const SortLinks = memo(function SortLinks({ sort, from, search }: SortLinksProps) {
+  return (
+    <Flex
+      as="nav"
+      aria-label={productListCopy.sort}
+      wrap="wrap"
+      gap="2"
+      pb="2"
+      _print={{ display: 'none' }}
+    >
+      {productSorts.map((each) => (
+        <Button
+          key={each}
+          asChild
+          size="sm"
+          variant={each === sort ? 'solid' : 'subtle'}
+          borderRadius="full"
+        >
+          <Link
+            to={listAddress(from, each, search)}
+            replace
+            aria-current={each === sort ? 'page' : undefined}
+          >
+            {productListCopy.sorts[each]}
+          </Link>
+        </Button>
+      ))}
+    </Flex>
   )
 })
 

@@ -16,6 +16,19 @@ type Story = StoryObj<typeof meta>
 /** Une ligne. */
 export const WithPhoto: Story = {}
 
+/** Dans une liste : quand et où son prix a été vu. */
+export const Seen: Story = { args: { seen: '13 oct. · Lidl' } }
+
+/** Son prix n'est pas connu de cet appareil : la ligne garde sa place. */
+export const NotSeen: Story = { args: { seen: '' } }
+
+/** Petit téléphone : un nom long, un magasin long. */
+export const SeenNarrow: Story = {
+  globals: narrow,
+  args: { product: longNamed, seen: '+27\u00a0% · avant le 13 oct. · Carrefour Market' },
+  play: fitsNarrow,
+}
+
 /** La toucher ouvre le produit et retient d'où l'on vient. */
 export const WithPhotoPressed: Story = {
   tags: ['behaviour'],

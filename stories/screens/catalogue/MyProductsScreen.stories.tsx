@@ -18,7 +18,10 @@ type Story = StoryObj<typeof meta>
 const names = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole('main'))
     .getAllByRole('link')
-    .map((link) => link.textContent)
+    .filter((link) => link.closest('[role=list]'))
+    .map((link) =>
+      ['.product-name', '.price-tag'].map((part) => link.querySelector(part)?.textContent).join(''),
+    )
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -73,6 +76,53 @@ export const Ready: Story = {
     await expect(canvas.getByText('10 produits')).toBeVisible()
   },
 }
+
+/** As the fixture's days are, by the rest of an id. */
+const newestRests = [1, 2, 0, 3, 4]
+
+const seenLastFirst = someProducts.toSorted(
+  (a, b) => newestRests.indexOf(a.id % 5) - newestRests.indexOf(b.id % 5),
+)
+
+/** « Récents » : les prix vus en dernier d'abord, sans lettres ; ce qui n'a pas de prix connu garde sa place de ligne. */
+export const ReadyRecent: Story = {
+  args: { sort: 'recent', sorted: seenLastFirst },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('heading', { level: 2 })).toEqual([])
+    await expect(canvas.getByRole('list', { name: 'Récents' })).toBeVisible()
+    await expect(names(canvas)).toHaveLength(someProducts.length)
+    const chip = canvas.getByRole('link', { name: 'Récents' })
+    await expect(chip).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: 'En hausse' })).toHaveAttribute(
+      'href',
+      '/products?sort=rising',
+    )
+  },
+}
+
+/** « En hausse » : ce qui a monté d'au moins 10 %, le plus d'abord. */
+export const ReadyRising: Story = {
+  args: {
+    sort: 'rising',
+    sorted: someProducts.slice(0, 3).toSorted((a, b) => a.id - b.id),
+    seenOf: (id) => `+${27 - id}\u00a0% · 13 oct. · Lidl`,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3 produits')).toBeVisible()
+  },
+}
+
+/** Aucun prix n'a monté. */
+export const ReadyNoneRising: Story = {
+  args: { sort: 'rising', sorted: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Aucun prix en hausse')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'A–Z' })).toHaveAttribute('href', '/products')
+  },
+}
+
+/** L'appareil n'a pas encore les prix : les lignes attendent l'ordre, et ne changent pas de place ensuite. */
+export const ReadyRecentWaiting: Story = { args: { sort: 'recent', sorted: null } }
 
 /** Des produits ajoutés par leur seul code-barres attendent un nom. */
 export const ReadyToComplete: Story = {

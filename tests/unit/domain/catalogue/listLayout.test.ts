@@ -40,6 +40,12 @@ describe('the lines of a list', () => {
     expect(layOutList(groups, 1)).not.toBe(layOutList(groups, 2))
   })
 
+  it('have no heading below an empty letter', () => {
+    const layout = layOutList([{ letter: '', items: ['ail', 'anis', 'avoine'] }], 2)
+    expect(layout.lines.map(({ kind }) => kind)).toEqual(['items', 'items'])
+    expect(layout.letters).toEqual([{ letter: '', count: 3, first: 0, last: 1 }])
+  })
+
   it('are none for an empty list', () => {
     expect(layOutList([], 2)).toEqual({ lines: [], letters: [] })
   })

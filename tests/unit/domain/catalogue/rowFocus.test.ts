@@ -35,6 +35,12 @@ describe('a key on a row leads', () => {
     expect(found && [found.line, found.column]).toEqual(to)
   })
 
+  it('to the first row of a list without letters too', () => {
+    const flat = layOutList([{ letter: '', items: ['ail', 'anis', 'avoine'] }], 1).lines
+    const found = rowAfterKey('PageUp', flat, { line: 2, column: 0 }, { page: 3, columns: 1 })
+    expect(found).toEqual({ line: 0, column: 0 })
+  })
+
   it('not aside where there is one column', () => {
     const place = { line: 1, column: 0 }
     expect(rowAfterKey('ArrowRight', lines, place, { page: 3, columns: 1 })).toBeNull()

@@ -34,7 +34,7 @@ describe('a cached row', () => {
     ['with tags in its unit', unknownUnit],
   ]
   it.each(products)('is the row that the app renders of a product %s', (_, product) => {
-    const row = renderMarkup(<ProductRow product={product} from="" />)
+    const row = renderMarkup(<ProductRow product={product} seen="" from="" />)
     expect(fillRow(toCachedRow(product), templates)).toBe(row)
   })
 })

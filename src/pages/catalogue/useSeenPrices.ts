@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { priceHistoryCopy, verdictCopy } from '../../copy/prices.ts'
+import { useRecentPrices } from '../../data/prices.ts'
+import { usePriceSupport } from '../../data/useHasPrices.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import { formatShortDay } from '../../domain/format/dates.ts'
+import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
+import { lastSeen } from '../../domain/prices/recentPrices.ts'
+import { whenIdle } from '../../platform/page/whenIdle.ts'
+
+/** « 13 oct. · Lidl » */
+function seenWords({ seenOn, start, shop }: PriceRecord, today: string): string {
+  const day = seenOn === today ? verdictCopy.today : formatShortDay(seenOn, today)
+  return [start ? priceHistoryCopy.start(day) : day, shop].filter(Boolean).join(' · ')
+}
+
+/** The prices of a list: as this device keeps them, read once the rows are drawn; with `calls` the server is asked. */
+export function useSeenPrices(calls = false) {
+  const [today] = useState(() => civilDay(new Date()))
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  const support = usePriceSupport({ calls })
+  const prices = useRecentPrices({ calls, reads: isIdle || calls })
+  const { historyOf } = prices
+  const seenOf = useCallback(
+    (id: number) => {
+      const price = lastSeen(historyOf(id))
+      return price?.seenOn ? seenWords(price, today) : ''
+    },
+    [historyOf, today],
+  )
+  const isOpen = support === 'unknown' || (support && !prices.isKnown && !prices.isFailed)
+  return { historyOf, isOpen, seenOf, today }
+}

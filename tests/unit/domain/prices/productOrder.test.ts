@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
+import { byLastSeen, rises } from '../../../../src/domain/prices/productOrder.ts'
+import { lastSeen } from '../../../../src/domain/prices/recentPrices.ts'
+import { butter, comte, eggs, oliveOil } from '../../../../stories/fixtures/products.ts'
+
+const price = (seenOn: string, cents: number, shop?: string): PriceRecord => ({
+  seenOn,
+  cents,
+  ...(shop && { shop }),
+})
+const plain = [butter, comte, eggs, oliveOil].map((each) => ({ ...each, content: null }))
+const ids = (products: readonly { readonly id: number }[]) => products.map(({ id }) => id)
+
+describe('the order by the price seen last', () => {
+  it('begins with the newest, and keeps the order of one day', () => {
+    const histories = new Map([
+      [butter.id, [price('2026-11-01', 200), price('2026-11-20', 210)]],
+      [comte.id, [price('2026-11-24', 450)]],
+      [eggs.id, [price('2026-11-20', 300)]],
+      [oliveOil.id, [price('2025-01-01', 900)]],
+    ])
+    expect(ids(byLastSeen(plain, (id) => histories.get(id) ?? null))).toEqual(
+      ids([comte, butter, eggs, oliveOil]),
+    )
+  })
+
+  it('takes the day of its addition for a product without a known price', () => {
+    const dated = plain.map((each, place) => ({ ...each, created_at: `2026-11-0${place + 1}` }))
+    expect(ids(byLastSeen(dated, () => null))).toEqual(ids([...dated].reverse()))
+  })
+})
+
+describe('the price seen last', () => {
+  it('is the first of its day', () => {
+    const day = '2026-11-20'
+    const history = [price('2026-11-01', 1), price(day, 2, 'Lidl'), price(day, 3, 'Aldi')]
+    expect(lastSeen(history)?.shop).toBe('Lidl')
+    expect(lastSeen([])).toBeNull()
+    expect(lastSeen(null)).toBeNull()
+  })
+})
+
+describe('what rose', () => {
+  it('begins with what rose most, and leaves out the rest', () => {
+    const history = (newest: number) => [
+      price('2026-11-20', newest),
+      price('2026-09-01', 300),
+      price('2026-08-01', 300),
+    ]
+    const histories = new Map([
+      [butter.id, history(330)],
+      [comte.id, history(390)],
+      [eggs.id, history(300)],
+    ])
+    const risen = rises(plain, (id) => histories.get(id) ?? null, '2026-11-25')
+    expect(risen.map(({ id, percent }) => [id, percent])).toEqual([
+      [comte.id, 30],
+      [butter.id, 10],
+    ])
+  })
+})
