@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Site } from './http/builtSite.ts'
 import type { BackgroundJobs } from './jobs/backgroundJobs.ts'
 import type { Log } from './log.ts'
+import type { ListSlots } from './security/listSlots.ts'
 import type { PersonLimit } from './security/personLimit.ts'
 import { type AttemptStore, attemptStore } from './store/attempts.ts'
 import { type CategoryStore, categoryStore } from './store/catalogue/categories.ts'
@@ -29,6 +30,7 @@ export interface AppContext {
   readonly mailer: Mailer
   readonly backgroundJobs: BackgroundJobs
   readonly personLimit: PersonLimit
+  readonly listSlots: ListSlots
   readonly now: () => Date
 }
 

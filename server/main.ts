@@ -14,6 +14,7 @@ import { createBackgroundJobs } from './jobs/backgroundJobs.ts'
 import { scheduleCleanup } from './jobs/cleanup.ts'
 import { createLog } from './log.ts'
 import { startFailures } from './messages.ts'
+import { createListSlots } from './security/listSlots.ts'
 import { createPersonLimit } from './security/personLimit.ts'
 import { openDatabase } from './store/database.ts'
 
@@ -44,6 +45,7 @@ async function serve(config: Config): Promise<void> {
     stores: openStores(database, config),
     site: readSite(fileURLToPath(new URL('../dist', import.meta.url))),
     personLimit: createPersonLimit(),
+    listSlots: createListSlots(),
     now: () => new Date(),
   }
   const server = createHttpServer(createApp(appContext), config.host)

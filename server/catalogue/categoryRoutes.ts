@@ -9,7 +9,8 @@ import { sha256 } from '../security/tokens.ts'
 import { productPages } from './productPages.ts'
 
 export function categoryRoutes(appContext: AppContext) {
-  const { categories, products } = appContext.stores
+  const { listSlots, stores } = appContext
+  const { categories, products } = stores
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(appContext)
 
@@ -31,7 +32,7 @@ export function categoryRoutes(appContext: AppContext) {
 
   routes.get('/users/categories/:category_id/products', signedIn, async (c) => {
     const { id } = await find(readId(c, 'category_id'))
-    const pages = productPages(products, c.var.catalogue.id, id)
+    const pages = productPages(products, c.var.catalogue.id, listSlots.readerFor(c.var.user.id), id)
     return sendWithEtag(c, listEtag(c, String(id)), (headers) => sendJsonList(c, pages, headers))
   })
 

@@ -14,7 +14,7 @@ const PRICE_BYTES = 16_384
 
 /** A catalogue's dated prices. */
 export function priceRoutes(appContext: AppContext) {
-  const { stores, now } = appContext
+  const { stores, listSlots, now } = appContext
   const { prices, shops, idempotencyKeys } = stores
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(appContext)
@@ -49,7 +49,9 @@ export function priceRoutes(appContext: AppContext) {
     const catalogueId = c.var.catalogue.id
     const etag = listEtag(c, 'prices')
     return sendWithEtag(c, etag, async (headers) => {
-      const parts = streamRecentPrices(prices, catalogueId, await shops.list(catalogueId), now())
+      const listed = await shops.list(catalogueId)
+      const reader = listSlots.readerFor(c.var.user.id)
+      const parts = streamRecentPrices(prices, catalogueId, listed, now(), reader)
       return sendJsonText(c, parts, headers, 'small')
     })
   })

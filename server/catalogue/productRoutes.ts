@@ -15,7 +15,8 @@ import { productPages } from './productPages.ts'
 const PRODUCT_BYTES = 6_500_000
 
 export function productRoutes(appContext: AppContext) {
-  const { products } = appContext.stores
+  const { listSlots, stores } = appContext
+  const { products } = stores
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(appContext)
   const input = productInput(appContext)
@@ -28,7 +29,7 @@ export function productRoutes(appContext: AppContext) {
   }
 
   routes.get('/users/products', signedIn, (c) => {
-    const pages = productPages(products, c.var.catalogue.id)
+    const pages = productPages(products, c.var.catalogue.id, listSlots.readerFor(c.var.user.id))
     return sendWithEtag(c, listEtag(c, 'all'), (headers) => sendJsonList(c, pages, headers))
   })
 

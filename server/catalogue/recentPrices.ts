@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PriceRow, Shop } from '../../src/contract/prices.ts'
+import type { PartReader } from '../security/listSlots.ts'
 import { parisDate } from '../store/catalogue/civilDate.ts'
 import type { PriceStore } from '../store/catalogue/prices.ts'
 import type { RecentPriceRow } from '../store/catalogue/recentPrices.ts'
 import type { CatalogueId } from '../store/ids.ts'
 
-/** More than eight times what one product may have, so that each page ends a product. */
-const ROWS = 4096
+/** More than four times what one product may have, so that each page ends a product. */
+const ROWS = 2048
 
 const MOST_OF_PRODUCT = 24
 
@@ -22,21 +22,27 @@ function readRow(row: RecentPriceRow): PriceRow {
   return row.source === 'start' ? [...read, 'start'] : read
 }
 
-/** What a device keeps of a catalogue's prices, as JSON in parts; others have their turn in between. */
+/** What a device keeps of a catalogue's prices, as JSON in parts. */
 export async function* streamRecentPrices(
   prices: Pick<PriceStore, 'recentPage' | 'withoutAmount'>,
   catalogueId: CatalogueId,
   shops: readonly Shop[],
   now: Date,
+  readPart: PartReader,
 ): AsyncGenerator<string> {
   const since = memorySince(now)
-  const unread = await prices.withoutAmount(catalogueId)
   let text = `{"shops":${JSON.stringify(shops.map(({ id, name }) => [id, name]))},"prices":{`
   let separator = ''
   for (let after = 0; ; ) {
-    const page = await prices.recentPage(catalogueId, { after, since, most: ROWS })
-    const isLast = page.length < ROWS
-    const { rows, last } = wholeProducts(page, isLast, unread)
+    const { rows, last, isLast } = await readPart(async () => {
+      const page = await prices.recentPage(catalogueId, { after, since, most: ROWS })
+      const unread = await prices.withoutAmount(
+        catalogueId,
+        after,
+        page.at(-1)?.product_id ?? after,
+      )
+      return wholeProducts(page, unread)
+    })
     const read = JSON.stringify(rows).slice(1, -1)
     if (read) text += separator + read
     if (read) separator = ','
@@ -44,18 +50,14 @@ export async function* streamRecentPrices(
     yield text
     text = ''
     after = last
-    await nextTurn()
   }
   yield `${text}}}`
 }
 
 /** By product, newest first; the last product of a full page is left to the next one. */
-function wholeProducts(
-  page: readonly RecentPriceRow[],
-  isLast: boolean,
-  unread: ReadonlySet<number>,
-) {
+function wholeProducts(page: readonly RecentPriceRow[], unread: ReadonlySet<number>) {
   const rows: Record<number, PriceRow[]> = {}
+  const isLast = page.length < ROWS
   const cut = isLast ? 0 : (page.at(-1)?.product_id ?? 0)
   let last = 0
   for (let place = page.length - 1; place >= 0; place -= 1) {
@@ -67,5 +69,5 @@ function wholeProducts(
     rows[row.product_id] = list
     if (list.length < MOST_OF_PRODUCT) list.push(readRow(row))
   }
-  return { rows, last }
+  return { rows, last, isLast }
 }

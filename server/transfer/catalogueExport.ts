@@ -13,8 +13,8 @@ import type { Photo } from '../store/photos.ts'
 /** Characters; a photo may exceed it. */
 const CHUNK = 65_536
 
-/** Products whose prices are in memory at once; each has five hundred at most. */
-const PRICED_PRODUCTS = 32
+/** Products whose prices are read at once; each has five hundred at most. */
+const PRICED_PRODUCTS = 16
 
 interface Found {
   readonly photo: (name: string) => Promise<Photo | undefined>

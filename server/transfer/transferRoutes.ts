@@ -22,6 +22,15 @@ import type { ImportKey } from '../store/imports.ts'
 import { catalogueExport } from './catalogueExport.ts'
 import { catalogueImport } from './catalogueImport.ts'
 
+function exportOf({ listSlots, stores }: AppContext, c: Context<SignedIn>) {
+  const { id } = c.var.catalogue
+  const readPart = listSlots.readerFor(c.var.user.id)
+  const prices = (ids: readonly number[]) => readPart(() => stores.prices.ofProducts(id, ids))
+  const isPlain = c.req.query('photos') === 'none'
+  const photo = isPlain ? async () => undefined : stores.photos.find
+  return catalogueExport(productPages(stores.products, id, readPart), { photo, prices })
+}
+
 /** Exports, imports and removes what belongs to an account. */
 export function transferRoutes(appContext: AppContext) {
   const { backgroundJobs, config, stores, now } = appContext
@@ -38,13 +47,8 @@ export function transferRoutes(appContext: AppContext) {
   })
 
   routes.get('/users/me/export', signedIn, (c) => {
-    const pages = productPages(stores.products, c.var.catalogue.id)
     const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
-    const prices = (ids: readonly number[]) => stores.prices.ofProducts(c.var.catalogue.id, ids)
-    const isPlain = c.req.query('photos') === 'none'
-    const photo = isPlain ? async () => undefined : stores.photos.find
-    const file = catalogueExport(pages, { photo, prices })
-    return c.body(file, 200, {
+    return c.body(exportOf(appContext, c), 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': `attachment; filename="${name}"`,
     })

@@ -1,5 +1,6 @@
 import { startFilledServer } from './server/filledServer.ts'
 import { measureCapacity } from './server/serverCapacity.ts'
+import { measureFullAccount } from './server/serverFullAccount.ts'
 import { measureGrowth, measureList } from './server/serverList.ts'
 import { measureRecentPrices } from './server/serverPrices.ts'
 import { measureConcurrency, measureKills } from './server/serverStrain.ts'
@@ -14,6 +15,7 @@ export async function measureServer(): Promise<object> {
       writes: await measureWrites(server),
       crowd: await measureConcurrency(server),
       priceMemory: await measureRecentPrices(),
+      fullAccount: await measureFullAccount(),
       capacity: await measureCapacity(),
       growth: await measureGrowth(),
       kills: await measureKills(),

@@ -46,8 +46,12 @@ export interface PriceStore {
     catalogueId: CatalogueId,
     which: RecentPricesPage,
   ) => Promise<RecentPriceRow[]>
-  /** The ids of prices of further codes without an amount, which nothing can be compared with. */
-  readonly withoutAmount: (catalogueId: CatalogueId) => Promise<ReadonlySet<number>>
+  /** The ids of prices of further codes without an amount, which nothing can be compared with, of the products after `after` up to `last`. */
+  readonly withoutAmount: (
+    catalogueId: CatalogueId,
+    after: number,
+    last: number,
+  ) => Promise<ReadonlySet<number>>
   readonly find: (catalogueId: CatalogueId, id: number) => Promise<WrittenPrice>
   readonly requireProduct: (catalogueId: CatalogueId, id: number) => Promise<void>
   /** Answers the price of that day where the product has it already. @throws CatalogueRefusal */
@@ -269,7 +273,7 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
       return rows.map(readPrice)
     },
     recentPage: (catalogueId, which) => recentPage(database, catalogueId, which),
-    withoutAmount: (catalogueId) => withoutAmount(database, catalogueId),
+    withoutAmount: (catalogueId, ...range) => withoutAmount(database, catalogueId, ...range),
     find: (catalogueId, id) => readWritten(database, catalogueId, id),
     add: (catalogueId, productId, entry, now) =>
       database.transaction().execute(async (transaction) => {

@@ -38,10 +38,12 @@ export function recentPage(
     .execute()
 }
 
-/** The ids of prices of further codes without an amount, which nothing can be compared with. */
+/** The ids of prices of further codes without an amount, which nothing can be compared with, of the products after `after` up to `last`. */
 export async function withoutAmount(
   database: Database,
   catalogueId: CatalogueId,
+  after: number,
+  last: number,
 ): Promise<ReadonlySet<number>> {
   const rows = await database
     .selectFrom('product_codes')
@@ -52,6 +54,8 @@ export async function withoutAmount(
     )
     .select('prices.id')
     .where('product_codes.catalogue_id', '=', catalogueId)
+    .where('product_codes.product_id', '>', after)
+    .where('product_codes.product_id', '<=', last)
     .where('prices.amount', 'is', null)
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -22,7 +22,7 @@ const longProduct = {
 }
 
 /** Runs some work. @returns its result, the longest wait of another person meanwhile, and the memory used on top */
-async function besideOthers<T>(server: FilledServer, work: () => Promise<T>) {
+export async function besideOthers<T>(server: FilledServer, work: () => Promise<T>) {
   const before = server.memory() ?? 0
   let most = before
   let longestMs = 0

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { streamRecentPrices } from '../../../server/catalogue/recentPrices.ts'
+import type { CatalogueId } from '../../../server/store/ids.ts'
 import {
   type RecentPrices,
   recentPrices,
@@ -120,6 +122,32 @@ describe('the memory of a device', () => {
     const { prices } = recentPrices.parse((await memory()).body)
     expect(Object.keys(prices).map(Number)).toEqual(ids)
     for (const each of ids) expect(prices[each]).toHaveLength(24)
+  })
+
+  it('never asks for the whole account in one statement', async () => {
+    const ids = Array.from({ length: 20_000 }, (_, place) => place + 1)
+    const row = { seen_on: '2026-01-01', paid_cents: 100, packs: 1, amount: null, measure: null }
+    const page = { ...row, promo: null, shop_id: null, source: 'form' as const }
+    const spans: number[] = []
+    const parts = streamRecentPrices(
+      {
+        recentPage: async (_, { after, most }) =>
+          ids.slice(after, after + most).map((each) => ({ ...page, id: each, product_id: each })),
+        withoutAmount: async (_, after, last) => {
+          spans.push(last - after)
+          return new Set(ids.slice(after, last).filter((each) => each % 2 === 0))
+        },
+      },
+      1 as CatalogueId,
+      [],
+      new Date('2026-11-23T10:00:00.000Z'),
+      (read) => read(),
+    )
+    let text = ''
+    for await (const part of parts) text += part
+    const { prices } = recentPrices.parse(JSON.parse(text))
+    expect(Object.keys(prices).map(Number)).toEqual(ids.filter((each) => each % 2))
+    expect(Math.max(...spans)).toBeLessThanOrEqual(2048)
   })
 
   it('is unchanged until something is written, and new after each write', async () => {

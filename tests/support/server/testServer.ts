@@ -9,6 +9,7 @@ import { readSite } from '../../../server/http/builtSite.ts'
 import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
 import { runCleanup } from '../../../server/jobs/cleanup.ts'
 import { createLog } from '../../../server/log.ts'
+import { createListSlots, type ListSlots } from '../../../server/security/listSlots.ts'
 import { createPersonLimit } from '../../../server/security/personLimit.ts'
 import { type Database, openDatabase, unscoped } from '../../../server/store/database.ts'
 import { testDatabase } from '../database/testDatabase.ts'
@@ -19,6 +20,7 @@ interface Options {
   readonly site?: string
   /** Without it, jobs start without a delay. */
   readonly backgroundJobs?: BackgroundJobs
+  readonly listSlots?: ListSlots
 }
 
 interface Call {
@@ -67,6 +69,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
       backgroundJobs,
       mailer: openMailer(config, log),
       personLimit: createPersonLimit(),
+      listSlots: given.listSlots ?? createListSlots(),
       now: () => clock.now,
     }
   }
