@@ -10,6 +10,7 @@ import { productRoutes } from './catalogue/productRoutes.ts'
 import { shopRoutes } from './catalogue/shopRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
 import { logRequests } from './http/logRequests.ts'
+import { metricsRoutes } from './http/metricsRoutes.ts'
 import { answerProblem, ProblemError } from './http/problems.ts'
 import { siteRoutes } from './http/siteRoutes.ts'
 import { openapiRoutes } from './openapi/openapiRoutes.ts'
@@ -20,8 +21,9 @@ import { transferRoutes } from './transfer/transferRoutes.ts'
 export function createApp(appContext: AppContext) {
   const app = new Hono()
   const common = { ...commonHeaders, ...transportHeaders(appContext.config) }
-  app.use(logRequests(appContext.log), withHeaders(common))
+  app.use(logRequests(appContext.log, appContext.metrics?.countAnswer), withHeaders(common))
   app.route('/api', apiRoutes(appContext))
+  app.route('/', metricsRoutes(appContext))
   app.route('/', siteRoutes(appContext))
   app.notFound((c) => answerProblem(new ProblemError('not-found'), c, appContext.log))
   app.onError((error, c) => answerProblem(error, c, appContext.log))

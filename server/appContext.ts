@@ -1,6 +1,7 @@
 import type { Mailer } from './accounts/mail/mailer.ts'
 import type { Config } from './config.ts'
 import type { Site } from './http/builtSite.ts'
+import type { Metrics } from './http/metrics.ts'
 import type { BackgroundJobs } from './jobs/backgroundJobs.ts'
 import type { Log } from './log.ts'
 import type { ListSlots } from './security/listSlots.ts'
@@ -31,6 +32,8 @@ export interface AppContext {
   readonly backgroundJobs: BackgroundJobs
   readonly personLimit: PersonLimit
   readonly listSlots: ListSlots
+  /** Null without a METRICS_TOKEN. */
+  readonly metrics: Metrics | null
   readonly now: () => Date
 }
 

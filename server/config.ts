@@ -122,6 +122,12 @@ export const settings = {
     isRight: isCount,
     meaning: 'megabytes of photos that one account may have',
   },
+  METRICS_TOKEN: {
+    fallback: null,
+    expected: '16 to 255 visible ASCII characters without spaces',
+    isRight: (t) => /^[!-~]{16,255}$/.test(t),
+    meaning: 'serves figures for Prometheus at `/metrics` to who sends it as a bearer token',
+  },
   LOG_LEVEL: {
     fallback: 'info',
     expected: 'debug, info, warn, error or silent',
@@ -162,6 +168,7 @@ export interface Config {
   readonly trustProxy: readonly string[]
   readonly registration: 'open' | 'closed'
   readonly quotas: Quotas
+  readonly metricsToken: string | undefined
   readonly logLevel: LogLevel
 }
 
@@ -199,6 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       textBytes: MEGABYTE * Number(data.MAX_TEXT_MB ?? settings.MAX_TEXT_MB.fallback),
       photoBytes: MEGABYTE * Number(data.MAX_PHOTOS_MB ?? settings.MAX_PHOTOS_MB.fallback),
     },
+    metricsToken: data.METRICS_TOKEN,
     logLevel:
       data.LOG_LEVEL && isLogLevel(data.LOG_LEVEL) ? data.LOG_LEVEL : settings.LOG_LEVEL.fallback,
   }

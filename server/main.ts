@@ -10,6 +10,7 @@ import { startLine } from './cli/startLine.ts'
 import { type Config, readConfig, StartError } from './config.ts'
 import { readSite } from './http/builtSite.ts'
 import { createHttpServer } from './http/httpServer.ts'
+import { createMetrics } from './http/metrics.ts'
 import { createBackgroundJobs } from './jobs/backgroundJobs.ts'
 import { scheduleCleanup } from './jobs/cleanup.ts'
 import { createLog } from './log.ts'
@@ -37,15 +38,17 @@ async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel, (line) => process.stdout.write(line))
   const database = await openDatabase(config)
   const backgroundJobs = createBackgroundJobs(log)
+  const stores = openStores(database, config)
   const appContext: AppContext = {
     config,
     log,
     backgroundJobs,
     mailer: openMailer(config, log),
-    stores: openStores(database, config),
+    stores,
     site: readSite(fileURLToPath(new URL('../dist', import.meta.url))),
     personLimit: createPersonLimit(),
     listSlots: createListSlots(),
+    metrics: config.metricsToken ? await createMetrics({ config, stores }) : null,
     now: () => new Date(),
   }
   const server = createHttpServer(createApp(appContext), config.host)

@@ -9,7 +9,7 @@ import {
   isUnavailable,
   isUnwritable,
 } from '../store/engine/databaseErrors.ts'
-import { requestId } from './logRequests.ts'
+import { requestId, setRefusal } from './logRequests.ts'
 
 interface Options {
   /** Sent in place of the code's sentence. */
@@ -64,6 +64,7 @@ export function unavailable(): ProblemError {
 /** The answer to what a route threw; anything but a ProblemError is logged as a 500. */
 export function answerProblem(error: unknown, c: Context, log: Log): Response {
   if (error instanceof ProblemError) {
+    setRefusal(c, error.body.code)
     return c.json(error.body, error.status, { ...error.headers })
   }
   if (error instanceof CatalogueRefusal) {

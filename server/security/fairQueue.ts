@@ -55,6 +55,7 @@ export function createFairQueue(maxRunning: number, maxQueued: number, now: () =
   }
 
   return {
+    waiting: () => queue.length,
     /** @returns null where the queue was full of requesters with fewer requests */
     async run<T>(requester: Requester, task: () => Promise<T>): Promise<T | null> {
       const rank = countTask(requester)

@@ -15,6 +15,8 @@ const queue = createFairQueue(2, 256, () => performance.now())
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
+export const passwordsWaiting = () => queue.waiting()
+
 async function derive(
   requester: Requester,
   password: string,

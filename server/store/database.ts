@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import { type Config, StartError } from '../config.ts'
 import { startFailures } from '../messages.ts'
-import type { Engine } from './engine/engine.ts'
+import type { Connections, Engine } from './engine/engine.ts'
 import { groupCommit } from './engine/groupCommit.ts'
 import { nodeSqliteEngine } from './engine/nodeSqlite.ts'
 import { withRetries } from './engine/retry.ts'
@@ -18,10 +18,12 @@ type Work<T> = (transaction: Transaction<Schema>) => Promise<T>
 
 /** Repeats transactions after a lock conflict; on SQLite also commits them in groups. */
 class RetryingDatabase extends Kysely<Schema> {
+  readonly connections: Engine['connections']
   readonly #run: <T>(work: Work<T>) => Promise<T>
 
-  constructor({ dialect, hasParallelWrites }: Engine) {
+  constructor({ dialect, hasParallelWrites, connections }: Engine) {
     super({ dialect, plugins: [new ScopeGuard()] })
+    this.connections = connections
     const run = <T>(work: Work<T>) => withRetries(() => super.transaction().execute(work))
     this.#run = hasParallelWrites ? run : groupCommit(run)
   }
@@ -29,6 +31,10 @@ class RetryingDatabase extends Kysely<Schema> {
   override transaction() {
     return Object.assign(super.transaction(), { execute: this.#run })
   }
+}
+
+export function connectionsOf(database: Database): Connections | undefined {
+  return database instanceof RetryingDatabase ? database.connections?.() : undefined
 }
 
 /** For statements that reach every catalogue by nature, such as cleanup. */

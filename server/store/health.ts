@@ -1,19 +1,33 @@
 import { SqliteAdapter, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { connectionsOf, type Database } from './database.ts'
+import type { Connections } from './engine/engine.ts'
 
 export interface HealthStore {
   readonly probe: () => Promise<void>
   /** Empties SQLite's write-ahead log, which still holds deleted rows; nothing on PostgreSQL, or while another process reads. */
   readonly truncateLog: () => Promise<void>
+  readonly databaseBytes: () => Promise<number>
+  /** Undefined on SQLite, which has one. */
+  readonly connections: () => Connections | undefined
 }
 
 export function healthStore(database: Database): HealthStore {
+  const isEmbedded = database.getExecutor().adapter instanceof SqliteAdapter
   return {
     probe: async () => {
       await database.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
     },
+    connections: () => connectionsOf(database),
+    async databaseBytes() {
+      const size = isEmbedded
+        ? sql<{ bytes: number }>`select page_count * page_size as bytes
+            from pragma_page_count(), pragma_page_size()`
+        : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      const { rows } = await size.execute(database)
+      return Number(rows[0]?.bytes)
+    },
     async truncateLog() {
-      if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return
+      if (!isEmbedded) return
       await database.connection().execute(async (connection) => {
         const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
         // Waiting for a reader would block the main thread.

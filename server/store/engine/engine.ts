@@ -6,6 +6,14 @@ export interface Engine {
   readonly columns: ColumnTypes
   /** Whether two transactions can write at once. */
   readonly hasParallelWrites: boolean
+  readonly connections?: () => Connections
+}
+
+/** How many connections are there, in use, and waited for. */
+export interface Connections {
+  readonly open: number
+  readonly used: number
+  readonly waiting: number
 }
 
 /** Where the two engines' SQL differs. */

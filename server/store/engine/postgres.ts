@@ -70,5 +70,10 @@ export function postgresEngine(url: string): Engine {
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  return { dialect, columns: postgresColumns, hasParallelWrites: true }
+  const connections = () => ({
+    open: pool.totalCount,
+    used: pool.totalCount - pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { dialect, columns: postgresColumns, hasParallelWrites: true, connections }
 }

@@ -23,7 +23,7 @@ export const serverRooms: readonly Room[] = [
     holds: 'what every route shares: reading requests, validation, problems, the built site',
     lines: ['reads a request or shapes an answer for every route'],
     ...subject,
-    packages: ['hono', '@hono/*', 'zod'],
+    packages: ['hono', '@hono/*', 'zod', 'prom-client'],
   },
   {
     path: 'server/accounts',

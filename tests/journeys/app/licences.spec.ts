@@ -2,7 +2,7 @@ import project from '../../../package.json' with { type: 'json' }
 import { expect, test } from '../../support/journey/journey.ts'
 
 /** What runs on the server only; its licences lie beside it. */
-const ofServer = ['@hono/node-server', 'hono', 'kysely', 'nodemailer', 'pg']
+const ofServer = ['@hono/node-server', 'hono', 'kysely', 'nodemailer', 'pg', 'prom-client']
 
 test('the licences of what the app ships are served with it', async ({ page, server }) => {
   const answer = await page.request.get(`${server.url}/licences.txt`)

@@ -128,7 +128,7 @@ describe('a restore', () => {
   it.each(faults)('refuses %s and changes nothing', async (_, spoil, sentence) => {
     spoil(file)
     expect(() => restore(config(), file)).toThrow(sentence)
-    expect(readdirSync(config().dataDir)).toEqual(['memoprix.sqlite'])
+    expect(readdirSync(config().dataDir)).toEqual(['last-backup', 'memoprix.sqlite'])
     expect(await people()).toEqual(both)
   })
 

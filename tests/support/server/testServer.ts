@@ -6,6 +6,7 @@ import { createApp } from '../../../server/app.ts'
 import { type AppContext, openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
 import { readSite } from '../../../server/http/builtSite.ts'
+import { createMetrics } from '../../../server/http/metrics.ts'
 import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
 import { runCleanup } from '../../../server/jobs/cleanup.ts'
 import { createLog } from '../../../server/log.ts'
@@ -58,6 +59,9 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
   const clock = { now: new Date('2026-11-03T10:00:00.000Z') }
   let database = await openDatabase(config)
   await skipCatalogueIds(database)
+  const metrics = config.metricsToken
+    ? await createMetrics({ config, stores: openStores(database, config) })
+    : null
   let app = build()
 
   function appContext(): AppContext {
@@ -69,6 +73,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
       backgroundJobs,
       mailer: openMailer(config, log),
       personLimit: createPersonLimit(),
+      metrics,
       listSlots: given.listSlots ?? createListSlots(),
       now: () => clock.now,
     }
