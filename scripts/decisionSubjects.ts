@@ -11,7 +11,7 @@ export const decisionSubjects: Readonly<Record<string, readonly number[]>> = {
   Scanner: [35, 36, 37, 38, 39, 40, 41, 104, 110, 128, 131],
   'Shopping list': [99, 108, 109, 115, 116],
   'Import and export': [12, 13, 23, 24, 25, 87],
-  'Server and API': [11, 17, 20, 21, 22, 86, 88, 93, 94, 96, 140, 155, 156],
+  'Server and API': [11, 17, 20, 21, 22, 86, 88, 93, 94, 96, 140, 155, 156, 157],
   'Accounts and security': [14, 18, 19, 89, 90, 91, 92, 100, 139, 145, 153],
   Database: [1, 15, 84, 143],
   Tests: [7, 8, 9, 10, 16, 51, 52, 54, 56, 57, 58, 59, 66, 72, 75, 82, 95, 117, 120, 142, 150],

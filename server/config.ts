@@ -48,6 +48,12 @@ export const settings = {
     isRight: (t) => !t.includes('\0'),
     meaning: 'the embedded database, and mails where there is no mail server',
   },
+  PROCESSES: {
+    fallback: '1',
+    expected: 'a whole number from 1 to 64',
+    isRight: (t) => /^[1-9]\d?$/.test(t) && Number(t) <= 64,
+    meaning: 'how many processes share the port; more than one pays on PostgreSQL only',
+  },
   DATABASE_URL: {
     fallback: null,
     expected: 'a postgres:// address',
@@ -158,6 +164,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  readonly processes: number
   readonly databaseUrl: string | undefined
   /** Base of the links in mails, never taken from a request's `Host`. */
   readonly publicUrl: string
@@ -191,6 +198,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port,
     host: data.HOST ?? settings.HOST.fallback,
     dataDir: resolve(data.DATA_DIR ?? settings.DATA_DIR.fallback),
+    processes: Number(data.PROCESSES ?? settings.PROCESSES.fallback),
     databaseUrl: data.DATABASE_URL,
     publicUrl: trimSlash(
       data.PUBLIC_URL ?? settings.PUBLIC_URL.fallback.replace('$PORT', String(port)),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +16,7 @@ import { createBackgroundJobs } from './jobs/backgroundJobs.ts'
 import { scheduleCleanup } from './jobs/cleanup.ts'
 import { createLog } from './log.ts'
 import { startFailures } from './messages.ts'
+import { startProcesses } from './processes.ts'
 import { createListSlots } from './security/listSlots.ts'
 import { createPersonLimit } from './security/personLimit.ts'
 import { openDatabase } from './store/database.ts'
@@ -25,7 +27,10 @@ const DRAIN_MS = 8000
 async function main([command, file, option]: readonly string[]): Promise<void> {
   process.umask(0o077)
   const config = readConfig(process.env)
-  if (!command) return serve(config)
+  if (!command) {
+    const isShared = config.processes > 1 && cluster.isPrimary
+    return isShared ? startProcesses(config.processes, logOf(config)) : serve(config)
+  }
   const run = new Map([
     ['backup', option === '--check' ? checkBackup : backup],
     ['restore', restore],
@@ -34,8 +39,10 @@ async function main([command, file, option]: readonly string[]): Promise<void> {
   process.stdout.write(`${run(config, file)}\n`)
 }
 
+const logOf = ({ logLevel }: Config) => createLog(logLevel, (line) => process.stdout.write(line))
+
 async function serve(config: Config): Promise<void> {
-  const log = createLog(config.logLevel, (line) => process.stdout.write(line))
+  const log = logOf(config)
   const database = await openDatabase(config)
   const backgroundJobs = createBackgroundJobs(log)
   const stores = openStores(database, config)
@@ -55,7 +62,8 @@ async function serve(config: Config): Promise<void> {
   const { port } = await listen(server, config)
   scheduleCleanup(appContext)
   const address = `http://${urlHost(config.host)}:${port}`
-  if (process.stdout.isTTY) {
+  if (cluster.worker && cluster.worker.id > 1) log.info('Another process listens')
+  else if (process.stdout.isTTY) {
     const place = config.databaseUrl ? 'PostgreSQL' : config.dataDir
     process.stdout.write(startLine(address, place))
   } else {

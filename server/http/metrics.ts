@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { passwordsWaiting } from '../security/passwords.ts'
 import type { HealthStore } from '../store/health.ts'
 import type { Answered } from './logRequests.ts'
+import { textOfAll } from './metricsOfAll.ts'
 
 /** What the server counts for Prometheus; no label holds an id, a path or a person's data. */
 export interface Metrics {
@@ -75,6 +76,6 @@ export async function createMetrics({ config, stores }: Needs): Promise<Metrics>
       const quota = /^(\w+)-quota$/.exec(refusal ?? '')?.[1]
       if (quota) quotaRefusals.inc({ quota })
     },
-    text: () => registry.metrics(),
+    text: await textOfAll(registry),
   }
 }

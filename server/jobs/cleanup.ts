@@ -1,6 +1,7 @@
 import type { AppContext } from '../appContext.ts'
 import { knownOriginsSince } from '../security/origin.ts'
 import { longestLimitMs } from '../security/rateLimits.ts'
+import { sha256 } from '../security/tokens.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
@@ -20,6 +21,18 @@ export function validImportsSince(now: Date): string {
 
 export function validIdempotencyKeysSince(now: Date): string {
   return new Date(now.getTime() - IDEMPOTENCY_KEY_MS).toISOString()
+}
+
+/** Shorter than an hour, so that no clock makes the next turn come too early. */
+const turn = { keyHash: sha256('cleanup'), limit: { burst: 1, intervalMs: 50 * MINUTE_MS } }
+
+/** The cleanup of whichever process comes first, of all that share a database. */
+export async function runCleanupInTurn(
+  appContext: Pick<AppContext, 'stores' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const wait = await appContext.stores.attempts.consume([turn], appContext.now().getTime())
+  if (wait === 0) await runCleanup(appContext, signal)
 }
 
 export async function runCleanup(
@@ -50,7 +63,9 @@ export function scheduleCleanup(
   appContext: Pick<AppContext, 'stores' | 'now' | 'backgroundJobs'>,
 ): void {
   const start = () =>
-    appContext.backgroundJobs.add('Cleanup', 'all', (signal) => runCleanup(appContext, signal))
+    appContext.backgroundJobs.add('Cleanup', 'all', (signal) =>
+      runCleanupInTurn(appContext, signal),
+    )
   setTimeout(start, MINUTE_MS).unref()
   setInterval(start, HOUR_MS).unref()
 }

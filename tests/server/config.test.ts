@@ -16,6 +16,7 @@ describe('the settings', () => {
       trustProxy: [],
       registration: 'open',
       quotas: { products: 20_000, prices: 200_000, textBytes: 20_000_000, photoBytes: 500_000_000 },
+      processes: 1,
       logLevel: 'info',
     })
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
-import { scheduleCleanup } from '../../../server/jobs/cleanup.ts'
+import { runCleanupInTurn, scheduleCleanup } from '../../../server/jobs/cleanup.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const MINUTE = 60_000
@@ -29,6 +29,24 @@ describe('a running server', () => {
     expect(sent).toEqual(['Cleanup'])
     vi.advanceTimersByTime(2 * HOUR)
     expect(sent).toHaveLength(3)
+  })
+
+  it('leaves the cleanup of the hour to the process that comes first', async () => {
+    const stale = { key_hash: 'stale', free_at: 0 }
+    const isCleanedBy = async (clockMs: number) => {
+      await server.database().insertInto('attempts').values(stale).execute()
+      const now = () => new Date(server.clock.now.getTime() + clockMs)
+      await runCleanupInTurn({ stores: server.stores(), now })
+      const left = await server
+        .database()
+        .deleteFrom('attempts')
+        .where('key_hash', '=', 'stale')
+        .executeTakeFirst()
+      return left.numDeletedRows === 0n
+    }
+    expect([await isCleanedBy(0), await isCleanedBy(1)]).toEqual([true, false])
+    server.clock.now = new Date(server.clock.now.getTime() + HOUR - 2)
+    expect([await isCleanedBy(1), await isCleanedBy(0)]).toEqual([true, false])
   })
 
   it('deletes sessions and reset tokens that have run out, and no others', async () => {
