@@ -4,6 +4,7 @@ import { AppRouter } from './app/AppRouter.tsx'
 import { AppRoutes, preloadRoute } from './app/AppRoutes.tsx'
 import { Providers } from './app/Providers.tsx'
 import { followColorScheme } from './platform/page/colorScheme.ts'
+import { followInputMode } from './platform/page/inputMode.ts'
 import { ChunkLoadError } from './platform/page/lazyComponent.ts'
 import { dropStraySecondTaps } from './platform/page/secondTap.ts'
 import './instant/startInstant.ts'
@@ -12,6 +13,7 @@ import './theme/fonts.css'
 
 followColorScheme()
 dropStraySecondTaps()
+followInputMode()
 
 /** A missing chunk is reported by the page itself; anything else is a fault of ours. */
 function report(error: unknown): void {

@@ -2,11 +2,13 @@ export const accessibilityCopy = {
   intro:
     "Tout le monde doit pouvoir se servir de MémoPrix, d'une main, à la voix, au clavier ou à l'oreille. Voici ce qui est fait, comment nous l'avons vérifié et ce qui reste à essayer.",
   stateTitle: 'État de conformité',
-  state:
-    'MémoPrix est totalement conforme au RGAA 4.1, selon notre propre lecture\u00a0: 100\u00a0% des critères applicables sont respectés.',
-  date: 'Cette déclaration a été établie le 22 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
+  state: (percent: number) =>
+    `MémoPrix est partiellement conforme au RGAA 4.1, selon notre propre lecture\u00a0: ${percent}\u00a0% des critères applicables sont respectés.`,
+  date: 'Cette déclaration a été établie le 25 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
+  openTitle: "Ce qui n'est pas respecté",
   doneTitle: 'Ce que nous avons vérifié',
   done: [
+    "À l'oreille, avec le lecteur d'écran Orca et Firefox, en français\u00a0: se connecter, chercher un produit, noter un prix, gérer sa liste. Ce qui était mal dit a été corrigé, puis réécouté.",
     'Au clavier seul, dans un vrai navigateur\u00a0: créer un compte, ajouter un produit, le retrouver, le modifier, le supprimer, gérer sa liste et son profil.',
     "Ce qu'un lecteur d'écran annonce, vérifié par programme pour chaque état de chaque écran, relu sur quelques-uns.",
     "Les règles automatiques d'axe, sur chaque état de chaque écran, en clair et en sombre.",
@@ -16,10 +18,10 @@ export const accessibilityCopy = {
   ],
   toolsTitle: 'Avec quoi',
   tools:
-    "Chromium, axe-core, Playwright et Storybook, sous Linux. Firefox ESR 153.7 et WebKitGTK 2.50.6 aussi, pour les parcours principaux, sans réseau, au clavier, avec un texte à 200\u00a0%, et pour l'aspect de chaque écran à 320, 390 et 1280 pixels, en clair et en sombre.",
+    "Orca 43.1 avec Firefox ESR 153.7, sous Linux. Chromium, axe-core, Playwright et Storybook. Firefox ESR 153.7 et WebKitGTK 2.50.6 aussi, pour les parcours principaux, sans réseau, au clavier, avec un texte à 200\u00a0%, et pour l'aspect de chaque écran à 320, 390 et 1280 pixels, en clair et en sombre.",
   undoneTitle: "Ce que nous n'avons pas vérifié",
   undone: [
-    "Aucun lecteur d'écran réel n'a été utilisé\u00a0: ni NVDA, ni JAWS, ni VoiceOver, ni TalkBack.",
+    "Orca est le seul lecteur d'écran essayé\u00a0: ni NVDA, ni JAWS, ni VoiceOver, ni TalkBack, que le RGAA demande.",
     "Ni Safari sur un appareil d'Apple, ni la commande vocale, ni un contacteur.",
     "Aucune personne handicapée n'a encore essayé MémoPrix avec nous.",
   ],
@@ -27,8 +29,17 @@ export const accessibilityCopy = {
   help: 'Écrivez à la personne qui vous a ouvert MémoPrix\u00a0: elle vous répondra et nous le signalera. Sans réponse, vous pouvez saisir le Défenseur des droits.',
   criteriaTitle: 'Les critères du RGAA 4.1, un par un',
   met: 'Conforme',
+  unmet: 'Non conforme',
   notApplicable: 'Non applicable',
 } as const
+
+/** The criteria that are not met, by their number, and what is missing. */
+export const openCriteria: Readonly<Record<string, string>> = {
+  '7.1':
+    "Une liste de plus d'une trentaine de produits ne contient que les lignes proches de l'écran\u00a0: la recherche et le saut à la fin d'un lecteur d'écran n'atteignent pas les autres. La recherche de la page et les lettres y mènent.",
+  '7.5':
+    "Le résultat d'un code inconnu de la base de produits n'a pas été réécouté depuis sa correction.",
+}
 
 /** RGAA 4.1, shortened; positions are the numbers of themes and criteria. */
 export const accessibilityCriteria = [

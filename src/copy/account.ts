@@ -3,10 +3,9 @@ import { pageTitles } from './titles.ts'
 export const loginCopy = {
   title: pageTitles.login,
   email: 'Email',
-  emailPlaceholder: 'vous@exemple.fr',
+  emailHelp: 'Par exemple vous@exemple.fr',
   password: 'Mot de passe',
-  showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
+  showPassword: (label: string) => `Afficher «\u00a0${label}\u00a0»`,
   forgotPassword: 'Mot de passe oublié\u00a0?',
   submit: 'Se connecter',
   submitting: 'Connexion en cours...',

@@ -3,7 +3,6 @@ import { pageTitles } from './titles.ts'
 export const shoppingCopy = {
   title: pageTitles.shoppingList,
   newItem: 'Ajouter un article',
-  newItemPlaceholder: 'Lait, pain, tomates...',
   add: "Ajouter l'article",
   nameRequired: "Veuillez entrer un nom d'article",
   suggestions: 'Produits proposés',
@@ -65,8 +64,13 @@ export const shoppingCopy = {
   emptyTitle: 'Votre liste est vide',
   empty: "Ajoutez ce qu'il vous faut\u00a0: la liste reste sur cet appareil, même sans réseau.",
   added: 'Article ajouté à la liste',
+  /** Heard in place of `added` and of the counter. */
+  spokenAdded: (name: string, total: number) =>
+    `${name} ajouté, ${total} ${total > 1 ? 'articles' : 'article'}`,
   addedMany: (count: number) => `${count} articles ajoutés`,
   removed: 'Article supprimé de la liste',
+  spokenRemoved: (name: string, total: number) =>
+    `${name} supprimé, ${total} ${total > 1 ? 'articles' : 'article'}`,
   removedChecked: (count: number) => `${count} article(s) supprimé(s)`,
   noneChecked: 'Aucun article coché à supprimer',
   notStored:

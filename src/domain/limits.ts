@@ -25,6 +25,7 @@ export const toastLimits = {
   kept: 20,
   pointerHold: 5000,
   undo: 5000,
+  undoByKeys: 20_000,
   auth: { success: 1800, error: 3000, info: 2500, warning: 3000 },
   product: { success: 2000, error: 3000, info: 2500, warning: 2500 },
   other: { success: 2000, error: Number.POSITIVE_INFINITY, info: 2500, warning: 2500 },

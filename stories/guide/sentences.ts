@@ -73,5 +73,7 @@ export const unseen: Readonly<Record<string, string>> = {
   "… de plus que d'habitude": 'only in a toast, after « Terminer »',
   "C'est ce produit\u00a0:": 'only while an article is renamed',
   '…, place … sur …': 'only heard, as an article moves',
+  '1 ajouté, 1 article': 'only heard, with a name',
+  '1 supprimé, 1 article': 'only heard, with a name',
   'Modifier le produit\u00a0: …': "only in the title of the browser's tab",
 }

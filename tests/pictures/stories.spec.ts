@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Page } from 'playwright'
 import { test as base, expect } from 'playwright/test'
 import { focusFaults } from '../support/focusFaults.ts'
+import { heardFaults } from './heardFaults.ts'
 import { firstSizeOf, modesOf } from './modesOf.ts'
 import { readMarkup } from './readMarkup.ts'
 import { readStories, type Story } from './serveStorybook.ts'
@@ -58,6 +59,7 @@ for (const title of new Set(stories.map((story) => story.title))) {
         const { page, play, complaints } = storyPage
         await play(story)
         await expect(page.locator('p[role=status][aria-busy]')).toHaveCount(0)
+        expect.soft(await page.evaluate(heardFaults), 'heard').toEqual([])
         const modes = modesOf(story)
         if (modes.length > 0) expect.soft(await endsOnPress(page), 'ends on a press').toBe(false)
         for (const [place, mode] of modes.entries()) {

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
+import { watchLiveRegions } from './heardFaults.ts'
 import { firstSizeOf, type Mode } from './modesOf.ts'
 import type { Story } from './serveStorybook.ts'
 
@@ -45,6 +46,7 @@ export async function openStoryPage(browser: Browser, url: string) {
     viewport: { width: 390, height: 844 },
   })
   await context.addInitScript(rememberPresses)
+  await context.addInitScript(watchLiveRegions)
   let complaints: string[] = []
   const page = await context.newPage()
   page.on('console', (message) => {

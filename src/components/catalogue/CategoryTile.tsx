@@ -6,6 +6,7 @@ import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { assets, paths } from '../../paths.ts'
 import { smallTileShape, tileShape } from '../../theme/recipes/panels.ts'
+import { SpokenComma } from '../frame/SpokenComma.tsx'
 
 export interface CategoryTileProps {
   readonly category: Category
@@ -62,9 +63,12 @@ export function CategoryTile({ category, count }: CategoryTileProps) {
           {textOrFallback(category.name, frameCopy.nameless)}
         </chakra.span>
         {isSmall && (
-          <chakra.span color="fg.muted" fontWeight="medium" fontVariantNumeric="tabular-nums">
-            {count}
-          </chakra.span>
+          <>
+            <SpokenComma />
+            <chakra.span color="fg.muted" fontWeight="medium" fontVariantNumeric="tabular-nums">
+              {count}
+            </chakra.span>
+          </>
         )}
       </Flex>
     </TileLink>

@@ -7,6 +7,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { HomePrice, HomeRise, HomeSummary } from '../../domain/prices/homeSummary.ts'
 import { listAddress, paths } from '../../paths.ts'
+import { SpokenComma } from '../frame/SpokenComma.tsx'
 
 /** Blocks above the tiles on a phone; on large screens in a column on their right. */
 export function HomeLayout(props: { readonly blocks: ReactNode; readonly tiles: ReactNode }) {
@@ -176,7 +177,9 @@ function ProductLine({ id, name, price, children }: LineProps) {
         <chakra.span dir="auto" flex="1 1 6rem" minWidth="0" lineClamp="1">
           {textOrFallback(name, frameCopy.nameless)}
         </chakra.span>
+        <SpokenComma />
         {children}
+        {children && <SpokenComma />}
         <chakra.strong fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {price}
         </chakra.strong>
@@ -252,6 +255,7 @@ export function ListLink({ words, about }: { readonly words: string; readonly ab
       <chakra.strong flex="1 1 6rem" fontWeight="semibold">
         {words}
       </chakra.strong>
+      <SpokenComma />
       <chakra.span color="fg.muted">{about}</chakra.span>
       <Box as="span" color="fg.muted" aria-hidden>
         <ChevronRight size={18} />

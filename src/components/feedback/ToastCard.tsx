@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
@@ -7,6 +7,8 @@ import { type Tone, toneIcons } from './tones.ts'
 export interface ToastCardProps {
   readonly tone: Tone
   readonly children: ReactNode
+  /** Announced in place of them. */
+  readonly spoken?: string | undefined
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly onClose?: (() => void) | undefined
   readonly onPointerEnter?: () => void
@@ -22,7 +24,7 @@ const colors = {
 
 /** At most 56 px high, as the line of a page's title. */
 export function ToastCard(props: ToastCardProps) {
-  const { tone, children, action, onClose, onPointerEnter, onPointerLeave } = props
+  const { tone, children, spoken, action, onClose, onPointerEnter, onPointerLeave } = props
   const id = useId()
   const Icon = toneIcons[tone]
   return (
@@ -65,8 +67,9 @@ export function ToastCard(props: ToastCardProps) {
           overflowWrap="anywhere"
           lineClamp="3"
         >
-          {children}
+          {spoken ? <Spoken text={spoken}>{children}</Spoken> : children}
         </Box>
+        {action && <chakra.span srOnly>. {frameCopy.toastKey(action.label)}</chakra.span>}
       </Flex>
       {action && (
         <Button
@@ -75,6 +78,7 @@ export function ToastCard(props: ToastCardProps) {
           variant="plain"
           px="2"
           textDecoration="underline"
+          data-undo
           _focusVisible={{ outlineColor: 'inverted.fg', outlineOffset: '-3px' }}
           onClick={action.onClick}
         >
@@ -94,5 +98,14 @@ export function ToastCard(props: ToastCardProps) {
         </Button>
       )}
     </Flex>
+  )
+}
+
+function Spoken({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden>{children}</span>
+      <chakra.span srOnly>{text}</chakra.span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useCallback, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { frameCopy } from '../../copy/frame.ts'
@@ -14,6 +14,7 @@ export interface ShownToast {
   readonly sentence: string
   readonly count: number
   readonly counted?: ((count: number) => string) | undefined
+  readonly spoken?: string | undefined
   readonly undo?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
@@ -43,8 +44,6 @@ export function Toasts({ toast, onDismiss, onHold }: ToastsProps) {
   return createPortal(
     <Box
       ref={region}
-      role="region"
-      aria-label={frameCopy.notifications}
       aria-live="polite"
       position="fixed"
       top="2"
@@ -55,24 +54,32 @@ export function Toasts({ toast, onDismiss, onHold }: ToastsProps) {
       pointerEvents="none"
     >
       {toast && (
-        <ToastCard
+        <Flex
           key={shown}
-          tone={toast.tone}
-          action={
-            toast.undo && {
-              label: toast.undo.label,
-              onClick() {
-                close()
-                toast.undo?.onClick()
-              },
-            }
-          }
-          onClose={close}
-          onPointerEnter={() => onHold('pointer', true)}
-          onPointerLeave={() => onHold('pointer', false)}
+          role="region"
+          aria-label={frameCopy.notifications}
+          justify="center"
+          width="full"
         >
-          {messageText(toast)}
-        </ToastCard>
+          <ToastCard
+            tone={toast.tone}
+            spoken={toast.spoken}
+            action={
+              toast.undo && {
+                label: toast.undo.label,
+                onClick() {
+                  close()
+                  toast.undo?.onClick()
+                },
+              }
+            }
+            onClose={close}
+            onPointerEnter={() => onHold('pointer', true)}
+            onPointerLeave={() => onHold('pointer', false)}
+          >
+            {messageText(toast)}
+          </ToastCard>
+        </Flex>
       )}
     </Box>,
     document.body,

@@ -8,6 +8,8 @@ export interface ToastFocus {
   readonly onEscape: () => void
 }
 
+const cardOf = (toasts: Element) => toasts.querySelector<HTMLElement>('[data-toast]')
+
 function tabStops(within: Element): readonly Element[] {
   const isStop = (found: Element) =>
     !found.matches(':disabled, [tabindex="-1"]') && found.getClientRects().length > 0
@@ -20,7 +22,7 @@ function stopAcross(toasts: Element, isBackward: boolean): HTMLElement | undefin
   if (!dialog) return undefined
   const from = document.activeElement
   const ring: ReadonlyArray<Element | null> = [...tabStops(dialog), ...tabStops(toasts)]
-  const card = toasts.firstElementChild
+  const card = cardOf(toasts)
   // By the hot key the card has the focus, which Tab leaves out.
   const next =
     from === card
@@ -32,7 +34,7 @@ function stopAcross(toasts: Element, isBackward: boolean): HTMLElement | undefin
     : undefined
 }
 
-/** Follows the focus into the toast and out, before a dialog would pull it back; Alt+T leads there. */
+/** Follows the focus into the toast and out, before a dialog would pull it back; F8 leads to its undo. */
 export function useToastFocus({
   shown,
   onHold,
@@ -71,11 +73,11 @@ export function useToastFocus({
       if (next === 'escape') onEscape()
       else next.focus()
     })
-    function nextFocus({ key, code, altKey, shiftKey }: KeyboardEvent) {
+    function nextFocus({ key, shiftKey }: KeyboardEvent) {
       if (!region.current) return undefined
       if (key === 'Escape' && isInside(document.activeElement)) return 'escape'
-      const card = region.current.firstElementChild
-      if (altKey && code === 'KeyT' && card instanceof HTMLElement) return card
+      if (key === 'F8')
+        return region.current.querySelector<HTMLElement>('[data-undo]') ?? cardOf(region.current)
       return key === 'Tab' ? stopAcross(region.current, shiftKey) : undefined
     }
     return () => listeners.abort()
@@ -85,8 +87,8 @@ export function useToastFocus({
   useLayoutEffect(() => {
     const from = before.current
     if (!from || region.current?.contains(document.activeElement)) return
-    const card = region.current?.firstElementChild
-    if (card instanceof HTMLElement) return card.focus({ preventScroll: true })
+    const card = region.current && cardOf(region.current)
+    if (card) return card.focus({ preventScroll: true })
     before.current = null
     onHold(false)
     if (from instanceof HTMLElement) from.focus({ preventScroll: true })

@@ -42,8 +42,9 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: stri
     const listeners = new AbortController()
     function place() {
       const { current } = region
-      const card = current?.firstElementChild
-      if (card) current.style.top = `max(${topOf(card)}px, env(safe-area-inset-top, 0px))`
+      const card = current?.querySelector('[data-toast]')
+      if (current && card)
+        current.style.top = `max(${topOf(card)}px, env(safe-area-inset-top, 0px))`
     }
     place()
     // A dialog that opens and a page that comes take the focus.

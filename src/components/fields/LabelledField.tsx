@@ -5,8 +5,8 @@ import { fieldStyles } from '../../theme/recipes/controls.ts'
 
 export interface ControlProps {
   readonly id: string
-  readonly required: boolean
-  readonly 'aria-invalid': true | undefined
+  readonly 'aria-required': true | undefined
+  readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
 }
 
@@ -39,17 +39,21 @@ export function LabelledField({ label, help, error, required, children }: Labell
       </Label>
       {children({
         id,
-        required: required ?? false,
-        'aria-invalid': error ? true : undefined,
+        // With `required` Firefox takes an empty field, and its form, for invalid.
+        'aria-required': required || undefined,
+        'aria-invalid': Boolean(error),
         'aria-describedby': described || undefined,
       })}
       {help && <HelperText id={helpId}>{help}</HelperText>}
-      {error && (
-        <ErrorText id={errorId} aria-live="polite" overflowWrap="anywhere">
-          <CircleAlert aria-hidden />
-          {error}
-        </ErrorText>
-      )}
+      {/* Always rendered: a live region that comes together with its text is not announced. */}
+      <ErrorText id={errorId} aria-live="polite" overflowWrap="anywhere">
+        {error && (
+          <>
+            <CircleAlert aria-hidden />
+            {error}
+          </>
+        )}
+      </ErrorText>
     </Root>
   )
 }

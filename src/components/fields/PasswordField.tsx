@@ -21,7 +21,8 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           variant="ghost"
           size="sm"
-          aria-label={shown ? loginCopy.hidePassword : loginCopy.showPassword}
+          aria-label={loginCopy.showPassword(props.label)}
+          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Eyes aria-hidden />

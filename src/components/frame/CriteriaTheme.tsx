@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { ChevronDown, CircleCheck, CircleMinus } from 'lucide-react'
-import { accessibilityCopy } from '../../copy/accessibility.ts'
+import { ChevronDown, CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { accessibilityCopy, accessibilityCriteria, openCriteria } from '../../copy/accessibility.ts'
 
-type CriterionState = 'met' | 'not-applicable'
+type CriterionState = 'met' | 'unmet' | 'not-applicable'
 
 /** Criteria about films, frames, tables and other things that MémoPrix lacks. */
 const notApplicable: ReadonlySet<string> = new Set([
@@ -16,7 +16,18 @@ const notApplicable: ReadonlySet<string> = new Set([
 
 /** The state of an RGAA 4.1 criterion, by its number (`13.1`). */
 export function criterionState(number: string): CriterionState {
-  return notApplicable.has(number) ? 'not-applicable' : 'met'
+  if (notApplicable.has(number)) return 'not-applicable'
+  return number in openCriteria ? 'unmet' : 'met'
+}
+
+/** Of the applicable criteria, in whole percents, rounded down. */
+export function metShare(): number {
+  const states = accessibilityCriteria.flatMap(({ criteria }, theme) =>
+    criteria.map((_, index) => criterionState(`${theme + 1}.${index + 1}`)),
+  )
+  const applicable = states.filter((state) => state !== 'not-applicable')
+  const met = applicable.filter((state) => state === 'met')
+  return Math.floor((met.length / applicable.length) * 100)
 }
 
 export interface CriteriaThemeProps {
@@ -27,10 +38,11 @@ export interface CriteriaThemeProps {
 
 const states = {
   met: { Icon: CircleCheck, label: accessibilityCopy.met },
+  unmet: { Icon: CircleX, label: accessibilityCopy.unmet },
   'not-applicable': { Icon: CircleMinus, label: accessibilityCopy.notApplicable },
 } as const
 
-const colors = { met: 'success.fg', 'not-applicable': 'fg.muted' } as const
+const colors = { met: 'success.fg', unmet: 'danger.fg', 'not-applicable': 'fg.muted' } as const
 
 export function CriteriaTheme({ number: place, title, criteria }: CriteriaThemeProps) {
   return (

@@ -58,9 +58,11 @@ export function StatusLine({ status, now, onUpdate }: StatusLineProps) {
   const Icon = icons[status.kind]
   const grave = status.kind === 'blocked'
   return (
-    <Box role="status" aria-label={statusCopy.label}>
+    <Box aria-live="polite">
       {status.kind !== 'current' && (
         <Flex
+          role="status"
+          aria-label={statusCopy.label}
           align="center"
           wrap="wrap"
           columnGap="3"

@@ -75,7 +75,7 @@ function Welcome({ subtitle, compact }: { subtitle: string; compact: boolean }) 
     >
       <LogoImage size={sign} alt={brandCopy.logoAlt} />
       <Box>
-        <chakra.p textStyle="display" letterSpacing="-0.02em">
+        <chakra.p aria-hidden textStyle="display" letterSpacing="-0.02em">
           {brandCopy.name}
         </chakra.p>
         <chakra.p mt="1" color="welcome.muted" maxWidth="20rem" textWrap="balance">

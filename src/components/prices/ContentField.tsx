@@ -71,7 +71,7 @@ export function ContentField({ form }: ContentFieldProps) {
         help={help()}
         error={errors?.amount?.message ?? errors?.packs?.message}
       >
-        {({ required: _, ...described }) => (
+        {({ 'aria-required': _, ...described }) => (
           <Grid templateColumns={columns} gap="min({spacing.2}, 1.25vw)" alignItems="center">
             <chakra.input
               {...inputStyles}

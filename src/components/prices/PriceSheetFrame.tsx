@@ -21,6 +21,7 @@ import {
   sheetPlace,
   titleAboveName,
 } from '../../theme/recipes/priceSheet.ts'
+import { lateModal, useLateHiding } from '../feedback/useLateHiding.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
 export interface SheetProduct {
@@ -67,10 +68,12 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
     children,
   } = props
   const { drag, ...handle } = useDragDown(onClose)
+  const content = useLateHiding(true)
   return (
     <OverlayTheme>
       <Dialog.Root
         open
+        {...lateModal}
         initialFocusEl={() => initialFocus.current}
         onOpenChange={(change) => !change.open && onClose()}
         onEscapeKeyDown={(event) => {
@@ -83,6 +86,8 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
           <Dialog.Backdrop />
           <Dialog.Positioner {...sheetPlace}>
             <Dialog.Content
+              ref={content}
+              aria-modal
               {...sheetLook}
               style={{ translate: drag ? `0 ${drag}px` : undefined }}
               onKeyDown={(event) => isTyping(event) && typeInto(initialFocus.current)}

@@ -24,7 +24,7 @@ export function LookupProgress({ lookup, barcode }: LookupProgressProps) {
   return (
     <>
       {/* Always rendered: a live region that appears with its text is not read out. */}
-      <Box role="status" display={lookup.kind === 'looking-up' ? 'block' : 'contents'}>
+      <Box aria-live="polite" display={lookup.kind === 'looking-up' ? 'block' : 'contents'}>
         {lookup.kind === 'skipped' && <VisuallyHidden>{found}</VisuallyHidden>}
         {lookup.kind === 'looking-up' && (
           <Flex align="center" gap="3" px="4" py="3" borderRadius="md" bg="bg.subtle">
@@ -35,14 +35,14 @@ export function LookupProgress({ lookup, barcode }: LookupProgressProps) {
             {productFormCopy.lookingUp}
           </Flex>
         )}
+        {'message' in lookup && (
+          <InlineMessage
+            tone={lookup.kind === 'failed' ? 'error' : 'warning'}
+            text={lookup.message}
+          />
+        )}
       </Box>
       {lookup.kind === 'found' && <FoodAttribution />}
-      {'message' in lookup && (
-        <InlineMessage
-          tone={lookup.kind === 'failed' ? 'error' : 'warning'}
-          text={lookup.message}
-        />
-      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
+import { SpokenComma } from '../frame/SpokenComma.tsx'
 
 export interface NewItemFormProps {
   readonly draft: string
@@ -72,7 +73,6 @@ export function NewItemForm(props: NewItemFormProps) {
               ref={inputRef}
               dir="auto"
               value={draft}
-              placeholder={shoppingCopy.newItemPlaceholder}
               autoComplete="off"
               enterKeyHint="done"
               role="combobox"
@@ -141,6 +141,7 @@ function Suggestions({ id, products, active, optionId, onPick }: SuggestionsProp
           <chakra.span dir="auto" flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
             {textOrFallback(product.name, frameCopy.nameless)}
           </chakra.span>
+          {product.price > 0 && <SpokenComma />}
           {product.price > 0 && (
             <chakra.span
               ms="auto"

@@ -12,6 +12,7 @@ import {
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
+import { moveAroundFocus } from './moveAroundFocus.ts'
 import type { ItemLink, RowPanelKind, RowPanelProps } from './RowPanel.tsx'
 import { ShoppingRow, type ShoppingRowProps } from './ShoppingRow.tsx'
 import { useRowDrag } from './useRowDrag.ts'
@@ -102,6 +103,9 @@ const shownProps = [
 const hasSameRows = (before: ShoppingRowsProps, after: ShoppingRowsProps) =>
   shownProps.every((name) => before[name] === after[name])
 
+/** An announcement does not stay to be read below the list. */
+const ANNOUNCED_MS = 5000
+
 type Panel = { readonly id: number; readonly kind: RowPanelKind } | null
 
 /** What can be done with a row, by its id, and where the focus goes then. */
@@ -113,6 +117,11 @@ function useRowActions(
   const { items, onMove } = props
   const [panel, setPanel] = useState<Panel>(null)
   const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (!announcement) return undefined
+    const timer = setTimeout(() => setAnnouncement(''), ANNOUNCED_MS)
+    return () => clearTimeout(timer)
+  }, [announcement])
   const ids = items.map(({ id }) => id)
 
   function move(id: number, beforeId: number | null) {
@@ -225,6 +234,9 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
     latest.current = actions
   })
   useHighlight(list, highlight)
+  useLayoutEffect(() => {
+    if (list.current) moveAroundFocus(list.current)
+  }, [])
 
   return (
     <>

@@ -5,6 +5,7 @@ import { accountRemovalCopy } from '../../copy/transfer.ts'
 import type { AccountRemovalForm } from '../../forms/accountRemovalForm.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { FormFailure } from '../feedback/FormFailure.tsx'
+import { lateModal, useLateHiding } from '../feedback/useLateHiding.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { DataCard } from './DataCard.tsx'
 
@@ -24,6 +25,7 @@ export interface AccountRemovalCardProps {
 export function AccountRemovalCard(props: AccountRemovalCardProps) {
   const { state, form, message, onOpen, onClose, onRemove } = props
   const busy = state === 'removing'
+  const content = useLateHiding(state !== 'closed')
   return (
     <DataCard title={accountRemovalCopy.title} text={accountRemovalCopy.text}>
       <Button type="button" variant="outline" colorPalette="danger" onClick={onOpen}>
@@ -32,7 +34,9 @@ export function AccountRemovalCard(props: AccountRemovalCardProps) {
       </Button>
       <OverlayTheme>
         <Dialog.Root
+          {...lateModal}
           role="alertdialog"
+          closeOnInteractOutside={false}
           open={state !== 'closed'}
           closeOnEscape={!busy}
           onOpenChange={(change) => !change.open && onClose()}
@@ -40,7 +44,7 @@ export function AccountRemovalCard(props: AccountRemovalCardProps) {
           <Portal>
             <Dialog.Backdrop />
             <Dialog.Positioner>
-              <Dialog.Content aria-busy={busy}>
+              <Dialog.Content ref={content} aria-modal aria-busy={busy}>
                 <form noValidate onSubmit={form.handleSubmit(({ email }) => onRemove(email))}>
                   <Dialog.Title>{accountRemovalCopy.question}</Dialog.Title>
                   <Dialog.Description>{accountRemovalCopy.help}</Dialog.Description>

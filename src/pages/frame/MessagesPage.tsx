@@ -1,8 +1,9 @@
-import { messages } from '../../platform/toasts/notify.ts'
+import { useSyncExternalStore } from 'react'
+import { messages, subscribeMessages } from '../../platform/toasts/notify.ts'
 import { MessagesScreen } from '../../screens/frame/MessagesScreen.tsx'
 
 export function MessagesPage() {
-  const shown = messages()
+  const shown = useSyncExternalStore(subscribeMessages, messages, messages)
   return (
     <MessagesScreen
       state={shown.length > 0 ? { kind: 'ready', messages: shown } : { kind: 'empty' }}

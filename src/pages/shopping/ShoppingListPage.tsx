@@ -38,11 +38,11 @@ type Items = readonly ShoppingItem[]
 
 const none: Items = []
 
-/** Removes items and offers to put them back; with `counted`, several removals at once. */
+/** Removes items and offers to put them back. */
 function removeUndoably(
   isRemoved: (item: ShoppingItem) => boolean,
   sentence: string,
-  counted?: (count: number) => string,
+  words: Parameters<typeof notifyUndoable>[2] = {},
 ): void {
   let before = none
   let removed: ReadonlySet<number> = new Set()
@@ -52,7 +52,7 @@ function removeUndoably(
     return list.filter(({ id }) => !removed.has(id))
   })
   const undo = () => updateShoppingList((list) => restoreItems(list, before, removed))
-  notifyUndoable(sentence, { label: shoppingCopy.undo, onClick: undo }, counted)
+  notifyUndoable(sentence, { label: shoppingCopy.undo, onClick: undo }, words)
 }
 
 /** The field for a new article, and the products that it may be. */
@@ -109,7 +109,6 @@ function useUsual(items: Items, byId: ReadonlyMap<number, ProductWithSync>, toda
     updateShoppingList((list) =>
       taken.reduce((all: Items, { id, name }) => addItem(all, name, new Date(), id), list),
     )
-    keepStorage()
     const isTaken = ({ id, productId }: ShoppingItem) => !before.has(id) && ids.has(productId ?? 0)
     notifyUndoable(shoppingCopy.tookUsual(taken.length), {
       label: shoppingCopy.undo,
@@ -168,6 +167,7 @@ export function ShoppingListPage() {
   function clearChecked() {
     const { checked } = countItems(items)
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
+    keepStorage()
     const sentence = tripSentence(sumUpTrip(items, priced.prices, lookup))
     removeUndoably(({ completed }) => completed, sentence ?? shoppingCopy.removedChecked(checked))
   }
@@ -192,11 +192,13 @@ export function ShoppingListPage() {
       suggest={(name) => suggestProducts(products, name)}
       onToggle={toggle}
       onRemove={(removed) =>
-        removeUndoably(
-          ({ id }) => id === removed,
-          shoppingCopy.removed,
-          shoppingCopy.removedChecked,
-        )
+        removeUndoably(({ id }) => id === removed, shoppingCopy.removed, {
+          counted: shoppingCopy.removedChecked,
+          spoken: shoppingCopy.spokenRemoved(
+            items.find(({ id }) => id === removed)?.name ?? '',
+            items.length - 1,
+          ),
+        })
       }
       onRemoveChecked={clearChecked}
       onCount={(id, by) => updateShoppingList((list) => changeCount(list, id, by))}

@@ -9,7 +9,6 @@ import {
   openItemOf,
   removeItem,
 } from '../../domain/shopping/shoppingList.ts'
-import { keepStorage } from '../../platform/storage/storage.ts'
 import { notifyUndoable } from '../../platform/toasts/notify.ts'
 
 type Listed = Pick<Product, 'id' | 'name'>
@@ -51,11 +50,13 @@ export function addArticle({ name, count, productId }: NewArticle): number | nul
 /** Puts an article at the end of the shopping list; several in a row are undone together. */
 function addItemUndoably(name: string, productId?: number, count?: number): number | null {
   updateShoppingList((list) => addItem(list, name, new Date(), productId, count))
-  keepStorage()
   const added = readShoppingList().at(-1)
   if (!added) return null
   const undo = () => updateShoppingList((list) => removeItem(list, added.id))
   const action = { label: shoppingCopy.undo, onClick: undo }
-  notifyUndoable(shoppingCopy.added, action, shoppingCopy.addedMany)
+  notifyUndoable(shoppingCopy.added, action, {
+    counted: shoppingCopy.addedMany,
+    spoken: shoppingCopy.spokenAdded(name, readShoppingList().length),
+  })
   return added.id
 }

@@ -23,7 +23,6 @@ import {
   tickItem,
 } from '../../domain/shopping/shoppingList.ts'
 import { paths } from '../../paths.ts'
-import { keepStorage } from '../../platform/storage/storage.ts'
 import type { ListScanScreenProps, ListScanState } from '../../screens/shopping/ListScanScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
@@ -105,7 +104,6 @@ function useScannedItem({ products, byId, resource, items, today, onShared }: Sc
     updateShoppingList((list) => addItem(list, name, new Date(), productId))
     const id = readShoppingList().at(-1)?.id
     if (id === undefined) return
-    keepStorage()
     tick(id, productId)
     showTicked(id)
   }

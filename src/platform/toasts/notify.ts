@@ -1,6 +1,9 @@
 import { toastLimits } from '../../domain/limits.ts'
+import { inputMode } from '../page/inputMode.ts'
+import { createStore } from '../storage/createStore.ts'
 import { currentSession } from '../storage/session.ts'
 import {
+  dismissToast,
   holdToast,
   type NewToast,
   showToast,
@@ -12,21 +15,25 @@ import {
 /** Decides how long a toast stays. */
 export type ToastFamily = 'auth' | 'product' | 'other'
 
-interface Message extends Pick<Toast, 'id' | 'tone' | 'sentence' | 'count' | 'counted'> {
+interface Message extends Pick<Toast, 'id' | 'tone' | 'sentence' | 'count' | 'counted' | 'undo'> {
   readonly at: string
 }
 
-let recorded: { readonly token: string | null; readonly messages: readonly Message[] } = {
-  token: null,
-  messages: [],
+interface Recorded {
+  readonly token: string | null
+  readonly messages: readonly Message[]
 }
+
+const recorded = createStore<Recorded>({ token: null, messages: [] })
+const none: readonly Message[] = []
 
 /** The toasts of this tab since the session began, which no other session reads, newest first, at most `toastLimits.kept`. */
 export function messages(): readonly Message[] {
-  const { token } = currentSession()
-  if (recorded.token !== token) recorded = { token, messages: [] }
-  return recorded.messages
+  const { token, messages } = recorded.get()
+  return token === currentSession().token ? messages : none
 }
+
+export const subscribeMessages = recorded.subscribe
 
 const loaders: Array<() => Promise<unknown>> = []
 
@@ -36,13 +43,14 @@ export function beforeToasts(load: () => Promise<unknown>): () => void {
   return () => void loaders.splice(loaders.indexOf(load), 1)
 }
 
-/** Shows a success that can be undone for five seconds. With `counted`, equal ones are undone together. */
+/** Shows a success that can be undone, there and in « Messages ». With `counted`, equal ones are undone together. */
 export function notifyUndoable(
   sentence: string,
   undo: ToastAction,
-  counted?: (count: number) => string,
+  words: Pick<NewToast, 'counted' | 'spoken'> = {},
 ): void {
-  show({ tone: 'success', sentence, duration: toastLimits.undo, undo, counted })
+  const duration = inputMode() === 'keys' ? toastLimits.undoByKeys : toastLimits.undo
+  show({ tone: 'success', sentence, duration, undo, ...words })
 }
 
 /** Shows one sentence at the top of the screen. */
@@ -50,11 +58,27 @@ export function notify(tone: ToastTone, sentence: string, family: ToastFamily = 
   show({ tone, sentence, duration: toastLimits[family][tone] })
 }
 
-function show(toast: NewToast): void {
-  const { id, tone, sentence, count, counted } = showToast(toast)
-  const message = { id, tone, sentence, count, counted, at: new Date().toISOString() }
+/** Undone in the toast or in « Messages », neither offers it any more. */
+function forgetUndo(id: number): void {
+  dismissToast(id)
+  const { token, messages } = recorded.get()
+  const rest = messages.map((each) => (each.id === id ? { ...each, undo: undefined } : each))
+  recorded.set({ token, messages: rest })
+}
+
+function show({ undo: action, ...toast }: NewToast): void {
+  const takeBack = () => {
+    forgetUndo(id)
+    action?.onClick()
+  }
+  const { id, tone, sentence, count, counted, undo } = showToast({
+    ...toast,
+    undo: action && { ...action, onClick: takeBack },
+  })
+  const message = { id, tone, sentence, count, counted, undo, at: new Date().toISOString() }
   const earlier = messages().filter((each) => each.id !== id)
-  recorded = { ...recorded, messages: [message, ...earlier].slice(0, toastLimits.kept) }
+  const { token } = currentSession()
+  recorded.set({ token, messages: [message, ...earlier].slice(0, toastLimits.kept) })
   holdToast('loading', true)
   void Promise.allSettled(loaders.map((load) => load())).then(() => holdToast('loading', false))
 }

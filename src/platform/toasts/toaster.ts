@@ -17,6 +17,8 @@ export interface NewToast {
   readonly undo?: ToastAction | undefined
   /** The sentence of several equal toasts; only with it are they undone together. */
   readonly counted?: ((count: number) => string) | undefined
+  /** Announced in place of the sentence. */
+  readonly spoken?: string | undefined
 }
 
 export interface Toast extends NewToast {

@@ -66,7 +66,7 @@ function Fields({ state, form, onSubmit }: ForgotPasswordScreenProps) {
           type="email"
           inputMode="email"
           autoComplete="username"
-          placeholder={loginCopy.emailPlaceholder}
+          help={loginCopy.emailHelp}
           required
           error={form.formState.errors.email?.message}
           {...form.register('email')}

@@ -38,7 +38,7 @@ export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) 
           type="email"
           inputMode="email"
           autoComplete="username"
-          placeholder={loginCopy.emailPlaceholder}
+          help={loginCopy.emailHelp}
           required
           defaultValue={email}
           error={errors.email?.message}

@@ -61,11 +61,23 @@ export function DashboardScreen(props: DashboardScreenProps) {
             value={props.search}
             onChange={props.onSearch}
           />
+          <Matches {...props} />
         </Box>
       </Flex>
       <Content {...props} />
     </>
   )
+}
+
+/** There before the first letter, to be announced with it. */
+function Matches({ state, search, found }: DashboardScreenProps) {
+  const isReady = state.kind === 'ready' && search.trim() !== ''
+  const tiles = isReady ? searchByName(state.categories, search) : []
+  const matches = [
+    tiles.length > 0 && dashboardCopy.matches(tiles.length),
+    isReady && found.length > 0 && dashboardCopy.productMatches(found.length),
+  ]
+  return <VisuallyHidden aria-live="polite">{matches.filter(Boolean).join(', ')}</VisuallyHidden>
 }
 
 function Brand() {
@@ -145,14 +157,9 @@ type FoundProps = TilesProps & Pick<DashboardScreenProps, 'search' | 'found' | '
 /** Categories that hold the search, then products. */
 function Found({ categories, counts, search, found, onSearch }: FoundProps) {
   const tiles = searchByName(categories, search)
-  const matches = [
-    ...(tiles.length > 0 ? [dashboardCopy.matches(tiles.length)] : []),
-    ...(found.length > 0 ? [dashboardCopy.productMatches(found.length)] : []),
-  ]
   return (
     <>
-      <VisuallyHidden role="status">{matches.join(', ')}</VisuallyHidden>
-      {matches.length === 0 && (
+      {tiles.length + found.length === 0 && (
         <EmptyState
           picture={<SearchX size={56} strokeWidth={1.5} />}
           title={dashboardCopy.noMatch}

@@ -122,7 +122,7 @@ interface ListHeaderProps {
 /** Memoized: rerenders for another count, not for each letter typed. */
 const ListHeader = memo(function ListHeader({ header, count, unnamed }: ListHeaderProps) {
   const message = (
-    <chakra.span role="status" textStyle="sm">
+    <chakra.span aria-live="polite" textStyle="sm">
       {count !== null && productListCopy.count(count)}
     </chakra.span>
   )

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { CriteriaTheme } from '../../components/frame/CriteriaTheme.tsx'
+import { CriteriaTheme, metShare } from '../../components/frame/CriteriaTheme.tsx'
 import { ReadingPage, ReadingPart, ReadingPoints } from '../../components/frame/ReadingPage.tsx'
-import { accessibilityCopy, accessibilityCriteria } from '../../copy/accessibility.ts'
+import { accessibilityCopy, accessibilityCriteria, openCriteria } from '../../copy/accessibility.ts'
 import { frameCopy } from '../../copy/frame.ts'
 
 export interface AccessibilityScreenProps {
@@ -21,8 +21,13 @@ export function AccessibilityScreen({ backTo }: AccessibilityScreenProps) {
     <ReadingPage title={frameCopy.accessibility} backTo={backTo}>
       <p>{copy.intro}</p>
       <ReadingPart title={copy.stateTitle}>
-        <chakra.p fontWeight="semibold">{copy.state}</chakra.p>
+        <chakra.p fontWeight="semibold">{copy.state(metShare())}</chakra.p>
         <chakra.p color="fg.muted">{copy.date}</chakra.p>
+      </ReadingPart>
+      <ReadingPart title={copy.openTitle}>
+        <ReadingPoints
+          points={Object.entries(openCriteria).map(([number, text]) => `${number}\u00a0: ${text}`)}
+        />
       </ReadingPart>
       <ReadingPart title={copy.doneTitle}>
         <ReadingPoints points={copy.done} />

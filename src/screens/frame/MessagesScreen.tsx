@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { MessageSquareText } from 'lucide-react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { messageText } from '../../components/feedback/messageText.ts'
@@ -15,6 +15,8 @@ interface Message {
   readonly count: number
   readonly counted?: ((count: number) => string) | undefined
   readonly at: string
+  /** While it can be undone. */
+  readonly undo?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
 export type MessagesState =
@@ -72,12 +74,13 @@ const colors = {
 } as const
 
 function Row(message: Message) {
-  const { tone, at } = message
+  const { tone, at, undo } = message
   const Icon = toneIcons[tone]
   return (
     <Flex
       as="li"
       gap="min({spacing.3}, 4vw)"
+      wrap="wrap"
       px="min({spacing.4}, 5vw)"
       py="3"
       bg="bg.panel"
@@ -88,7 +91,7 @@ function Row(message: Message) {
       <Box color={colors[tone]} flexShrink="0" pt="0.5">
         <Icon size={20} aria-hidden />
       </Box>
-      <Box flex="1" minWidth="0">
+      <Box flex="1 1 9rem" minWidth="0">
         <chakra.p dir="auto" fontWeight="medium" overflowWrap="anywhere">
           {messageText(message)}
         </chakra.p>
@@ -96,6 +99,18 @@ function Row(message: Message) {
           {formatInstant(at, new Date())}
         </chakra.p>
       </Box>
+      {undo && (
+        <Button
+          type="button"
+          variant="outline"
+          size="sm"
+          alignSelf="center"
+          aria-label={messagesCopy.undo(undo.label, messageText(message))}
+          onClick={undo.onClick}
+        >
+          {undo.label}
+        </Button>
+      )}
     </Flex>
   )
 }

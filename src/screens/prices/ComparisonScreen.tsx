@@ -2,6 +2,7 @@ import { Box, chakra, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { SpokenComma } from '../../components/frame/SpokenComma.tsx'
 import { amountText } from '../../components/prices/contentText.ts'
 import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
 import { perUnit } from '../../components/prices/verdictWords.ts'
@@ -79,10 +80,12 @@ function Row(row: ComparedProduct) {
         <chakra.span dir="auto" display="block" overflowWrap="anywhere">
           {isOwn ? comparisonCopy.own : name}
         </chakra.span>
+        <SpokenComma />
         <chakra.span display="block" textStyle="sm" color="fg.muted">
           {contentOf(row)} · {formatEuros(cents / 100)}
         </chakra.span>
       </Box>
+      <SpokenComma />
       <chakra.strong ms="auto" fontVariantNumeric="tabular-nums">
         {unitPriceOf(row)}
       </chakra.strong>

@@ -1,6 +1,7 @@
 import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { SearchField } from '../../components/fields/SearchField.tsx'
+import { SpokenComma } from '../../components/frame/SpokenComma.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
 import type { Product } from '../../contract/products.ts'
 import { mergeCopy } from '../../copy/codes.ts'
@@ -70,6 +71,7 @@ export function MergeChoice(props: MergeChoiceProps) {
                       <chakra.span dir="auto" flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
                         {textOrFallback(product.name, frameCopy.nameless)}
                       </chakra.span>
+                      <SpokenComma />
                       <chakra.span flexShrink="0">
                         <PriceTag amount={product.price} />
                       </chakra.span>

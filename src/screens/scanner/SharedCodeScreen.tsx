@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { SpokenComma } from '../../components/frame/SpokenComma.tsx'
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
 import type { Product } from '../../contract/products.ts'
@@ -49,6 +50,7 @@ export function SharedCodeScreen(props: SharedCodeScreenProps) {
             <chakra.span dir="auto" flex="1" minWidth="0" lineClamp="2">
               {textOrFallback(name, frameCopy.nameless)}
             </chakra.span>
+            <SpokenComma />
             <chakra.span flexShrink="0" fontVariantNumeric="tabular-nums">
               {formatEuros(price)}
             </chakra.span>

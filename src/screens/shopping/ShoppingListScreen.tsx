@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { Check, ChevronDown, History, ListChecks, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
@@ -63,9 +63,10 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
   const [isArranging, setArranging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const focusInput = () => input.current?.focus()
+  const counter = useCounter()
 
   function removeChecked() {
-    props.onRemoveChecked()
+    counter.toasted(props.onRemoveChecked)()
     if (checked === total) focusInput()
   }
 
@@ -76,9 +77,14 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
       <Box {...columns}>
         <Stack gap="3" gridColumn="1">
           {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
-          <NewItemForm {...props} inputRef={input} />
+          <NewItemForm
+            {...props}
+            inputRef={input}
+            onAdd={counter.toasted(props.onAdd)}
+            onPick={counter.toasted(props.onPick)}
+          />
           <chakra.p
-            role="status"
+            aria-live={counter.live}
             px="1"
             color="fg.muted"
             fontWeight="semibold"
@@ -93,7 +99,12 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
             <Empty {...props} />
           ) : (
             <>
-              <Rows {...props} {...arranging} onLastRemoved={focusInput} />
+              <Rows
+                {...props}
+                {...arranging}
+                onRemove={counter.toasted(props.onRemove)}
+                onLastRemoved={focusInput}
+              />
               <Button type="button" variant="outline" color="fg" onClick={removeChecked}>
                 {isLinked ? <Check aria-hidden /> : <Trash2 aria-hidden />}
                 {isLinked ? shoppingCopy.finish : shoppingCopy.removeChecked}
@@ -104,6 +115,23 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
       </Box>
     </Box>
   )
+}
+
+/** The counter is silent for what a toast announces with the total. */
+function useCounter() {
+  const isToasted = useRef(false)
+  useEffect(() => {
+    isToasted.current = false
+  })
+  return {
+    live: isToasted.current ? ('off' as const) : ('polite' as const),
+    toasted:
+      <Words extends readonly unknown[]>(act: (...words: Words) => void) =>
+      (...words: Words) => {
+        isToasted.current = true
+        act(...words)
+      },
+  }
 }
 
 function Empty({ usual, onTakeUsual }: ShoppingListScreenProps) {

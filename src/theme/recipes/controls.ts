@@ -54,6 +54,8 @@ export const fieldStyles = {
     fontSize: 'sm',
     fontWeight: 'medium',
     color: 'danger.fg',
+    // Takes no room before there is an error.
+    _empty: { marginTop: '-1.5' },
     _icon: { width: 'icon', height: 'icon', flexShrink: '0' },
   },
 } as const

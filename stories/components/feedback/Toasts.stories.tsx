@@ -45,10 +45,11 @@ const onPage: Story['render'] = (args) => (
   </Box>
 )
 
-/** Rien à dire. */
+/** Rien à dire : ni message, ni repère où s'arrêter. */
 export const None: Story = {
   play: async () => {
     await expect(screen.queryByRole('status')).toBeNull()
+    await expect(screen.queryByRole('region')).toBeNull()
   },
 }
 
@@ -59,11 +60,39 @@ export const One: Story = {
   play: () => standsOnTitleLine(shoppingCopy.added),
 }
 
+/** Un lecteur d'écran dit ce qui est arrivé à quel article, et comment le défaire. */
+export const OneSpoken: Story = {
+  args: { toast: { ...added, undo, spoken: shoppingCopy.spokenAdded('Lait', 1) } },
+  render: onPage,
+  play: async () => {
+    const card = await cardOf('Lait ajouté, 1 article')
+    await expect(card).toHaveTextContent('Annuler : touche F8')
+    await expect(screen.getByText(shoppingCopy.added)).toHaveAttribute('aria-hidden')
+  },
+}
+
+/** Un article supprimé : même place, avec son nom à l'oreille. */
+export const OneSpokenRemoved: Story = {
+  args: {
+    toast: {
+      ...added,
+      ...{ sentence: shoppingCopy.removed, spoken: shoppingCopy.spokenRemoved('Lait', 7), undo },
+    },
+  },
+  render: onPage,
+  play: () => standsOnTitleLine('Lait supprimé, 7 articles'),
+}
+
 /** Cinq fois la même, qui se défont ensemble. */
 export const OneCounted: Story = {
-  args: { toast: { ...added, count: 5, counted: shoppingCopy.addedMany, undo } },
+  args: {
+    toast: {
+      ...{ ...added, count: 5, counted: shoppingCopy.addedMany, undo },
+      spoken: shoppingCopy.spokenAdded('Lait', 8),
+    },
+  },
   render: onPage,
-  play: () => standsOnTitleLine('5 articles ajoutés'),
+  play: () => standsOnTitleLine('Lait ajouté, 8 articles'),
 }
 
 /** La même erreur, encore : elle reste jusqu'à ce qu'on la ferme. */
@@ -132,8 +161,8 @@ export const OneByKeys: Story = {
     await userEvent.tab({ shift: true })
     await expect(after).toHaveFocus()
     await expect(args.onHold).toHaveBeenLastCalledWith('focus', false)
-    await userEvent.keyboard('{Alt>}t{/Alt}')
-    await expect(toast).toHaveFocus()
+    await userEvent.keyboard('{F8}')
+    await expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(toast).not.toBeInTheDocument())
     await expect(args.onDismiss).toHaveBeenCalledWith(1)
@@ -163,7 +192,7 @@ export const OneReplacedByKeys: Story = {
   },
   play: async ({ userEvent }) => {
     await cardOf(shoppingCopy.added)
-    await userEvent.keyboard('{Alt>}t{/Alt}')
+    await userEvent.keyboard('{F8}')
     await waitFor(async () => expect(await cardOf('Erreur de connexion')).toHaveFocus())
   },
 }
@@ -196,6 +225,6 @@ export const OneAwkward: Story = {
 /** Petit téléphone et grand texte : les boutons passent sous la phrase. */
 export const OneLargeText: Story = {
   globals: narrowLarge,
-  args: { toast: { ...added, undo } },
+  args: { toast: { ...added, undo, spoken: shoppingCopy.spokenRemoved('Lait', 1) } },
   play: fitsNarrow,
 }

@@ -40,7 +40,7 @@ export const Filled: Story = {
 export const FilledCleared: Story = {
   args: { value: 'huile' },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Vider la recherche' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer la recherche' }))
     await expect(args.onChange).toHaveBeenCalledTimes(1)
     await expect(args.onChange).toHaveBeenCalledWith('')
     await expect(canvas.getByRole('searchbox')).toHaveFocus()

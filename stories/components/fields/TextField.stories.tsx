@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { TextField } from '../../../src/components/fields/TextField.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { edgeCaseMessage, edgeCaseName, unbrokenText } from '../../fixtures/edgeCases.ts'
@@ -14,6 +16,26 @@ export const Empty: Story = {}
 
 /** A rule is broken: the sentence stands under the field and is linked to it. */
 export const Invalid: Story = { args: { error: 'Le nom du produit est requis' } }
+
+/** Before any error a reader hears of none, and the place of its sentence is there. */
+export const EmptyByReader: Story = {
+  tags: ['behaviour'],
+  render: function Checked(args) {
+    const [error, setError] = useState<string>()
+    return <TextField {...args} error={error} onChange={() => setError('Trop long')} />
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Nom' })
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+    await expect(field).not.toHaveAttribute('required')
+    const region = canvasElement.querySelector('[aria-live=polite]')
+    await expect(region).toBeVisible()
+    await userEvent.type(field, 'a')
+    await expect(region).toHaveTextContent('Trop long')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription('Trop long')
+  },
+}
 
 /** Narrow screen: everything is long, in markup, without a space. */
 export const Awkward: Story = {

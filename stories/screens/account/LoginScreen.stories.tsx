@@ -58,12 +58,15 @@ export const IdlePasswordShown: Story = {
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText(/^Mot de passe/)
     await userEvent.type(password, 'secret1')
-    await userEvent.click(canvas.getByRole('button', { name: 'Afficher le mot de passe' }))
+    const eye = canvas.getByRole('button', { name: 'Afficher «\u00a0Mot de passe\u00a0»' })
+    await userEvent.click(eye)
     await expect(password).toHaveAttribute('type', 'text')
-    await userEvent.click(canvas.getByRole('button', { name: 'Masquer le mot de passe' }))
+    await expect(eye).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(eye)
     await expect(password).toHaveAttribute('type', 'password')
+    await expect(eye).toHaveAttribute('aria-pressed', 'false')
     await expect(password).toHaveValue('secret1')
-    await tap(canvas.getByRole('button', { name: 'Afficher le mot de passe' }))
+    await tap(eye)
   },
 }
 
@@ -73,7 +76,7 @@ export const IdleInvalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }))
     const email = canvas.getByLabelText(/^Email/)
     await waitFor(() => expect(email).toHaveFocus())
-    await expect(email).toHaveAccessibleDescription('Veuillez entrer votre email')
+    await expect(email).toHaveAccessibleDescription(/^Veuillez entrer votre email/)
     await expect(canvas.getByText('Veuillez entrer votre mot de passe')).toBeVisible()
     await userEvent.type(email, 'c')
     await waitFor(() => expect(canvas.queryByText('Veuillez entrer votre email')).toBeNull())

@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const ReadyOneMatch: Story = {
   args: { search: 'boisson' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 catégorie trouvée')
+    await expect(canvas.getByText(/^1 catégorie trouvée/)).toHaveAttribute('aria-live', 'polite')
   },
 }
 
@@ -25,6 +25,6 @@ export const ReadyOneMatch: Story = {
 export const ReadySeveralMatches: Story = {
   args: { search: 'epicerie' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('2 catégories trouvées')
+    await expect(canvas.getByText(/^2 catégories trouvées/)).toHaveAttribute('aria-live', 'polite')
   },
 }

@@ -52,10 +52,10 @@ export const ReadyByKeys: Story = {
     await userEvent.keyboard('{End}')
     await expect(document.activeElement).toHaveTextContent(/^Riz n° 9999/)
     await userEvent.keyboard('{Home}')
-    await expect(document.activeElement).toHaveTextContent(/^Abricots n° 11,00/)
+    await expect(document.activeElement).toHaveTextContent(/^Abricots n° 1(13 oct. · Lidl)?1,00/)
     window.scrollTo(0, 200_000)
     await canvas.findAllByRole('link', { name: /^(Beurre|Café)/ }, { timeout: 5000 })
-    await expect(document.activeElement).toHaveTextContent(/^Abricots n° 11,00/)
+    await expect(document.activeElement).toHaveTextContent(/^Abricots n° 1(13 oct. · Lidl)?1,00/)
     window.scrollTo(0, 0)
   },
 }

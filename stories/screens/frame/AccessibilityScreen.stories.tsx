@@ -15,7 +15,7 @@ export const Read: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Retour' })).toHaveAttribute('href', '/login')
     await expect(canvas.getAllByRole('group')).toHaveLength(13)
-    await expect(canvas.getByText(/^MémoPrix est totalement conforme/)).toBeVisible()
+    await expect(canvas.getByText(/^MémoPrix est partiellement conforme/)).toBeVisible()
     await expect(canvas.getByText('Chaque lien a un intitulé.')).not.toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { MessagesScreen } from '../../../src/screens/frame/MessagesScreen.tsx'
 import { fewMessages } from '../../fixtures/messages.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
@@ -30,5 +30,28 @@ export const Ready: Story = {
       'href',
       '/profile',
     )
+  },
+}
+
+const undo = { label: 'Annuler', onClick: fn() }
+
+/** Ce qui peut encore être défait se défait ici aussi. */
+export const ReadyUndoable: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      messages: fewMessages.map((message, place) => (place === 0 ? { ...message, undo } : message)),
+    },
+  },
+}
+
+/** Défaire d'ici. */
+export const ReadyUndone: Story = {
+  ...ReadyUndoable,
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Annuler\u00a0: Produit supprimé avec succès'
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(undo.onClick).toHaveBeenCalledOnce()
   },
 }

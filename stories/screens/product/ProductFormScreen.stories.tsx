@@ -79,7 +79,7 @@ export const BarcodeOfTheShop: Story = {
   args: { values: { barcode: '2611008' }, lookup: { kind: 'skipped' }, foodPageUrl: null },
   play: async ({ canvas }) => {
     const read = canvas.getByText('Code-barres lu : 2611008')
-    await expect(read.parentElement).toHaveAttribute('role', 'status')
+    await expect(read.parentElement).toHaveAttribute('aria-live', 'polite')
     await expect(canvas.queryByRole('link', { name: /Open Food Facts/ })).toBeNull()
   },
 }
@@ -89,7 +89,7 @@ export const LookingUp: Story = {
   args: { values: { barcode: '3560070805259' }, lookup: { kind: 'looking-up' } },
   play: async ({ canvas }) => {
     const progress = canvas.getByText('Récupération des informations du produit...')
-    await expect(progress.closest('[role=status]')).toHaveTextContent('3 560070 805259')
+    await expect(progress.closest('[aria-live=polite]')).toHaveTextContent('3 560070 805259')
   },
 }
 

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async () => {
     await screen.findByRole('dialog', { name: '2 produits ont ce code' })
-    const first = screen.getByRole('button', { name: /^Coquillettes 2,35/ })
+    const first = screen.getByRole('button', { name: /^Coquillettes ?, 2,35/ })
     await waitFor(() => expect(first).toHaveFocus())
   },
 }

@@ -163,7 +163,7 @@ test('on paper the list is whole', async ({ page }) => {
   await page.getByRole('searchbox').fill('n° 1')
   await expect(page.getByText(/^3\s?334 produits$|^1\s?112 produits$/)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  const count = await page.getByRole('main').getByRole('status').textContent()
+  const count = await page.getByText(/produits$/).textContent()
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows).toHaveCount(Number(count?.replace(/\D/g, '')))
   await expect(page.getByRole('navigation')).toBeHidden()

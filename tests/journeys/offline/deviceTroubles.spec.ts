@@ -114,7 +114,7 @@ test.describe('with a catalogue kept', () => {
       await page.clock.setSystemTime(Date.now() + days * DAY)
       await page.reload()
       await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
-      await expect(status(page)).toBeEmpty()
+      await expect(status(page)).toBeHidden()
       await addProduct(page, 'Lait entier', '1,10')
       await expect(page).toHaveURL(/\/products\/\d+$/)
       await goOffline(context, network)

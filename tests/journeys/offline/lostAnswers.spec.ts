@@ -89,7 +89,7 @@ test.describe('with a product known', () => {
     await sent
     await expect.poll(() => serverPrices(page)).toContainEqual(['Lait entier', 1.1])
     // The form waits: nothing says yet that it is kept for later.
-    await expect(status(page)).toBeEmpty()
+    await expect(status(page)).toBeHidden()
     expect(await countQueuedWrites(page)).toBe(1)
     const next = await context.newPage()
     await page.close()
@@ -137,7 +137,7 @@ test.describe('with a product known', () => {
     await fillAndSave(page, 'Lait entier', '1,10')
     await expect(page.getByRole('main').getByText('Accès refusé')).toBeVisible()
     expect(await countQueuedWrites(page)).toBe(0)
-    await expect(status(page)).toBeEmpty()
+    await expect(status(page)).toBeHidden()
     await save(page)
     await expect(page).toHaveURL(/\/products\/\d+$/)
     expect(await countQueuedWrites(page)).toBe(0)

@@ -40,7 +40,7 @@ test('without a network the catalogue last seen is read, and a quiet line tells 
   await page.goto('/profile')
   await expect(page.getByText('camille@exemple.fr')).toBeVisible()
   await goOnline(context, network)
-  await expect(page.getByRole('status', status)).toBeEmpty({ timeout: 30_000 })
+  await expect(page.getByRole('status', status)).toBeHidden({ timeout: 30_000 })
 })
 
 test('a page that opens from what is cached raises no error without a network', async ({
@@ -109,7 +109,7 @@ test('signing out forgets the catalogue, and keeps what waits for the same perso
   const dominique = { firstName: 'Dominique', email: 'dom@exemple.fr', password: 'panier-bleu-9' }
   const before = network.writes.length
   await startSignedIn(page, dominique)
-  await expect(page.getByRole('status', status)).toBeEmpty()
+  await expect(page.getByRole('status', status)).toBeHidden()
   await page.goto('/products')
   await expect(page.getByText('Aucun produit pour le moment')).toBeVisible()
   await page.goto('/pending')

@@ -165,7 +165,7 @@ describe('what can be undone', () => {
 
   it('is counted, and undone together, newest first, where it has words for several', async () => {
     for (const name of ['Lait', 'Pain', 'Sel'])
-      notifyUndoable('Article ajouté à la liste', undo(name), counted)
+      notifyUndoable('Article ajouté à la liste', undo(name), { counted })
     expect(shownToast()).toMatchObject({ count: 3 })
     await drawn()
     vi.advanceTimersByTime(4999)
@@ -182,10 +182,10 @@ describe('what can be undone', () => {
   })
 
   it('begins to count again once the toast is gone', async () => {
-    notifyUndoable('Article ajouté à la liste', undo('Lait'), counted)
+    notifyUndoable('Article ajouté à la liste', undo('Lait'), { counted })
     await drawn()
     vi.advanceTimersByTime(5000)
-    notifyUndoable('Article ajouté à la liste', undo('Pain'), counted)
+    notifyUndoable('Article ajouté à la liste', undo('Pain'), { counted })
     shownToast()?.undo?.onClick()
     expect(undone).toEqual(['Pain'])
   })
