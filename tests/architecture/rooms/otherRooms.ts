@@ -58,12 +58,13 @@ export const otherRooms: readonly Room[] = [
     path: 'tests',
     half: 'around',
     holds:
-      '`architecture`, `unit` (mirrors `src`), `server` (mirrors `server`), `journeys`, `browsers`, `pictures`, `bench`, `mutation`, `support`',
+      '`architecture`, `unit` (mirrors `src`), `server` (mirrors `server`), `journeys`, `browsers`, `heard`, `pictures`, `bench`, `mutation`, `support`',
     lines: [
       ['proves a rule of `src` from values', '`tests/unit`'],
       ['proves an answer of the server', '`tests/server`'],
       ['walks through the app in a real browser', '`tests/journeys`'],
       ['walks through it in Firefox and WebKitGTK', '`tests/browsers`'],
+      ['hears it through a screen reader', '`tests/heard`'],
       ['photographs the stories', '`tests/pictures`'],
       ['measures', '`tests/bench`'],
       ['checks the house itself', '`tests/architecture`'],

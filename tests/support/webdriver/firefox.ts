@@ -34,26 +34,43 @@ const preferences = {
 // Without its bars the window is as narrow as a phone.
 const noBars = ':root { min-width: 0 !important } #navigator-toolbox { display: none !important }'
 
+/** In a window, for a screen reader. */
+const windowPreferences = {
+  'accessibility.force_disabled': -1,
+  'browser.translations.enable': false,
+  'browser.formfill.enable': false,
+}
+
 export interface FirefoxOptions {
   readonly program: string
   readonly isDark?: boolean
+  /** The environment of the desktop that shows its window; without one it has no window. */
+  readonly desktop?: NodeJS.ProcessEnv
 }
 
-/** Starts Firefox without a window and speaks Marionette with it. */
-export async function startFirefox({ program, isDark }: FirefoxOptions): Promise<BrowserSession> {
+/** Starts Firefox and speaks Marionette with it. */
+export async function startFirefox({
+  program,
+  isDark,
+  desktop,
+}: FirefoxOptions): Promise<BrowserSession> {
   const home = createHome('firefox')
   const profile = home.folder
-  const all = { ...preferences, 'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1 }
+  const all = {
+    ...preferences,
+    ...(desktop && windowPreferences),
+    'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+  }
   const lines = Object.entries(all).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join(''))
   mkdirSync(join(profile, 'chrome'))
   writeFileSync(join(profile, 'chrome', 'userChrome.css'), noBars)
-  const words = ['--marionette', '--headless', '--no-remote']
+  const words = ['--marionette', '--no-remote', ...(desktop ? [] : ['--headless'])]
   const browser = startGroup(program, [...words, '--profile', profile, 'about:blank'], {
     stdio: 'ignore',
-    env: home.env,
+    env: desktop ? { ...desktop, HOME: profile } : home.env,
   })
   const stop = async () => {
     await browser.stop()

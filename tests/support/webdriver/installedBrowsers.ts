@@ -31,10 +31,11 @@ const isInstalled = (kind: BrowserKind) =>
 export async function startBrowser(
   kind: BrowserKind,
   isDark = false,
+  desktop?: NodeJS.ProcessEnv,
 ): Promise<BrowserSession | null> {
   if (kind === 'firefox') {
     const found = findFirefox()
-    return found && startFirefox({ ...found, isDark })
+    return found && startFirefox({ ...found, isDark, ...(desktop && { desktop }) })
   }
   const found = findWebKit()
   return found && startWebKit({ ...found, isDark })
