@@ -12,7 +12,7 @@ export interface Completion {
   readonly image: string | null
   readonly content: Content | null
   readonly description: string | null
-  readonly category: Category | null
+  readonly category: Product['category'] | null
 }
 
 type Completed = Pick<Product, 'image_url' | 'content' | 'description' | 'category'>
@@ -32,6 +32,23 @@ export function completionOf(
     description: product.description?.trim() ? null : found.description,
     category: category?.id === product.category.id ? null : category,
   }
+}
+
+const CHOICES = 3
+
+/** The categories that a product can be put into in one tap: those given first, then the fullest. */
+export function likelyCategories(
+  first: readonly Product['category'][],
+  products: readonly Pick<Product, 'category'>[],
+): readonly Product['category'][] {
+  const counts = new Map<number, { category: Product['category']; count: number }>()
+  for (const { category } of products) {
+    const { count } = counts.get(category.id) ?? { count: 0 }
+    counts.set(category.id, { category, count: count + 1 })
+  }
+  const fullest = [...counts.values()].sort((a, b) => b.count - a.count)
+  const choices = [...first, ...fullest.map(({ category }) => category)]
+  return [...new Map(choices.map((category) => [category.id, category])).values()].slice(0, CHOICES)
 }
 
 interface CompletedFields extends CalculableFields {

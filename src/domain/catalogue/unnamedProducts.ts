@@ -7,12 +7,18 @@ const codeInName = (name: string, nameOf: NameOf) => {
   return code !== undefined && nameOf(code) === name ? code : null
 }
 
-/** The products that still go by their code, as `nameOf` words it. */
-export function unnamedProducts<Named extends { readonly name: string }>(
-  products: readonly Named[],
+/** Whether a product still goes by its code, as `nameOf` words it. */
+export const isUnnamed = (name: string, nameOf: NameOf) => codeInName(name, nameOf) !== null
+
+/** The products without a name, and those whose category is a guess. @param guessed their codes */
+export function incompleteProducts<Listed extends Pick<Product, 'name' | 'barcode'>>(
+  products: readonly Listed[],
   nameOf: NameOf,
-): readonly Named[] {
-  return products.filter(({ name }) => codeInName(name, nameOf) !== null)
+  guessed: readonly string[],
+): readonly Listed[] {
+  return products.filter(
+    ({ name, barcode }) => isUnnamed(name, nameOf) || (barcode && guessed.includes(barcode)),
+  )
 }
 
 /** The code to look an unnamed product up by: its own, else the one in its name. */

@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { useProducts } from '../../data/products.ts'
+import { guessedCategories } from '../../platform/storage/lookupDrafts.ts'
 import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
@@ -15,6 +16,7 @@ export function MyProductsPage() {
   const products = resource.kind === 'ready' ? resource.value : null
   const { sorted, percentOf } = useProductOrder(list.sort, products, prices)
   const { seenOf } = prices
+  const [guessedCodes] = useState(guessedCategories)
   const seenOrRisen = useCallback(
     (id: number) => {
       const percent = percentOf?.get(id)
@@ -32,6 +34,7 @@ export function MyProductsPage() {
       }
       {...list}
       sorted={sorted}
+      guessedCodes={guessedCodes}
       seenOf={seenOrRisen}
       onRetry={retry}
     />

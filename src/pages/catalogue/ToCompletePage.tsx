@@ -1,6 +1,7 @@
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { toCompleteCopy } from '../../copy/product.ts'
 import { useProducts } from '../../data/products.ts'
+import { likelyCategories } from '../../domain/catalogue/productCompletion.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import {
   ToCompleteScreen,
@@ -14,7 +15,8 @@ const none: readonly ProductWithSync[] = []
 /** /to-complete */
 export function ToCompletePage() {
   const { resource, retry } = useProducts()
-  const names = useNameOffers(resource.kind === 'ready' ? resource.value : none)
+  const products = resource.kind === 'ready' ? resource.value : none
+  const names = useNameOffers(products)
   const { offers, left, failure, isOffline, take, refuse, searchAgain } = names
 
   function state(): ToCompleteState {
@@ -26,10 +28,10 @@ export function ToCompletePage() {
       kind: 'ready',
       left: stopped ? 0 : left,
       stopped: left > 0 || failure ? (stopped ?? null) : null,
-      items: offers.map(({ product, offer, status, isTaking }) => {
-        const { id, name, price, image_url, category } = product
-        const imageUrl = image_url ?? null
-        return { id, name, price, offer, imageUrl, categoryName: category.name, status, isTaking }
+      items: offers.map((item) => {
+        const { product, offer } = item
+        const first = [...(offer?.category ? [offer.category] : []), product.category]
+        return { ...item, categories: likelyCategories(first, products) }
       }),
     }
   }
@@ -42,7 +44,7 @@ export function ToCompletePage() {
   return (
     <ToCompleteScreen
       state={state()}
-      onTake={take}
+      onSave={take}
       onRefuse={refuseListed}
       onRetry={retry}
       onSearchAgain={searchAgain}

@@ -16,23 +16,33 @@ import {
   completionOf,
   withCompletion,
 } from '../../domain/catalogue/productCompletion.ts'
-import { codeOfUnnamed, unnamedProducts } from '../../domain/catalogue/unnamedProducts.ts'
+import {
+  codeOfUnnamed,
+  incompleteProducts,
+  isUnnamed,
+} from '../../domain/catalogue/unnamedProducts.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
 import { changePayload, productFormValues } from '../../forms/productForm.ts'
-import { refusedNames, saveRefusedName } from '../../platform/storage/lookupDrafts.ts'
+import {
+  guessedCategories,
+  refusedNames,
+  saveGuessedCategory,
+  saveRefusedName,
+} from '../../platform/storage/lookupDrafts.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { notifyFailure } from '../notifyFailure.ts'
 
 type Outcome = LookupOutcome | null | undefined
 
 const codeOf = (product: ProductWithSync) => codeOfUnnamed(product, productListCopy.unnamed)
+const isWithoutName = ({ name }: ProductWithSync) => isUnnamed(name, productListCopy.unnamed)
 const canBeKnown = (code: string) => isLookedUp(readCode(code))
 
 const stopOf = (outcome: Outcome) =>
   outcome?.kind === 'failed' && outcome.failure.code !== 'bad-answer' ? outcome.failure : null
 
-function statusOf(code: string, outcome: Outcome): string {
+function lookupStatus(code: string, outcome: Outcome): string {
   if (!canBeKnown(code)) return toCompleteCopy.skipped
   if (outcome === null) return toCompleteCopy.lookingUp
   if (outcome === undefined || stopOf(outcome)) return toCompleteCopy.waiting
@@ -41,13 +51,35 @@ function statusOf(code: string, outcome: Outcome): string {
   return toCompleteCopy.unknown
 }
 
-/** Looks up the products that still go by their code, and offers what was found, to take or to refuse. */
+function useRefusedNames() {
+  const [refused, setRefused] = useState(refusedNames)
+  function refuse(product: ProductWithSync, isRefused = true) {
+    saveRefusedName(codeOf(product), isRefused)
+    setRefused(refusedNames())
+    if (!isRefused) return
+    notifyUndoable(toCompleteCopy.refused, {
+      label: toCompleteCopy.takeBack,
+      onClick: () => refuse(product, false),
+    })
+  }
+  return { refused, refuse }
+}
+
+/**
+ * The products that lack a name or a certain category: those that still go by their code are looked
+ * up, and what was found is offered, to take or to refuse.
+ */
 export function useNameOffers(products: readonly ProductWithSync[]) {
-  const unnamed = useMemo(() => unnamedProducts(products, productListCopy.unnamed), [products])
+  const [guessed, setGuessed] = useState(guessedCategories)
+  const incomplete = useMemo(
+    () => incompleteProducts(products, productListCopy.unnamed, guessed),
+    [products, guessed],
+  )
+  const unnamed = incomplete.filter(isWithoutName)
   const hasPrices = useHasPrices()
   const { resolvedIds } = useOutbox()
   const changeProduct = useChangeProduct()
-  const [refused, setRefused] = useState(refusedNames)
+  const { refused, refuse } = useRefusedNames()
   const [taking, setTaking] = useState<ReadonlySet<number>>(new Set())
   const isWanted = (code: string) => canBeKnown(code) && !refused.includes(code)
   const wanted = unnamed.map(codeOf).filter(isWanted)
@@ -68,14 +100,10 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
     return offer && !hasPrices ? { ...offer, content: null } : offer
   }
 
-  function refuse(product: ProductWithSync, isRefused = true) {
-    saveRefusedName(codeOf(product), isRefused)
-    setRefused(refusedNames())
-    if (!isRefused) return
-    notifyUndoable(toCompleteCopy.refused, {
-      label: toCompleteCopy.takeBack,
-      onClick: () => refuse(product, false),
-    })
+  function statusOf(product: ProductWithSync): string {
+    if (!isWithoutName(product)) return toCompleteCopy.checkCategory
+    const code = codeOf(product)
+    return refused.includes(code) ? '' : lookupStatus(code, outcomeOf(product))
   }
 
   async function take(listed: number, offer: Completion) {
@@ -88,6 +116,8 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
       const values = withCompletion(productFormValues(product), offer)
       const body = changePayload(values, product.content)
       const { queued } = await changeProduct(String(id), body, base)
+      if (product.barcode) saveGuessedCategory(product.barcode, false)
+      setGuessed(guessedCategories())
       notify('success', queued ? queuedCopy.saved : productFormCopy.changed)
     } catch (error) {
       notifyFailure(error, 'changeProduct')
@@ -97,13 +127,13 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
   }
 
   return {
-    offers: unnamed.map((product) => {
-      const code = codeOf(product)
-      const offer = offerOf(product)
+    offers: incomplete.map((product) => {
+      const offer = isWithoutName(product) ? offerOf(product) : null
       return {
         product,
+        ownName: isWithoutName(product) ? '' : product.name,
         offer,
-        status: offer || refused.includes(code) ? '' : statusOf(code, outcomeOf(product)),
+        status: offer ? '' : statusOf(product),
         isTaking: taking.has(product.id),
       }
     }),

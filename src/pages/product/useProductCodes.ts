@@ -10,7 +10,7 @@ import { useKnownProducts } from '../../data/products.ts'
 import { withCode } from '../../domain/catalogue/furtherCodes.ts'
 import { isUnlike } from '../../domain/catalogue/packMatch.ts'
 import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
-import { unnamedProducts } from '../../domain/catalogue/unnamedProducts.ts'
+import { isUnnamed } from '../../domain/catalogue/unnamedProducts.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
 import { saveUnansweredCode, unansweredCodes } from '../../platform/storage/lookupDrafts.ts'
@@ -33,7 +33,7 @@ const codesOf = (product: Product) => [
 function unansweredMain({ name, barcode, content }: ProductWithSync): string | null {
   if (!barcode || content || !unansweredCodes().includes(barcode)) return null
   // A name that is found for it is offered with its content.
-  return unnamedProducts([{ name }], productListCopy.unnamed).length > 0 ? null : barcode
+  return isUnnamed(name, productListCopy.unnamed) ? null : barcode
 }
 
 /** Fills in the contents of a product's packs from the food database, as soon as that can be reached. */

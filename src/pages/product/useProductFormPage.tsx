@@ -10,7 +10,7 @@ import type { ProductForm, ProductFormValues } from '../../forms/productForm.ts'
 import { paths } from '../../paths.ts'
 import { lazyComponent, loadChunk } from '../../platform/page/lazyComponent.ts'
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
-import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
+import { saveGuessedCategory, saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { CategoriesState } from '../../screens/product/ProductFormScreen.tsx'
 import { LazyOverlay } from '../LazyOverlay.tsx'
@@ -130,6 +130,7 @@ export function useProductFormPage(
   async function send(values: ProductFormValues) {
     const saved = await submission.send(values)
     if (!values.content.amount && isUnanswered(lookup)) saveUnansweredCode(values.barcode, true)
+    saveGuessedCategory(values.barcode, false)
     return saved
   }
 

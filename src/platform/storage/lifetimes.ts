@@ -16,6 +16,7 @@ export const lifetimes = {
     lastCategory: 'sign-out',
     refusedNames: 'sign-out',
     unansweredCodes: 'sign-out',
+    guessedCategories: 'sign-out',
     packAnswers: 'sign-out',
     // Exists nowhere else: its person finds it again.
     shoppingList: 'device',

@@ -28,6 +28,14 @@ export function saveUnansweredCode(code: string, isUnanswered: boolean): void {
   saveCode(storageKeys.unansweredCodes, code, isUnanswered)
 }
 
+/** The codes of products that were put into the last product's category. */
+export const guessedCategories = () => codesOf(storageKeys.guessedCategories)
+
+/** Remembers or forgets that the category of a code's product is a guess. */
+export function saveGuessedCategory(code: string, isGuessed: boolean): void {
+  saveCode(storageKeys.guessedCategories, code, isGuessed)
+}
+
 const MOST_STARTS = 20
 
 /** Of this tab, where the browser stores nothing. */

@@ -19,6 +19,7 @@ export const storageKeys = {
   lastCategory: 'lastCategory',
   refusedNames: 'refusedNames',
   unansweredCodes: 'unansweredCodes',
+  guessedCategories: 'guessedCategories',
   lookupStarts: 'lookupStarts',
   packAnswers: 'packAnswers',
   shoppingListSetAside: 'shoppingListSetAside',

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import type { ProductSort } from '../../domain/catalogue/productSort.ts'
-import { unnamedProducts } from '../../domain/catalogue/unnamedProducts.ts'
+import { incompleteProducts } from '../../domain/catalogue/unnamedProducts.ts'
 import { paths } from '../../paths.ts'
 import { ProductListScreen, type ProductListState } from './ProductListScreen.tsx'
 
@@ -18,6 +18,8 @@ export interface MyProductsScreenProps {
   readonly sort: ProductSort
   /** In another order than that of names; null until it is known. */
   readonly sorted: readonly Product[] | null
+  /** Of the products whose category is a guess. */
+  readonly guessedCodes: readonly string[]
   readonly seenOf: (id: number) => string
 }
 
@@ -26,11 +28,11 @@ const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productList
 const header = { title: productListCopy.title }
 
 /** /products */
-export function MyProductsScreen({ sort, sorted, ...props }: MyProductsScreenProps) {
+export function MyProductsScreen({ sort, sorted, guessedCodes, ...props }: MyProductsScreenProps) {
   const products = props.state.kind === 'ready' ? props.state.products : null
-  const unnamed = useMemo(
-    () => unnamedProducts(products ?? [], productListCopy.unnamed).length,
-    [products],
+  const toComplete = useMemo(
+    () => incompleteProducts(products ?? [], productListCopy.unnamed, guessedCodes).length,
+    [products, guessedCodes],
   )
   const order = useMemo(
     () => (sort === 'name' ? null : { sort, products: sorted, none: noRise }),
@@ -41,7 +43,7 @@ export function MyProductsScreen({ sort, sorted, ...props }: MyProductsScreenPro
       {...props}
       order={order}
       header={header}
-      unnamed={unnamed}
+      toComplete={toComplete}
       from={paths.products}
       empty={
         <EmptyState

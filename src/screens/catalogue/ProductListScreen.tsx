@@ -38,8 +38,8 @@ export interface ProductListScreenProps {
   /** Address of this list, for its rows' back links. */
   readonly from: string
   readonly empty: ReactNode
-  /** How many of the products go by their code. */
-  readonly unnamed?: number
+  /** How many of the products want a name or a category. */
+  readonly toComplete?: number
   /** Sorted by name without; null where names are chosen among other orders. */
   readonly order?: OwnOrder | null
   /** When and where the price of a product was seen last; empty while it is not known. */
@@ -50,7 +50,7 @@ const noProducts: readonly Product[] = []
 
 /** Both product lists: a header with the count, a search, and the rows by letter. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { header, search, onSearch, onRetry, from, empty, unnamed = 0, seenOf } = props
+  const { header, search, onSearch, onRetry, from, empty, toComplete = 0, seenOf } = props
   // Deferred, so that a list that comes is drawn in small steps.
   const state = useDeferredValue(props.state)
   const order = useDeferredValue(props.order)
@@ -102,7 +102,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
       <ListHeader
         header={header}
         count={products.length > 0 && order?.products !== null ? matched.length : null}
-        unnamed={products.length > 0 ? unnamed : 0}
+        toComplete={products.length > 0 ? toComplete : 0}
       />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
       {searchable && props.order !== undefined && (
@@ -116,11 +116,11 @@ export function ProductListScreen(props: ProductListScreenProps) {
 interface ListHeaderProps {
   readonly header: ScreenHeaderProps
   readonly count: number | null
-  readonly unnamed: number
+  readonly toComplete: number
 }
 
 /** Memoized: rerenders for another count, not for each letter typed. */
-const ListHeader = memo(function ListHeader({ header, count, unnamed }: ListHeaderProps) {
+const ListHeader = memo(function ListHeader({ header, count, toComplete }: ListHeaderProps) {
   const message = (
     <chakra.span aria-live="polite" textStyle="sm">
       {count !== null && productListCopy.count(count)}
@@ -130,11 +130,11 @@ const ListHeader = memo(function ListHeader({ header, count, unnamed }: ListHead
     <ScreenHeader
       {...header}
       end={
-        unnamed === 0 ? (
+        toComplete === 0 ? (
           message
         ) : (
           <Flex wrap="wrap" align="center" justify="flex-end" columnGap="3">
-            <TextLink to={paths.toComplete}>{productListCopy.toComplete(unnamed)}</TextLink>
+            <TextLink to={paths.toComplete}>{productListCopy.toComplete(toComplete)}</TextLink>
             {message}
           </Flex>
         )

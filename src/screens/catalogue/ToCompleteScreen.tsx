@@ -1,10 +1,11 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { Tags } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
-  CompletionRow,
-  type CompletionRowProps,
-} from '../../components/catalogue/CompletionRow.tsx'
+  CompletionCard,
+  type CompletionCardProps,
+  type CompletionItem,
+} from '../../components/catalogue/CompletionCard.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
@@ -20,14 +21,14 @@ export type ToCompleteState =
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | {
       readonly kind: 'ready'
-      readonly items: ReadonlyArray<CompletionRowProps['item']>
+      readonly items: readonly CompletionItem[]
       /** Names that are still to be looked up; 0 while that is stopped. */
       readonly left: number
       /** Why no name is looked up; null while they are. */
       readonly stopped: { readonly message: string; readonly canRetry: boolean } | null
     }
 
-export interface ToCompleteScreenProps extends Omit<CompletionRowProps, 'item'> {
+export interface ToCompleteScreenProps extends Omit<CompletionCardProps, 'item'> {
   readonly state: ToCompleteState
   readonly onRetry: () => void
   readonly onSearchAgain: () => void
@@ -59,14 +60,18 @@ interface ReadyProps extends ToCompleteScreenProps {
   readonly state: Extract<ToCompleteState, { kind: 'ready' }>
 }
 
-function Ready({ state, onTake, onRefuse, onSearchAgain }: ReadyProps) {
+/** One product at a time: what is saved leaves the list, what waits for later comes round again. */
+function Ready({ state, onSave, onRefuse, onSearchAgain }: ReadyProps) {
   const { items, left, stopped } = state
-  const rows = useFocusNext(items.length)
-  const found = items.filter(({ offer }) => offer).length
+  const { item, pass } = useCurrentItem(items)
+  const card = useFocusNext(item?.product.id)
   return (
-    <Stack ref={rows} gap="3" tabIndex={-1} outline="none">
+    <Stack gap="3">
       <chakra.p role="status" textStyle="sm" color="fg.muted" px="1" _empty={{ display: 'none' }}>
-        {[found > 0 && toCompleteCopy.found(found), left > 0 && toCompleteCopy.searching(left)]
+        {[
+          items.length > 1 && toCompleteCopy.left(items.length),
+          left > 0 && toCompleteCopy.searching(left),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </chakra.p>
@@ -76,32 +81,57 @@ function Ready({ state, onTake, onRefuse, onSearchAgain }: ReadyProps) {
           {toCompleteCopy.retry}
         </Button>
       )}
-      {items.length === 0 ? (
-        <EmptyState
-          picture={<Tags size={64} strokeWidth={1.5} />}
-          title={toCompleteCopy.empty}
-          text={toCompleteCopy.emptyText}
-        />
-      ) : (
-        <Stack as="ul" listStyleType="none" gap="2">
-          {items.map((item) => (
-            <CompletionRow key={item.id} item={item} onTake={onTake} onRefuse={onRefuse} />
-          ))}
-        </Stack>
-      )}
-      {found > 0 && <FoodAttribution />}
+      <Box ref={card} tabIndex={-1} outline="none">
+        {item ? (
+          <CompletionCard
+            key={item.product.id}
+            item={item}
+            onSave={onSave}
+            onRefuse={onRefuse}
+            onLater={items.length > 1 ? pass : undefined}
+          />
+        ) : (
+          <EmptyState
+            picture={<Tags size={64} strokeWidth={1.5} />}
+            title={toCompleteCopy.empty}
+            text={toCompleteCopy.emptyText}
+          />
+        )}
+      </Box>
+      {items.some(({ offer }) => offer) && <FoodAttribution />}
     </Stack>
   )
 }
 
-/** A row that goes with its pressed button would leave the focus nowhere: it stays in the list. */
-function useFocusNext(count: number) {
-  const rows = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
+/** The item on the screen stays there, whatever comes before it, until it is saved or passed over. */
+function useCurrentItem(items: readonly CompletionItem[]) {
+  const [passed, setPassed] = useState<ReadonlySet<number>>(new Set())
+  const [shown, setShown] = useState<number | null>(null)
+  const isPassed = ({ product }: CompletionItem) => passed.has(product.id)
+  const item =
+    items.find(({ product }) => product.id === shown) ??
+    items.find((each) => !isPassed(each)) ??
+    items[0]
+  const id = item?.product.id ?? null
+  if (id !== shown) setShown(id)
+
+  function pass() {
+    if (id === null) return
+    const isLast = items.every((each) => isPassed(each) || each.product.id === id)
+    setPassed(isLast ? new Set([id]) : new Set([...passed, id]))
+    setShown(null)
+  }
+  return { item, pass }
+}
+
+/** The button that was pressed goes with its card: the focus goes on to the next one. */
+function useFocusNext(id: number | undefined) {
+  const card = useRef<HTMLDivElement>(null)
+  const before = useRef(id)
   useLayoutEffect(() => {
-    const isGone = count < before.current && document.activeElement === document.body
-    before.current = count
-    if (isGone) rows.current?.focus({ preventScroll: true })
-  }, [count])
-  return rows
+    const isNext = id !== before.current && document.activeElement === document.body
+    before.current = id
+    if (isNext) card.current?.focus({ preventScroll: true })
+  }, [id])
+  return card
 }

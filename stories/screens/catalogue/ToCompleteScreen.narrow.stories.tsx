@@ -15,12 +15,9 @@ const meta = {
     state: toComplete(
       edgeCaseProducts.map(({ id, name, price, category }) => ({
         ...foundWater,
-        ...{ id, price },
-        offer: foundWater.offer && {
-          ...foundWater.offer,
-          name,
-          category: { ...category, icon: '' },
-        },
+        product: { ...foundWater.product, id, price },
+        categories: [category, ...foundWater.categories].slice(0, 3),
+        offer: foundWater.offer && { ...foundWater.offer, name, category },
       })),
     ),
   },

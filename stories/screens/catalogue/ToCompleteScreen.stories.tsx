@@ -6,10 +6,12 @@ import { ToCompleteScreen } from '../../../src/screens/catalogue/ToCompleteScree
 import {
   foundWater,
   foundYogurt,
+  labelledItem,
   toComplete,
   toCompleteArgs,
-  unknownItems,
-  unnamedWater,
+  uncertainBread,
+  unknownItem,
+  waitingItem,
 } from '../../fixtures/completions.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
@@ -30,52 +32,88 @@ export const Failed: Story = {
   args: { state: { kind: 'failed', message: 'Erreur lors du chargement des produits' } },
 }
 
-/** Plus aucun produit ne s'appelle comme son code. */
+/** Plus rien à compléter. */
 export const Empty: Story = { args: { state: toComplete([]) } }
 
-/** Des noms sont trouvés, d'autres se cherchent encore ou ne sont connus de personne. */
+/** Un produit à la fois : le nom trouvé est déjà écrit, sa catégorie déjà choisie. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('2 noms trouvés · Encore 2 noms à chercher...')).toBeVisible()
-    const [water] = canvas.getAllByRole('listitem').filter((row) => row.closest('main'))
-    await expect(water).toHaveTextContent(/Eau de source.*Produit 3274080005003.*6\s×\s1,5\sl/)
-    await expect(canvas.getByRole('link', { name: /Donner un nom .*54491472/ })).toHaveAttribute(
+    await expect(
+      canvas.getByText('3 produits à compléter · Encore 2 noms à chercher...'),
+    ).toBeVisible()
+    const main = within(canvas.getByRole('main'))
+    await expect(main.getByRole('textbox', { name: 'Nom' })).toHaveValue('Eau de source')
+    await expect(main.getByRole('button', { name: 'Boissons', pressed: true })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Plus de détails' })).toHaveAttribute(
       'href',
-      '/products/23/edit',
+      '/products/21/edit',
     )
   },
 }
 
-/** « Utiliser ce nom » prend ce qui est montré, sans la catégorie si elle n'est plus choisie ; « Non » refuse. */
+/** « OK, suivant » enregistre ce qui est montré ; « Plus tard » passe au suivant, et le premier revient à la fin. */
 export const ReadyPressed: Story = {
   ...Ready,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Utiliser ce nom .*Yaourt nature/ }))
-    await expect(args.onTake).toHaveBeenLastCalledWith(22, foundYogurt.offer)
-    await userEvent.click(canvas.getByRole('button', { name: /Utiliser ce nom .*Eau de source/ }))
-    await expect(args.onTake).toHaveBeenLastCalledWith(21, foundWater.offer)
-    const drinks = canvas.getByRole('button', { name: 'Ranger dans Boissons', pressed: true })
-    await userEvent.click(drinks)
-    await expect(drinks).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.click(canvas.getByRole('button', { name: /Utiliser ce nom .*Eau de source/ }))
-    await expect(args.onTake).toHaveBeenLastCalledWith(21, { ...foundWater.offer, category: null })
-    await userEvent.click(canvas.getByRole('button', { name: /Non .*Yaourt nature/ }))
-    await expect(args.onRefuse).toHaveBeenCalledWith(22)
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }))
+    const field = () => canvas.getByRole('textbox', { name: 'Nom' })
+    await press('OK, suivant')
+    await expect(args.onSave).toHaveBeenLastCalledWith(21, foundWater.offer)
+    await press('Épicerie Salée')
+    await userEvent.clear(field())
+    await press('OK, suivant')
+    await expect(field()).toHaveAccessibleDescription(/Il manque le nom/)
+    await expect(field()).toHaveFocus()
+    await userEvent.type(field(), ' Eau du robinet {Enter}')
+    await expect(args.onSave).toHaveBeenLastCalledWith(21, {
+      ...foundWater.offer,
+      name: 'Eau du robinet',
+      category: null,
+    })
+    await press("Non, ce n'est pas ce nom")
+    await expect(args.onRefuse).toHaveBeenCalledWith(21)
+    await press('Plus tard')
+    await expect(field()).toHaveValue('Yaourt nature')
+    await press('Plus tard')
+    await expect(field()).toHaveValue('')
+    await press('Plus tard')
+    await expect(field()).toHaveValue('Eau de source')
+    await expect(args.onSave).toHaveBeenCalledTimes(2)
   },
 }
 
-/** Le nom pris s'enregistre, un dernier se cherche. */
-export const ReadyTaking: Story = {
-  args: {
-    state: toComplete([{ ...foundYogurt, isTaking: true }, unnamedWater], { left: 1 }),
+/** Le nom s'enregistre. */
+export const ReadySaving: Story = {
+  args: { state: toComplete([{ ...foundYogurt, isTaking: true }, unknownItem], { left: 1 }) },
+}
+
+/** Ajouté dans la catégorie du produit précédent : elle est à vérifier. C'est le dernier. */
+export const ReadyCategory: Story = {
+  args: { state: toComplete([uncertainBread]) },
+}
+
+/** « OK » garde la catégorie choisie. */
+export const ReadyCategoryPressed: Story = {
+  ...ReadyCategory,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Céréales et Pains' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'OK' }))
+    await expect(args.onSave).toHaveBeenCalledWith(28, {
+      name: 'Pain de mie complet',
+      image: null,
+      content: null,
+      description: null,
+      category: expect.objectContaining({ name: 'Céréales et Pains' }),
+    })
   },
 }
 
 /** Sans réseau, rien ne se cherche ; on peut nommer soi-même. */
 export const ReadyOffline: Story = {
   args: {
-    state: toComplete([{ ...unnamedWater, status: toCompleteCopy.waiting }], {
+    state: toComplete([waitingItem], {
       stopped: { message: toCompleteCopy.offline, canRetry: false },
     }),
   },
@@ -87,7 +125,7 @@ export const ReadyOffline: Story = {
 /** La base reçoit trop de demandes : la recherche s'arrête, on la relance soi-même. */
 export const ReadyStopped: Story = {
   args: {
-    state: toComplete([foundWater, { ...unnamedWater, id: 28, status: toCompleteCopy.waiting }], {
+    state: toComplete([waitingItem, foundWater], {
       stopped: { message: lookupFailureCopy.busy, canRetry: true },
     }),
   },
@@ -103,12 +141,15 @@ export const ReadyStoppedPressed: Story = {
   },
 }
 
-/** Open Food Facts ne connaît aucun de ces codes : il reste à les nommer. */
+/** L'étiquette d'un magasin n'est connue de personne. */
+export const ReadyOfShop: Story = { args: { state: toComplete([labelledItem]) } }
+
+/** Open Food Facts ne connaît pas ce code : il reste à le nommer. */
 export const ReadyUnknown: Story = {
-  args: { state: toComplete(unknownItems.slice(0, 3)) },
+  args: { state: toComplete([unknownItem]) },
   play: async ({ canvas }) => {
-    const main = within(canvas.getByRole('main'))
-    await expect(main.queryByRole('button')).toBeNull()
-    await expect(main.getAllByRole('link', { name: /^Donner un nom/ })).toHaveLength(3)
+    await expect(canvas.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(
+      /Produit inconnu/,
+    )
   },
 }

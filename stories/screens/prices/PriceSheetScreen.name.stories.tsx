@@ -5,13 +5,13 @@ import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.t
 import { foundName, foundWater, lookedUpName, unnamedWater } from '../../fixtures/completions.ts'
 import { priceSheetArgs } from '../../fixtures/prices.ts'
 
-const { name, categoryName } = unnamedWater
+const { name, category } = unnamedWater.product
 
 const meta = {
   component: PriceSheetScreen,
   args: {
     ...priceSheetArgs,
-    product: { name, imageUrl: null, categoryName },
+    product: { name, imageUrl: null, categoryName: category.name },
     entry: { ...priceSheetArgs.entry, content: '', unit: 'g' },
     lastCents: 199,
     list: { isOn: false, onAdd: fn() },

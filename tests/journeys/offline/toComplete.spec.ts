@@ -45,12 +45,13 @@ test('a product added by its code without a network gets its name when the netwo
   await expect(
     page.getByText('Hors ligne\u00a0: les noms seront cherchés plus tard.'),
   ).toBeVisible()
-  await expect(page.getByRole('link', { name: /Donner un nom/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue('')
   expect(food.requestedCodes).toEqual([])
 
   await goOnline(context, network)
-  await page.getByRole('button', { name: /Utiliser ce nom .*Huile d'olive vierge extra/ }).click()
-  await expect(page.getByText('Tous vos produits ont un nom')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue("Huile d'olive vierge extra")
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page.getByText('Rien à compléter')).toBeVisible()
   await expect
     .poll(async () => (await listServerProducts(page)).map(({ name }) => name))
     .toEqual(['Beurre doux', "Huile d'olive vierge extra"])

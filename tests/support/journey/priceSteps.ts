@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { callApi } from './steps.ts'
+import { callApi, createProduct } from './steps.ts'
 
 export const pasta = {
   name: 'Coquillettes',
@@ -65,4 +65,12 @@ export async function pricesOf(page: Page, name: string) {
   const product = (await catalogue(page)).find((kept) => kept.name === name)
   const answer = await callApi(page, 'GET', `/products/${product?.id}/prices`)
   return (await answer.json()).items
+}
+
+/** Products that go by their code. */
+export async function addUnnamed(page: Page, ...codes: readonly string[]): Promise<void> {
+  for (const barcode of codes) {
+    const name = `Produit ${barcode}`
+    await createProduct(page, { name, barcode, category: 'Boissons', price: 6.99 })
+  }
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../../src/contract/products.ts'
 import { readFoodRecord } from '../../../../src/domain/catalogue/foodProduct.ts'
-import { completionOf, withCompletion } from '../../../../src/domain/catalogue/productCompletion.ts'
+import {
+  completionOf,
+  likelyCategories,
+  withCompletion,
+} from '../../../../src/domain/catalogue/productCompletion.ts'
 import { changePayload, productFormValues } from '../../../../src/forms/productForm.ts'
 
 const drinks = { id: 6, name: 'Boissons', icon: '🧃' }
@@ -26,6 +30,18 @@ const record = {
 }
 const found = readFoodRecord(record, '3274080005003')
 const offer = completionOf(water, found, [salty, drinks])
+
+describe('the categories to choose from', () => {
+  it('are three: those given, then the fullest of the catalogue, each once', () => {
+    const filled = [drinks, salty, salty, { id: 4, name: 'Produits Laitiers' }, drinks, salty]
+    const products = filled.map((category) => ({ category }))
+    const names = (first: readonly (typeof salty)[]) =>
+      likelyCategories(first, products).map(({ name }) => name)
+    expect(names([])).toEqual(['Épicerie Salée', 'Boissons', 'Produits Laitiers'])
+    expect(names([drinks, drinks])).toEqual(['Boissons', 'Épicerie Salée', 'Produits Laitiers'])
+    expect(likelyCategories([salty], [])).toEqual([salty])
+  })
+})
 
 describe('what a lookup offers for a product without a name', () => {
   it('is its name, photo, content, description and another category', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { codeOfUnnamed, unnamedProducts } from '../../../../src/domain/catalogue/unnamedProducts.ts'
+import {
+  codeOfUnnamed,
+  incompleteProducts,
+} from '../../../../src/domain/catalogue/unnamedProducts.ts'
 
 const nameOf = (code: string) => `Produit ${code}`
-const named = (name: string) => ({ name })
+const named = (name: string) => ({ name, barcode: null })
 
 describe('the products without a name', () => {
   it('are those that still go by their code', () => {
@@ -15,7 +18,13 @@ describe('the products without a name', () => {
       'produit 3274080005003',
       'Sirop',
     ].map(named)
-    expect(unnamedProducts(products, nameOf)).toEqual(products.slice(0, 3))
+    expect(incompleteProducts(products, nameOf, [])).toEqual(products.slice(0, 3))
+  })
+
+  it('are listed with those whose category is a guess', () => {
+    const bread = { name: 'Pain', barcode: '54491472' }
+    const products = [named('Sirop'), bread, { name: 'Jus', barcode: '2611008' }]
+    expect(incompleteProducts(products, nameOf, ['54491472'])).toEqual([bread])
   })
 
   it('are looked up by their barcode, or by their name where they have none', () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  guessedCategories,
   lookupStarts,
   refusedNames,
+  saveGuessedCategory,
   saveLookupStart,
   saveRefusedName,
   saveUnansweredCode,
@@ -49,6 +51,16 @@ describe('the codes that were saved before the food database answered', () => {
     saveUnansweredCode('54491472', false)
     expect(unansweredCodes()).toEqual(['3274080005003'])
     saveUnansweredCode('3274080005003', false)
+    expect(stored.size).toBe(0)
+  })
+})
+
+describe('the codes of products whose category is a guess', () => {
+  it('are kept apart, until it is certain', () => {
+    saveGuessedCategory('54491472', true)
+    expect(guessedCategories()).toEqual(['54491472'])
+    expect([...refusedNames(), ...unansweredCodes()]).toEqual([])
+    saveGuessedCategory('54491472', false)
     expect(stored.size).toBe(0)
   })
 })

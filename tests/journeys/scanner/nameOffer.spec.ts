@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey/journey.ts'
+import {
+  addUnnamed,
+  catalogue,
+  paid,
+  press,
+  pressKeys,
+  pricesOf,
+  sheet,
+} from '../../support/journey/priceSteps.ts'
+import { butter, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+
+test.use({ expectsNetworkErrors: true })
+
+const oil = '3560070805259'
+const nobodys = '3274080005003'
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+async function scan(page: Page, code: string): Promise<void> {
+  await press(page, 'Saisir')
+  await page.getByLabel('Chiffres du code-barres').fill(code)
+  await press(page, 'Utiliser ce code')
+}
+
+test('a product without a name is offered one when it is scanned again, and keeps what is typed', async ({
+  page,
+  food,
+}) => {
+  food.setMode('silent')
+  await startSignedIn(page)
+  await addUnnamed(page, oil)
+  await page.goto('/scan')
+  await scan(page, oil)
+  await expect(sheet(page)).toContainText(`Produit ${oil}`)
+  await expect(sheet(page).getByText('Recherche du nom...')).toBeVisible()
+  await pressKeys(page, '215')
+  await press(page, 'Note')
+  await sheet(page).getByRole('textbox', { name: 'Note' }).fill('Rayon bio')
+  await press(page, 'Note')
+  const places = () =>
+    Promise.all(
+      [
+        sheet(page).getByRole('button', { name: 'Fermer' }),
+        paid(page),
+        page.getByRole('button', { name: '5', exact: true }),
+      ].map((each) => each.boundingBox()),
+    )
+  const before = await places()
+  food.answerPending()
+  await expect(sheet(page)).toContainText("Huile d'olive vierge extra\u00a0?")
+  await expect(sheet(page)).toContainText('75\u00a0cl · Épicerie Salée\u00a0?')
+  expect(await places()).toEqual(before)
+  await expect(paid(page)).toHaveValue('2,15')
+
+  await button(page, /^Utiliser ce nom/).dblclick()
+  await expect(page.getByText('Produit modifié !')).toBeVisible()
+  await expect(button(page, /^Utiliser ce nom/)).toHaveCount(0)
+  await expect(paid(page)).toHaveValue('2,15')
+  await expect(paid(page)).toBeFocused()
+  await expect(sheet(page).getByRole('button', { name: '75 cl' })).toBeVisible()
+  await press(page, 'Enregistrer')
+  await expect(page.getByText('Prix enregistré')).toBeVisible()
+  expect((await catalogue(page))[0]).toMatchObject({
+    name: "Huile d'olive vierge extra",
+    content: { amount: 750, measure: 'ml' },
+    category: { name: 'Épicerie Salée' },
+    image_url: expect.stringContaining('https://images.openfoodfacts.org/'),
+  })
+  const [price] = await pricesOf(page, "Huile d'olive vierge extra")
+  expect(price).toMatchObject({ paid: 2.15, note: 'Rayon bio', amount: 750, measure: 'ml' })
+  expect(food.requestedCodes).toEqual([oil])
+})
+
+test('a name that is refused on the sheet is not looked up at the next scan', async ({
+  page,
+  food,
+}) => {
+  await startSignedIn(page)
+  await addUnnamed(page, oil)
+  await page.goto('/scan')
+  await scan(page, oil)
+  await button(page, /^Non /).click()
+  await expect(page.getByText('Nom refusé')).toBeVisible()
+  await expect(button(page, /^Utiliser ce nom/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await button(page, /^Non /).click()
+  await expect(button(page, /^Utiliser ce nom/)).toHaveCount(0)
+  await sheet(page).getByRole('button', { name: 'Fermer' }).click()
+  await scan(page, oil)
+  await expect(paid(page)).toBeFocused()
+  await expect(sheet(page).getByText('Recherche du nom...')).toHaveCount(0)
+  await expect(button(page, /^Utiliser ce nom/)).toHaveCount(0)
+  expect(food.requestedCodes).toEqual([oil])
+  expect((await catalogue(page))[0]).toMatchObject({ name: `Produit ${oil}` })
+})
+
+test('what the food database does not know, or has no time for, is a quiet line on the sheet', async ({
+  page,
+  food,
+}) => {
+  await startSignedIn(page)
+  await createProduct(page, { ...butter, barcode: '3017620422003' })
+  await addUnnamed(page, nobodys, oil)
+  await page.goto('/scan')
+  await scan(page, '3017620422003')
+  await expect(paid(page)).toBeFocused()
+  expect(food.requestedCodes).toEqual([])
+  await sheet(page).getByRole('button', { name: 'Fermer' }).click()
+  await scan(page, nobodys)
+  await expect(sheet(page).getByText('Produit inconnu\u00a0: donnez-lui un nom.')).toBeVisible()
+  food.setMode('too-many')
+  await sheet(page).getByRole('button', { name: 'Fermer' }).click()
+  await scan(page, oil)
+  await expect(sheet(page).getByText('Nom à chercher')).toBeVisible()
+  await expect.poll(() => food.requestedCodes).toEqual([nobodys, oil])
+  await expect(sheet(page).getByText('Recherche du nom...')).toHaveCount(0)
+  await expect(sheet(page).getByText('Nom à chercher')).toBeVisible()
+})
