@@ -12,7 +12,7 @@ function onePiece(noun: CountNoun | null): string {
 export const perUnitCopy = {
   g: (price: string) => `${price}/kg`,
   ml: (price: string) => `${price}/l`,
-  piece: (price: string) => `${price} l'unité`,
+  piece: (price: string) => `${price} pièce`,
 } as const
 
 /** What the price of a pack counts by, as a choice: `à la dose`, `au litre`. */
@@ -20,8 +20,9 @@ export const basisCopy = {
   compared: 'Prix comparé',
   measures: { g: 'au kilo', ml: 'au litre' },
   piece: (noun: CountNoun | null) => `à ${onePiece(noun)}`.replace(/^à le /, 'au '),
-  perPiece: (price: string, noun: CountNoun | null) => `${price} ${onePiece(noun)}`,
-  switchTo: (basis: string) => `(compter ${basis})`,
+  perPiece: (price: string, noun: CountNoun | null) =>
+    `${price} ${noun === null ? 'pièce' : onePiece(noun)}`,
+  countBy: (basis: string) => `Compter ${basis}`,
 } as const
 
 /** Sentences of a verdict; `gap` is signed, `prices` say what it is compared with. */
@@ -30,10 +31,9 @@ export const verdictCopy = {
     good: 'Bonne affaire',
     normal: 'Prix normal',
     dear: 'Cher',
+    above: 'Plus cher',
     doubtful: 'À vérifier',
-    record: 'Plus bas',
   },
-  first: 'Premier prix noté pour ce produit.',
   firstThen: 'Aucun prix noté avant ce jour-là.',
   measures: { g: 'en g', ml: 'en ml', piece: 'en pièces', none: 'sans contenu' },
   otherMeasure: (here: string, before: string) =>
@@ -80,47 +80,82 @@ export const verdictCopy = {
   lowestThen: (before: string) => `Le plus bas en 12 mois (avant\u00a0: ${before}).`,
 } as const
 
+export const bandCopy = {
+  usual: (price: string) => `D'habitude ${price}`,
+  lowest: (price: string, where: string) => `Au plus bas ${price} (${where})`,
+  onlyLowest: (price: string) => `Au plus bas ${price}`,
+  lastTime: (price: string) => `La dernière fois ${price}`,
+  first: 'Premier prix',
+  firstHelp: 'La prochaine fois, MémoPrix saura comparer.',
+  cheaper: (price: string) => `${price} de moins que d'habitude`,
+  lowestYet: (price: string) => `${price} de moins, au plus bas depuis 12 mois`,
+  lowestThen: (price: string) => `${price} de moins, au plus bas en 12 mois`,
+  dearer: (price: string) => `${price} de plus que d'habitude`,
+  dearerThanLast: (price: string) => `${price} de plus que la dernière fois`,
+  perhapsPromotion: 'Était-ce une promo\u00a0?',
+  seenBefore: (price: string) => `déjà vu à ${price}`,
+  compared: (price: string, usual: string) => `${price}, d'habitude ${usual}`,
+  comparedWithLast: (price: string, last: string) => `${price}, la dernière fois ${last}`,
+  timesMore: (times: string, price: string) => `${times} le prix habituel\u00a0: ${price}\u00a0?`,
+  timesLess: (times: string, price: string) =>
+    `${times} moins que d'habitude\u00a0: ${price}\u00a0?`,
+  correctTo: (price: string) => `Corriger en ${price}`,
+  dearerLot: 'Le lot revient plus cher',
+  insteadOf: (now: string, before: string) => `${now} au lieu de ${before}`,
+  samePrice: {
+    g: (rise: string) => `${rise} au kilo au même prix`,
+    ml: (rise: string) => `${rise} au litre au même prix`,
+    piece: (rise: string) => `${rise} par pièce au même prix`,
+  },
+  dearerBy: {
+    g: (rise: string, prices: string) => `${rise} au kilo (${prices})`,
+    ml: (rise: string, prices: string) => `${rise} au litre (${prices})`,
+    piece: (rise: string, prices: string) => `${rise} par pièce (${prices})`,
+  },
+  reasons: 'Pourquoi\u00a0?',
+  counted: (count: number) => `${count} prix hors promotion en 12 mois.`,
+  onlyPromotions: (count: number) =>
+    count > 1 ? `${count} prix en 12 mois, tous en promotion.` : 'Un seul prix, en promotion.',
+} as const
+
 export const priceCopy = {
   add: 'Nouveau prix',
   correct: 'Corriger le prix',
-  amount: 'Prix payé',
   perKilo: 'Prix au kilo',
-  amountOf: (packs: number) => (packs > 1 ? `Prix payé pour ${packs} paquets` : 'Prix payé'),
+  amountOf: (packs: number) => (packs > 1 ? `Prix des ${packs} articles` : 'Prix'),
   euros: '€',
   /** « D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin) ». */
   usual: (price: string) => `D'habitude ${price}`,
   lowest: (price: string, where: string) => `au plus bas ${price} (${where})`,
   onlyLowest: (price: string, where: string) => `Au plus bas ${price} (${where})`,
-  lastTime: (price: string, where: string) => `La dernière fois ${price} (${where})`,
   inPromotion: 'en promotion',
   keypad: 'Pavé numérique',
   erase: 'Effacer le dernier chiffre',
   promotionKey: 'Promo',
-  promotionAsked: 'Promotion\u00a0?',
+  promotionOffered: 'Promo\u00a0?',
   save: 'Enregistrer',
   saving: 'Enregistrement...',
   sameAgain: (price: string) => `Toujours ${price}`,
   saved: 'Prix enregistré',
   known: (isToday: boolean) => (isToday ? "Déjà noté aujourd'hui" : 'Déjà noté ce jour-là'),
-  savedOffline: 'Prix gardé sur cet appareil. Il sera envoyé dès le retour du réseau.',
+  savedOffline: 'Prix enregistré, il sera envoyé plus tard.',
   corrected: 'Prix corrigé',
   undo: 'Annuler',
   undone: 'Prix retiré',
   more: 'Détails du prix',
+  plus: 'Plus...',
   shop: 'Magasin',
   noShop: 'Sans magasin',
   otherShop: 'Autre magasin',
   takeShop: 'Choisir ce magasin',
   content: 'Contenu',
-  contentAsked: 'Contenu\u00a0?',
+  contentWanted: 'Contenu\u00a0?',
   contentUnit: 'Unité',
-  packs: 'Nombre de paquets',
-  packsHelp: "Pour un lot payé d'un seul prix.",
+  packs: "Nombre d'articles",
   note: 'Note',
   noteHelp: 'Pour vous seul, 200 caractères au plus.',
-  day: 'Vu le',
-  today: "Aujourd'hui",
-  done: "C'est noté",
+  day: 'Date du prix',
+  done: 'OK',
   hereUsually: (price: string) => `Ici d'habitude\u00a0: ${price}`,
   perUnitLead: (price: string) => `soit ${price}`,
   units: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },
@@ -145,7 +180,7 @@ export const priceFaultCopy = {
   paid: 'Entrez le prix, par exemple 2,35',
   tooMuch: 'Ce prix est trop élevé',
   content: 'Entrez un contenu, par exemple 400',
-  packs: 'Entrez un nombre de paquets, de 1 à 99',
+  packs: "Entrez un nombre d'articles, de 1 à 99",
   seenOn: "Choisissez un jour entre le 1er janvier 2000 et aujourd'hui",
 } as const
 
@@ -155,7 +190,7 @@ export const priceQuestionCopy = {
   perLitre: (paid: string) => `${paid}\u00a0€\u00a0: est-ce le prix au litre\u00a0?`,
   yesPerKilo: 'Oui, au kilo',
   yesPerLitre: 'Oui, au litre',
-  noPerPack: 'Non, du paquet',
+  noPerPack: "Non, de l'article",
   wholeLot: (pieces: number) => `Est-ce le prix du lot de ${pieces}\u00a0?`,
   noPerPiece: "Non, d'une pièce",
   either: (paid: string, proposed: string) => `${paid}\u00a0€ ou ${proposed}\u00a0?`,
@@ -174,7 +209,7 @@ export const priceHistoryCopy = {
   details: 'Détails',
   promotion: 'Promotion',
   start: (day: string) => `avant le ${day}`,
-  packs: (count: number) => `${count} paquets`,
+  packs: (count: number) => `${count} articles`,
   waiting: 'À envoyer',
   all: (count: number) => `Voir les ${count} prix`,
   /** Accessible name of a row, which opens what can be done with it. */

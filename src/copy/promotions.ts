@@ -10,8 +10,14 @@ export interface PromotionWords {
   /** The label of the price that is typed; null for that of the packs. */
   readonly paid: string | null
   readonly labels: { readonly n?: string; readonly x?: string }
+  /** What stands after a count that is changed: `2 payés`. */
+  readonly units?: {
+    readonly n?: (count: number) => string
+    readonly x?: (count: number) => string
+  }
 }
 
+const plural = (word: string) => (count: number) => (count > 1 ? `${word}s` : word)
 const multi = (n: number, x: number) => `${n}+${x} offert${x > 1 ? 's' : ''}`
 const nth = (n: number, x: number) => `${n}e à −${x}\u00a0%`
 const bonus = (_: unknown, x: number) => `+${x}\u00a0% offert`
@@ -19,6 +25,7 @@ const bonus = (_: unknown, x: number) => `+${x}\u00a0% offert`
 /** What promotions are called and what they come to; never an accusation. */
 export const promotionCopy = {
   title: 'Promotion',
+  none: 'Pas de promo',
   kinds: {
     price: {
       button: () => 'Prix réduit',
@@ -30,23 +37,25 @@ export const promotionCopy = {
     multi: {
       button: multi,
       recorded: multi,
-      uncounted: 'Lot avec offert',
-      paid: "Prix d'un seul paquet",
+      uncounted: 'X achetés, Y offerts',
+      paid: "Prix d'un seul article",
       labels: { n: 'Payés', x: 'Offerts' },
+      units: { n: plural('payé'), x: plural('offert') },
     },
     nth: {
       button: nth,
       recorded: nth,
-      uncounted: 'Suivant à prix réduit',
-      paid: "Prix d'un seul paquet",
-      labels: { n: 'Article remisé', x: 'Remise (%)' },
+      uncounted: 'Remise sur le 2e',
+      paid: "Prix d'un seul article",
+      labels: { n: "Remise sur l'article n°", x: 'Remise (%)' },
     },
     lot: {
       button: (n) => `Lot\u00a0: ${n} pour...`,
       recorded: (n) => `Lot de ${n}`,
       uncounted: 'Lot',
       paid: 'Prix du lot',
-      labels: { n: 'Paquets du lot' },
+      labels: { n: "Nombre d'articles" },
+      units: { n: () => 'articles' },
     },
     bonus: {
       button: bonus,
@@ -60,21 +69,27 @@ export const promotionCopy = {
       recorded: () => 'Carte',
       uncounted: 'Carte de fidélité',
       paid: 'Prix payé en caisse',
-      labels: { x: 'Crédit sur la carte' },
+      labels: { x: 'Cagnotté sur la carte' },
     },
   } satisfies {
     readonly [Kind in keyof Kinds]: PromotionWords & {
       labels: Record<keyof Kinds[Kind] & ('n' | 'x'), string>
     }
   },
-  cut: (percent: string) => `−${percent}\u00a0%`,
-  creditUnit: 'Crédit en',
+  each: (price: string) => `${price} l'un`,
+  onCard: (percent: string) => `${percent} sur la carte`,
+  cut: (percent: string) => `−${percent}`,
+  more: (percent: string) => `+${percent}`,
+  percentOf: (signed: string) => `${signed}\u00a0%`,
+  rank: 'e',
+  oneFewer: (label: string) => `${label}\u00a0: un de moins`,
+  oneMore: (label: string) => `${label}\u00a0: un de plus`,
   creditUnits: { percent: '%', euros: '€' },
   fault: 'Entrez des nombres possibles, par exemple 2 et 1',
   sum: (packs: number, paid: string, each: string, perUnit: string | null) =>
     `${packs} pour ${paid}, soit ${each} l'un${perUnit ? ` (${perUnit})` : ''}. Il faut en prendre ${packs}.`,
   bonus: (content: string, usual: string) =>
-    `${content} au lieu de ${usual}\u00a0: à vérifier sur le paquet.`,
+    `${content} au lieu de ${usual}\u00a0: à vérifier sur l'emballage.`,
   card: (percent: string, rest: string) =>
     `Avec la carte\u00a0: ${percent}, soit ${rest} si vous dépensez la cagnotte.`,
   onLabel: (label: string, own: string) => `${label} sur l'étiquette\u00a0; ${own}.`,

@@ -47,6 +47,15 @@ export const semanticTokens = defineSemanticTokens({
       fg: pair('#0B6B4F', '#6FD6AE'),
       subtle: pair('#E4F2EC', '#163027'),
     },
+    /** The band that answers whether a price is good; its text reaches 7:1. */
+    verdict: {
+      good: pair('#095A42', '#6FD6AE'),
+      goodFg: pair('#FFFFFF', '#0C1A14'),
+      plain: pair('#EFEDE3', '#202A25'),
+      plainFg: pair('#17211C', '#EDF2EE'),
+      alert: pair('#FFF3DC', '#382A10'),
+      alertFg: pair('#663C00', '#F8CB7F'),
+    },
     /** Yellow for prices and the active tab's mark only. */
     tag: {
       DEFAULT: pair('#FFD60A', '#FFD60A'),

@@ -29,9 +29,6 @@ const anonymous = 'a function'
 
 /** Functions that are longer for now: this list only gets shorter. */
 const longFunctions: Readonly<Record<string, readonly string[]>> = {
-  'src/components/prices/PriceSheetFrame.tsx': ['PriceSheetFrame'],
-  'src/pages/prices/usePriceSheet.ts': ['usePriceSheet'],
-  'src/pages/scanner/useNewProductSheet.ts': ['useNewProductSheet'],
   'server/accounts/accountRoutes.ts': ['accountRoutes'],
   'server/store/users.ts': ['userStore'],
 }
@@ -225,9 +222,8 @@ const privateComment = new RegExp(`^\\s*(//|/?\\*).*\\b(${privateWords})\\b`, 'i
 const speaksPlainly = (path: string) =>
   /^(src|server|vite|scripts|demo)\//.test(path) && !path.startsWith('server/store/migrations/')
 
-/** Stored under such names by a former version; and files that still speak so: this list only gets shorter. */
-const formerWords =
-  /^src\/(platform\/offline\/database|(components|pages|copy)\/(prices\b|scanner\b).*|domain\/prices\/priceSheet|screens\/scanner\/NewProductSheetScreen)\.tsx?$/
+/** Stored under such names by a former version. */
+const formerWords = /^src\/platform\/offline\/database\.ts$/
 
 /** Words that mean nothing to a newcomer: record, describe, confirm, problem, additional do. */
 export const plainWords: Rule = ({ path, text, nodes }) => {

@@ -1,25 +1,78 @@
-import { Button, Stack } from '@chakra-ui/react'
-import { priceCopy } from '../../copy/prices.ts'
+import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { basisCopy, priceCopy } from '../../copy/prices.ts'
+import { scanCopy } from '../../copy/scanner.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
+import { contentUnits } from '../../domain/prices/packSize.ts'
 import type { EntryFault, PriceEntry } from '../../domain/prices/priceEntry.ts'
+import { oneLine, sheetChips } from '../../theme/recipes/priceSheet.ts'
+import { PriceField } from '../fields/PriceField.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { ContentPanel } from './ContentPanel.tsx'
-import type { EntryPanelKind, PricePanel } from './PriceChips.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
+
+export const entryPanels = ['shop', 'content', 'more'] as const
+type EntryPanelKind = (typeof entryPanels)[number]
+export type PricePanel =
+  | EntryPanelKind
+  | 'promotion'
+  | 'comparison'
+  | 'reasons'
+  | 'name'
+  | 'category'
+
+interface PriceChipsProps {
+  readonly shop: string | null
+  readonly content: string | null
+  readonly hasMore: boolean
+  readonly onOpen: (panel: PricePanel) => void
+}
+
+export function PriceChips({ shop, content, hasMore, onOpen }: PriceChipsProps) {
+  const labels: Readonly<Record<EntryPanelKind, readonly [string, boolean]>> = {
+    shop: [shop ?? priceCopy.shop, shop !== null],
+    content: [content ?? priceCopy.contentWanted, content !== null],
+    more: [priceCopy.plus, hasMore],
+  }
+  return (
+    <Grid {...sheetChips} role="group" aria-label={priceCopy.more}>
+      {entryPanels.map((panel) => {
+        const [label, isSet] = labels[panel]
+        return (
+          <Button
+            key={panel}
+            type="button"
+            size="sm"
+            variant={isSet ? 'subtle' : 'outline'}
+            px="1"
+            minWidth="0"
+            aria-expanded={false}
+            onClick={() => onOpen(panel)}
+          >
+            <chakra.span {...oneLine}>{label}</chakra.span>
+          </Button>
+        )
+      })}
+    </Grid>
+  )
+}
 
 export interface EntryPanelProps {
   readonly entry: PriceEntry
   readonly panel: EntryPanelKind
   readonly shops: readonly string[]
   readonly today: string
+  readonly basis: { readonly next: string; readonly onTake: () => void } | null
+  readonly source?: ReactNode
+  readonly onDetails: (() => void) | null
   readonly onChange: (change: Partial<PriceEntry>) => void
   readonly onPanel: (panel: PricePanel | null) => void
   readonly error: (field: EntryFault['field']) => string | null
 }
 
 export function EntryPanel(props: EntryPanelProps) {
-  const { panel, entry, shops, today, error, onChange, onPanel } = props
+  const { panel, entry, shops, basis, error, onChange, onPanel } = props
   if (panel === 'shop') {
     return (
       <ShopPanel
@@ -34,39 +87,95 @@ export function EntryPanel(props: EntryPanelProps) {
   }
   return (
     <Stack gap="3">
-      {panel === 'content' && (
-        <ContentPanel
-          entry={entry}
-          errors={{
-            content: error('content') ?? undefined,
-            packs: error('packs') ?? undefined,
-          }}
-          onChange={onChange}
-        />
+      {panel === 'content' ? (
+        <ContentPanel entry={entry} basis={basis} error={error('content')} onChange={onChange} />
+      ) : (
+        <MorePanel {...props} />
       )}
-      {panel === 'note' && (
-        <TextAreaField
-          label={priceCopy.note}
-          help={priceCopy.noteHelp}
-          maxLength={priceEntryLimits.note}
-          value={entry.note}
-          onChange={(event) => onChange({ note: event.target.value })}
-        />
-      )}
-      {panel === 'day' && (
-        <TextField
-          label={priceCopy.day}
-          type="date"
-          min={priceEntryLimits.firstDay}
-          max={today}
-          error={error('seenOn') ?? undefined}
-          value={entry.seenOn}
-          onChange={(event) => onChange({ seenOn: event.target.value })}
-        />
-      )}
-      <Button type="button" variant="outline" onClick={() => onPanel(null)}>
+      <Button type="button" variant="solid" onClick={() => onPanel(null)}>
         {priceCopy.done}
       </Button>
     </Stack>
+  )
+}
+
+/** What is rarely needed: another day, several articles, a note, and what leads elsewhere. */
+function MorePanel(props: EntryPanelProps) {
+  const { entry, today, source, error, onChange, onDetails } = props
+  return (
+    <>
+      <Flex wrap="wrap" gap="3">
+        <chakra.div flex="1 1 9rem" minWidth="0">
+          <TextField
+            label={priceCopy.day}
+            type="date"
+            min={priceEntryLimits.firstDay}
+            max={today}
+            error={error('seenOn') ?? undefined}
+            value={entry.seenOn}
+            onChange={(event) => onChange({ seenOn: event.target.value })}
+          />
+        </chakra.div>
+        <chakra.div flex="1 1 9rem" minWidth="0">
+          <PriceField
+            label={priceCopy.packs}
+            error={error('packs') ?? undefined}
+            value={entry.packs}
+            onChange={(event) => onChange({ packs: event.target.value })}
+          />
+        </chakra.div>
+      </Flex>
+      <TextAreaField
+        label={priceCopy.note}
+        help={priceCopy.noteHelp}
+        maxLength={priceEntryLimits.note}
+        value={entry.note}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+      {onDetails && (
+        <Button type="button" size="sm" variant="outline" onClick={onDetails}>
+          {scanCopy.details}
+        </Button>
+      )}
+      {source}
+    </>
+  )
+}
+
+interface ContentPanelProps extends Pick<EntryPanelProps, 'basis'> {
+  readonly entry: PriceEntry
+  readonly error: string | null
+  readonly onChange: (change: Partial<PriceEntry>) => void
+}
+
+const options = contentUnits.map((unit) => ({ value: unit, label: priceCopy.units[unit] }))
+
+function ContentPanel({ entry, basis, error, onChange }: ContentPanelProps) {
+  return (
+    <>
+      <Flex wrap="wrap" gap="3">
+        <chakra.div flex="2 1 8rem" minWidth="0">
+          <PriceField
+            label={priceCopy.content}
+            error={error ?? undefined}
+            value={entry.content}
+            onChange={(event) => onChange({ content: event.target.value })}
+          />
+        </chakra.div>
+        <chakra.div flex="1 1 7rem" minWidth="0">
+          <SelectField
+            label={priceCopy.contentUnit}
+            options={options}
+            value={entry.unit}
+            onChange={(event) => onChange({ unit: event.target.value as PriceEntry['unit'] })}
+          />
+        </chakra.div>
+      </Flex>
+      {basis && (
+        <Button type="button" size="sm" variant="outline" onClick={basis.onTake}>
+          {basisCopy.countBy(basis.next)}
+        </Button>
+      )}
+    </>
   )
 }

@@ -17,7 +17,7 @@ export type LabelReadingState =
       readonly grams: number | null
       /** Cents. */
       readonly price: number | null
-      /** Asks anew what the number is; null where the label itself says it. */
+      /** Asks anew what the number is; null where the label itself has it. */
       readonly onAskAgain: (() => void) | null
     }
   | { readonly kind: 'unused'; readonly digits: string; readonly onAskAgain: () => void }

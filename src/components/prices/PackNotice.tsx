@@ -5,7 +5,7 @@ import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
 
-export function packNotice({ from, to, size, rise, before, after }: PackChange): string {
+export function noticeText({ from, to, size, rise, before, after }: PackChange): string {
   const [old, now] = [from, to].map(({ measure, total }) => amountText(measure, total / 1000))
   const [oldPrice, price] = [before, after].map((parts) => perUnit(parts, undefined))
   return [
@@ -20,5 +20,5 @@ export function packNotice({ from, to, size, rise, before, after }: PackChange):
 }
 
 export function PackNotice({ change }: { readonly change: PackChange }) {
-  return <InlineMessage tone="info" text={packNotice(change)} />
+  return <InlineMessage tone="info" text={noticeText(change)} />
 }

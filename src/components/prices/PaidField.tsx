@@ -1,12 +1,15 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ChangeEvent, type CompositionEvent, type Ref, useId, useState } from 'react'
 import { priceCopy } from '../../copy/prices.ts'
+import { paidLabel, paidPerUnit, paidRow } from '../../theme/recipes/priceBand.ts'
 
 export interface PaidFieldProps {
   readonly value: string
   readonly label: string
   /** Shown in grey while nothing is typed. */
   readonly last: string | null
+  /** By the kilo, the litre or the piece; its line is kept while nothing is typed. */
+  readonly perUnit: string | null
   readonly error: string | null
   readonly onEdit: (text: string, isErasing: boolean) => void
   readonly ref?: Ref<HTMLInputElement>
@@ -30,21 +33,15 @@ function useEdits(value: string, onEdit: PaidFieldProps['onEdit']) {
 }
 
 /** The price in big figures. It takes a hardware keyboard; a phone uses our keys instead of its own. */
-export function PaidField({ value, label, last, error, onEdit, ref }: PaidFieldProps) {
+export function PaidField({ value, label, last, perUnit, error, onEdit, ref }: PaidFieldProps) {
   const id = useId()
   const edits = useEdits(value, onEdit)
   return (
-    <Flex direction="column" gap="1">
-      <chakra.label
-        htmlFor={id}
-        textStyle="sm"
-        fontSize="min({fontSizes.sm}, 6.5vw)"
-        color="fg.muted"
-        fontWeight="semibold"
-      >
+    <Box {...paidRow}>
+      <chakra.label htmlFor={id} {...paidLabel}>
         {label}
       </chakra.label>
-      <Flex align="baseline" gap="2" fontWeight="extrabold" lineHeight="tight">
+      <Flex align="baseline" gap="2" fontWeight="extrabold" lineHeight="1.1">
         <chakra.input
           ref={ref}
           id={id}
@@ -66,16 +63,25 @@ export function PaidField({ value, label, last, error, onEdit, ref }: PaidFieldP
           fontVariantNumeric="tabular-nums"
           border="none"
           borderRadius="sm"
+          _focusVisible={{ outlineOffset: '0' }}
         />
-        <chakra.span fontSize="min({fontSizes.2xl}, 10vw, 10cqh)" aria-hidden>
+        <chakra.span fontSize="min(2.75rem, 13vw, 14cqh)" aria-hidden>
           {priceCopy.euros}
         </chakra.span>
       </Flex>
-      {error && (
-        <chakra.p id={`${id}-error`} aria-live="polite" color="danger.fg" fontWeight="medium">
+      {error ? (
+        <chakra.p
+          id={`${id}-error`}
+          gridColumn="1 / -1"
+          aria-live="polite"
+          color="danger.fg"
+          fontWeight="medium"
+        >
           {error}
         </chakra.p>
+      ) : (
+        <chakra.p {...paidPerUnit}>{perUnit}</chakra.p>
       )}
-    </Flex>
+    </Box>
   )
 }

@@ -1,58 +1,60 @@
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Box, Flex, Stack } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
-import { promotionCopy } from '../../copy/promotions.ts'
-import { formatDay } from '../../domain/format/dates.ts'
-import { editPrice, formatEuros, pressKey, type TypedPrice } from '../../domain/prices/money.ts'
+import { priceCopy } from '../../copy/prices.ts'
 import {
-  basisOf,
-  comparedAmount,
-  comparisonBases,
-  type KnownPack,
-} from '../../domain/prices/packSize.ts'
-import {
-  type EntryFault,
-  offerOf,
-  type PriceEntry,
-  typedAmount,
-  typedContent,
-  typedPacks,
-} from '../../domain/prices/priceEntry.ts'
-import { offerUnitPrice } from '../../domain/prices/priceHistory.ts'
-import { type EntryPromotion, startPromotion, typedCounts } from '../../domain/prices/promotion.ts'
+  editPrice,
+  formatEuros,
+  type PriceKey,
+  pressKey,
+  type TypedPrice,
+  writtenCents,
+} from '../../domain/prices/money.ts'
+import { type EntryFault, type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
+import type { PriceSheetModel } from '../../domain/prices/priceSheet.ts'
+import { pressCount, startPromotion } from '../../domain/prices/promotion.ts'
 import {
   entryForm,
   entryFormWithPanel,
   entryMiddle,
   entryMiddleWithPanel,
   entryPanel,
-  priceMeaning,
 } from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
-import { basisText, otherPrice, perPiece } from './contentText.ts'
-import { EntryPanel } from './EntryPanel.tsx'
+import { bandWords, beforeWords } from './bandWords.ts'
+import { EntryPanel, entryPanels, PriceChips, type PricePanel } from './EntryPanel.tsx'
+import {
+  announcement,
+  basisChoice,
+  contentLabel,
+  faultSentence,
+  offeredAgain,
+  paidLabel,
+  perUnitLine,
+  saveWords,
+} from './entryWords.ts'
 import { LabelReading, type LabelReadingState } from './LabelReading.tsx'
 import { PaidField } from './PaidField.tsx'
-import { PriceChips, type PricePanel } from './PriceChips.tsx'
+import { BandAnnouncement, PriceBand } from './PriceBand.tsx'
 import { type PerKilo, PriceKeypad, SaveKey } from './PriceKeypad.tsx'
 import { PriceQuestion, type PriceQuestionProps } from './PriceQuestion.tsx'
-import { PriceVerdict } from './PriceVerdict.tsx'
+import { PriceReasons, reasons } from './PriceReasons.tsx'
 import { PromotionChoice } from './PromotionChoice.tsx'
-import { promotionRecorded, promotionSentence, promotionWords } from './promotionWords.ts'
-import { perUnit, type VerdictInput } from './verdictWords.ts'
+import { promotionSentence } from './promotionWords.ts'
+import { SideBySide, type SideBySideProps } from './SideBySide.tsx'
 
-export interface PriceEntryState {
+export interface PriceEntryState
+  extends Pick<
+    PriceSheetModel,
+    'pack' | 'verdict' | 'before' | 'curve' | 'proposedCents' | 'usualHere' | 'offersPromotion'
+  > {
   readonly entry: PriceEntry
-  readonly pack: KnownPack | null
   readonly panel: PricePanel | null
-  readonly verdict: VerdictInput | null
-  /** Cents of a pack at its last regular price, which one tap notes again. */
-  readonly lastCents: number | null
-  /** The usual value in the chosen shop, where it differs: 1/10,000 €. */
-  readonly usualHere: number | null
+  /** A pack of this content at its last regular price, which one tap records again. */
+  readonly sameAgain: { readonly cents: number; readonly onPress: () => void } | null
   readonly question: Omit<PriceQuestionProps, 'paid'> | null
+  /** The product that was scanned before, with this one; null without. */
+  readonly comparison: Omit<SideBySideProps, 'onBack'> | null
   readonly label?: LabelReadingState | null
-  readonly offersPromotion: boolean
   readonly perKilo: PerKilo | null
   readonly shops: readonly string[]
   readonly today: string
@@ -62,22 +64,24 @@ export interface PriceEntryState {
   readonly onChange: (change: Partial<PriceEntry>) => void
   readonly onPanel: (panel: PricePanel | null) => void
   readonly onSave: () => void
-  readonly onSameAgain: () => void
 }
 
 interface PriceEntryFormProps extends PriceEntryState {
   readonly paidRef: RefObject<HTMLInputElement | null>
   readonly saveLabel?: string
   readonly intro?: ReactNode
-  readonly chips?: ReactNode
+  /** Stands in the place of the band. */
+  readonly firstQuestion?: ReactNode
+  readonly onDetails: (() => void) | null
+  readonly source?: ReactNode
   readonly nameOffer?: ReactNode
-  /** Opened by one of `chips`, in place of the keys. */
+  /** Shown while the panel is none of a price. */
   readonly otherPanel?: ReactNode
 }
 
 /** One price while it is typed: its amount, what it means, its details, the keys. */
 export function PriceEntryForm(props: PriceEntryFormProps) {
-  const { entry, panel, fault, message, saving, lastCents, question, paidRef } = props
+  const { entry, panel, fault, message, saving, sameAgain, question, paidRef } = props
   const formId = useId()
   const [price, setPrice] = useTypedPrice(props)
   const middle = useRef<HTMLDivElement>(null)
@@ -86,20 +90,22 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
     middle.current?.scrollTo(0, 0)
     setPrice(next)
   }
-  useFocusReturn(panel !== null || Boolean(props.otherPanel), paidRef)
-  const detail = panel === 'promotion' || panel === 'comparison' ? null : panel
-  const isPanelInPlace = detail !== null || Boolean(props.otherPanel)
+  useFocusReturn(panel !== null, paidRef)
+  const lines = reasonLines(props)
+  const isPanelInPlace = panel !== null && panel !== 'promotion'
   const error = (field: EntryFault['field']) =>
     fault?.field !== field ? null : faultSentence(fault)
   return (
     <Flex {...(isPanelInPlace ? entryFormWithPanel : entryForm)}>
+      <BandAnnouncement text={announcement(props)} />
       <form
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (saving) return
-          if (offersSameAgain(props)) props.onSameAgain()
+          const again = offeredAgain(props)
+          if (again) again.onPress()
           else props.onSave()
         }}
       >
@@ -107,71 +113,150 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           ref={paidRef}
           value={entry.paid}
           label={props.perKilo?.isOn ? priceCopy.perKilo : paidLabel(entry)}
-          last={lastCents === null ? null : formatEuros(lastCents / 100).slice(0, -2)}
+          perUnit={perUnitLine(props)}
+          last={sameAgain && formatEuros(sameAgain.cents / 100).slice(0, -2)}
           error={error('paid')}
           onEdit={(text, isErasing) => type(editPrice(price, text, isErasing))}
         />
       </form>
-      <Stack ref={middle} {...(isPanelInPlace ? entryMiddleWithPanel : entryMiddle)}>
-        {props.label && <LabelReading label={props.label} />}
-        <Reading {...props} />
-        {question && <PriceQuestion {...question} paid={entry.paid} />}
-        {props.nameOffer}
-        {panel === 'promotion' ? (
-          <PromotionChoice
-            chosen={entry.promotion}
-            error={error('promotion')}
-            onChange={(promotion) => props.onChange({ promotion })}
-          />
-        ) : (
-          <Chips {...props} />
-        )}
-      </Stack>
+      {!isPanelInPlace && (
+        <Stack ref={middle} {...(panel === 'promotion' ? entryMiddleWithPanel : entryMiddle)}>
+          {props.firstQuestion ??
+            (question ? (
+              <PriceQuestion {...question} paid={entry.paid} />
+            ) : (
+              <Band {...props} lines={lines} />
+            ))}
+          {props.label && <LabelReading label={props.label} />}
+          {props.intro}
+          {props.nameOffer}
+          <Details {...props} formId={formId} error={error} />
+        </Stack>
+      )}
       <FormFailure message={message} waiting={saving} />
       {isPanelInPlace ? (
-        <Box {...entryPanel}>
-          {props.otherPanel || (detail && <EntryPanel {...props} panel={detail} error={error} />)}
+        <Box {...entryPanel} data-panel>
+          <Panel {...props} lines={lines} error={error} />
         </Box>
       ) : (
-        <PriceKeypad
-          isPromotion={entry.promotion !== null}
-          perKilo={props.perKilo}
-          isChoosing={panel === 'promotion'}
-          onKey={(key) => type(pressKey(price, key))}
-          onMouseDown={(event) => {
-            // A pressed key leaves the focus on the price, which a keyboard goes on with.
-            event.preventDefault()
-            paidRef.current?.focus()
-          }}
-          onPromotion={() => props.onPanel(panel === 'promotion' ? null : 'promotion')}
-        >
-          <SaveKey label={saveWords(props)} isSaving={saving} formId={formId} />
-        </PriceKeypad>
+        <Keys {...props} formId={formId} price={price} onType={type} />
       )}
     </Flex>
   )
 }
 
-function Chips(props: PriceEntryFormProps) {
-  const { entry, panel } = props
-  const choice = basisChoice(props)
+interface KeysProps extends PriceEntryFormProps {
+  readonly formId: string
+  readonly price: TypedPrice
+  readonly onType: (price: TypedPrice) => void
+}
+
+function Keys({ formId, price, onType, ...props }: KeysProps) {
+  const { entry, panel, paidRef, saving, offersPromotion, perKilo } = props
   return (
-    <PriceChips
-      open={panel}
-      shop={entry.shop}
-      content={choice?.isWeight ? priceCopy.content : contentLabel(entry)}
-      basis={choice}
-      onBasis={() => choice && props.onChange(typedContent(choice.amount))}
-      hasNote={entry.note.trim() !== ''}
-      day={entry.seenOn === props.today ? null : formatDay(entry.seenOn, props.today)}
-      offersPromotion={props.offersPromotion}
-      onOpen={props.onPanel}
-      promotion={entry.promotion && chosenName(entry.promotion)}
-      onPromotion={() => props.onChange({ promotion: startPromotion('price') })}
+    <PriceKeypad
+      {...{ offersPromotion, perKilo }}
+      isPromotion={entry.promotion !== null}
+      isChoosing={panel === 'promotion'}
+      onKey={(key) => {
+        const promotion = pressedCount(props, key)
+        if (promotion) props.onChange({ promotion })
+        else onType(pressKey(price, key))
+      }}
+      onMouseDown={(event) => {
+        // A pressed key leaves the focus on what it types, which a keyboard goes on with.
+        event.preventDefault()
+        if (!focusedCount(paidRef)) paidRef.current?.focus()
+      }}
+      onPromotion={() => choosePromotion(props)}
     >
-      {props.chips}
-    </PriceChips>
+      <SaveKey label={saveWords(props)} isSaving={saving} formId={formId} />
+    </PriceKeypad>
   )
+}
+
+interface PanelProps extends PriceEntryFormProps {
+  readonly lines: readonly string[]
+  readonly error: (field: EntryFault['field']) => string | null
+}
+
+function Panel(props: PanelProps) {
+  const { panel, lines, curve, today, comparison, onPanel } = props
+  const detail = entryPanels.find((each) => each === panel)
+  const onBack = () => onPanel(null)
+  if (detail) {
+    return <EntryPanel {...props} panel={detail} basis={nextBasis(props)} />
+  }
+  if (panel === 'reasons') return <PriceReasons {...{ lines, curve, today, onBack }} />
+  if (panel === 'comparison') return comparison && <SideBySide {...comparison} onBack={onBack} />
+  return props.otherPanel
+}
+
+interface BandProps extends PriceEntryFormProps {
+  readonly lines: readonly string[]
+}
+
+function nextBasis({ entry, pack, onChange }: PriceEntryState) {
+  const choice = basisChoice({ entry, pack })
+  return choice && { next: choice.next, onTake: () => onChange(typedContent(choice.amount)) }
+}
+
+function choosePromotion({ entry, panel, onChange, onPanel }: PriceEntryState) {
+  if (panel !== 'promotion' && !entry.promotion) onChange({ promotion: startPromotion('price') })
+  onPanel(panel === 'promotion' ? null : 'promotion')
+}
+
+function Band({ lines, ...props }: BandProps) {
+  const { verdict, before, panel, onPanel } = props
+  const isOpen = panel === 'reasons'
+  return (
+    <PriceBand
+      words={verdict ? bandWords(verdict) : before && beforeWords(before)}
+      proposal={proposalOf(props)}
+      isOpen={isOpen}
+      onReasons={lines.length === 0 ? null : () => onPanel(isOpen ? null : 'reasons')}
+    />
+  )
+}
+
+interface DetailsProps extends PriceEntryFormProps, Pick<PanelProps, 'error'> {
+  readonly formId: string
+}
+
+function Details({ error, formId, ...props }: DetailsProps) {
+  const { entry, panel, onChange, onPanel } = props
+  if (panel !== 'promotion' || !entry.promotion) return <Chips {...props} />
+  return (
+    <PromotionChoice
+      chosen={entry.promotion}
+      error={error('promotion')}
+      formId={formId}
+      onChange={(promotion) => onChange({ promotion })}
+      onRemove={() => {
+        onChange({ promotion: null })
+        onPanel(null)
+      }}
+    />
+  )
+}
+
+function Chips({ entry, pack, today, onPanel }: PriceEntryFormProps) {
+  const hasMore = entry.note.trim() !== '' || entry.seenOn !== today || entry.packs.trim() !== '1'
+  const content = basisChoice({ entry, pack })?.weight ?? contentLabel(entry)
+  return <PriceChips {...{ shop: entry.shop, content, hasMore }} onOpen={onPanel} />
+}
+
+/** The count of a promotion that has the focus, which our keys then type. */
+function focusedCount(paid: RefObject<HTMLInputElement | null>): HTMLInputElement | null {
+  const active = paid.current?.ownerDocument.activeElement
+  return active instanceof HTMLInputElement && active.dataset.count ? active : null
+}
+
+function pressedCount({ entry: { promotion }, paidRef }: PriceEntryFormProps, key: PriceKey) {
+  const field = focusedCount(paidRef)
+  if (!field || !promotion) return null
+  const isSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length
+  return pressCount(promotion, field.dataset.count === 'n' ? 'n' : 'x', key, isSelected)
 }
 
 /** The price as it is typed; one that came from elsewhere is replaced by the first digit. */
@@ -200,87 +285,13 @@ function useFocusReturn(isOpen: boolean, paid: RefObject<HTMLInputElement | null
   })
 }
 
-/** « Toujours »: nothing is typed, and the last regular price can be saved again. */
-const offersSameAgain = ({ entry, lastCents }: PriceEntryState) =>
-  !entry.paid.trim() && lastCents !== null && !entry.promotion
+const reasonLines = (props: PriceEntryState) =>
+  reasons({ ...props, promotion: promotionSentence(props.entry) })
 
-function faultSentence({ field, kind }: EntryFault): string {
-  if (kind === 'too-much') return priceFaultCopy.tooMuch
-  return field === 'promotion' ? promotionCopy.fault : priceFaultCopy[field]
-}
-
-function paidLabel({ packs, promotion }: PriceEntry): string {
-  const paid = promotion && promotionWords(promotion.kind).paid
-  return paid ?? priceCopy.amountOf(typedPacks(packs) ?? 1)
-}
-
-const chosenName = (promotion: EntryPromotion) =>
-  promotionRecorded(promotion.kind, typedCounts(promotion, 0) ?? {})
-
-function basisChoice({ entry, pack }: PriceEntryFormProps) {
-  if (!pack) return null
-  const basis = basisOf(pack, typedAmount(entry))
-  const bases = comparisonBases(pack)
-  if (!basis || bases.length < 2) return null
-  const next = bases[(bases.indexOf(basis) + 1) % bases.length] ?? 'net'
+function proposalOf({ verdict, proposedCents, onChange }: PriceEntryState) {
+  if (verdict?.verdict.kind !== 'doubtful' || proposedCents === null) return null
   return {
-    label: basisText({ ...pack, basis }),
-    next: basisText({ ...pack, basis: next }),
-    amount: comparedAmount({ ...pack, basis: next }),
-    isWeight: basis !== 'piece' && bases.includes('drained'),
+    text: formatEuros(proposedCents / 100),
+    onTake: () => onChange({ paid: writtenCents(proposedCents) }),
   }
-}
-
-function contentLabel(entry: PriceEntry): string | null {
-  if (!typedAmount(entry)) return null
-  const packs = typedPacks(entry.packs) ?? 1
-  const one = `${entry.content.trim()} ${priceCopy.units[entry.unit]}`
-  return packs > 1 ? `${packs} × ${one}` : one
-}
-
-/** What the typed price means; its room stays while the sentence changes. */
-function Reading({ entry, pack, intro, verdict, usualHere: hereUsually }: PriceEntryFormProps) {
-  const offer = offerOf(entry)
-  const measure = offer?.amount?.measure
-  const basis = pack && offer && basisOf(pack, offer.amount ?? null)
-  const other = basis && otherPrice({ ...pack, basis }, offer)
-  const promotion = promotionSentence(entry)
-  return (
-    <Box {...priceMeaning}>
-      {intro}
-      {offer && measure && (
-        <chakra.p textAlign="end" color="fg.muted" fontVariantNumeric="tabular-nums" mb="1.5">
-          {basis === 'piece'
-            ? priceCopy.perUnitLead(perPiece(offerUnitPrice(offer), pack?.noun ?? null))
-            : priceCopy.perUnitLead(perUnit(offerUnitPrice(offer), measure))}
-          {other && (
-            <chakra.span display="block" textStyle="sm">
-              {other}
-            </chakra.span>
-          )}
-        </chakra.p>
-      )}
-      {verdict ? <PriceVerdict input={verdict} intro={promotion} /> : promotionHint(promotion)}
-      {hereUsually !== null && (
-        <chakra.p textStyle="sm" color="fg.muted" mt="1">
-          {priceCopy.hereUsually(perUnit(hereUsually, measure))}
-        </chakra.p>
-      )}
-    </Box>
-  )
-}
-
-const promotionHint = (sentence: string | null) =>
-  sentence && (
-    <chakra.p color="fg.muted" textWrap="pretty">
-      {sentence}
-    </chakra.p>
-  )
-
-function saveWords(props: PriceEntryFormProps): string {
-  const { lastCents, saving, saveLabel = priceCopy.save } = props
-  if (saving) return priceCopy.saving
-  return offersSameAgain(props)
-    ? priceCopy.sameAgain(formatEuros((lastCents ?? 0) / 100))
-    : saveLabel
 }

@@ -134,7 +134,7 @@ function wordsOf({ price, counts, isWaiting }: HistoryRow, today: string) {
 
 interface RowProps {
   readonly row: HistoryRow
-  /** Whether the prices are of several contents, which each row then says. */
+  /** Whether the prices are of several contents, which each row then shows. */
   readonly hasContents: boolean
   readonly today: string
   readonly onOpen: () => void

@@ -13,6 +13,7 @@ export interface PerKilo {
 export interface PriceKeypadProps {
   readonly isPromotion: boolean
   readonly isChoosing: boolean
+  readonly offersPromotion: boolean
   readonly onKey: (key: PriceKey) => void
   readonly onPromotion: () => void
   readonly onMouseDown: (event: MouseEvent) => void
@@ -23,7 +24,8 @@ export interface PriceKeypadProps {
 
 /** Cents come first, so there is no comma; a phone's own keyboard would hide half of the sheet. */
 export function PriceKeypad(props: PriceKeypadProps) {
-  const { isPromotion, isChoosing, perKilo, onKey, onPromotion, onMouseDown, children } = props
+  const { isPromotion, isChoosing, offersPromotion, perKilo, onKey, onPromotion } = props
+  const isOffered = offersPromotion && !isPromotion
   const digit = (key: PriceKey) => (
     <Button
       key={key}
@@ -39,7 +41,12 @@ export function PriceKeypad(props: PriceKeypadProps) {
   )
   return (
     <Box {...keypad}>
-      <Grid {...keypadGrid} role="group" aria-label={priceCopy.keypad} onMouseDown={onMouseDown}>
+      <Grid
+        {...keypadGrid}
+        role="group"
+        aria-label={priceCopy.keypad}
+        onMouseDown={props.onMouseDown}
+      >
         {digit('1')}
         {digit('2')}
         {digit('3')}
@@ -62,11 +69,12 @@ export function PriceKeypad(props: PriceKeypadProps) {
           type="button"
           {...keyLook}
           {...(isPromotion && pressedLook)}
-          fontSize="min({fontSizes.md}, 5.4cqi)"
+          {...(isOffered && offeredLook)}
+          fontSize={isOffered ? 'min({fontSizes.md}, 4.3cqi)' : 'min({fontSizes.md}, 5.4cqi)'}
           aria-expanded={isChoosing}
           onClick={onPromotion}
         >
-          {priceCopy.promotionKey}
+          {isOffered ? priceCopy.promotionOffered : priceCopy.promotionKey}
         </Button>
         {digit('0')}
         {perKilo && (
@@ -81,12 +89,13 @@ export function PriceKeypad(props: PriceKeypadProps) {
             {basisCopy.measures.g}
           </Button>
         )}
-        {children}
+        {props.children}
       </Grid>
     </Box>
   )
 }
 
+const offeredLook = { variant: 'subtle', borderColor: 'brand.fg' } as const
 const pressedLook = { variant: 'solid', color: 'brand.contrast' } as const
 
 interface SaveKeyProps {

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
-import { ListChecks, ListPlus, X } from 'lucide-react'
+import { ListChecks, ListPlus, Scale, X } from 'lucide-react'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -9,17 +9,18 @@ import {
   useState,
 } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
+import { comparisonCopy } from '../../copy/prices.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import {
-  briefTitleAboveName,
+  heardTitle,
+  sheetDetail,
   sheetHead,
   sheetLook,
   sheetName,
   sheetPhoto,
   sheetPlace,
-  titleAboveName,
 } from '../../theme/recipes/priceSheet.ts'
 import { lateModal, useLateHiding } from '../feedback/useLateHiding.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
@@ -37,8 +38,8 @@ export interface SheetList {
 
 export interface PriceSheetFrameProps {
   readonly title: string
-  /** Shows the title on a low screen too. */
-  readonly keepsTitle?: boolean
+  /** Below the name: « 400 g · Lidl ». */
+  readonly detail?: string
   /** Null where several are meant. */
   readonly product: SheetProduct | null
   /** Heard once with the title when the sheet opens. */
@@ -47,6 +48,7 @@ export interface PriceSheetFrameProps {
   readonly onClose: () => void
   /** Set while a panel is open, which Escape closes before the sheet. */
   readonly onClosePanel?: (() => void) | null
+  readonly onCompare?: (() => void) | null
   /** Null where it makes no sense to put the product on the shopping list. */
   readonly list?: SheetList | null
   readonly children: ReactNode
@@ -56,17 +58,7 @@ const CLOSING_DRAG_PX = 64
 
 /** A sheet about one product, over whatever page asked for it; dragging its head down closes it. */
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
-  const {
-    title,
-    keepsTitle,
-    product,
-    description,
-    initialFocus,
-    onClose,
-    onClosePanel,
-    list,
-    children,
-  } = props
+  const { initialFocus, onClose, onClosePanel, children } = props
   const { drag, ...handle } = useDragDown(onClose)
   const content = useLateHiding(true)
   return (
@@ -92,62 +84,81 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
               style={{ translate: drag ? `0 ${drag}px` : undefined }}
               onKeyDown={(event) => isTyping(event) && typeInto(initialFocus.current)}
             >
-              <Flex {...sheetHead} {...handle}>
-                {product && (
-                  <Box {...sheetPhoto}>
-                    <ProductPicture
-                      imageUrl={product.imageUrl}
-                      categoryName={product.categoryName}
-                    />
-                  </Box>
-                )}
-                <Box flex="1" minWidth="0">
-                  <Dialog.Title
-                    {...(product && (keepsTitle ? titleAboveName : briefTitleAboveName))}
-                  >
-                    {title}
-                  </Dialog.Title>
-                  {product && (
-                    <chakra.p dir="auto" {...sheetName}>
-                      {textOrFallback(product.name, frameCopy.nameless)}
-                    </chakra.p>
-                  )}
-                  {description && <Dialog.Description srOnly>{description}</Dialog.Description>}
-                </Box>
-                {list && (
-                  <Button
-                    type="button"
-                    size="sm"
-                    variant="ghost"
-                    borderRadius="full"
-                    px="0"
-                    minWidth="44px"
-                    aria-label={list.isOn ? shoppingCopy.alreadyListed : shoppingCopy.addToList}
-                    aria-disabled={list.isOn}
-                    onClick={() => !list.isOn && list.onAdd()}
-                  >
-                    {list.isOn ? <ListChecks aria-hidden /> : <ListPlus aria-hidden />}
-                  </Button>
-                )}
-                <Button
-                  type="button"
-                  size="sm"
-                  variant="ghost"
-                  borderRadius="full"
-                  px="0"
-                  minWidth="44px"
-                  aria-label={frameCopy.close}
-                  onClick={onClose}
-                >
-                  <X aria-hidden />
-                </Button>
-              </Flex>
+              <SheetHead {...props} handle={handle} />
               {children}
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
     </OverlayTheme>
+  )
+}
+
+interface SheetHeadProps extends Omit<PriceSheetFrameProps, 'children'> {
+  readonly handle: Omit<ReturnType<typeof useDragDown>, 'drag'>
+}
+
+function SheetHead(props: SheetHeadProps) {
+  const { title, detail, product, description, list, onCompare, handle, onClose } = props
+  return (
+    <Flex {...sheetHead} {...handle}>
+      {product && (
+        <Box {...sheetPhoto}>
+          <ProductPicture imageUrl={product.imageUrl} categoryName={product.categoryName} />
+        </Box>
+      )}
+      <Box flex="1" minWidth="0">
+        <Dialog.Title {...(product && heardTitle)}>{title}</Dialog.Title>
+        {product && (
+          <chakra.p dir="auto" {...sheetName}>
+            {textOrFallback(product.name, frameCopy.nameless)}
+          </chakra.p>
+        )}
+        {detail && <chakra.p {...sheetDetail}>{detail}</chakra.p>}
+        {description && <Dialog.Description srOnly>{description}</Dialog.Description>}
+      </Box>
+      {onCompare && (
+        <Button
+          type="button"
+          size="sm"
+          variant="ghost"
+          borderRadius="full"
+          px="0"
+          minWidth="44px"
+          aria-label={comparisonCopy.open}
+          onClick={onCompare}
+        >
+          <Scale aria-hidden />
+        </Button>
+      )}
+      {list && (
+        <Button
+          type="button"
+          size="sm"
+          variant="ghost"
+          borderRadius="full"
+          px="0"
+          minWidth="44px"
+          aria-label={list.isOn ? shoppingCopy.alreadyListed : shoppingCopy.addToList}
+          aria-disabled={list.isOn}
+          onClick={() => !list.isOn && list.onAdd()}
+        >
+          {list.isOn ? <ListChecks aria-hidden /> : <ListPlus aria-hidden />}
+        </Button>
+      )}
+      <Button
+        type="button"
+        size="sm"
+        variant="ghost"
+        borderRadius="full"
+        px="0"
+        minWidth="44px"
+        aria-label={frameCopy.close}
+        onClick={onClose}
+      >
+        <X aria-hidden />
+      </Button>
+    </Flex>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { priceCopy } from '../../copy/prices.ts'
-import type { Amount } from '../../domain/prices/packSize.ts'
 import type { Comparable, PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { ValuedPrice } from '../../domain/prices/priceHistory.ts'
 import { dayText } from './dayText.ts'
-import { dayOf, earlierPrice, sharedPrice } from './verdictWords.ts'
+import { dayOf, sharedPrice } from './verdictWords.ts'
 
 export interface PriceSummaryProps {
   /** Null while this device knows no price that compares. */
@@ -14,7 +13,7 @@ export interface PriceSummaryProps {
 }
 
 /** « D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin) »; null of fewer than two prices. */
-export function usualAndLowest({ facts, shared, today }: PriceSummaryProps): string | null {
+function usualAndLowest({ facts, shared, today }: PriceSummaryProps): string | null {
   // One price is the usual and the lowest at once.
   if (!facts?.lowest || facts.recentCount < 2) return null
   const { unitPrice, price } = facts.lowest
@@ -25,17 +24,8 @@ export function usualAndLowest({ facts, shared, today }: PriceSummaryProps): str
     : `${priceCopy.usual(sharedPrice(facts.usual, shared))} · ${priceCopy.lowest(lowest, place)}`
 }
 
-/** « La dernière fois 2,45 € (Lidl, le 20 août) », where no two prices of a year compare. */
-export function lastTime(
-  { newest, recentCount }: PriceFacts,
-  amount: Amount | null,
-  today: string,
-): string | null {
-  if (recentCount >= 2) return null
-  return priceCopy.lastTime(earlierPrice(newest, { amount }), whereAndWhen(newest, today))
-}
-
-function whereAndWhen(seen: ValuedPrice, today: string): string {
+/** « Lidl, le 20 août, en promotion ». */
+export function whereAndWhen(seen: ValuedPrice, today: string): string {
   const { shop, promo } = seen.price
   return [shop, dayOf(seen, today), promo && priceCopy.inPromotion].filter(Boolean).join(', ')
 }

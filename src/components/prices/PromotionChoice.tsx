@@ -1,121 +1,231 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { PromotionKind } from '../../contract/promotionKinds.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { pageTitles } from '../../copy/titles.ts'
-import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
 import {
   addedBy,
   type EntryPromotion,
   promotionKindNames,
   startPromotion,
+  stepCount,
   typedCounts,
   usualCounts,
 } from '../../domain/prices/promotion.ts'
 import { paths } from '../../paths.ts'
-import { SelectField } from '../fields/SelectField.tsx'
-import { TextField } from '../fields/TextField.tsx'
+import { oneLine, promotionCount, promotionCountField } from '../../theme/recipes/priceSheet.ts'
 import { TextLink } from '../frame/TextLink.tsx'
 import { promotionName, promotionWords } from './promotionWords.ts'
 
 export interface PromotionChoiceProps {
-  readonly chosen: PriceEntry['promotion']
+  readonly chosen: EntryPromotion
   readonly error: string | null
-  readonly onChange: (promotion: EntryPromotion | null) => void
+  readonly formId: string
+  readonly onChange: (promotion: EntryPromotion) => void
+  readonly onRemove: () => void
 }
 
 /** Every kind in one tap; its counts follow, to be changed. */
-export function PromotionChoice({ chosen, error, onChange }: PromotionChoiceProps) {
-  const counts = (kind: PromotionKind) =>
-    chosen?.kind === kind ? (typedCounts(chosen, 0) ?? {}) : {}
+export function PromotionChoice(props: PromotionChoiceProps) {
+  const { chosen, error, formId, onChange, onRemove } = props
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const countsOf = (kind: PromotionKind) =>
+    chosen.kind === kind ? (typedCounts(chosen, 0) ?? {}) : {}
   return (
-    <Stack gap="2" role="group" aria-label={promotionCopy.title}>
-      <Grid templateColumns="repeat(auto-fit, minmax(min(100%, max(6.5rem, 30%)), 1fr))" gap="2">
-        {promotionKindNames.map((kind) => (
+    <Stack gap="1.5" role="group" aria-label={promotionCopy.title}>
+      <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="1.5">
+        {promotionKindNames.map((kind, place) => (
           <Button
             key={kind}
+            ref={place === 0 ? first : undefined}
             type="button"
-            size="sm"
-            variant={chosen?.kind === kind ? 'solid' : 'outline'}
-            px="1"
-            minWidth="0"
-            aria-pressed={chosen?.kind === kind}
-            onClick={() => onChange(chosen?.kind === kind ? null : startPromotion(kind))}
+            {...kindKey}
+            variant={chosen.kind === kind ? 'solid' : 'outline'}
+            aria-pressed={chosen.kind === kind}
+            onClick={() => chosen.kind !== kind && onChange(startPromotion(kind))}
           >
-            {promotionName(kind, counts(kind))}
+            {promotionName(kind, countsOf(kind))}
           </Button>
         ))}
       </Grid>
-      {chosen && <Counts chosen={chosen} onChange={onChange} />}
+      {chosen.kind === 'price' ? (
+        <Flex wrap="wrap" align="center" justify="space-between" columnGap="2" fontSize="sm">
+          <TextLink to={paths.promotions}>{pageTitles.promotions}</TextLink>
+          <Button type="button" {...kindKey} variant="outline" px="2" onClick={onRemove}>
+            {promotionCopy.none}
+          </Button>
+        </Flex>
+      ) : (
+        <Counts {...{ chosen, formId, onChange }} />
+      )}
       {error && (
         <chakra.p aria-live="polite" color="danger.fg" fontWeight="medium">
           {error}
         </chakra.p>
       )}
-      {!chosen && <TextLink to={paths.promotions}>{pageTitles.promotions}</TextLink>}
     </Stack>
   )
 }
 
+const kindKey = {
+  size: 'sm',
+  px: '1',
+  minWidth: '0',
+  fontSize: 'min({fontSizes.sm}, 4vw)',
+  lineHeight: '1.1',
+} as const
+
 interface CountsProps {
   readonly chosen: EntryPromotion
+  readonly formId: string
   readonly onChange: (promotion: EntryPromotion) => void
 }
 
-function Counts({ chosen, onChange }: CountsProps) {
-  const { n, x } = promotionWords(chosen.kind).labels
-  if (!n && !x) return null
-  const counts = [
-    ['n', n, 'numeric', 2],
-    ['x', x, 'decimal', 9],
-  ] as const
+/** One row for each kind, so that the keys stay where they are. */
+function Counts(props: CountsProps) {
+  const { chosen, onChange } = props
+  const { labels, units } = promotionWords(chosen.kind)
+  if (units) {
+    return (
+      <Flex gap="1.5" wrap="wrap">
+        {counts.map((count) => {
+          const [label, unit] = [labels[count], units[count]]
+          return label && unit && <Stepper key={count} {...{ ...props, count, label, unit }} />
+        })}
+      </Flex>
+    )
+  }
+  const isCredit = addedBy(chosen.kind) === 'credit'
+  const sign = isCredit ? '' : addedBy(chosen.kind) ? '+' : '−'
   return (
-    <Flex wrap="wrap" gap="2" align="flex-end">
-      {counts.map(
-        ([count, name, inputMode, maxLength]) =>
-          name && (
-            <chakra.div key={count} flex="1 1 6rem" minWidth="0">
-              <TextField
-                label={name}
-                figures
-                autoComplete="off"
-                inputMode={inputMode}
-                maxLength={maxLength}
-                value={chosen[count]}
-                onChange={(event) => onChange({ ...chosen, [count]: event.target.value })}
-              />
-            </chakra.div>
-          ),
-      )}
-      {addedBy(chosen.kind) === 'credit' && (
-        <chakra.div flex="1 1 5rem" minWidth="0">
-          <SelectField
-            label={promotionCopy.creditUnit}
-            options={creditUnits}
-            value={chosen.isPercent ? 'percent' : 'euros'}
-            onChange={(event) =>
-              onChange({ ...chosen, isPercent: event.target.value === 'percent' })
-            }
-          />
-        </chakra.div>
-      )}
-      {usualCounts(chosen.kind).map((cut) => (
-        <Button
-          key={cut}
-          type="button"
-          size="sm"
-          variant="outline"
-          px="2"
-          aria-pressed={chosen.x === cut}
-          onClick={() => onChange({ ...chosen, x: cut })}
-        >
-          {promotionCopy.cut(cut)}
-        </Button>
+    <Flex gap="1.5">
+      {labels.n && <Count {...props} count="n" label={labels.n} after={promotionCopy.rank} />}
+      {usualCounts(chosen.kind).map((percent) => (
+        <UsualCount key={percent} {...props} sign={sign} percent={percent} />
       ))}
+      {labels.x && (
+        <Count {...props} count="x" label={labels.x} before={sign} after={isCredit ? '' : '%'} />
+      )}
+      {isCredit &&
+        creditUnits.map((unit) => (
+          <Button
+            key={unit}
+            type="button"
+            {...cell}
+            variant={chosen.isPercent === (unit === 'percent') ? 'solid' : 'outline'}
+            aria-pressed={chosen.isPercent === (unit === 'percent')}
+            onClick={() => onChange({ ...chosen, isPercent: unit === 'percent' })}
+          >
+            {promotionCopy.creditUnits[unit]}
+          </Button>
+        ))}
     </Flex>
   )
 }
 
-const creditUnits = (['percent', 'euros'] as const).map((value) => ({
-  value,
-  label: promotionCopy.creditUnits[value],
-}))
+const counts = ['n', 'x'] as const
+const creditUnits = ['percent', 'euros'] as const
+const cell = {
+  size: 'sm',
+  variant: 'outline',
+  px: '0',
+  minWidth: '0',
+  flex: '1 1 0',
+  fontSize: 'min({fontSizes.sm}, 4vw)',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+function UsualCount({
+  chosen,
+  sign,
+  percent,
+  onChange,
+}: CountsProps & { readonly sign: string; readonly percent: string }) {
+  const words = sign === '+' ? promotionCopy.more(percent) : promotionCopy.cut(percent)
+  return (
+    <Button
+      type="button"
+      {...cell}
+      variant={chosen.x === percent ? 'solid' : 'outline'}
+      aria-label={promotionCopy.percentOf(words)}
+      aria-pressed={chosen.x === percent}
+      onClick={() => onChange({ ...chosen, x: percent })}
+    >
+      {words}
+    </Button>
+  )
+}
+
+interface CountProps extends CountsProps {
+  readonly count: 'n' | 'x'
+  readonly label: string
+  readonly before?: string
+  readonly after: string
+}
+
+function Stepper({
+  unit,
+  ...props
+}: Omit<CountProps, 'after'> & { readonly unit: (count: number) => string }) {
+  const { chosen, count, label, onChange } = props
+  const step = (by: 1 | -1) => onChange(stepCount(chosen, count, by))
+  return (
+    <Flex flex="1 1 8.5rem" minWidth="0" role="group" aria-label={label}>
+      <Button
+        type="button"
+        {...stepKey}
+        borderEndRadius="0"
+        aria-label={promotionCopy.oneFewer(label)}
+        onClick={() => step(-1)}
+      >
+        <Minus aria-hidden />
+      </Button>
+      <Count {...props} after={`\u00a0${unit(Number(chosen[count]))}`} isBetween />
+      <Button
+        type="button"
+        {...stepKey}
+        borderStartRadius="0"
+        aria-label={promotionCopy.oneMore(label)}
+        onClick={() => step(1)}
+      >
+        <Plus aria-hidden />
+      </Button>
+    </Flex>
+  )
+}
+
+const stepKey = { size: 'sm', variant: 'outline', px: '0', minWidth: '44px' } as const
+
+/** A number that our own keys type while it has the focus; a tap selects it. */
+function Count(props: CountProps & { readonly isBetween?: boolean }) {
+  const { chosen, formId, count, label, before, after, isBetween, onChange } = props
+  const value = chosen[count]
+  return (
+    <chakra.label
+      {...promotionCount}
+      {...(isBetween && { borderRadius: '0', borderInlineWidth: '0' })}
+    >
+      <span aria-hidden>{before}</span>
+      <chakra.input
+        type="text"
+        inputMode="none"
+        autoComplete="off"
+        form={formId}
+        aria-label={label}
+        data-count={count}
+        maxLength={9}
+        {...promotionCountField}
+        style={{ inlineSize: `${Math.max(1, value.length)}ch` }}
+        value={value}
+        onFocus={({ target }) => target.select()}
+        onClick={({ currentTarget }) => currentTarget.select()}
+        onChange={({ target }) => onChange({ ...chosen, [count]: target.value })}
+      />
+      <chakra.span aria-hidden {...oneLine}>
+        {after}
+      </chakra.span>
+    </chakra.label>
+  )
+}

@@ -1,11 +1,10 @@
 import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import { Check, Scale } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { comparisonCopy, verdictCopy } from '../../copy/prices.ts'
 import { compareOffers } from '../../domain/prices/compareProducts.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { amountText } from './contentText.ts'
-import { type PricePanel, SheetChip } from './PriceChips.tsx'
 import { perUnit } from './verdictWords.ts'
 
 /** A product with what is asked for it, as far as it is typed. */
@@ -20,24 +19,6 @@ export interface SideBySideProps {
   readonly own: ScannedOffer
   readonly other: ScannedOffer
   readonly onBack: () => void
-}
-
-interface CompareChipProps {
-  readonly panel: PricePanel | null
-  readonly onPanel: (panel: PricePanel | null) => void
-}
-
-export function CompareChip({ panel, onPanel }: CompareChipProps) {
-  const isOpen = panel === 'comparison'
-  return (
-    <SheetChip
-      Icon={Scale}
-      label={comparisonCopy.open}
-      isSet={false}
-      isOpen={isOpen}
-      onClick={() => onPanel(isOpen ? null : 'comparison')}
-    />
-  )
 }
 
 export function SideBySide({ own, other, onBack }: SideBySideProps) {

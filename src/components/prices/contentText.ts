@@ -56,14 +56,20 @@ export function perPiece(parts: number, noun: CountNoun | null): string {
   return basisCopy.perPiece(formatEuros(parts / UNIT_PRICE_SCALE), noun)
 }
 
-/** What each piece of a weighed pack costs, or its kilo where the pieces count: `soit 0,21 € la dose`. */
-export function otherPrice(pack: KnownPack, { cents, packs = 1 }: Offer): string | null {
+/** The same as a sentence: `soit 0,21 € la dose`. */
+export function otherPrice(pack: KnownPack, offer: Offer): string | null {
+  const price = otherUnitPrice(pack, offer)
+  return price && priceCopy.perUnitLead(price)
+}
+
+/** What each piece of a weighed pack costs, or its kilo where the pieces count: `0,21 € la dose`. */
+export function otherUnitPrice(pack: KnownPack, { cents, packs = 1 }: Offer): string | null {
   const { basis, noun } = pack
   const piece = piecePrice(cents, packs, pack, noun)
   if (!piece || cents === 0) return null
   if (basis !== 'piece') {
-    return priceCopy.perUnitLead(perPiece(piece.unitPrice, noun))
+    return perPiece(piece.unitPrice, noun)
   }
   const amount = comparedAmount({ ...pack, basis: 'drained' })
-  return priceCopy.perUnitLead(perUnit(offerUnitPrice({ cents, packs, amount }), amount.measure))
+  return perUnit(offerUnitPrice({ cents, packs, amount }), amount.measure)
 }

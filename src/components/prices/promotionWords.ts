@@ -42,6 +42,23 @@ function sum({ cents, packs = 1, amount }: Offer): string {
   return promotionCopy.sum(packs, formatEuros(cents / 100), each, unit)
 }
 
+/** « 1,80 € l'un · −25 % »: what one article comes to, or what the label adds; null of a reduced price. */
+export function promotionFigures(entry: PriceEntry): string | null {
+  const promotion = promotionOf(entry)
+  const offer = offerOf(entry)
+  if (!promotion || !offer) return null
+  const { kind, typed } = promotion
+  const percent = labelDiscount(kind, promotion, typed)
+  const less = percent === null ? null : verdictCopy.less(percent)
+  const adds = addedBy(kind)
+  if (adds === 'credit') return less && promotionCopy.onCard(less)
+  const { cents, packs = 1, amount } = offer
+  const each = packs > 1 ? promotionCopy.each(formatEuros(Math.round(cents / packs) / 100)) : null
+  const content =
+    adds === 'content' && amount ? amountText(amount.measure, amount.total / 1000) : null
+  return [each ?? content, less].filter(Boolean).join(' · ') || null
+}
+
 /** What the chosen promotion comes to; null where there is nothing to add to the price. */
 export function promotionSentence(entry: PriceEntry): string | null {
   const promotion = promotionOf(entry)

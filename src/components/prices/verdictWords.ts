@@ -1,11 +1,11 @@
-import { perUnitCopy, verdictCopy } from '../../copy/prices.ts'
+import { bandCopy, perUnitCopy, verdictCopy } from '../../copy/prices.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { monthsBetween } from '../../domain/format/civilDays.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
-import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import { type Offer, offerUnitPrice, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
+import type { JudgedPrice } from '../../domain/prices/priceSheet.ts'
 import { packPriceCents, UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
 import { timesApart, type UsualVerdict, type Verdict } from '../../domain/prices/verdict.ts'
 import { onDayText } from './dayText.ts'
@@ -16,22 +16,6 @@ type Measure = Amount['measure']
 export function perUnit(parts: number, measure: Measure | undefined): string {
   const price = formatEuros(parts / UNIT_PRICE_SCALE)
   return measure ? perUnitCopy[measure](price) : price
-}
-
-export interface VerdictInput {
-  readonly verdict: Verdict
-  /** Null without a price that compares. */
-  readonly facts: PriceFacts | null
-  readonly offer: Offer
-  /** What earlier prices count by; undefined where they have no amount. */
-  readonly recordedMeasure: Measure | undefined
-  readonly today: string
-  /** The day that the price is of and is judged by; `today` unless it is given. */
-  readonly day?: string
-  /** What the label of a promotion takes off, in percent. */
-  readonly claimed?: number | null
-  /** What a single pack costs where a lot is dearer, in 1/10,000 €. */
-  readonly cheaperSingle?: number | null
 }
 
 const packPrice = ({ cents, packs = 1 }: Offer) => formatEuros(cents / packs / 100)
@@ -62,19 +46,19 @@ export function dayOf({ price }: ValuedPrice, today: string): string {
   return start ? verdictCopy.before(formatDay(seenOn, today)) : onDayText(seenOn, today)
 }
 
-function otherMeasure({ offer, recordedMeasure: notedMeasure }: VerdictInput): string {
+/** Why prices of two measures, or without a content, are not compared. */
+export function noComparison(here: Measure | undefined, before: Measure | undefined): string {
   const { measures, contentWanted } = verdictCopy
-  const measure = offer.amount?.measure
-  if (!measure) return contentWanted[notedMeasure ?? 'g']
-  return verdictCopy.otherMeasure(measures[measure], measures[notedMeasure ?? 'none'])
+  if (!here) return contentWanted[before ?? 'g']
+  return verdictCopy.otherMeasure(measures[here], measures[before ?? 'none'])
 }
 
 type OldVerdict = Extract<Verdict, { kind: 'old' }>
 
-/** Months are counted back from the day of the price, which a sentence of an earlier one says. */
-const isPast = ({ day, today }: VerdictInput) => day !== undefined && day < today
+/** Months are counted back from the day of the price, which the sentence of an earlier one names. */
+export const isPast = ({ day, today }: JudgedPrice) => day !== undefined && day < today
 
-function oldPrice({ last, seenOn, gap }: OldVerdict, input: VerdictInput) {
+function oldPrice({ last, seenOn, gap }: OldVerdict, input: JudgedPrice) {
   const { facts, offer, today, day = today } = input
   const { amount } = offer
   const unit = perUnit(last, amount?.measure)
@@ -86,7 +70,7 @@ function oldPrice({ last, seenOn, gap }: OldVerdict, input: VerdictInput) {
   return words(price, monthsBetween(seenOn, day), signed(gap))
 }
 
-function comparison(verdict: UsualVerdict, input: VerdictInput): string {
+function comparison(verdict: UsualVerdict, input: JudgedPrice): string {
   const { facts, offer, today } = input
   const usual = perUnit(verdict.usual, offer.amount?.measure)
   const only = facts?.newestRegular
@@ -98,29 +82,29 @@ function comparison(verdict: UsualVerdict, input: VerdictInput): string {
   return verdictCopy.ofMany(gap, usual, verdict.count)
 }
 
-function doubtful({ usual }: UsualVerdict, { offer }: VerdictInput): string {
+function doubtful({ usual }: UsualVerdict, { offer }: JudgedPrice): string {
   const value = offerUnitPrice(offer)
   const times = verdictCopy.times(timesApart(value, usual))
   const price = packPrice(offer)
   return value > usual ? verdictCopy.timesMore(times, price) : verdictCopy.timesLess(times, price)
 }
 
-function aged(sentence: string, input: VerdictInput): string {
+function aged(sentence: string, input: JudgedPrice): string {
   const months = input.facts?.regularMonthsAgo
   const words = isPast(input) ? verdictCopy.lastSeenBefore : verdictCopy.lastSeen
   return `${sentence}${months ? ` ${words(months)}` : ''}.`
 }
 
-function aboveUsual(verdict: UsualVerdict, input: VerdictInput): string {
+function aboveUsual(verdict: UsualVerdict, input: JudgedPrice): string {
   const highest = input.facts?.highestRegular
   if (verdict.count >= 3 && highest) {
     const day = dayOf(highest, input.today)
-    const noted = verdictCopy.seenBefore(
+    const sentence = verdictCopy.seenBefore(
       signed(verdict.gap),
       earlierPrice(highest, input.offer),
       day,
     )
-    return aged(noted, input)
+    return aged(sentence, input)
   }
   const { perhapsPromotion, perhapsPromotions } = verdictCopy
   const perhaps = verdict.count === 1 ? perhapsPromotion : perhapsPromotions
@@ -129,7 +113,7 @@ function aboveUsual(verdict: UsualVerdict, input: VerdictInput): string {
 
 const OVERSTATED_POINTS = 10
 
-function twoReferences(verdict: UsualVerdict, claimed: number, input: VerdictInput): string {
+function twoReferences(verdict: UsualVerdict, claimed: number, input: JudgedPrice): string {
   const { gap, count } = verdict
   const label = verdictCopy.less(claimed)
   if (count >= 3 && claimed + gap >= OVERSTATED_POINTS) {
@@ -140,7 +124,7 @@ function twoReferences(verdict: UsualVerdict, claimed: number, input: VerdictInp
   return promotionCopy.onLabel(label, own)
 }
 
-function mainSentence(input: VerdictInput): string {
+function mainSentence(input: JudgedPrice): string {
   const { verdict, facts, offer, claimed } = input
   if (claimed != null && 'usual' in verdict && verdict.kind !== 'doubtful') {
     return twoReferences(verdict, claimed, input)
@@ -148,9 +132,9 @@ function mainSentence(input: VerdictInput): string {
   const measure = offer.amount?.measure
   switch (verdict.kind) {
     case 'first':
-      return isPast(input) ? verdictCopy.firstThen : verdictCopy.first
+      return isPast(input) ? verdictCopy.firstThen : bandCopy.first
     case 'other-measure':
-      return otherMeasure(input)
+      return noComparison(measure, input.recordedMeasure)
     case 'old':
       return oldPrice(verdict, input)
     case 'promotions-only':
@@ -169,7 +153,7 @@ function mainSentence(input: VerdictInput): string {
   }
 }
 
-function recordSentence(input: VerdictInput): string {
+function recordSentence(input: JudgedPrice): string {
   const { facts, offer, today } = input
   const lowest = facts?.lowest
   if (!lowest) return ''
@@ -179,24 +163,12 @@ function recordSentence(input: VerdictInput): string {
   return ` ${words(before.filter(Boolean).join(', '))}`
 }
 
-type ChipKind = Exclude<keyof typeof verdictCopy.chips, 'record'>
-
-/** What a verdict says: which chips it wears, and one sentence or two. */
-export function verdictWords(input: VerdictInput): {
-  readonly chip: ChipKind | null
-  readonly isRecord: boolean
-  readonly sentence: string
-} {
+export function verdictWords(input: JudgedPrice): string {
   const { verdict, offer, cheaperSingle } = input
   const measure = offer.amount?.measure
   const dearer = cheaperSingle
     ? ` ${promotionCopy.dearerLot(perUnit(offerUnitPrice(offer), measure), perUnit(cheaperSingle, measure))}`
     : ''
   const isRecord = 'record' in verdict && verdict.record
-  const hasChip = (kind: Verdict['kind']): kind is ChipKind => kind in verdictCopy.chips
-  return {
-    chip: hasChip(verdict.kind) ? verdict.kind : null,
-    isRecord,
-    sentence: `${mainSentence(input)}${isRecord ? recordSentence(input) : ''}${dearer}`,
-  }
+  return `${mainSentence(input)}${isRecord ? recordSentence(input) : ''}${dearer}`
 }

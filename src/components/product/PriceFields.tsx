@@ -18,7 +18,7 @@ import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { ContentField } from '../prices/ContentField.tsx'
 import { otherPrice } from '../prices/contentText.ts'
-import { UnitPriceCheck } from '../prices/UnitPriceCheck.tsx'
+import { UnitPriceCheck } from './UnitPriceCheck.tsx'
 
 export interface PriceFieldsProps {
   readonly form: ProductForm

@@ -100,6 +100,30 @@ export interface PackChange {
   readonly after: number
 }
 
+/** A pack beside the larger one that was priced last. */
+export interface ContentDrop {
+  readonly from: Amount
+  readonly to: Amount
+  /** How much dearer the kilo, litre or piece is at the same price, in whole percent. */
+  readonly rise: number
+}
+
+/** How far a pack falls short of the newest priced one; null of a pack as large, or of quite another format. */
+export function contentDrop(
+  history: readonly PriceRecord[],
+  to: Amount,
+  day: string,
+): ContentDrop | null {
+  const [newest] = history
+    .filter(({ seenOn, cents, amount, promo }) => seenOn <= day && cents > 0 && amount && !promo)
+    .sort((a, b) => (a.seenOn < b.seenOn ? 1 : a.seenOn > b.seenOn ? -1 : 0))
+  const from = newest?.amount
+  if (!from || from.measure !== to.measure || to.total >= from.total) return null
+  return isNewFormat(from.total, to.total)
+    ? { from, to, rise: changeOf(to.total, from.total) }
+    : null
+}
+
 interface Pack {
   readonly amount: Amount
   readonly first: string

@@ -13,6 +13,8 @@ import {
 
 export interface PriceFacts {
   readonly usual: number | null
+  /** Of one pack, in cents to a hundredth; null where a regular price is of another content. */
+  readonly usualCents: number | null
   readonly regularCount: number
   readonly recentCount: number
   readonly lowest: ValuedPrice | null
@@ -44,6 +46,7 @@ export function priceFacts(
   const median = doubleMedian(regular)
   return {
     usual: median === null ? null : Math.round(median / 2),
+    usualCents: usualPackCents(regular, candidate),
     regularCount: regular.length,
     recentCount: recent.length,
     lowest: recent[0] ?? null,
@@ -52,6 +55,16 @@ export function priceFacts(
     newest,
     regularMonthsAgo: isAgeing ? monthsBetween(seenOn, today) : null,
   }
+}
+
+/** The regular prices of the window have to be of the candidate's own content. */
+function usualPackCents(regular: readonly ValuedPrice[], { amount }: Comparable): number | null {
+  const isSame = regular.every(({ price }) => isSameAmount(price.amount, amount))
+  if (regular.length === 0 || !isSame) return null
+  const perPack = regular.map(({ price: { cents, packs = 1 } }) => cents / packs)
+  const sorted = perPack.sort((a, b) => a - b)
+  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)
+  return middle.reduce((sum, cents) => sum + cents, 0) / middle.length
 }
 
 /** The usual price in a shop, in 1/10,000 €; null of one price, or within 5 % of the usual one. */

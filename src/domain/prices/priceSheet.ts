@@ -1,6 +1,8 @@
 import type { Measure } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import {
+  type ContentDrop,
+  contentDrop,
   isFurtherCode,
   isUnknownPack,
   type PackChange,
@@ -9,9 +11,15 @@ import {
 } from './packChange.ts'
 import { type Amount, basisOf, type KnownPack, knownPack } from './packSize.ts'
 import { judgedDay, offerOf, type PriceEntry, promotionOf, typedAmount } from './priceEntry.ts'
-import { type PriceFacts, priceFacts, usualInShop } from './priceFacts.ts'
-import { type Offer, offerUnitPrice, type PriceRecord } from './priceHistory.ts'
-import { cheaperSingle } from './promotion.ts'
+import {
+  type PriceCurve,
+  type PriceFacts,
+  priceCurve,
+  priceFacts,
+  usualInShop,
+} from './priceFacts.ts'
+import { comparablePrices, type Offer, offerUnitPrice, type PriceRecord } from './priceHistory.ts'
+import { cheaperSingle, claimedDiscount } from './promotion.ts'
 import {
   countedAlike,
   type LastPrice,
@@ -22,44 +30,75 @@ import {
 import { computeUnitPrice, packPriceCents, priceUnits } from './unitPrice.ts'
 import { judge, timesApart, type Verdict } from './verdict.ts'
 
+/** What a sheet has to know of its product, which may be one that is about to be added. */
+export type SheetProduct = Pick<
+  Product,
+  'name' | 'price' | 'unit' | 'content' | 'barcode' | 'codes' | 'description'
+>
+
 export interface SheetInput {
-  readonly product: Product
+  readonly product: SheetProduct
   /** Of the pack that is priced: the scanned one, else the product's own. */
   readonly code: string | null | undefined
   readonly history: readonly PriceRecord[] | null
   readonly entry: PriceEntry
   readonly isContentTyped: boolean
   readonly isCorrection: boolean
-  /** Whether the label of this very pack says its weight or its price. */
+  /** Whether the label of this very pack has its weight or its price. */
   readonly hasOwnLabel: boolean
   readonly today: string
 }
 
-export interface SheetReading {
-  readonly pack: KnownPack | null
-  readonly day: string
-  readonly offer: Offer | null
-  readonly verdict: Verdict | null
-  /** The price is so far below the usual one that more digits are likely. */
-  readonly isHalfTyped: boolean
-  readonly offerFacts: PriceFacts | null
-  /** Of the prices of `measure`; shown before anything is typed. */
+/** With all that a verdict in words needs; without facts where nothing compares. */
+export interface JudgedPrice {
+  readonly verdict: Verdict
   readonly facts: PriceFacts | null
-  readonly measure: Measure | undefined
+  readonly offer: Offer
+  /** What earlier prices count by; undefined where they have no amount. */
   readonly recordedMeasure: Measure | undefined
+  readonly today: string
+  /** Judges the price, and is `today` unless it is given. */
+  readonly day?: string
+  /** What the label of a promotion takes off, in percent. */
+  readonly claimed?: number | null
+  /** What a single pack costs where a lot is dearer, in 1/10,000 €. */
+  readonly cheaperSingle?: number | null
+}
+
+export interface PriceSheetModel {
+  readonly pack: KnownPack | null
+  readonly offer: Offer | null
+  /** Null too where the price is so far below the usual one that more digits are likely. */
+  readonly verdict: JudgedPrice | null
+  /** Null for a correction, and while this device knows no prices. */
+  readonly before: KnownBefore | null
+  readonly curve: PriceCurve | null
   readonly last: LastPrice | null
   readonly question: EntryQuestion | null
-  readonly packChange: PackChange | null
-  /** Both in 1/10,000 €. */
-  readonly cheaperSingle: number | null
+  /** In cents of a pack: what a slip of the comma most likely meant. */
+  readonly proposedCents: number | null
+  /** In 1/10,000 €. */
   readonly usualHere: number | null
+  readonly offersPromotion: boolean
   readonly isSoldByWeight: boolean
+}
+
+export interface KnownBefore {
+  readonly kind: 'known' | 'first' | 'other-measure'
+  /** Null without a price that compares. */
+  readonly facts: PriceFacts | null
+  readonly amount: Amount | null
+  readonly recordedMeasure: Measure | undefined
+  /** The pack holds less than the one that was priced last. */
+  readonly drop: ContentDrop | null
+  readonly packChange: PackChange | null
+  readonly today: string
 }
 
 const notComparable = { kind: 'other-measure' } as const
 
 /** What the sheet of a price works out from its entry and the prices that were known on its day. */
-export function readSheet(input: SheetInput): SheetReading {
+export function priceSheetModel(input: SheetInput): PriceSheetModel {
   const { product, code, entry, isCorrection, hasOwnLabel, today } = input
   const ownPack = knownPack(withPackOf(product, code))
   const pack = hasOwnLabel ? null : ownPack
@@ -68,52 +107,102 @@ export function readSheet(input: SheetInput): SheetReading {
   // Packs of two codes compare by the kilo, the litre or the piece only.
   const isOtherPack = !counted && isFurtherCode(product, code)
   const day = judgedDay(entry, today)
-  const noted = input.history && countedAlike(input.history, product, basis)
-  const all = noted && isOtherPack ? [] : noted
+  const known = input.history && countedAlike(input.history, product, basis)
+  const all = known && isOtherPack ? [] : known
   const history = all?.filter(({ seenOn }) => seenOn <= day) ?? null
-  const isOffered = history !== null && !isCorrection && !hasOwnLabel && !isOtherPack
+  const isSoldByWeight =
+    !product.content &&
+    (product.unit === 'kg' || product.unit === 'g' || usualMeasure(all ?? []) === 'g')
+  const offer = offerOf(entry)
+  const common = { pack, offer, isSoldByWeight, curve: history && priceCurve(history, day) }
+  if (!history) return { ...common, ...withoutHistory }
+  const isOffered = !isCorrection && !hasOwnLabel && !isOtherPack
   const isGuessed = isUnknownPack(product, code) && !input.isContentTyped
   // What the product costs by itself is today's price.
   const own = day === today ? product : null
   const last = isOffered && !isGuessed ? lastRegular(history, own, counted, basis) : null
   const likely = isOffered ? (last ?? likelyPrice(history, counted)) : null
-  const offer = offerOf(entry)
-  const verdict = offer && history && (isOtherPack ? notComparable : judge(history, offer, day))
-  const isPromotion = promotionOf(entry) !== null
-  const notedBy = usualMeasure(history ?? [])
-  const measure = counted?.measure ?? notedBy
-  const compared = measure ? { amount: { measure, total: 1 } } : {}
+  const judged = offer && {
+    ...judgedPrice(history, entry, offer, day),
+    ...(isOtherPack && { verdict: notComparable }),
+    today,
+  }
+  const isDropShown = counted && !hasOwnLabel && !isSoldByWeight
+  const question = judged && questionAbout(judged, entry, likely, ownPack)
+  const verdict = judged && !isHalfTyped(judged) ? judged : null
   return {
-    pack,
-    day,
-    offer,
+    ...common,
     verdict,
-    isHalfTyped: offer !== null && verdict !== null && isHalfTyped(offer, verdict),
-    offerFacts: offer && history && priceFacts(history, offer, day),
-    facts: history && priceFacts(history, compared, day),
-    measure,
-    recordedMeasure: notedBy,
+    before: isCorrection
+      ? null
+      : {
+          ...knownBefore(history, counted, day, isOtherPack),
+          drop: isDropShown ? contentDrop(history, counted, day) : null,
+          packChange: packChange(product, history, day),
+          today,
+        },
     last,
-    question:
-      offer && verdict && !isPromotion ? questionAbout(offer, verdict, likely, ownPack) : null,
-    packChange: isCorrection ? null : history && packChange(product, history, day),
-    cheaperSingle: isPromotion && offer && history ? cheaperSingle(history, offer, day) : null,
-    usualHere: offer && history && entry.shop ? usualInShop(history, offer, entry.shop, day) : null,
-    isSoldByWeight:
-      !product.content &&
-      (product.unit === 'kg' || product.unit === 'g' || usualMeasure(all ?? []) === 'g'),
+    question,
+    proposedCents: question && 'cents' in question ? question.cents : null,
+    usualHere: offer && entry.shop ? usualInShop(history, offer, entry.shop, day) : null,
+    offersPromotion:
+      verdict !== null && suggestsPromotion(verdict.verdict, entry.promotion !== null),
   }
 }
 
-const isHalfTyped = (offer: Offer, verdict: Verdict) =>
+const withoutHistory = {
+  ...{ verdict: null, before: null, last: null, question: null, proposedCents: null },
+  ...{ usualHere: null, offersPromotion: false },
+} as const
+
+function judgedPrice(
+  history: readonly PriceRecord[],
+  entry: PriceEntry,
+  offer: Offer,
+  day: string,
+): Omit<JudgedPrice, 'today'> {
+  const promotion = promotionOf(entry)
+  return {
+    verdict: judge(history, offer, day),
+    facts: priceFacts(history, offer, day),
+    offer,
+    recordedMeasure: usualMeasure(history),
+    day,
+    claimed: promotion && claimedDiscount(promotion.kind, promotion, promotion.typed),
+    cheaperSingle: promotion && cheaperSingle(history, offer, day),
+  }
+}
+
+function knownBefore(
+  history: readonly PriceRecord[],
+  amount: Amount | null,
+  day: string,
+  isOtherPack: boolean,
+): Pick<KnownBefore, 'kind' | 'facts' | 'amount' | 'recordedMeasure'> {
+  const recordedMeasure = usualMeasure(history)
+  // Prices of any content of a measure compare by its kilo, litre or piece.
+  const anyContent = recordedMeasure ? { measure: recordedMeasure, total: 0 } : null
+  const compared = { amount: amount ?? anyContent }
+  const comparable = isOtherPack ? 'other-measure' : comparablePrices(history, compared, day)
+  const kind = typeof comparable === 'string' ? comparable : 'known'
+  return {
+    kind,
+    facts: kind === 'known' ? priceFacts(history, compared, day) : null,
+    amount: compared.amount,
+    recordedMeasure,
+  }
+}
+
+const isHalfTyped = ({ offer, verdict }: JudgedPrice) =>
   'usual' in verdict && offerUnitPrice(offer) * 3 < verdict.usual
 
 function questionAbout(
-  offer: Offer,
-  verdict: Verdict,
+  { offer, verdict }: JudgedPrice,
+  entry: PriceEntry,
   likely: LastPrice | null,
   pack: KnownPack | null,
 ): EntryQuestion | null {
+  if (promotionOf(entry)) return null
   const { cents, packs = 1, amount = null } = offer
   return entryQuestion({
     cents: Math.round(cents / packs),

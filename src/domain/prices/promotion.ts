@@ -8,7 +8,7 @@ import {
   promotionRanges,
 } from '../../contract/promotionKinds.ts'
 import { daysBefore } from '../format/civilDays.ts'
-import { formatAmount, parseAmount } from './money.ts'
+import { formatAmount, type PriceKey, parseAmount, pressKey } from './money.ts'
 import type { Amount } from './packSize.ts'
 import {
   comparablePrices,
@@ -73,6 +73,7 @@ const calculations: Readonly<Record<PromotionKind, Calculation>> = {
   bonus: {
     ...ofOnePack,
     initial: { n: '', x: '20' },
+    usual: ['10', '20', '25', '33', '50'],
     pay: (typed, _, x) => ({ paidCents: typed, packs: 1, amountFactor: (100 + x) / 100 }),
     discount: (_typed, _n, x) => halfUp(100 * x, 100 + x),
   },
@@ -189,6 +190,29 @@ export function startPromotion(kind: PromotionKind): EntryPromotion {
 /** Values of `x` that shops often announce. */
 export function usualCounts(kind: PromotionKind): readonly string[] {
   return calculations[kind].usual ?? []
+}
+
+/** One more or one fewer, within what the kind allows. */
+export function stepCount(promotion: EntryPromotion, count: 'n' | 'x', by: 1 | -1): EntryPromotion {
+  const [least, most] = promotionRanges(promotion.kind)[count] ?? [0, 0]
+  const stepped = (whole(promotion[count]) ?? least) + by
+  return { ...promotion, [count]: String(Math.min(most, Math.max(least, stepped))) }
+}
+
+const MAX_COUNT_DIGITS = 4
+
+/** A count after a key of the screen; the first one replaces what is selected. */
+export function pressCount(
+  promotion: EntryPromotion,
+  count: 'n' | 'x',
+  key: PriceKey,
+  isSelected: boolean,
+): EntryPromotion {
+  const before = isSelected ? '' : promotion[count]
+  const isSum = addedBy(promotion.kind) === 'credit' && !promotion.isPercent
+  if (isSum) return { ...promotion, [count]: pressKey({ text: before, mode: 'cents' }, key).text }
+  const typed = key === 'erase' ? before.slice(0, -1) : before + key
+  return typed.length > MAX_COUNT_DIGITS ? promotion : { ...promotion, [count]: typed }
 }
 
 const whole = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : null)

@@ -198,7 +198,7 @@ export interface LastPrice {
   readonly unitPrice: number
 }
 
-function ownPrice(product: Product, basis: ComparisonBasis | undefined): readonly PriceRecord[] {
+function ownPrice(product: Priced, basis: ComparisonBasis | undefined): readonly PriceRecord[] {
   // A product whose code was replaced keeps the price of the former pack for a while.
   if (formerCodes(product.codes ?? []).length > 0) return []
   const cents = Math.round(product.price * 100)
@@ -212,7 +212,7 @@ function ownPrice(product: Product, basis: ComparisonBasis | undefined): readonl
 /** What a pack of this content cost last outside a promotion; `product`'s own price where no regular one is known. An unknown content is another one than any that is known. */
 export function lastRegular(
   history: readonly PriceRecord[],
-  product: Product | null,
+  product: Priced | null,
   amount: Amount | null,
   basis?: ComparisonBasis,
 ): LastPrice | null {
@@ -244,6 +244,7 @@ export function usualMeasure(history: readonly PriceRecord[]): Measure | undefin
 }
 
 type Packed = Pick<Product, 'barcode' | 'content' | 'name' | 'description' | 'codes'>
+type Priced = Packed & Pick<Product, 'price'>
 
 /** Without the prices of further codes that say nothing of their pack: nothing can be compared with those. */
 function withoutUnknownPacks<Known extends Pick<PriceRecord, 'amount' | 'code'>>(
@@ -286,7 +287,7 @@ export function shownAfter(
 /** Prices of a product's own packs on one basis: a litre recorded before is no other measure than its doses. */
 export function countedAlike(
   prices: readonly PriceRecord[],
-  product: Product,
+  product: Packed,
   basis: ComparisonBasis = product.content?.basis ?? 'net',
 ): readonly PriceRecord[] {
   const codes = [null, ...(product.codes ?? []).map(({ code }) => code)]

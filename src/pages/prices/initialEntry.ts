@@ -2,6 +2,7 @@ import type { Price } from '../../contract/prices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { writtenCents } from '../../domain/prices/money.ts'
 import { amountNow } from '../../domain/prices/packChange.ts'
+import type { Amount } from '../../domain/prices/packSize.ts'
 import { type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { reopenPromotion } from '../../domain/prices/promotion.ts'
@@ -25,11 +26,16 @@ export function initialEntry(input: InitialEntryInput, today: string, day: strin
   const amount =
     amountNow(product, code, history ?? [], day) ??
     (isOnePack ? history?.find((each) => each.amount)?.amount : null)
+  return blankEntry(amount ?? null, today)
+}
+
+/** Nothing typed, for a pack of this amount in the shop of the day. */
+export function blankEntry(amount: Amount | null, today: string): PriceEntry {
   return {
     paid: '',
     promotion: null,
     shop: shopOfDay(today),
-    ...typedContent(amount ?? null),
+    ...typedContent(amount),
     packs: '1',
     note: '',
     seenOn: today,

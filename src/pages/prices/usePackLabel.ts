@@ -8,32 +8,32 @@ import type { LabelReadingState } from '../../screens/prices/PriceSheetScreen.ts
 
 const VALUE_DIGITS = [7, 12] as const
 
-/** What the label that was scanned says of its pack; `typed` is never replaced by it. */
+/** What the scanned label tells of its pack; `typed` is never replaced by it. */
 export function usePackLabel(
   read: ParsedCode | undefined,
   shop: string | null,
   typed: Partial<PriceEntry>,
 ) {
-  const [answers, setAnswers] = useState({ isAskedAgain: false })
+  const [answers, setAnswers] = useState({ isReopened: false })
   if (!read) return { filled: null, shown: null }
-  const meaning = answers.isAskedAgain ? null : shopCodeMeaning(read, shop)
+  const meaning = answers.isReopened ? null : shopCodeMeaning(read, shop)
   const label = packLabel(read, meaning)
   const { grams, price } = label
   const isNumbered = packLabel(read, null).needsMeaning
 
   function answer(given: ShopCodeMeaning) {
     if (read) saveShopCodeMeaning(read, shop, given)
-    setAnswers({ isAskedAgain: false })
+    setAnswers({ isReopened: false })
   }
 
-  // What another pack held or cost says nothing of one with a label of its own.
+  // What another pack held or cost is not true of one with a label of its own.
   const isOwn = grams !== null || price !== null
 
   function shown(): LabelReadingState | null {
     const digits = (read?.code ?? '').slice(...VALUE_DIGITS)
     if (label.needsMeaning) return { kind: 'asking', digits, onAnswer: answer }
     if (typed.paid !== undefined && typed.content !== undefined) return null
-    const askAgain = () => setAnswers({ isAskedAgain: true })
+    const askAgain = () => setAnswers({ isReopened: true })
     if (isOwn) {
       return { kind: 'read', grams, price, onAskAgain: read?.kind === 'shop' ? askAgain : null }
     }

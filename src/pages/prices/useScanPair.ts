@@ -15,8 +15,8 @@ export function useScanPair(
 ): PriceSheetScreenProps['comparison'] {
   const wanted = JSON.stringify(offer)
   const own = useMemo(() => {
-    const asked: Offer | null = JSON.parse(wanted)
-    return asked && { id, name, offer: asked }
+    const offer: Offer | null = JSON.parse(wanted)
+    return offer && { id, name, offer }
   }, [id, name, wanted])
   useEffect(() => {
     if (own) onOffer?.(own)

@@ -30,7 +30,7 @@ export function ComparisonScreen({ product, comparison, onClose }: ComparisonScr
   return (
     <PriceSheetFrame
       title={comparisonCopy.title}
-      keepsTitle
+      detail={comparisonCopy.title}
       product={product}
       initialFocus={list}
       onClose={onClose}

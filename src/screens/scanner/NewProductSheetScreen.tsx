@@ -1,20 +1,17 @@
-import { Button, Flex, Stack } from '@chakra-ui/react'
-import { NotebookPen, Pencil, Shapes } from 'lucide-react'
+import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { InlineQuestion } from '../../components/feedback/InlineQuestion.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
-import { SheetChip } from '../../components/prices/PriceChips.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
-import {
-  CompareChip,
-  SideBySide,
-  type SideBySideProps,
-} from '../../components/prices/SideBySide.tsx'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
-import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
+import {
+  FoodAttribution,
+  LookupProgress,
+  type LookupState,
+} from '../../components/product/LookupProgress.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { packCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -22,6 +19,7 @@ import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { maxLengthOf } from '../../domain/catalogue/productText.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { oneLine } from '../../theme/recipes/priceSheet.ts'
 
 export interface NewProductSheetScreenProps extends PriceEntryState {
   readonly code: string
@@ -32,17 +30,16 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
     readonly onOtherFormat: () => void
     readonly onOther: () => void
   } | null
-  readonly comparison: Omit<SideBySideProps, 'onBack'> | null
   /** Typed or found; null while the product goes by its code. */
   readonly name: string | null
   readonly imageUrl: string | null
   readonly lookup: LookupState
   readonly categories: CategoriesState
   readonly category: { readonly id: number; readonly name: string } | null
-  readonly asking: 'name' | 'category' | null
   /** The product was to be added without a category. */
   readonly isCategoryMissing: boolean
-  readonly onAsk: (asking: 'name' | 'category' | null) => void
+  readonly isNameGuessed: boolean
+  readonly isCategoryGuessed: boolean
   readonly onName: (name: string) => void
   readonly onCategory: (id: number) => void
   readonly onDetails: () => void
@@ -51,108 +48,120 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
 
 /** The product of an unknown code, with its first price. */
 export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
-  const { code, name, imageUrl, category, asking, label, panel } = props
-  const { comparison, onAsk, onPanel, onDetails, onClose } = props
-  const closePanel = () => onPanel(null)
+  const { code, name, imageUrl, category, label, panel, onPanel, onClose } = props
   const paid = useRef<HTMLInputElement>(null)
   const shownName = name || productListCopy.unnamed(code)
   return (
     <PriceSheetFrame
       title={scanCopy.newProduct}
       product={{ name: shownName, imageUrl, categoryName: category?.name ?? '' }}
+      detail={scanCopy.newProduct}
       description={[shownName, label && labelSentence(label)].filter(Boolean).join('. ')}
       initialFocus={paid}
+      onCompare={props.comparison && (() => onPanel('comparison'))}
       onClose={onClose}
-      onClosePanel={panel || asking ? closePanel : null}
+      onClosePanel={panel && (() => onPanel(null))}
     >
       <PriceEntryForm
         {...props}
         paidRef={paid}
         saveLabel={scanCopy.add}
+        firstQuestion={props.match && <NewFormat {...props.match} />}
         intro={<Intro {...props} />}
-        chips={
-          <>
-            {comparison && <CompareChip panel={panel} onPanel={onPanel} />}
-            <SheetChip
-              Icon={Shapes}
-              label={
-                category
-                  ? scanCopy.category(textOrFallback(category.name, frameCopy.nameless))
-                  : scanCopy.categoryAsked
-              }
-              isSet={category !== null}
-              isOpen={asking === 'category'}
-              onClick={() => onAsk(asking === 'category' ? null : 'category')}
-            />
-            {name && (
-              <SheetChip
-                Icon={Pencil}
-                label={scanCopy.rename}
-                isSet
-                isOpen={asking === 'name'}
-                onClick={() => onAsk(asking === 'name' ? null : 'name')}
-              />
-            )}
-            <Button
-              type="button"
-              size="sm"
-              variant="outline"
-              borderRadius="full"
-              maxWidth="full"
-              onClick={onDetails}
-            >
-              <NotebookPen aria-hidden />
-              {scanCopy.details}
-            </Button>
-          </>
-        }
-        otherPanel={
-          asking ? (
-            <OtherPanel {...props} />
-          ) : (
-            panel === 'comparison' &&
-            comparison && <SideBySide {...comparison} onBack={closePanel} />
-          )
-        }
+        source={props.lookup.kind === 'found' && <FoodAttribution />}
+        otherPanel={<OtherPanel {...props} />}
       />
     </PriceSheetFrame>
   )
 }
 
-function Intro({ code, match, name, lookup, asking, onAsk }: NewProductSheetScreenProps) {
+function NewFormat(match: NonNullable<NewProductSheetScreenProps['match']>) {
   return (
-    <Stack gap="2" mb="2">
-      {match && (
-        <InlineQuestion
-          text={packCopy.newFormat(textOrFallback(match.name, frameCopy.nameless))}
-          answers={[
-            { label: packCopy.replaces, onClick: match.onReplace },
-            { label: packCopy.otherFormat, onClick: match.onOtherFormat },
-            { label: packCopy.other, onClick: match.onOther },
-          ]}
+    <InlineQuestion
+      text={packCopy.newFormat(textOrFallback(match.name, frameCopy.nameless))}
+      answers={[
+        { label: packCopy.replaces, onClick: match.onReplace },
+        { label: packCopy.otherFormat, onClick: match.onOtherFormat },
+        { label: packCopy.other, onClick: match.onOther },
+      ]}
+    />
+  )
+}
+
+function Intro(props: NewProductSheetScreenProps) {
+  const { code, name, category, lookup, onPanel } = props
+  return (
+    <Stack gap="2">
+      <LookupProgress lookup={inSheet(lookup)} barcode={code} />
+      <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
+        <Guessable
+          label={scanCopy.rename}
+          value={name}
+          placeholder={scanCopy.name}
+          isGuess={props.isNameGuessed}
+          onClick={() => onPanel('name')}
         />
-      )}
-      <LookupProgress lookup={lookup} barcode={code} />
-      {!name && lookup.kind !== 'looking-up' && asking !== 'name' && (
-        <Button type="button" variant="outline" onClick={() => onAsk('name')}>
-          <Pencil aria-hidden />
-          {scanCopy.name}
-        </Button>
-      )}
+        <Guessable
+          label={scanCopy.categoryLabel}
+          value={category && textOrFallback(category.name, frameCopy.nameless)}
+          placeholder={scanCopy.categoryWanted}
+          isGuess={props.isCategoryGuessed}
+          onClick={() => onPanel('category')}
+        />
+      </Grid>
     </Stack>
   )
 }
 
+/** A name may come later here: the form's sentences are about a whole product. */
+function inSheet(lookup: LookupState): LookupState {
+  const { kind } = lookup
+  if (kind === 'found') return { kind: 'none' }
+  return kind === 'offline' || kind === 'not-found'
+    ? { kind, message: scanCopy.lookup[kind] }
+    : lookup
+}
+
+interface GuessableProps {
+  readonly label: string
+  readonly value: string | null
+  readonly placeholder: string
+  readonly isGuess: boolean
+  readonly onClick: () => void
+}
+
+/** A field of one line that opens where it is changed: outlined while its value is a guess, filled once it is known. */
+function Guessable({ label, value, placeholder, isGuess, onClick }: GuessableProps) {
+  const shown = value && isGuess ? scanCopy.guess(value) : value
+  return (
+    <Button
+      type="button"
+      size="sm"
+      variant={value && !isGuess ? 'subtle' : 'outline'}
+      px="3"
+      minWidth="0"
+      justifyContent="flex-start"
+      aria-label={shown ? scanCopy.field(label, shown) : placeholder}
+      onClick={onClick}
+    >
+      <chakra.span dir="auto" {...oneLine}>
+        {shown ?? placeholder}
+      </chakra.span>
+    </Button>
+  )
+}
+
 function OtherPanel(props: NewProductSheetScreenProps) {
-  const { asking, name, categories, category, isCategoryMissing, onAsk, onName, onCategory } = props
-  if (asking === 'name') {
+  const { panel, name, categories, category, isCategoryMissing, onPanel, onName, onCategory } =
+    props
+  if (panel === 'name') {
     return (
       <Stack
         as="form"
         gap="3"
         onSubmit={(event) => {
           event.preventDefault()
-          onAsk(null)
+          onPanel(null)
         }}
       >
         <TextField

@@ -26,7 +26,6 @@ export function ShopChoiceScreen(props: ShopChoiceScreenProps) {
   return (
     <PriceSheetFrame
       title={scanShopCopy.title}
-      keepsTitle
       product={null}
       initialFocus={first}
       onClose={onClose}

@@ -43,27 +43,28 @@ export const sheetPhoto = {
   css: { [low]: { boxSize: 'touch', maxHeight: '44px', maxWidth: '44px' } },
 } as const
 
-export const titleAboveName = { textStyle: 'sm', color: 'fg.muted' } as const
-
-/** On a low screen only a screen reader needs it. */
-export const briefTitleAboveName = {
-  ...titleAboveName,
-  css: {
-    [low]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-} as const
-
 export const sheetName = {
   fontWeight: 'bold',
   lineHeight: 'tight',
   lineClamp: '2',
   css: { [lowest]: { lineClamp: '1' } },
+} as const
+
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: '0',
+} as const
+
+export const sheetDetail = { ...oneLine, textStyle: 'sm', color: 'fg.muted' } as const
+
+export const heardTitle = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 } as const
 
 /** Price, what it means, keys: one below the other, or the keys on the right. */
@@ -98,7 +99,8 @@ const scrolling = {
 export const entryFormWithPanel = {
   ...entryForm,
   ...scrolling,
-  mt: '4px',
+  mt: '0',
+  pt: '8px',
   css: {
     [low]: { ...entryForm.css[low], mt: '0' },
     [flat]: { ...entryForm.css[flat], overflowY: 'visible' },
@@ -108,34 +110,55 @@ export const entryFormWithPanel = {
 export const entryMiddle = {
   gap: '3',
   flex: '1 1 auto',
-  minHeight: '3.5rem',
+  minHeight: 'min(3.5rem, 20cqh)',
   ...scrolling,
   css: { '& > *': { flexShrink: '0' } },
 } as const
 
+/** The choice of a promotion leaves the band its answer on a low screen. */
 export const entryMiddleWithPanel = {
-  gap: '3',
-  flexShrink: '0',
-  css: { '& > *': { flexShrink: '0' }, [flat]: scrolling },
+  ...entryMiddle,
+  css: {
+    ...entryMiddle.css,
+    [low]: {
+      gap: '4px',
+      '& > [data-band]': { minHeight: '44px', py: '0' },
+      '& > [role=group], & > [role=group] > div': { gap: '4px' },
+      '& > [data-band] strong ~ span': { display: 'none' },
+      '& button, & label': { minHeight: '44px', py: '0' },
+    },
+  },
+} as const
+
+export const promotionCount = {
+  ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', flex: '1 1 0' },
+  ...{ minWidth: '0', minHeight: 'touch', px: '1', cursor: 'text' },
+  ...{ borderWidth: '1px', borderColor: 'brand.border', borderRadius: 'md' },
+  ...{ fontSize: 'min({fontSizes.sm}, 4vw)', fontVariantNumeric: 'tabular-nums' },
+} as const
+
+export const promotionCountField = {
+  ...{ minWidth: '1ch', maxWidth: 'full', minHeight: '8', p: '0', bg: 'transparent' },
+  ...{ textAlign: 'center', fontWeight: 'bold', border: 'none', borderRadius: 'sm' },
+  _focusVisible: { outlineOffset: '1px' },
 } as const
 
 const onTheRight = { gridColumn: '2', gridRow: '1 / -1' } as const
 
+/** As high as what it stands for, so that the sheet keeps its height. */
 export const entryPanel = {
   flexShrink: '0',
-  css: { [flat]: { ...onTheRight, ...scrolling } },
-} as const
-
-/** Its room stays while the sentence changes, where there is room. */
-export const priceMeaning = {
-  minHeight: '5.5rem',
-  css: { [low]: { minHeight: '0' } },
+  minHeight: '24.5rem',
+  css: { [low]: { minHeight: '0' }, [flat]: { ...onTheRight, ...scrolling } },
 } as const
 
 export const sheetChips = {
-  wrap: 'wrap',
+  templateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: '2',
-  css: { [low]: { gap: '8px', '& > button': { minHeight: '44px', py: '1' } } },
+  css: {
+    '& > button': { minHeight: '48px', py: '0', fontSize: 'min({fontSizes.md}, max(16px, 5.6vw))' },
+    [low]: { '& > button': { minHeight: '44px' } },
+  },
 } as const
 
 export const keypad = {
@@ -164,5 +187,5 @@ export const keyLook = {
 export const saveKeyLook = {
   gridColumn: 'span 2',
   px: '1',
-  fontSize: 'min({fontSizes.md}, 82cqi / var(--letters))',
+  fontSize: 'min({fontSizes.md}, 82cqi / var(--letters), max(16px, 4cqh))',
 } as const

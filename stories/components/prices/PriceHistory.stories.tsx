@@ -130,7 +130,7 @@ export const ReadyWaiting: Story = {
   args: { rows: pastaWithWaiting },
   play: async ({ canvas }) => {
     const rows = rowsOf(canvas)
-    await expect(rows[1]).toHaveTextContent('Super U · 500 g · 2 paquets · À envoyer')
+    await expect(rows[1]).toHaveTextContent('Super U · 500 g · 2 articles · À envoyer')
     await expect(rows[3]).toHaveTextContent('Lidl · 400 g · Prix réduit')
   },
 }
@@ -145,7 +145,7 @@ export const ReadyPromotionsPressed: Story = {
   play: async ({ canvas }) => {
     await tap(canvas.getByRole('button', { name: 'Voir les 8 prix' }))
     await expect(rowsOf(canvas)).toHaveLength(9)
-    await expect(rowsOf(canvas)[8]).toHaveTextContent('Suivant à prix réduit')
+    await expect(rowsOf(canvas)[8]).toHaveTextContent('Remise sur le 2e')
   },
 }
 

@@ -36,7 +36,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** A colour on a background, and the least contrast: 4.5 for text, 3 for signs and outlines. */
+/** A colour on a background, and the least contrast: 4.5 for text, 7 for a verdict, 3 for signs and outlines. */
 interface Pair {
   readonly front: string
   readonly ground: string
@@ -45,6 +45,8 @@ interface Pair {
 
 const TEXT = 4.5
 const SIGN = 3
+/** The answer at a glance, in bright light. */
+const GLANCE = 7
 
 const on = (least: number, ground: string, ...fronts: readonly string[]): readonly Pair[] =>
   fronts.map((front) => ({ front, ground, least }))
@@ -62,6 +64,9 @@ export const pairs: readonly Pair[] = [
   ...on(TEXT, 'danger.subtle', 'danger.fg'),
   ...on(TEXT, 'warning.subtle', 'warning.fg'),
   ...on(TEXT, 'success.subtle', 'success.fg'),
+  ...on(GLANCE, 'verdict.good', 'verdict.goodFg'),
+  ...on(GLANCE, 'verdict.plain', 'verdict.plainFg'),
+  ...on(GLANCE, 'verdict.alert', 'verdict.alertFg'),
   ...on(TEXT, 'tag', 'tag.fg'),
   ...on(TEXT, 'welcome', 'welcome.fg', 'welcome.muted'),
   ...on(TEXT, 'welcome.solid', 'welcome.contrast'),

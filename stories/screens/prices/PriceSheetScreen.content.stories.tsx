@@ -31,10 +31,10 @@ export const Drained: Story = {
 
 /** Le poids net, retenu avec le produit au prochain prix enregistré. */
 export const DrainedPressed: Story = {
-  ...Drained,
+  args: { ...Drained.args, panel: 'content' },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await key('égoutté 280\u00a0g (compter net 400\u00a0g)'))
+    await userEvent.click(await key('Compter net 400\u00a0g'))
     await expect(args.onChange).toHaveBeenCalledWith({ content: '400', unit: 'g' })
   },
 }
@@ -53,19 +53,23 @@ export const Doses: Story = {
 
 /** Une touche compare à la dose. */
 export const DosesPressed: Story = {
-  ...Doses,
+  args: { ...Doses.args, panel: 'content' },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await key('au litre (compter au lavage)'))
+    await userEvent.click(await key('Compter au lavage'))
     await expect(args.onChange).toHaveBeenCalledWith({ content: '30', unit: 'piece' })
   },
 }
 
 /** On compare à la dose ; le litre reste à côté, et l'on y revient d'une touche. */
 export const DosesCompared: Story = {
-  args: { pack: washing, entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' } },
+  args: {
+    panel: 'content',
+    pack: washing,
+    entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' },
+  },
   play: async () => {
-    await expect(await key('au lavage (compter au litre)')).toBeInTheDocument()
+    await expect(await key('Compter au litre')).toBeInTheDocument()
   },
 }
 
@@ -79,7 +83,7 @@ export const PerKilo: Story = {
   args: {
     perKilo: { isOn: true, onToggle: fn() },
     entry: { ...entry, paid: '2,49', content: '1', unit: 'kg' },
-    lastCents: null,
+    sameAgain: null,
   },
 }
 
@@ -106,7 +110,7 @@ export const Beside: Story = {
 
 /** Les deux côte à côte en une touche. */
 export const BesidePressed: Story = {
-  ...Beside,
+  args: { ...Beside.args },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Comparer'))
@@ -123,7 +127,7 @@ export const BesideComparedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/^Le moins cher/)).toBeInTheDocument()
-    await userEvent.click(await key('Comparer'))
+    await userEvent.click(await key('Revenir au prix'))
     await expect(args.onPanel).toHaveBeenLastCalledWith(null)
     await userEvent.keyboard('{Escape}')
     await expect(args.onPanel).toHaveBeenCalledTimes(2)

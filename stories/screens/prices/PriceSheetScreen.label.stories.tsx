@@ -48,7 +48,7 @@ export const AskingPressed: Story = {
 export const ReadPrice: Story = {
   args: {
     label: number('price'),
-    lastCents: null,
+    sameAgain: null,
     entry: { ...entry, paid: '3,21', content: '' },
   },
 }

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { toCompleteCopy } from '../../../src/copy/product.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { foundName, foundWater, lookedUpName, unnamedWater } from '../../fixtures/completions.ts'
-import { priceSheetArgs } from '../../fixtures/prices.ts'
+import { beforeOn, priceSheetArgs } from '../../fixtures/prices.ts'
 
 const { name, category } = unnamedWater.product
 
@@ -13,7 +13,8 @@ const meta = {
     ...priceSheetArgs,
     product: { name, imageUrl: null, categoryName: category.name },
     entry: { ...priceSheetArgs.entry, content: '', unit: 'g' },
-    lastCents: 199,
+    ...beforeOn([{ seenOn: '2026-10-02', cents: 199 }], { content: '' }),
+    sameAgain: { cents: 199, onPress: fn() },
     list: { isOn: false, onAdd: fn() },
     nameOffer: foundName,
   },
@@ -46,10 +47,10 @@ export const ReadyNameFoundPressed: Story = {
       await screen.findByRole('button', { name: /^Utiliser ce nom .*Eau de source/ }),
     )
     await expect(args.nameOffer?.onTake).toHaveBeenCalledWith(foundWater.offer)
-    await expect(screen.getByLabelText('Prix payé')).toHaveFocus()
+    await expect(screen.getByLabelText('Prix')).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: /^Non .*Eau de source/ }))
     await expect(args.nameOffer?.onRefuse).toHaveBeenCalledOnce()
-    await expect(screen.getByLabelText('Prix payé')).toHaveFocus()
+    await expect(screen.getByLabelText('Prix')).toHaveFocus()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

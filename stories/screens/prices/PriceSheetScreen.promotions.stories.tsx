@@ -16,7 +16,7 @@ import { tap } from '../../tap.ts'
 /** The verdict is announced once it stands. */
 async function heard(): Promise<void> {
   for (const status of screen.queryAllByRole('status')) {
-    await waitFor(() => expect(status).not.toBeEmptyDOMElement())
+    await waitFor(() => expect(status).not.toHaveAttribute('aria-busy'))
   }
 }
 
@@ -52,10 +52,8 @@ function inPromotion(
   return { entry, verdict }
 }
 
-/** « Promo » : six genres, le prix tapé reste. */
-export const Choosing: Story = {
-  args: { entry: { ...priceSheetArgs.entry, paid: '2,40' } },
-}
+/** « Promo » : « Prix réduit » est déjà choisi, le prix tapé est celui qu'on paie. */
+export const Choosing: Story = { args: inPromotion('price', '2,40') }
 
 /** Chaque genre en une touche, et l'aide. */
 export const ChoosingPressed: Story = {
@@ -78,24 +76,39 @@ export const ChoosingPressed: Story = {
 /** Un prix réduit : le grand chiffre de l'étiquette est celui qu'on paie. */
 export const Reduced: Story = { args: { ...inPromotion('price', '1,79'), panel: null } }
 
-/** Retirer la promotion : la même touche. */
+/** La touche choisie le reste ; « Pas de promo » retire la promotion. */
 export const ReducedPressed: Story = {
   args: inPromotion('price', '1,79'),
   tags: ['behaviour'],
   play: async ({ args }) => {
-    const chosen = await screen.findByRole('button', { name: 'Prix réduit', pressed: true })
-    await tap(chosen)
+    await tap(await screen.findByRole('button', { name: 'Prix réduit', pressed: true }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await tap(screen.getByRole('button', { name: 'Pas de promo' }))
     await expect(args.onChange).toHaveBeenCalledWith({ promotion: null })
+    await expect(args.onPanel).toHaveBeenCalledWith(null)
   },
 }
 
 /** « 2+1 offert » : la somme, le prix d'un paquet, et les deux étalons. */
 export const Multi: Story = { args: inPromotion('multi', '2,40') }
 
-/** Le rang et la remise d'un autre « 2e à −50 % », à la main ou d'une touche. */
+/** « − » et « + » changent les comptes ; aucun ne sort de ce qui est possible. */
+export const MultiPressed: Story = {
+  ...Multi,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    const multi = startPromotion('multi')
+    await tap(await screen.findByRole('button', { name: 'Payés\u00a0: un de plus' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...multi, n: '3' } })
+    await tap(screen.getByRole('button', { name: 'Offerts\u00a0: un de moins' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...multi, x: '1' } })
+  },
+}
+
+/** Le rang et la remise d'un autre « 2e à −50 % », d'une touche ou au pavé. */
 export const Nth: Story = { args: inPromotion('nth', '2,40', { x: '34' }) }
 
-/** Les comptes s'écrivent, ou se prennent d'une touche. */
+/** Les remises courantes d'une touche ; une autre se tape au pavé, dans le champ choisi, et Entrée enregistre. */
 export const NthPressed: Story = {
   ...Nth,
   tags: ['behaviour'],
@@ -103,8 +116,15 @@ export const NthPressed: Story = {
     await tap(await screen.findByRole('button', { name: '−60\u00a0%' }))
     const nth = { ...startPromotion('nth'), x: '34' }
     await expect(args.onChange).toHaveBeenCalledWith({ promotion: { ...nth, x: '60' } })
-    await userEvent.type(screen.getByLabelText('Article remisé'), '1')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...nth, n: '21' } })
+    const cut = screen.getByLabelText('Remise (%)')
+    await userEvent.click(cut)
+    await userEvent.click(screen.getByRole('button', { name: '7' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...nth, x: '7' } })
+    await expect(cut).toHaveFocus()
+    await userEvent.type(screen.getByLabelText("Remise sur l'article n°"), '3')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...nth, n: '3' } })
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
 
@@ -119,18 +139,21 @@ export const LotWithoutContent: Story = {
   args: inPromotion('lot', '6,00', {}, { content: '' }),
 }
 
+/** « Lot : 3 pour... » : le nombre d'articles, et le prix du lot. */
+export const Lot: Story = { args: inPromotion('lot', '6,00') }
+
 /** Plus de contenu : celui du paquet, à vérifier. */
 export const Bonus: Story = { args: inPromotion('bonus', '2,40') }
 
 /** Une cagnotte : le prix payé est jugé, ce que la carte y change est dit à côté. */
 export const Card: Story = { args: inPromotion('card', '2,40', { x: '30' }) }
 
-/** Le crédit d'une carte, en pour cent ou en euros. */
+/** Le crédit d'une carte, en pour cent ou en euros ; le pavé commence par les centimes. */
 export const CardPressed: Story = {
   ...Card,
   tags: ['behaviour'],
-  play: async ({ args, userEvent }) => {
-    await userEvent.selectOptions(await screen.findByLabelText('Crédit en'), 'euros')
+  play: async ({ args }) => {
+    await tap(await screen.findByRole('button', { name: '€', pressed: false }))
     await expect(args.onChange).toHaveBeenCalledWith({
       promotion: { kind: 'card', n: '', x: '30', isPercent: false },
     })

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
-import { priceFacts } from '../../../src/domain/prices/priceFacts.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
 import { startPromotion } from '../../../src/domain/prices/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import {
+  beforeOn,
   pastaPack,
   pastaPrices,
   priceSheetArgs,
-  smallerPasta,
   verdictOn,
 } from '../../fixtures/prices.ts'
 
@@ -25,12 +24,15 @@ const refusal = (detail: string) =>
   describeFailure({ code: 'refused', status: 422, detail }, 'addPrice').message
 const key = (name: string) => screen.findByRole('button', { name })
 
-/** Avant le premier chiffre : le dernier prix en gris, et « Toujours » en une touche. */
+/** Avant le premier chiffre : ce qu'il coûte d'habitude, le dernier prix en gris, et « Toujours » en une touche. */
 export const Ready: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
     await waitFor(() => expect(dialog).toBeVisible())
-    await waitFor(() => expect(screen.getByLabelText('Prix payé')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Prix')).toHaveFocus())
+    await expect(dialog).toHaveAccessibleDescription(
+      /^Coquillettes Panzani. Dernier prix\u00a0: 2,45\u00a0€. D'habitude 2,45\u00a0€. Au plus bas 1,79\u00a0€ \(Lidl, 1er juin\)/,
+    )
   },
 }
 
@@ -39,34 +41,22 @@ export const ReadyPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Toujours 2,45\u00a0€'))
-    await expect(args.onSameAgain).toHaveBeenCalledOnce()
+    await expect(args.sameAgain?.onPress).toHaveBeenCalledOnce()
     await userEvent.click(await key('2'))
     await expect(args.onChange).toHaveBeenLastCalledWith({ paid: '0,02' })
-    await expect(screen.getByLabelText('Prix payé')).toHaveFocus()
+    await expect(screen.getByLabelText('Prix')).toHaveFocus()
   },
 }
 
-/** Avant le premier chiffre aussi : le prix habituel et le plus bas, dits une fois à l'ouverture. */
-export const ReadyUsual: Story = {
-  args: { facts: priceFacts(pastaPrices, pastaPack(100), today) },
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
-    await expect(dialog).toHaveAccessibleDescription(
-      /^Coquillettes Panzani. Dernier prix\u00a0: 2,45\u00a0€.+ D'habitude 6,13\u00a0€\/kg/,
-    )
-  },
-}
-
-const factsOf = (...prices: PriceRecord[]) => priceFacts(prices, pastaPack(100), today)
 const [newest, promotion] = pastaPrices as [PriceRecord, PriceRecord]
 
 /** Un seul prix est connu : il est rappelé, avec son magasin et son jour. */
 export const ReadyOnePrice: Story = {
-  args: { facts: factsOf(newest) },
+  args: beforeOn([newest]),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
     await expect(dialog).toHaveAccessibleDescription(
-      /^Coquillettes Panzani. La dernière fois 2,45\u00a0€ \(E.Leclerc, le 20 août\)/,
+      /La dernière fois 2,45\u00a0€. E.Leclerc, le 20 août$/,
     )
   },
 }
@@ -74,22 +64,13 @@ export const ReadyOnePrice: Story = {
 /** Le seul prix connu, d'aujourd'hui et en promotion, est celui d'un autre paquet : au kilo. */
 export const ReadyOnePriceOtherPack: Story = {
   args: {
-    facts: factsOf({ ...promotion, seenOn: today }),
-    ...{ entry: { ...entry, content: '360' }, lastCents: null },
-  },
-}
-
-/** Le paquet a rétréci depuis moins d'un an : c'est dit avant le premier chiffre. */
-export const ReadySmallerPack: Story = {
-  args: { ...ReadyUsual.args, entry: { ...entry, content: '360' }, packChange: smallerPasta },
-  play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
-    await expect(dialog).toHaveAccessibleDescription(/La quantité est passée de 400\sg à 360\sg/)
+    ...beforeOn([{ ...promotion, seenOn: today }], { content: '360' }),
+    ...{ entry: { ...entry, content: '360' }, sameAgain: null },
   },
 }
 
 /** Le premier prix de ce produit : rien à répéter. */
-export const ReadyFirst: Story = { args: { lastCents: null } }
+export const ReadyFirst: Story = { args: { ...beforeOn([]), sameAgain: null } }
 
 /** Un bon prix, dit pendant la saisie. */
 export const Good: Story = {
@@ -104,12 +85,12 @@ export const GoodPressed: Story = {
   ...Good,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByLabelText('Prix payé'), '{Enter}')
+    await userEvent.type(await screen.findByLabelText('Prix'), '{Enter}')
     await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
 
-/** Assez bas pour être une promotion : proposée en premier, en une touche. */
+/** Assez bas pour être une promotion : la touche le demande. */
 export const GoodPromotionOffered: Story = {
   args: {
     entry: { ...entry, paid: '1,79' },
@@ -123,7 +104,7 @@ export const GoodPromotionOfferedPressed: Story = {
   ...GoodPromotionOffered,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await key('Promotion\u00a0?'))
+    await userEvent.click(await key('Promo\u00a0?'))
     await expect(args.onChange).toHaveBeenCalledWith({ promotion: startPromotion('price') })
   },
 }
@@ -200,7 +181,7 @@ export const EditingContentPressed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.selectOptions(await screen.findByLabelText('Unité'), 'kg')
     await expect(args.onChange).toHaveBeenCalledWith({ unit: 'kg' })
-    await userEvent.click(await key("C'est noté"))
+    await userEvent.click(await key('OK'))
     await expect(args.onPanel).toHaveBeenCalledWith(null)
   },
 }
@@ -217,7 +198,7 @@ export const EditingContentWrong: Story = {
 /** Un nombre de paquets impossible. */
 export const EditingPacksWrong: Story = {
   args: {
-    panel: 'content',
+    panel: 'more',
     entry: { ...entry, packs: '0' },
     fault: { field: 'packs', kind: 'wrong' },
   },
@@ -225,18 +206,18 @@ export const EditingPacksWrong: Story = {
 
 /** Une note pour soi. */
 export const EditingNote: Story = {
-  args: { panel: 'note', entry: { ...entry, note: 'En tête de gondole' } },
+  args: { panel: 'more', entry: { ...entry, note: 'En tête de gondole' } },
 }
 
 /** Un prix vu un autre jour. */
 export const EditingDay: Story = {
-  args: { panel: 'day', entry: { ...entry, seenOn: '2026-11-02' } },
+  args: { panel: 'more', entry: { ...entry, seenOn: '2026-11-02' } },
 }
 
 /** Un jour à venir n'est pas accepté. */
 export const EditingDayWrong: Story = {
   args: {
-    panel: 'day',
+    panel: 'more',
     entry: { ...entry, seenOn: '2027-01-01' },
     fault: { field: 'seenOn', kind: 'wrong' },
   },
@@ -244,7 +225,7 @@ export const EditingDayWrong: Story = {
 
 /** Rien n'est saisi. */
 export const Missing: Story = {
-  args: { lastCents: null, fault: { field: 'paid', kind: 'missing' } },
+  args: { sameAgain: null, fault: { field: 'paid', kind: 'missing' } },
 }
 
 /** Un prix impossible. */
@@ -290,11 +271,16 @@ export const FailedQuota: Story = {
 export const Correcting: Story = {
   args: {
     mode: 'correct',
-    lastCents: null,
+    before: null,
+    sameAgain: null,
     entry: { ...entry, paid: '2,49', shop: 'Lidl', seenOn: '2026-05-10', note: 'Rayon du bas' },
     verdict: verdictOn(pastaPrices.slice(0, 2), pastaPack(249)),
   },
   play: async () => {
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Prix normal'))
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        /^2,49\s€, 6,23\s€\/kg\. Prix normal\. D'habitude 2,45\s€$/,
+      ),
+    )
   },
 }

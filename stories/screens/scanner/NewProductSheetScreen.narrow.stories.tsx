@@ -36,5 +36,5 @@ export const NotFoundLargeText: Story = {
 /** Le choix de la catégorie, texte deux fois plus grand. */
 export const ChoosingCategoryLargeText: Story = {
   globals: narrowLarge,
-  args: { asking: 'category' },
+  args: { panel: 'category' },
 }

@@ -26,7 +26,7 @@ export const Found: Story = {
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nouveau produit' })
     await expect(dialog).toHaveAccessibleDescription('Coquillettes')
-    await waitFor(() => expect(screen.getByLabelText('Prix payé')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Prix')).toHaveFocus())
   },
 }
 
@@ -40,10 +40,28 @@ export const FoundPressed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await press('Ajouter'))
     await expect(args.onSave).toHaveBeenCalledOnce()
-    await userEvent.click(await press('Catégorie\u00a0: Épicerie Salée'))
-    await expect(args.onAsk).toHaveBeenLastCalledWith('category')
-    await userEvent.click(await press('Nom'))
-    await expect(args.onAsk).toHaveBeenLastCalledWith('name')
+    await userEvent.click(await press('Catégorie\u00a0: Épicerie Salée\u00a0?'))
+    await expect(args.onPanel).toHaveBeenLastCalledWith('category')
+    await userEvent.click(await press('Nom\u00a0: Coquillettes\u00a0?'))
+    await expect(args.onPanel).toHaveBeenLastCalledWith('name')
+    await userEvent.click(await press('Plus...'))
+    await expect(args.onPanel).toHaveBeenLastCalledWith('more')
+  },
+}
+
+/** Le nom et la catégorie choisis : pleins, sans point d'interrogation. */
+export const FoundConfirmed: Story = {
+  args: { isNameGuessed: false, isCategoryGuessed: false },
+}
+
+/** « Plus... » : la date, le nombre, une note, le formulaire entier et la source. */
+export const FoundMore: Story = { args: { panel: 'more' } }
+
+/** Le formulaire entier en une touche. */
+export const FoundMorePressed: Story = {
+  ...FoundMore,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
     await userEvent.click(await press('Plus de détails'))
     await expect(args.onDetails).toHaveBeenCalledOnce()
   },
@@ -62,7 +80,7 @@ export const FoundBeside: Story = {
 
 /** Les deux côte à côte en une touche. */
 export const FoundBesidePressed: Story = {
-  ...FoundBeside,
+  args: { ...FoundBeside.args },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await press('Comparer'))
@@ -119,9 +137,9 @@ export const NotFoundPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await press('Donner un nom'))
-    await expect(args.onAsk).toHaveBeenLastCalledWith('name')
+    await expect(args.onPanel).toHaveBeenLastCalledWith('name')
     await userEvent.click(await press('Catégorie\u00a0?'))
-    await expect(args.onAsk).toHaveBeenLastCalledWith('category')
+    await expect(args.onPanel).toHaveBeenLastCalledWith('category')
   },
 }
 
@@ -135,7 +153,7 @@ export const LookupFailed: Story = { args: { ...unknown, lookup: failedLookup } 
 export const NotLookedUp: Story = { args: { ...unknown, lookup: { kind: 'none' } } }
 
 /** Le choix de la catégorie. */
-export const ChoosingCategory: Story = { args: { asking: 'category' } }
+export const ChoosingCategory: Story = { args: { panel: 'category' } }
 
 /** La catégorie choisie. */
 export const ChoosingCategoryPressed: Story = {
@@ -149,20 +167,20 @@ export const ChoosingCategoryPressed: Story = {
 
 /** « Ajouter » sans catégorie : elle est demandée. */
 export const CategoryMissing: Story = {
-  args: { category: null, asking: 'category', isCategoryMissing: true },
+  args: { category: null, panel: 'category', isCategoryMissing: true },
 }
 
 /** Les catégories ne sont pas venues. */
 export const CategoriesFailed: Story = {
   args: {
     category: null,
-    asking: 'category',
+    panel: 'category',
     categories: { kind: 'failed', message: 'Impossible de charger les catégories.' },
   },
 }
 
 /** Le nom se saisit au clavier. */
-export const Naming: Story = { args: { ...unknown, name: 'Pâtes', asking: 'name' } }
+export const Naming: Story = { args: { ...unknown, name: 'Pâtes', panel: 'name' } }
 
 /** Le nom saisi, puis Entrée : retour au pavé. */
 export const NamingPressed: Story = {
@@ -171,7 +189,7 @@ export const NamingPressed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Nom du produit'), ' !{Enter}')
     await expect(args.onName).toHaveBeenCalled()
-    await expect(args.onAsk).toHaveBeenLastCalledWith(null)
+    await expect(args.onPanel).toHaveBeenLastCalledWith(null)
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }

@@ -56,7 +56,7 @@ test('a price corrected without a network counts at once, waits in the list and 
   await openPrice(page, '2,35 €', 'Corriger')
   await paid(page).fill('2,05')
   await press(page, 'Enregistrer')
-  await expect(page.getByText(/^Prix gardé sur cet appareil/)).toBeVisible()
+  await expect(page.getByText(/^Prix enregistré, il sera envoyé plus tard/)).toBeVisible()
   await expect(row(page, '2,05 €')).toContainText('À envoyer')
   await expect(row(page, '2,35 €')).toHaveCount(0)
   // A reload has only what this device remembers of the prices.

@@ -42,9 +42,9 @@ test('a jar counts by its drained weight, and by its net weight one tap later, k
 }) => {
   await openProduct(page, beans)
   await press(page, 'Nouveau prix', '2', '3', '5')
-  await expect(sheet(page).getByText('soit 8,39 €/kg')).toBeVisible()
-  await press(page, 'égoutté 280\u00a0g (compter net 400\u00a0g)')
-  await expect(sheet(page).getByText('soit 5,88 €/kg')).toBeVisible()
+  await expect(sheet(page).getByText('8,39 €/kg')).toBeVisible()
+  await press(page, 'égoutté 280\u00a0g', 'Compter net 400\u00a0g', 'OK')
+  await expect(sheet(page).getByText('5,88 €/kg')).toBeVisible()
   await expect(sheet(page).getByText('Prix normal')).toBeVisible()
   await press(page, 'Enregistrer')
   await expect(page.getByText('Prix enregistré')).toBeVisible()
@@ -55,7 +55,16 @@ test('a jar counts by its drained weight, and by its net weight one tap later, k
     unit_price: 5.875,
     content: { ...beans.content, basis: 'net' },
   })
-  await press(page, 'net 400\u00a0g (compter égoutté 280\u00a0g)', '2', '3', '6', 'Enregistrer')
+  await press(
+    page,
+    'net 400\u00a0g',
+    'Compter égoutté 280\u00a0g',
+    'OK',
+    '2',
+    '3',
+    '6',
+    'Enregistrer',
+  )
   await expect(page.getByText(/^D'habitude /)).toBeVisible()
   await expect(page.getByText(/La quantité est passée/)).toBeHidden()
 })
@@ -72,12 +81,12 @@ offlineTest(
     await press(page, 'Fermer')
     await goOffline(context, network)
     await press(page, 'Nouveau prix', '5', '1', '0')
-    await expect(sheet(page).getByText('soit 3,40 €/l')).toBeVisible()
-    await press(page, 'au litre (compter au lavage)')
-    await expect(sheet(page).getByText('soit 0,17 € le lavage')).toBeVisible()
+    await expect(sheet(page).getByText('3,40 €/l')).toBeVisible()
+    await press(page, '1,5\u00a0l', 'Compter au lavage', 'OK')
+    await expect(sheet(page).getByText('0,17 € le lavage')).toBeVisible()
     await expect(sheet(page).getByText('Bonne affaire')).toBeVisible()
     await press(page, 'Enregistrer')
-    await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
+    await expect(page.getByText(/Prix enregistré, il sera envoyé plus tard/)).toBeVisible()
     await expect(page.getByText('soit 3,40 €/l')).toBeVisible()
     await goOnline(context, network)
     await expect
@@ -86,7 +95,17 @@ offlineTest(
         ...{ price: 5.1, unit_price: 0.17, unit: 'unit' },
         content: { ...washing.content, basis: 'piece' },
       })
-    await press(page, 'Nouveau prix', '5', '2', '0', 'au lavage (compter au litre)', 'Enregistrer')
+    await press(
+      page,
+      'Nouveau prix',
+      '5',
+      '2',
+      '0',
+      '30 pièces',
+      'Compter au litre',
+      'OK',
+      'Enregistrer',
+    )
     await expect
       .poll(async () => productNamed(page, washing.name))
       .toMatchObject({
@@ -102,9 +121,9 @@ test('what is sold by weight is noted by the kilo with one key, and without it a
   const tomatoes = { name: 'Tomates', category: 'Fruits et Légumes', price: 2.49, unit_type: 'kg' }
   await openProduct(page, tomatoes)
   await press(page, 'Nouveau prix', 'au kilo', '2', '9', '9')
-  await expect(sheet(page).getByText('soit 2,99 €/kg')).toBeVisible()
+  await expect(sheet(page).getByText('2,99 €/kg')).toBeVisible()
   await press(page, 'au kilo')
-  await expect(sheet(page).getByText('soit 2,99 €/kg')).toBeHidden()
+  await expect(sheet(page).getByText('2,99 €/kg')).toBeHidden()
   await press(page, 'au kilo', 'Enregistrer')
   await expect(page.getByText('Prix enregistré')).toBeVisible()
   expect(await productNamed(page, tomatoes.name)).toMatchObject({ price: 2.99, unit_price: 2.99 })
@@ -112,5 +131,5 @@ test('what is sold by weight is noted by the kilo with one key, and without it a
   await expect(sheet(page).getByRole('textbox', { name: 'Prix au kilo' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Toujours 2,99 €' })).toBeVisible()
   await press(page, 'au kilo')
-  await expect(sheet(page).getByRole('textbox', { name: 'Prix payé' })).toBeVisible()
+  await expect(sheet(page).getByRole('textbox', { name: 'Prix', exact: true })).toBeVisible()
 })

@@ -45,11 +45,19 @@ test('a new price of a known product: five taps from its page, judged while it i
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   await expect(page.getByRole('button', { name: 'Toujours 2,35 €' })).toBeVisible()
   await pressKeys(page, '215')
-  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('2,15')
+  await expect(page.getByRole('textbox', { name: 'Prix', exact: true })).toHaveValue('2,15')
   await expect(sheet(page).getByText('Bonne affaire', { exact: true })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Bonne affaire' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'Bonne affaire' })).toHaveText(
+    '2,15 €, 5,38 €/kg. Bonne affaire. 0,30 € de moins, au plus bas depuis 12 mois',
+  )
+  await sheet(page)
+    .getByRole('button', { name: /^Bonne affaire/ })
+    .click()
+  await expect(sheet(page)).toContainText(
     '−12 % par rapport à votre prix habituel (6,13 €/kg, 3 prix en 12 mois).',
   )
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: 'Prix', exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Prix enregistré')).toBeVisible()
   await expect(sheet(page)).toBeHidden()
@@ -72,7 +80,7 @@ test('the same price again: two taps, undone in one', async ({ page }) => {
 test('a comma that was forgotten is asked about once, in one tap', async ({ page }) => {
   await openProduct(page, pasta)
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  await page.getByRole('textbox', { name: 'Prix payé' }).fill('24,50')
+  await page.getByRole('textbox', { name: 'Prix', exact: true }).fill('24,50')
   await page.keyboard.press('Enter')
   await expect(page.getByText('24,50 € ou 2,45 € ?')).toBeVisible()
   await page.getByRole('button', { name: '2,45 €', exact: true }).click()
@@ -90,7 +98,7 @@ test('what is typed for a price survives closing, the back button and a reload',
   await expect(sheet(page)).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
+  await expect(page.getByRole('textbox', { name: 'Prix', exact: true })).toHaveValue('0,19')
 })
 
 test('the sheet dragged down by its head closes without saving, a short drag puts it back', async ({
@@ -114,12 +122,12 @@ test('the sheet dragged down by its head closes without saving, a short drag put
   }
   await dragHead(40)
   await expect(sheet(page)).not.toHaveAttribute('style', /translate/)
-  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
+  await expect(page.getByRole('textbox', { name: 'Prix', exact: true })).toHaveValue('0,19')
   await dragHead(120)
   await expect(sheet(page)).toBeHidden()
   await expect(priceRows(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  await expect(page.getByRole('textbox', { name: 'Prix payé' })).toHaveValue('0,19')
+  await expect(page.getByRole('textbox', { name: 'Prix', exact: true })).toHaveValue('0,19')
 })
 
 test('a price is corrected, its shop chosen, then deleted and brought back', async ({ page }) => {
@@ -131,7 +139,7 @@ test('a price is corrected, its shop chosen, then deleted and brought back', asy
   await page.getByRole('button', { name: 'Lidl' }).click()
   await page.getByLabel('Autre magasin').fill('Biocoop')
   await page.getByRole('button', { name: 'Choisir ce magasin' }).click()
-  await page.getByRole('textbox', { name: 'Prix payé' }).fill('2,55')
+  await page.getByRole('textbox', { name: 'Prix', exact: true }).fill('2,55')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Prix corrigé')).toBeVisible()
   const corrected = priceRows(page).filter({ hasText: '2,55 €' })
@@ -172,9 +180,11 @@ test('the only price that is known is shown with its shop and its day', async ({
   })
   await page.reload()
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  const line = sheet(page).getByText(/^La dernière fois/)
-  await expect(line).toHaveText("La dernière fois 2,35\u00a0€ (Lidl, aujourd'hui)")
+  const line = sheet(page).getByRole('button', { name: /^La dernière fois/ })
+  await expect(line).toHaveText("La dernière fois 2,35\u00a0€Lidl, aujourd'hui")
   await pressKeys(page, '2')
+  await expect(line).toBeVisible()
+  await pressKeys(page, '35')
   await expect(line).toHaveCount(0)
 })
 
@@ -187,15 +197,21 @@ test('a price dated back is offered and judged by what was known on its day', as
   await page.reload()
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   await expect(page.getByRole('button', { name: 'Toujours 2,35\u00a0€' })).toBeVisible()
-  await page.getByRole('button', { name: "Aujourd'hui" }).click()
-  await page.getByLabel('Vu le').fill(daysAgo(100))
-  await page.getByRole('button', { name: "C'est noté" }).click()
+  await page.getByRole('button', { name: 'Plus...' }).click()
+  await page.getByLabel('Date du prix').fill(daysAgo(100))
+  await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: 'Toujours 2,49\u00a0€' })).toBeVisible()
-  await expect(sheet(page).getByText(/^La dernière fois 2,49\s€ \(Lidl, le /)).toBeVisible()
+  await expect(
+    sheet(page).getByRole('button', { name: /^La dernière fois 2,49\s€ Lidl, le / }),
+  ).toBeVisible()
   await pressKeys(page, '199')
-  const verdict = sheet(page).getByRole('status')
-  await expect(verdict).toContainText('−20\u00a0% par rapport à votre seul prix noté avant')
-  await expect(verdict).toContainText('Le plus bas en 12 mois (avant\u00a0: 6,23\u00a0€/kg, Lidl')
+  const band = sheet(page).getByRole('button', { name: /^Bonne affaire/ })
+  await expect(band).toContainText('0,50\u00a0€ de moins, au plus bas en 12 mois')
+  await band.click()
+  await expect(sheet(page)).toContainText('−20\u00a0% par rapport à votre seul prix noté avant')
+  await expect(sheet(page)).toContainText(
+    'Le plus bas en 12 mois (avant\u00a0: 6,23\u00a0€/kg, Lidl',
+  )
 })
 
 test('a future day is refused with a sentence, and a day of the past is noted', async ({
@@ -204,13 +220,13 @@ test('a future day is refused with a sentence, and a day of the past is noted', 
   await openProduct(page, pasta)
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   await pressKeys(page, '199')
-  await page.getByRole('button', { name: "Aujourd'hui" }).click()
-  await page.getByLabel('Vu le').fill(daysAgo(-2))
-  await page.getByRole('button', { name: "C'est noté" }).click()
+  await page.getByRole('button', { name: 'Plus...' }).click()
+  await page.getByLabel('Date du prix').fill(daysAgo(-2))
+  await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText(/^Choisissez un jour/)).toBeVisible()
-  await page.getByLabel('Vu le').fill(daysAgo(40))
-  await page.getByRole('button', { name: "C'est noté" }).click()
+  await page.getByLabel('Date du prix').fill(daysAgo(40))
+  await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(priceRows(page)).toHaveCount(3)
   await expect(priceRows(page).nth(2)).toContainText('1,99 €')
@@ -248,10 +264,10 @@ test('on a low screen the keys stay in sight, and what they type too', async ({ 
     await sheet(page).getByRole('button', { name: key, exact: true }).focus()
     await page.keyboard.press('Enter')
   }
-  const paid = page.getByRole('textbox', { name: 'Prix payé' })
+  const paid = page.getByRole('textbox', { name: 'Prix', exact: true })
   await expect(paid).toHaveValue('2,10')
   await expect(paid).toBeInViewport({ ratio: 1 })
-  const day = sheet(page).getByRole('button', { name: "Aujourd'hui" })
+  const day = sheet(page).getByRole('button', { name: 'Plus...' })
   await day.focus()
   const keys = await sheet(page).getByRole('group', { name: 'Pavé numérique' }).boundingBox()
   const box = await day.boundingBox()

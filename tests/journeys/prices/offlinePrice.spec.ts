@@ -29,9 +29,9 @@ test('a price noted without a network counts at once and is sent once, after its
 
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   for (const key of '299') await page.getByRole('button', { name: key, exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText('+19 % par rapport à votre seul prix noté')
+  await expect(page.getByRole('dialog')).toContainText('Plus cher')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
+  await expect(page.getByText(/Prix enregistré, il sera envoyé plus tard/)).toBeVisible()
   const waiting = priceRows(page).filter({ hasText: '2,99 €' })
   await expect(waiting).toContainText('À envoyer')
 
@@ -65,7 +65,7 @@ async function saveOffline(page: Page, context: BrowserContext, network: FlakyNe
   await goOffline(context, network)
   await pressKeys(page, '299')
   await press(page, 'Enregistrer')
-  await page.getByText(/Prix gardé sur cet appareil/).hover()
+  await page.getByText(/Prix enregistré, il sera envoyé plus tard/).hover()
 }
 
 const paidOnServer = async (page: Page) =>
@@ -130,7 +130,7 @@ test('a price whose answer was lost is taken back where the server has it', asyn
   })
   await pressKeys(page, '299')
   await press(page, 'Enregistrer')
-  await page.getByText(/Prix gardé sur cet appareil/).hover()
+  await page.getByText(/Prix enregistré, il sera envoyé plus tard/).hover()
   expect(await paidOnServer(page)).toEqual([2.99, 2.5])
   isLost = false
   await press(page, 'Annuler')
@@ -152,7 +152,7 @@ test('what is typed for a product that waits is still there once that has been s
   for (const key of '195') await page.getByRole('button', { name: key, exact: true }).click()
   await goOnline(context, network)
   await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 30_000 })
-  await expect(page.getByLabel('Prix payé')).toHaveValue('1,95')
+  await expect(page.getByLabel('Prix', { exact: true })).toHaveValue('1,95')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect
     .poll(async () => (await listServerProducts(page)).map(({ price }) => price))

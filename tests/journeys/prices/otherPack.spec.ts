@@ -62,7 +62,7 @@ test('a bottle is never offered at the price of the can, and at its own from the
   await expect(page.getByRole('button', { name: 'Toujours 0,95\u00a0€' })).toBeVisible()
   await press(page, '33\u00a0cl')
   await page.getByLabel('Contenu', { exact: true }).fill('50')
-  await press(page, "C'est noté")
+  await press(page, 'OK')
   await expect(page.getByRole('button', { name: 'Toujours 1,35\u00a0€' })).toBeVisible()
 })
 

@@ -63,8 +63,8 @@ function sheetFaults(): readonly string[] {
 
   const price = dialog.querySelector('form input')
   if (price) check(price, 'the price', price.getBoundingClientRect())
-  const verdict = dialog.querySelector('p[role=status]')?.previousElementSibling
-  if (verdict) check(verdict, 'the verdict', firstLine(verdict))
+  const band = dialog.querySelector('[data-band]')
+  if (band?.textContent) check(band, 'the verdict', firstLine(band))
   for (const key of keys.querySelectorAll('button')) {
     const box = key.getBoundingClientRect()
     check(key, `the key ${nameOf(key)}`, box)
@@ -122,13 +122,13 @@ for (const text of ['100%', '200%']) {
     await page.keyboard.type('179')
     await expect(sheet(page).getByText('Bonne affaire').first()).toBeVisible()
     expect(await faultsBySize(page, text)).toEqual([])
-    await press(page, 'Promo')
+    await press(page, 'Promo\u00a0?')
     await press(page, '2e à −50\u00a0%')
     await expect(page.getByLabel('Remise (%)')).toBeVisible()
     // Typing brings the verdict back into sight.
     await page.keyboard.press('Backspace')
     await page.keyboard.press('9')
-    await expect(page.getByRole('textbox', { name: "Prix d'un seul paquet" })).toHaveValue('1,79')
+    await expect(page.getByRole('textbox', { name: "Prix d'un seul article" })).toHaveValue('1,79')
     expect(await faultsBySize(page, text)).toEqual([])
   })
 

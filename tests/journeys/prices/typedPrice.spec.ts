@@ -106,11 +106,9 @@ test('after each panel, and outside of any field, what is typed is the price', a
   await page.keyboard.type('1')
   const inSheet = (name: string) => sheet(page).getByRole('button', { name, exact: true })
   for (const [chip, close] of [
-    ['Magasin', 'Magasin'],
     ['Magasin', 'Sans magasin'],
-    ['Contenu ?', "C'est noté"],
-    ['Note', "C'est noté"],
-    ["Aujourd'hui", "C'est noté"],
+    ['Contenu ?', 'OK'],
+    ['Plus...', 'OK'],
     ['Promo', 'Promo'],
   ] as const) {
     await inSheet(chip).press('Enter')
@@ -119,10 +117,10 @@ test('after each panel, and outside of any field, what is typed is the price', a
   }
   await page.keyboard.type('9')
   await expect(paid(page)).toHaveValue('0,19')
-  await inSheet('Note').focus()
+  await inSheet('Plus...').focus()
   await page.keyboard.type('9')
   await expect(paid(page)).toHaveValue('1,99')
-  await inSheet('Note').focus()
+  await inSheet('Plus...').focus()
   await page.keyboard.press('Backspace')
   await expect(paid(page)).toHaveValue('0,19')
 })

@@ -50,16 +50,14 @@ test('everything that was entered on the sheet is in the whole form, and is save
   await scanOil(page, await useCameraScene(page))
   await press(page, '75\u00a0cl')
   await page.getByLabel('Contenu', { exact: true }).fill('50')
-  await press(page, "C'est noté")
-  await press(page, 'Note')
+  await press(page, 'OK')
+  await press(page, 'Plus...')
   await page.getByLabel('Note', { exact: true }).fill('Rayon du bas')
-  await press(page, "C'est noté")
-  await press(page, "Aujourd'hui")
-  await page.getByLabel('Vu le').fill(daysAgo(40))
-  await press(page, "C'est noté")
+  await page.getByLabel('Date du prix').fill(daysAgo(40))
+  await press(page, 'OK')
   await press(page, 'Promo')
-  await press(page, 'Prix réduit')
   await press(page, 'Promo')
+  await press(page, 'Plus...')
   await press(page, 'Plus de détails')
   await expect(page).toHaveURL(/\/add-product$/)
   const main = page.getByRole('main')
@@ -71,7 +69,7 @@ test('everything that was entered on the sheet is in the whole form, and is save
   for (const [label, value] of [
     ['Magasin', 'Lidl'],
     ['Promotion', 'Prix réduit'],
-    ['Vu le', /^\d+(er)? \S+$/],
+    ['Date du prix', /^\d+(er)? \S+$/],
     ['Note', 'Rayon du bas'],
   ] as const) {
     const fact = main.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
@@ -103,7 +101,7 @@ test.describe('a first price that the server refuses', () => {
     await press(page, 'Ajouter')
     await expect(sheet(page, 'Nouveau produit')).toContainText('Trop de prix notés')
     expect(calls).toEqual(['POST /products', 'POST /products/N/prices'])
-    await press(page, 'Nom')
+    await press(page, /^Nom\s:/)
     await page.getByLabel('Nom du produit').fill('Huile du moulin')
     await page.keyboard.press('Enter')
     await press(page, 'Ajouter')
@@ -116,6 +114,7 @@ test.describe('a first price that the server refuses', () => {
   test('from the whole form: the same', async ({ page }) => {
     const calls = await refusePrice(page)
     await scanOil(page, await useCameraScene(page))
+    await press(page, 'Plus...')
     await press(page, 'Plus de détails')
     await press(page, 'Ajouter le produit')
     await expect(page.getByRole('main').getByText('Trop de prix notés')).toBeVisible()

@@ -36,9 +36,9 @@ test('a product without a name is offered one when it is scanned again, and keep
   await expect(sheet(page)).toContainText(`Produit ${oil}`)
   await expect(sheet(page).getByText('Recherche du nom...')).toBeVisible()
   await pressKeys(page, '215')
-  await press(page, 'Note')
+  await press(page, 'Plus...')
   await sheet(page).getByRole('textbox', { name: 'Note' }).fill('Rayon bio')
-  await press(page, 'Note')
+  await press(page, 'OK')
   const places = () =>
     Promise.all(
       [

@@ -66,7 +66,7 @@ test('without a network a trip goes on: known, new by its code, the new one agai
 
   await show(known)
   await press(page, 'Toujours 2,50\u00a0€')
-  await expect(page.getByText(/Prix gardé sur cet appareil/)).toBeVisible()
+  await expect(page.getByText(/Prix enregistré, il sera envoyé plus tard/)).toBeVisible()
 
   await show(unknown)
   const added = page.getByRole('dialog', { name: 'Nouveau produit' })
@@ -136,7 +136,9 @@ test('a code read without a network is looked up when the network is back, while
   await goOffline(context, network)
   await show(oil)
   const added = page.getByRole('dialog', { name: 'Nouveau produit' })
-  await expect(added.getByRole('status').getByText(/^Sans réseau, Open Food Facts/)).toBeVisible()
+  await expect(
+    added.getByRole('status').getByText(/^Hors ligne.: le nom sera cherché/),
+  ).toBeVisible()
   for (const key of '199') await press(page, key)
   await goOnline(context, network)
   await expect(added).toContainText(/huile/i)
@@ -215,7 +217,7 @@ test('a sheet that is open while the queue sends its product stays open, with it
   const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
   await expect(sheet).toContainText(`Produit ${unknown}`)
   for (const key of '215') await press(page, key)
-  await press(page, 'Note')
+  await press(page, 'Plus...')
   const note = sheet.getByRole('textbox', { name: 'Note' })
   await note.fill('Rayon du bas')
 
@@ -224,7 +226,7 @@ test('a sheet that is open while the queue sends its product stays open, with it
   await expect.poll(sent).toEqual([2.5, 1.99])
   await expect(page.getByText(/à envoyer/)).toHaveCount(0)
   await expect(note).toHaveValue('Rayon du bas')
-  await press(page, "C'est noté")
+  await press(page, 'OK')
   await press(page, 'Enregistrer')
   await expect(guide(page)).toBeVisible()
   await expect.poll(sent).toEqual([2.5, 2.15])

@@ -65,7 +65,7 @@ test('the weight of a label goes into the price, not into the product', async ({
   const added = sheet(page, 'Nouveau produit')
   await expect(added).toContainText("Lu sur l'étiquette\u00a0: 1224\u00a0g")
   for (const key of '1499') await press(page, key)
-  await expect(added).toContainText('soit 12,25\u00a0€/kg')
+  await expect(added).toContainText('12,25\u00a0€/kg')
   await press(page, 'Catégorie\u00a0?')
   await press(page, 'Viandes')
   await press(page, 'Donner un nom')
@@ -86,7 +86,7 @@ test('the weight of a label goes into the price, not into the product', async ({
   await show({ ...meat, barcode: '(01)94028887034023(3103)000800' })
   await expect(sheet(page)).toContainText("Lu sur l'étiquette\u00a0: 800\u00a0g")
   for (const key of '980') await press(page, key)
-  await expect(sheet(page)).toContainText('Votre prix habituel\u00a0: 12,25\u00a0€/kg')
+  await expect(sheet(page)).toContainText("d'habitude 12,25\u00a0€/kg")
   expect(food.requestedCodes).toEqual([])
 })
 

@@ -49,6 +49,7 @@ test('a form that is opened before the food database has answered asks it again'
   await expect(sheet(page, 'Nouveau produit')).toContainText('Récupération des informations')
   await pressKeys(page, '699')
   food.setMode('normal')
+  await press(page, 'Plus...')
   await press(page, 'Plus de détails')
   await expect(field('Nom')).toHaveValue("Huile d'olive vierge extra")
   await expect(field('Contenu')).toHaveValue('75')

@@ -10,7 +10,7 @@ export const pasta = {
 
 export const guide = (page: Page) => page.getByText('Pointez votre caméra vers le code-barres')
 export const sheet = (page: Page, name = 'Nouveau prix') => page.getByRole('dialog', { name })
-export const paid = (page: Page) => page.getByRole('textbox', { name: 'Prix payé' })
+export const paid = (page: Page) => page.getByRole('textbox', { name: 'Prix', exact: true })
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
 

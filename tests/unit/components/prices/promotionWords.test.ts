@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  promotionFigures,
   promotionName,
   promotionRecorded,
   promotionSentence,
@@ -27,7 +28,7 @@ describe('a promotion in words', () => {
       typed('lot', '6,00', {}, { content: '' }),
       "3 pour 6,00 €, soit 2,00 € l'un. Il faut en prendre 3.",
     ],
-    [typed('bonus', '2,40'), '480 g au lieu de 400 g : à vérifier sur le paquet.'],
+    [typed('bonus', '2,40'), "480 g au lieu de 400 g : à vérifier sur l'emballage."],
     [typed('bonus', '2,40', {}, { content: '' }), null],
     [
       typed('card', '2,40', { x: '30' }),
@@ -41,6 +42,18 @@ describe('a promotion in words', () => {
     expect(plain(promotionSentence(entry))).toBe(said)
   })
 
+  it.each<[PriceEntry, string | null]>([
+    [typed('multi', '2,40'), "1,60 € l'un · −33 %"],
+    [typed('nth', '2,40'), "1,80 € l'un · −25 %"],
+    [typed('lot', '6,00'), "2,00 € l'un"],
+    [typed('bonus', '2,40'), '480 g · −17 %'],
+    [typed('card', '2,40', { x: '30' }), '−30 % sur la carte'],
+    [typed('price', '2,40'), null],
+    [typed('multi', ''), null],
+  ])('%j comes to two figures, « %s »', (entry, figures) => {
+    expect(plain(promotionFigures(entry))).toBe(figures)
+  })
+
   it('names a kind with its counts, or as its button begins', () => {
     expect(plain(promotionName('multi', { n: 3, x: 2 }))).toBe('3+2 offerts')
     expect(plain(promotionName('nth', {}))).toBe('2e à −50 %')
@@ -50,8 +63,8 @@ describe('a promotion in words', () => {
   it('names a noted one by what is known of it', () => {
     const noted = (kind: PromotionKind, counts = {}) => plain(promotionRecorded(kind, counts))
     expect(noted('multi', { n: 2, x: 1 })).toBe('2+1 offert')
-    expect(noted('multi')).toBe('Lot avec offert')
-    expect(noted('nth')).toBe('Suivant à prix réduit')
+    expect(noted('multi')).toBe('X achetés, Y offerts')
+    expect(noted('nth')).toBe('Remise sur le 2e')
     expect(noted('lot', { n: 3 })).toBe('Lot de 3')
     expect(noted('lot')).toBe('Lot')
     expect(noted('bonus', { x: 20 })).toBe('+20 % offert')

@@ -20,6 +20,7 @@ describe('what the sentences name', () => {
   it('the usual price, the lowest, the highest regular and the newest, with day and shop', () => {
     expect(priceFacts([old, march, may, june, august], { amount }, today)).toEqual({
       usual: 61_250,
+      usualCents: 245,
       regularCount: 3,
       recentCount: 4,
       lowest: { price: june, unitPrice: 44_750 },
@@ -30,10 +31,22 @@ describe('what the sentences name', () => {
     })
   })
 
+  it('the usual price of a pack only where every regular one holds as much', () => {
+    const other = { ...may, amount: { ...amount, total: 500_000 } }
+    expect(priceFacts([march, other], { amount }, today)?.usualCents).toBeNull()
+    expect(priceFacts([march, { ...other, promo: 'bonus' }], { amount }, today)?.usualCents).toBe(
+      235,
+    )
+    expect(priceFacts([march, august], { amount: other.amount }, today)?.usualCents).toBeNull()
+    const lot = { ...march, cents: 705, packs: 3 }
+    expect(priceFacts([lot, august], { amount }, today)?.usualCents).toBe(240)
+  })
+
   it('the last price where all are older than 12 months', () => {
     const older = pasta(160, '2025-01-01')
     expect(priceFacts([old, older], { amount }, today)).toEqual({
       usual: null,
+      usualCents: null,
       regularCount: 0,
       recentCount: 0,
       lowest: null,

@@ -5,7 +5,7 @@ import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import {
   type EnteredPrice,
   entryQuestion,
-  readSheet,
+  priceSheetModel,
   type SheetInput,
   suggestsPromotion,
 } from '../../../../src/domain/prices/priceSheet.ts'
@@ -25,7 +25,7 @@ function sheet(typed: Partial<PriceEntry>, known: Partial<SheetInput> = {}) {
     ...typedContent(grams(400)),
     ...typed,
   }
-  return readSheet({
+  return priceSheetModel({
     ...{ product: coquillettes, code: coquillettes.barcode, history: pastaPrices, today },
     ...{ isContentTyped: false, isCorrection: false, hasOwnLabel: false },
     ...known,
@@ -93,25 +93,36 @@ describe('a price dated back', () => {
 
   it('is judged by the prices known on that day, however many came later', () => {
     const cheap = dated('2026-10-01', { paid: '1,75' })
-    expect(cheap.verdict).toMatchObject({ kind: 'good', record: true, lowest: 44750, count: 3 })
-    expect(cheap.offerFacts?.newest.price.seenOn).toBe('2026-08-20')
-    expect(dated('2026-05-31', { paid: '1,79' }).verdict).toMatchObject({ lowest: 58750, count: 2 })
-    expect(dated('2026-03-01', { paid: '1,79' }).verdict).toEqual({ kind: 'first' })
-    expect(dated('2027-05-31', { paid: '1,79' }).day).toBe(today)
+    expect(cheap.verdict?.verdict).toMatchObject({
+      kind: 'good',
+      record: true,
+      lowest: 44750,
+      count: 3,
+    })
+    expect(cheap.verdict?.facts?.newest.price.seenOn).toBe('2026-08-20')
+    expect(dated('2026-05-31', { paid: '1,79' }).verdict?.verdict).toMatchObject({
+      lowest: 58750,
+      count: 2,
+    })
+    expect(dated('2026-03-01', { paid: '1,79' }).verdict?.verdict).toEqual({ kind: 'first' })
+    expect(dated('2027-05-31', { paid: '1,79' }).verdict?.day).toBe(today)
   })
 
   it('has the year before it, and what is unusual counted from its day', () => {
     const old = { seenOn: '2025-11-30', cents: 230, amount: grams(400) }
     const history = [...later, old]
-    const judged = (seenOn: string) => sheet({ seenOn, paid: '2,30' }, { history }).verdict?.kind
+    const judged = (seenOn: string) =>
+      sheet({ seenOn, paid: '2,30' }, { history }).verdict?.verdict.kind
     expect(judged('2026-11-30')).not.toBe('old')
     expect(judged('2026-10-01')).toBe('normal')
-    expect(sheet({ seenOn: '2025-10-01', paid: '2,30' }, { history }).verdict?.kind).toBe('first')
+    expect(sheet({ seenOn: '2025-10-01', paid: '2,30' }, { history }).verdict?.verdict.kind).toBe(
+      'first',
+    )
   })
 
   it('shows before the first digit what was usual then', () => {
-    expect(dated('2026-05-31').facts).toMatchObject({ recentCount: 2, usual: 60500 })
-    expect(dated('2026-01-01').facts).toBeNull()
+    expect(dated('2026-05-31').before?.facts).toMatchObject({ recentCount: 2, usual: 60500 })
+    expect(dated('2026-01-01').before?.facts).toBeNull()
   })
 
   it('is not asked about by a price of later', () => {
@@ -122,8 +133,8 @@ describe('a price dated back', () => {
   })
 
   it('has no notice of a pack that became smaller later', () => {
-    expect(dated(today, { content: '360' }).packChange?.to).toEqual(grams(360))
-    expect(dated('2026-10-01').packChange).toBeNull()
+    expect(dated(today, { content: '360' }).before?.packChange?.to).toEqual(grams(360))
+    expect(dated('2026-10-01').before?.packChange).toBeNull()
   })
 
   it('takes a lot for dearer, and a shop for usual, by that day alone', () => {
@@ -134,9 +145,9 @@ describe('a price dated back', () => {
     const single = { seenOn: '2026-09-20', cents: 249, amount: grams(400), shop: 'E.Leclerc' }
     const prices = [single, { ...single, seenOn: '2026-09-10', cents: 300 }, ...pastaPrices]
     const read = (seenOn: string) => sheet({ ...lot, seenOn }, { history: prices })
-    expect(read('2026-09-30').cheaperSingle).toBe(62250)
-    expect(read('2026-09-01').cheaperSingle).toBe(61250)
-    expect(read('2026-11-23').cheaperSingle).toBeNull()
+    expect(read('2026-09-30').verdict?.cheaperSingle).toBe(62250)
+    expect(read('2026-09-01').verdict?.cheaperSingle).toBe(61250)
+    expect(read('2026-11-23').verdict?.cheaperSingle).toBeNull()
     expect(read('2026-09-30').usualHere).toBeNull()
   })
 })

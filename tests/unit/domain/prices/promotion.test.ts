@@ -6,8 +6,11 @@ import {
   cheaperSingle,
   labelDiscount,
   payFor,
+  pressCount,
   promotionFault,
   promotionKindNames,
+  startPromotion,
+  stepCount,
   typedFor,
   withBonus,
 } from '../../../../src/domain/prices/promotion.ts'
@@ -191,5 +194,32 @@ describe('a lot that is dearer than single packs', () => {
     const older: PriceRecord = { ...single, seenOn: '2026-10-01', cents: 200 }
     expect(cheaperSingle([older, single], lot(768), today)).toBe(61_250)
     expect(cheaperSingle([single], { ...lot(900), packs: 1 }, today)).toBeNull()
+  })
+})
+
+describe('a count that is stepped or typed on our own keys', () => {
+  const multi = startPromotion('multi')
+  const card = startPromotion('card')
+
+  it('stays within what its kind allows', () => {
+    expect(stepCount(multi, 'n', 1).n).toBe('3')
+    expect(stepCount(multi, 'x', -1).x).toBe('1')
+    expect(stepCount({ ...multi, n: '99' }, 'n', 1).n).toBe('99')
+    expect(stepCount({ ...multi, n: '' }, 'n', 1).n).toBe('2')
+  })
+
+  it('replaces what is selected, and takes no more than four digits', () => {
+    expect(pressCount(multi, 'n', '4', true).n).toBe('4')
+    expect(pressCount(multi, 'n', '4', false).n).toBe('24')
+    expect(pressCount(multi, 'n', 'erase', false).n).toBe('')
+    expect(pressCount(multi, 'n', 'erase', true).n).toBe('')
+    expect(pressCount({ ...multi, n: '1234' }, 'n', '5', false).n).toBe('1234')
+  })
+
+  it('is typed cents first where it is a sum', () => {
+    const euros = { ...card, isPercent: false }
+    expect(pressCount({ ...euros, x: '30' }, 'x', '7', true).x).toBe('0,07')
+    expect(pressCount({ ...euros, x: '0,07' }, 'x', '2', false).x).toBe('0,72')
+    expect(pressCount({ ...card, x: '3' }, 'x', '0', false).x).toBe('30')
   })
 })

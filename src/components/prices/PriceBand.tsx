@@ -1,0 +1,124 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import {
+  ArrowUp,
+  Check,
+  ChevronRight,
+  CircleHelp,
+  Equal,
+  History,
+  type LucideIcon,
+  Sparkles,
+  TriangleAlert,
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { bandCopy } from '../../copy/prices.ts'
+import { band, bandDetail, bandSign, bandTitle } from '../../theme/recipes/priceBand.ts'
+import type { BandLook, BandWords } from './bandWords.ts'
+
+const icons: Readonly<Record<BandLook, LucideIcon>> = {
+  good: Check,
+  normal: Equal,
+  dear: ArrowUp,
+  doubtful: CircleHelp,
+  pack: TriangleAlert,
+  known: History,
+  first: Sparkles,
+}
+
+const colours = {
+  good: { bg: 'verdict.good', color: 'verdict.goodFg' },
+  normal: { bg: 'verdict.plain', color: 'verdict.plainFg' },
+  dear: { bg: 'verdict.alert', color: 'verdict.alertFg' },
+  doubtful: { bg: 'verdict.alert', color: 'verdict.alertFg' },
+  pack: { bg: 'verdict.alert', color: 'verdict.alertFg' },
+  known: { bg: 'verdict.plain', color: 'verdict.plainFg' },
+  first: { bg: 'verdict.plain', color: 'verdict.plainFg' },
+} as const satisfies Readonly<Record<BandLook, object>>
+
+export interface PriceBandProps {
+  readonly words: BandWords | null
+  /** The price of a pack that is likely meant: one tap types it. */
+  readonly proposal?: { readonly text: string; readonly onTake: () => void } | null
+  readonly isOpen: boolean
+  /** Null where there is nothing to add to the words. */
+  readonly onReasons: (() => void) | null
+}
+
+/** The answer to « is this a good price? »; a tap opens its reasons. Its place is there before its words. */
+export function PriceBand({ words, proposal, isOpen, onReasons }: PriceBandProps) {
+  if (!words) return <Flex {...band} data-band aria-hidden />
+  const { look } = words
+  const Icon = icons[look]
+  const content = (
+    <>
+      <Box {...bandSign}>
+        <Icon size={24} aria-hidden />
+      </Box>
+      <Box flex="1" minWidth="0">
+        {words.title && <chakra.strong {...bandTitle}>{words.title}</chakra.strong>}
+        {words.detail && <chakra.span {...bandDetail}>{words.detail}</chakra.span>}
+      </Box>
+    </>
+  )
+  return (
+    <Flex {...band} {...colours[look]} data-band>
+      {onReasons ? (
+        <chakra.button
+          type="button"
+          aria-expanded={isOpen}
+          display="flex"
+          alignItems="center"
+          gap="min({spacing.3}, 3vw)"
+          flex="1"
+          minWidth="0"
+          alignSelf="stretch"
+          textAlign="start"
+          cursor="pointer"
+          borderRadius="inherit"
+          _focusVisible={{ outlineColor: 'currentcolor', outlineOffset: '-4px' }}
+          onClick={onReasons}
+        >
+          {content}
+          {!proposal && (
+            <chakra.span flexShrink="0" display="flex">
+              <ChevronRight size={20} aria-hidden />
+            </chakra.span>
+          )}
+        </chakra.button>
+      ) : (
+        content
+      )}
+      {proposal && (
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          color="fg"
+          bg="bg.panel"
+          px="3"
+          aria-label={bandCopy.correctTo(proposal.text)}
+          onClick={proposal.onTake}
+        >
+          {proposal.text}
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+/** Long enough that no verdict on half a price is announced. */
+const ANNOUNCED_AFTER_MS = 600
+
+/** The amount and its verdict, heard once they stand; the region is there before its text. */
+export function BandAnnouncement({ text }: { readonly text: string }) {
+  const [heard, setHeard] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(text), ANNOUNCED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <chakra.p role="status" aria-busy={heard !== text || undefined} srOnly>
+      {heard}
+    </chakra.p>
+  )
+}

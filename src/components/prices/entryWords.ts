@@ -1,0 +1,109 @@
+import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
+import { promotionCopy } from '../../copy/promotions.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import {
+  basisOf,
+  comparedAmount,
+  comparisonBases,
+  type KnownPack,
+} from '../../domain/prices/packSize.ts'
+import {
+  type EntryFault,
+  offerOf,
+  type PriceEntry,
+  promotionOf,
+  typedAmount,
+  typedPacks,
+} from '../../domain/prices/priceEntry.ts'
+import { offerUnitPrice } from '../../domain/prices/priceHistory.ts'
+import type { JudgedPrice } from '../../domain/prices/priceSheet.ts'
+import { bandWords } from './bandWords.ts'
+import { basisText, otherUnitPrice, perPiece } from './contentText.ts'
+import { promotionFigures, promotionWords } from './promotionWords.ts'
+import { perUnit } from './verdictWords.ts'
+
+interface Typed {
+  readonly entry: PriceEntry
+  readonly pack: KnownPack | null
+}
+
+export function faultSentence({ field, kind }: EntryFault): string {
+  if (kind === 'too-much') return priceFaultCopy.tooMuch
+  return field === 'promotion' ? promotionCopy.fault : priceFaultCopy[field]
+}
+
+export function paidLabel({ packs, promotion }: PriceEntry): string {
+  const paid = promotion && promotionWords(promotion.kind).paid
+  return paid ?? priceCopy.amountOf(typedPacks(packs) ?? 1)
+}
+
+export function basisChoice({ entry, pack }: Typed) {
+  if (!pack) return null
+  const basis = basisOf(pack, typedAmount(entry))
+  const bases = comparisonBases(pack)
+  if (!basis || bases.length < 2) return null
+  const next = bases[(bases.indexOf(basis) + 1) % bases.length] ?? 'net'
+  return {
+    next: basisText({ ...pack, basis: next }),
+    amount: comparedAmount({ ...pack, basis: next }),
+    weight: basis !== 'piece' && bases.includes('drained') ? basisText({ ...pack, basis }) : null,
+  }
+}
+
+export function contentLabel(entry: PriceEntry): string | null {
+  if (!typedAmount(entry)) return null
+  const packs = typedPacks(entry.packs) ?? 1
+  const one = `${entry.content.trim()} ${priceCopy.units[entry.unit]}`
+  return packs > 1 ? `${packs} × ${one}` : one
+}
+
+/** What a kilo, a litre, a piece and one article of a lot cost. */
+export function perUnitLine({ entry, pack }: Typed): string | null {
+  const offer = offerOf(entry)
+  if (!offer) return null
+  const measure = offer.amount?.measure
+  const basis = pack && basisOf(pack, offer.amount ?? null)
+  const unitPrice = offerUnitPrice(offer)
+  const main =
+    basis === 'piece' ? perPiece(unitPrice, pack?.noun ?? null) : perUnit(unitPrice, measure)
+  const other = basis && otherUnitPrice({ ...pack, basis }, offer)
+  return [promotionFigures(entry), measure && main, other].filter(Boolean).join(' · ') || null
+}
+
+/** « 2,15 €, 5,38 €/kg. Bonne affaire. 0,30 € de moins que d'habitude »; nothing before a verdict. */
+export function announcement({
+  entry,
+  verdict,
+}: {
+  readonly entry: PriceEntry
+  readonly verdict: JudgedPrice | null
+}): string {
+  if (!verdict) return ''
+  const { offer } = verdict
+  const typed = promotionOf(entry)?.typed ?? offer.cents
+  const measure = offer.amount?.measure
+  const price = [formatEuros(typed / 100), measure && perUnit(offerUnitPrice(offer), measure)]
+  const { title, detail } = bandWords(verdict)
+  return [price.filter(Boolean).join(', '), title, detail].filter(Boolean).join('. ')
+}
+
+interface Saved<Again> {
+  readonly entry: PriceEntry
+  readonly sameAgain: Again | null
+  readonly saving: boolean
+  readonly saveLabel?: string
+}
+
+/** « Toujours »: nothing is typed, and the last regular price can be saved again. */
+export const offeredAgain = <Again>({
+  entry,
+  sameAgain,
+}: Pick<Saved<Again>, 'entry' | 'sameAgain'>) =>
+  entry.paid.trim() || entry.promotion ? null : sameAgain
+
+export function saveWords(props: Saved<{ readonly cents: number }>): string {
+  const { saving, saveLabel = priceCopy.save } = props
+  const again = offeredAgain(props)
+  if (saving) return priceCopy.saving
+  return again ? priceCopy.sameAgain(formatEuros(again.cents / 100)) : saveLabel
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { Attempt } from '../../copy/failures/describeFailure.ts'
+import { isSignedOut } from '../../data/http/apiError.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import { writtenCents } from '../../domain/prices/money.ts'
+import {
+  type EntryFault,
+  entryFault,
+  isKilo,
+  judgedDay,
+  kilo,
+  type PriceEntry,
+  typedAmount,
+  typedContent,
+} from '../../domain/prices/priceEntry.ts'
+import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
+import {
+  type PriceSheetModel,
+  priceSheetModel,
+  type SheetProduct,
+} from '../../domain/prices/priceSheet.ts'
+import type { ParsedCode } from '../../domain/scanner/codes.ts'
+import type { PriceEntryState, PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
+import { failureMessage } from '../notifyFailure.ts'
+import { useSingleFlight } from '../useSingleFlight.ts'
+import { usePackLabel } from './usePackLabel.ts'
+import { usePanelBack } from './usePanelBack.ts'
+import { type ScanPair, useScanPair } from './useScanPair.ts'
+
+/** Where what is wrong with a price is mended; null at the amount itself. */
+const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
+  paid: null,
+  content: 'content',
+  packs: 'more',
+  promotion: 'promotion',
+  seenOn: 'more',
+}
+
+export const useOpeningDay = () => useState(() => civilDay(new Date()))[0]
+
+export interface PriceEntrySource extends ScanPair {
+  readonly today: string
+  readonly product: SheetProduct & { readonly id: number | string }
+  readonly code: string | null | undefined
+  readonly history: readonly PriceRecord[] | null
+  readonly isCorrection: boolean
+  readonly read: ParsedCode | undefined
+  readonly shops: readonly string[]
+  readonly initial: (day: string) => PriceEntry
+  readonly typed: Partial<PriceEntry>
+  readonly onType: (typed: Partial<PriceEntry>) => void
+  readonly onClose: () => void
+}
+
+export interface TypedEntry {
+  readonly state: PriceEntryState
+  readonly model: PriceSheetModel
+  readonly hasOwnLabel: boolean
+  /** Shows where a fault is mended. */
+  readonly passes: (fault: EntryFault | null) => boolean
+  /** Runs while the sheet shows that it saves; a failure is shown in it. */
+  readonly run: (task: () => Promise<void>, attempt: () => Attempt) => Promise<void>
+  readonly close: () => void
+}
+
+/** One price while it is typed, for the sheet of a known and of a new product; `send` saves it. */
+export function usePriceEntry(
+  source: PriceEntrySource,
+  send: (entry: PriceEntry) => Promise<void>,
+): TypedEntry {
+  const { today, product, code, history, isCorrection, typed, initial } = source
+  const [chosenPanel, setPanel] = useState<PricePanel | null>(null)
+  const [fault, setFault] = useState<EntryFault | null>(null)
+  const saving = useSaving()
+  const start = initial(judgedDay({ seenOn: typed.seenOn ?? today }, today))
+  const label = usePackLabel(source.read, typed.shop === undefined ? start.shop : typed.shop, typed)
+  const entry: PriceEntry = { ...start, ...label.filled, ...typed }
+  const hasOwnLabel = label.filled !== null
+  const isContentTyped = typed.content !== undefined
+  const known = { product, code, history, isCorrection, today }
+  const model = priceSheetModel({ ...known, entry, isContentTyped, hasOwnLabel })
+  const { offer, last } = model
+  const current = offer ?? (last && { cents: last.cents, amount: typedAmount(entry) })
+  const comparison = useScanPair(source, product, current)
+  const panel = chosenPanel === 'comparison' && !comparison ? null : chosenPanel
+  const close = usePanelBack(panel !== null, () => setPanel(null), source.onClose)
+  const asking = useQuestion(model, entry, { onChange: change, send })
+
+  function change(next: Partial<PriceEntry>) {
+    setFault(null)
+    // A unit belongs to its amount: what is found later replaces neither.
+    const amount = next.content ?? next.unit
+    const together = amount === undefined ? {} : { content: entry.content, unit: entry.unit }
+    source.onType({ ...typed, ...together, ...next })
+  }
+
+  function passes(found: EntryFault | null) {
+    setFault(found)
+    if (found) setPanel(panelOf[found.field])
+    return found === null
+  }
+
+  const state: PriceEntryState = {
+    ...model,
+    ...{ entry, panel, fault, today, comparison, shops: source.shops, label: label.shown },
+    ...saving.state,
+    verdict: asking.question ? null : model.verdict,
+    question: asking.question,
+    perKilo:
+      model.isSoldByWeight && !hasOwnLabel && !entry.promotion
+        ? { isOn: isKilo(entry), onToggle: () => change(isKilo(entry) ? withoutKilo(start) : kilo) }
+        : null,
+    sameAgain: last && {
+      cents: last.cents,
+      onPress: () => void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
+    },
+    onChange: change,
+    onPanel: setPanel,
+    onSave: () => {
+      if (passes(entryFault(entry, today)) && asking.isAnswered()) void send(entry)
+    },
+  }
+  return { state, model, hasOwnLabel, passes, run: saving.run, close }
+}
+
+function useSaving() {
+  const [saving, setSaving] = useState(false)
+  const [message, setMessage] = useState<string | null>(null)
+  const run = useSingleFlight(async (task: () => Promise<void>, attempt: () => Attempt) => {
+    setSaving(true)
+    setMessage(null)
+    try {
+      await task()
+    } catch (error) {
+      if (isSignedOut(error)) return
+      setSaving(false)
+      setMessage(failureMessage(error, attempt()))
+    }
+  })
+  return { state: { saving, message }, run }
+}
+
+interface Answers {
+  readonly onChange: (change: Partial<PriceEntry>) => void
+  readonly send: (entry: PriceEntry) => Promise<void>
+}
+
+/** A price that may be a slip is questioned at its first save; saving again keeps it. */
+function useQuestion(
+  { question }: PriceSheetModel,
+  entry: PriceEntry,
+  { onChange, send }: Answers,
+) {
+  const [questioned, setQuestioned] = useState<{
+    readonly paid: string
+    readonly open: boolean
+  } | null>(null)
+  const isAsking = questioned?.open === true && questioned.paid === entry.paid
+
+  function answer(choice: 'keep' | 'replace') {
+    if (!question) return
+    setQuestioned({ paid: entry.paid, open: false })
+    if (choice === 'keep') return void send(entry)
+    if (question.kind === 'doubtful') return onChange({ paid: '' })
+    const corrected = { ...entry, paid: writtenCents(question.cents) }
+    onChange({ paid: corrected.paid })
+    void send(corrected)
+  }
+
+  return {
+    question:
+      isAsking && question
+        ? { question, onKeep: () => answer('keep'), onReplace: () => answer('replace') }
+        : null,
+    isAnswered() {
+      if (!question || questioned?.paid === entry.paid) return true
+      setQuestioned({ paid: entry.paid, open: true })
+      return false
+    },
+  }
+}
+
+const withoutKilo = (start: PriceEntry) =>
+  isKilo(start) ? typedContent(null) : { content: start.content, unit: start.unit }
