@@ -54,12 +54,13 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           include: ['tests/server/**/*.test.ts'],
-          exclude: serverTests([...withoutDatabase, ...onEmbeddedOnly]),
+          exclude: serverTests([...withoutDatabase, ...onEmbeddedOnly, 'postgresFailover']),
           environment: 'node' as const,
           globalSetup: ['tests/support/database/postgres.ts'],
           setupFiles: ['tests/support/database/postgresOrSkip.ts'],
         },
       },
+      node('failover', 'tests/server/store/postgresFailover.test.ts'),
       {
         plugins: [staticStyles(), storybookTest({ configDir: '.storybook' })],
         test: {

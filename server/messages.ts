@@ -140,6 +140,8 @@ export const emailReasons = {
 export const startFailures = {
   setting: (name: string, expected: string) => `${name} must be ${expected}.`,
   database: (why: string) => `DATABASE_URL: the database cannot be used (${why}).`,
+  startupParameter:
+    'DATABASE_URL: PgBouncer refuses a setting of ours; write ignore_startup_parameters = statement_timeout into its configuration (docs/hosting.md).',
   smtpWithoutSender: 'SMTP_URL needs MAIL_FROM, the address that mails come from.',
   newerDatabase:
     'The database was written by a newer version of MémoPrix; nothing was changed. Update the program.',

@@ -62,6 +62,8 @@ export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl
   } catch (error) {
     await database?.destroy()
     if (error instanceof StartError) throw error
+    if (/unsupported startup parameter/.test(reason(error)))
+      throw new StartError(startFailures.startupParameter)
     throw new StartError(
       config.databaseUrl
         ? startFailures.database(reason(error))

@@ -1,12 +1,12 @@
 import { type SpawnOptionsWithStdioTuple, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { installByApt } from '../installByApt.ts'
+import { freePort } from '../server/appServer.ts'
 
 export interface PostgresCluster {
   readonly url: (name: string) => string
@@ -21,7 +21,8 @@ export interface PostgresCluster {
 
 const debian = '/usr/lib/postgresql'
 
-function findPrograms(): string | null {
+/** The folder of `initdb` and its like. */
+export function findPrograms(): string | null {
   const versions = existsSync(debian) ? readdirSync(debian) : []
   const folders = [
     process.env.POSTGRES_BIN,
@@ -36,20 +37,11 @@ function findPrograms(): string | null {
 }
 
 /** PostgreSQL refuses to run as root. */
-function identity(): { uid?: number; gid?: number } {
+export function identity(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const people = readFileSync('/etc/passwd', 'utf8')
   const found = /^(?:postgres|nobody):[^:]*:(\d+):(\d+):/m.exec(people)
   return found ? { uid: Number(found[1]), gid: Number(found[2]) } : {}
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Installs PostgreSQL where it is missing. @param isDurable slow fsync, for tests of crashes @returns null without one */
@@ -136,7 +128,7 @@ export async function startPostgres(isDurable = false): Promise<PostgresCluster 
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined)
   try {
