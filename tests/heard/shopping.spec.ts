@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { test as base, expect } from 'playwright/test'
 import { startFakeFoodDatabase } from '../support/fakes/foodDatabase.ts'
 import { apiClient } from '../support/journey/apiClient.ts'
@@ -35,8 +36,8 @@ const test = base.extend<Heard>({
     if (!hasReader()) return info.skip()
     const reader = await startScreenReader()
     await use(reader)
-    await info.attach('heard', { body: reader.transcript() })
-    if (process.env.HEARD) console.log(reader.transcript())
+    const heard = reader.transcript()
+    writeFileSync(info.outputPath('heard.json'), written(heard))
     await reader.stop()
   },
   app: async ({ reader, network }, use, info) => {
@@ -48,6 +49,12 @@ const test = base.extend<Heard>({
 })
 
 type Said = readonly string[]
+
+const MORE_SILENCES = 3
+/** From the search to the first row. */
+const MOST_TABS = 8
+
+const written = (heard: unknown) => `${JSON.stringify(heard, null, 2)}\n`
 const flat = (said: Said) =>
   said
     .join(' | ')
@@ -55,13 +62,13 @@ const flat = (said: Said) =>
     .replaceAll('\u202f', ' ')
     .replaceAll(/ (?=[,.])/g, '')
 
-/** All of these, in this order. */
-function expectInOrder(said: Said, words: readonly string[]): void {
-  let rest = flat(said)
-  for (const word of words) {
-    expect(rest).toContain(word)
-    rest = rest.slice(rest.indexOf(word) + word.length)
-  }
+const isInOrder = (said: Said, words: readonly string[]) => {
+  let from = 0
+  return words.every((word) => {
+    const at = flat(said).indexOf(word, from)
+    from = at + word.length
+    return at >= 0
+  })
 }
 
 function expectOnce(said: Said, words: string): void {
@@ -70,74 +77,101 @@ function expectOnce(said: Said, words: string): void {
 
 const expectNever = (said: Said, words: string) => expect(flat(said)).not.toContain(words)
 
-test('signing in, a list, a price and a code, by ear alone', async ({ reader, app, network }) => {
+test('signing in, the list and a price, by ear alone', async ({ reader, app, network }) => {
   const { press, type, listen } = reader
+  /** All of these, in this order; a busy machine says them after a silence too. @returns all that was said */
+  const hear = async (said: Said, ...words: readonly string[]) => {
+    const all = [...said]
+    for (let more = 0; more < MORE_SILENCES && !isInOrder(all, words); more += 1)
+      all.push(...(await listen()))
+    expect(isInOrder(all, words), `${words.join(' | ')}\n${flat(all)}`).toBe(true)
+    return all
+  }
+  const hearOnce = async (said: Said, words: string) => {
+    const all = await hear(said, words)
+    expectOnce(all, words)
+    return all
+  }
+  /** A step, by its name in the transcript. */
+  const part = (name: string, walk: () => Promise<void>) =>
+    test.step(name, async () => {
+      reader.begin(name)
+      await walk()
+    })
+  const focus = async (selector: string) => {
+    const element = (found: string) => document.querySelector<HTMLElement>(found)?.focus()
+    await app.until(selector, () => app.run((s) => Boolean(document.querySelector(s)), selector))
+    await app.run(element, selector)
+    return listen()
+  }
 
-  await test.step('signing in: no field is said to be invalid', async () => {
+  await part('Se connecter', async () => {
     await app.goto('/login')
     const page = await listen()
     expectNever(page, 'non valable')
-    expectOnce(page, 'MémoPrix terminé')
+    await hearOnce(page, 'MémoPrix terminé')
     await press('Home')
-    expectInOrder(await press('Tab'), ['Email zone de saisie', 'Par exemple vous@exemple.fr'])
+    await hear(await press('Tab'), 'Email zone de saisie', 'Par exemple vous@exemple.fr')
     await type(camille.email)
-    expectInOrder(await press('Tab'), ['Mot de passe'])
+    await hear(await press('Tab'), 'Mot de passe')
     await type('secret 123')
-    const signedIn = await press('Return')
-    expectOnce(signedIn, 'Connexion réussie')
-    expectInOrder(signedIn, ['Accueil en-tête niveau 1'])
+    const signedIn = await hearOnce(await press('Return'), 'Connexion réussie')
+    await hear(signedIn, 'Accueil en-tête niveau 1')
   })
 
-  await test.step('the list: each article is heard once, with its name', async () => {
+  await part('La liste', async () => {
     await app.goto('/shopping-list')
     await listen()
     await app.run(() => document.querySelector<HTMLElement>('[role=combobox]')?.focus())
-    expectInOrder(await listen(), ['Ajouter un article'])
-    expectOnce(await press('Return'), "Veuillez entrer un nom d'article")
+    await hear(await listen(), 'Ajouter un article')
+    await hearOnce(await press('Return'), "Veuillez entrer un nom d'article")
     for (const [place, name] of ['Pain', 'Sel'].entries()) {
       await type(name)
-      const added = await press('Return')
-      expectOnce(added, `${name} ajouté, ${place + 1} article`)
-      expectOnce(added, 'Annuler : touche F8')
+      const added = await hearOnce(await press('Return'), `${name} ajouté, ${place + 1} article`)
+      await hearOnce(added, 'Annuler : touche F8')
       expectNever(added, 'coché(s)')
     }
   })
 
-  await test.step('a suggestion is chosen', async () => {
+  await part('Un produit proposé', async () => {
     await type('beu')
     const chosen = await press('Down')
-    expectInOrder(chosen, ['Beurre doux, 1,20'])
+    await hear(chosen, 'Beurre doux, 1,20')
     expectNever(chosen, 'non sélectionné')
-    expectOnce(await press('Return'), 'Beurre doux ajouté, 3 articles')
+    await hearOnce(await press('Return'), 'Beurre doux ajouté, 3 articles')
   })
 
-  await test.step('an article is moved: its place alone', async () => {
+  await part('Déplacer un article', async () => {
     await app.run(() => document.querySelector<HTMLElement>('[data-grip]')?.focus())
     await listen()
     const moved = await press('Down')
-    expectOnce(moved, 'Pain, place 2 sur 3')
+    await hearOnce(moved, 'Pain, place 2 sur 3')
     expectNever(moved, 'Sel')
   })
 
-  await test.step('an article is deleted, and one key leads back', async () => {
+  await part('Supprimer, annuler, cocher', async () => {
     await app.run(() => document.querySelector<HTMLElement>('[data-remove]')?.focus())
     await listen()
-    expectOnce(await press('space'), 'Sel supprimé, 2 articles')
-    expectInOrder(await press('F8'), ['Annuler bouton'])
-    expectInOrder(await press('Return'), ['3 article(s) - 0 coché(s)'])
+    await hearOnce(await press('space'), 'Sel supprimé, 2 articles')
+    await hear(await press('F8'), 'Annuler bouton')
+    await hear(await press('Return'), '3 article(s) - 0 coché(s)')
+    await focus('[role=checkbox], input[type=checkbox]')
+    await hearOnce(await press('space'), '3 article(s) - 1 coché(s)')
   })
 
-  await test.step('a row of the products: name and price apart', async () => {
+  await part('Chercher un produit', async () => {
     await app.goto('/products')
     await listen()
     await app.run(() => document.querySelector<HTMLElement>('[type=search]')?.focus())
     await listen()
-    expectInOrder(await type('cordons'), ['1 produit'])
-    await press('Tab')
-    expectInOrder(await press('Tab'), ['Cordons bleus, x10, 1,20'])
+    await hear(await type('cordons'), '1 produit')
+    let stop = await press('Tab')
+    for (let tabs = 1; tabs < MOST_TABS && !isInOrder(stop, ['Cordons']); tabs += 1)
+      stop = await press('Tab')
+    await hear(stop, 'Cordons bleus, x10, ', ', 1,20 € lien')
   })
 
-  await test.step('a sheet: its name, then its field', async () => {
+  await part('Noter un prix', async () => {
     await press('Return')
     await app.seeText('Nouveau prix')
     await app.run(() => {
@@ -146,15 +180,15 @@ test('signing in, a list, a price and a code, by ear alone', async ({ reader, ap
     })
     await listen()
     const opened = await press('Return')
-    expectInOrder(opened, ['Nouveau prix boîte de dialogue', 'zone de saisie'])
-    await type('099')
-    const saved = await press('Return')
-    expectOnce(saved, 'Prix enregistré')
+    await hear(opened, 'Nouveau prix boîte de dialogue', 'zone de saisie')
+    const judged = await hearOnce(await type('099'), 'Bonne affaire')
+    expectOnce(judged, '0,99')
+    await hearOnce(await press('Return'), 'Prix enregistré')
   })
 
-  await test.step('without a network: said once', async () => {
+  await part('Sans réseau', async () => {
     network.setMode('offline')
     await app.run(() => dispatchEvent(new Event('offline')))
-    expectOnce(await listen(), 'Hors ligne')
+    await hearOnce(await listen(), 'Hors ligne')
   })
 })

@@ -15,6 +15,13 @@ const QUIET_MS = 900
 const FIRST_WORD_MS = 4000
 const LONGEST_MS = 20_000
 
+/** What is said after one key or one text that is typed. */
+export interface HeardStep {
+  readonly part: string
+  readonly pressed: string
+  readonly said: readonly string[]
+}
+
 export interface ScreenReader {
   /** The environment of its desktop, for the browser that it reads. */
   readonly env: NodeJS.ProcessEnv
@@ -23,8 +30,10 @@ export interface ScreenReader {
   readonly type: (text: string) => Promise<readonly string[]>
   /** What is said from now on until silence. */
   readonly listen: () => Promise<readonly string[]>
-  /** All that was said since the start, step by step. */
-  readonly transcript: () => string
+  /** Begins a part of the transcript. */
+  readonly begin: (part: string) => void
+  /** All that was said since the start. */
+  readonly transcript: () => readonly HeardStep[]
   readonly stop: () => Promise<void>
 }
 
@@ -92,10 +101,11 @@ export async function startScreenReader(): Promise<ScreenReader> {
 
 function createSession(env: NodeJS.ProcessEnv, spoken: string) {
   let read = 0
-  const steps: string[] = []
+  const steps: HeardStep[] = []
+  let part = ''
   const lines = () => readFileSync(spoken, 'utf8').split('\n').slice(0, -1)
 
-  async function listen(step = ''): Promise<readonly string[]> {
+  async function listen(pressed = ''): Promise<readonly string[]> {
     const began = Date.now()
     let last = began
     let count = read
@@ -110,7 +120,7 @@ function createSession(env: NodeJS.ProcessEnv, spoken: string) {
     }
     const said = lines().slice(read, count)
     read = count
-    steps.push(`[${step}] ${said.join(' | ')}`)
+    steps.push({ part, pressed, said })
     return said
   }
 
@@ -124,6 +134,9 @@ function createSession(env: NodeJS.ProcessEnv, spoken: string) {
       await run('xdotool', ['type', '--delay', '60', text], { env })
       return listen(text)
     },
-    transcript: () => steps.join('\n'),
+    begin(next: string) {
+      part = next
+    },
+    transcript: () => steps,
   }
 }
