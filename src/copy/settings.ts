@@ -47,9 +47,12 @@ export const shopsCopy = {
 export const appearanceCopy = {
   colors: 'Couleurs',
   schemes: { auto: "Comme l'appareil", light: 'Clair', dark: 'Sombre' },
-  scanner: 'Scanner',
+  scanner: 'Scanner et prix',
   sound: 'Son du scanner',
   soundHelp: 'Un bip quand un code-barres est lu.',
+  spoken: 'Verdict à voix haute',
+  spokenHelp: 'Bonne affaire, cher ou prix normal\u00a0: lu dès que le prix est tapé.',
+  noVoice: "Cet appareil n'a pas de voix française.",
 } as const
 
 /** « Firefox sur Windows ». */

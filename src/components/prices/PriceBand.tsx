@@ -10,7 +10,7 @@ import {
   Sparkles,
   TriangleAlert,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { bandCopy } from '../../copy/prices.ts'
 import { band, bandDetail, bandSign, bandTitle } from '../../theme/recipes/priceBand.ts'
 import type { BandLook, BandWords } from './bandWords.ts'
@@ -109,12 +109,28 @@ export function PriceBand({ words, proposal, isOpen, onReasons }: PriceBandProps
 /** Long enough that no verdict on half a price is announced. */
 const ANNOUNCED_AFTER_MS = 600
 
+interface AnnouncementProps {
+  readonly text: string
+  /** The verdict without its amount. */
+  readonly verdict: string
+  /** Called with the verdict once it stands, and with nothing when it no longer does. */
+  readonly onVerdict: (verdict: string) => void
+}
+
 /** The amount and its verdict, heard once they stand; the region is there before its text. */
-export function BandAnnouncement({ text }: { readonly text: string }) {
+export function BandAnnouncement({ text, verdict, onVerdict }: AnnouncementProps) {
   const [heard, setHeard] = useState('')
+  const announce = useEffectEvent((words: string) => {
+    setHeard(words)
+    onVerdict(verdict)
+  })
+  const silence = useEffectEvent(() => onVerdict(''))
   useEffect(() => {
-    const timer = setTimeout(() => setHeard(text), ANNOUNCED_AFTER_MS)
-    return () => clearTimeout(timer)
+    const timer = setTimeout(() => announce(text), ANNOUNCED_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      silence()
+    }
   }, [text])
   return (
     <chakra.p role="status" aria-busy={heard !== text || undefined} srOnly>

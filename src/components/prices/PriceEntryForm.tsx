@@ -64,6 +64,8 @@ export interface PriceEntryState
   readonly onChange: (change: Partial<PriceEntry>) => void
   readonly onPanel: (panel: PricePanel | null) => void
   readonly onSave: () => void
+  /** A verdict stands; empty when it no longer does. */
+  readonly onVerdict: (words: string) => void
 }
 
 interface PriceEntryFormProps extends PriceEntryState {
@@ -97,7 +99,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
     fault?.field !== field ? null : faultSentence(fault)
   return (
     <Flex {...(isPanelInPlace ? entryFormWithPanel : entryForm)}>
-      <BandAnnouncement text={announcement(props)} />
+      <BandAnnouncement {...announcement(props)} onVerdict={props.onVerdict} />
       <form
         id={formId}
         noValidate

@@ -70,21 +70,22 @@ export function perUnitLine({ entry, pack }: Typed): string | null {
   return [promotionFigures(entry), measure && main, other].filter(Boolean).join(' · ') || null
 }
 
-/** « 2,15 €, 5,38 €/kg. Bonne affaire. 0,30 € de moins que d'habitude »; nothing before a verdict. */
+/** « 2,15 €, 5,38 €/kg. Bonne affaire. 0,30 € de moins que d'habitude », and it without the amount; empty before a verdict. */
 export function announcement({
   entry,
   verdict,
 }: {
   readonly entry: PriceEntry
   readonly verdict: JudgedPrice | null
-}): string {
-  if (!verdict) return ''
+}): { readonly text: string; readonly verdict: string } {
+  if (!verdict) return { text: '', verdict: '' }
   const { offer } = verdict
   const typed = promotionOf(entry)?.typed ?? offer.cents
   const measure = offer.amount?.measure
   const price = [formatEuros(typed / 100), measure && perUnit(offerUnitPrice(offer), measure)]
   const { title, detail } = bandWords(verdict)
-  return [price.filter(Boolean).join(', '), title, detail].filter(Boolean).join('. ')
+  const words = [title, detail].filter(Boolean).join('. ')
+  return { text: `${price.filter(Boolean).join(', ')}. ${words}`, verdict: words }
 }
 
 interface Saved<Again> {

@@ -4,6 +4,7 @@ import {
   chosenColorScheme,
   subscribeColorScheme,
 } from '../../platform/page/colorScheme.ts'
+import { useSpokenVerdict } from '../../platform/page/speech.ts'
 import { useFoundSound } from '../../platform/scanner/foundFeedback.ts'
 import { AppearanceScreen } from '../../screens/account/AppearanceScreen.tsx'
 
@@ -14,5 +15,12 @@ export function AppearancePage() {
     chosenColorScheme,
     () => 'auto' as const,
   )
-  return <AppearanceScreen {...useFoundSound()} scheme={scheme} onScheme={chooseColorScheme} />
+  return (
+    <AppearanceScreen
+      {...useFoundSound()}
+      {...useSpokenVerdict()}
+      scheme={scheme}
+      onScheme={chooseColorScheme}
+    />
+  )
 }

@@ -8,7 +8,7 @@ import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
 import { useCategories } from '../../data/categories.ts'
 import type { LookupOutcome } from '../../data/foodDatabase.ts'
 import { currentProduct } from '../../data/products.ts'
-import { useHasPrices } from '../../data/useHasPrices.ts'
+import { usePriceSupport } from '../../data/useHasPrices.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import { useChangeProduct } from '../../data/writes/writeProducts.ts'
 import {
@@ -76,7 +76,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
     [products, guessed],
   )
   const unnamed = incomplete.filter(isWithoutName)
-  const hasPrices = useHasPrices()
+  const support = usePriceSupport({ calls: unnamed.length > 0 })
   const { resolvedIds } = useOutbox()
   const changeProduct = useChangeProduct()
   const { refused, refuse } = useRefusedNames()
@@ -86,10 +86,11 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
   const { outcomes, isOffline, retry } = useBackgroundLookups(wanted)
   const { resource } = useCategories(wanted.some((code) => outcomes.get(code)?.kind === 'found'))
 
-  /** What was found is offered with its category only: null until the categories are there. */
+  /** Null until all that is offered with a name is known: its category, and whether contents are kept. */
   function outcomeOf(product: ProductWithSync): Outcome {
     const outcome = outcomes.get(codeOf(product))
-    return outcome?.kind === 'found' && resource.kind === 'loading' ? null : outcome
+    const isOpen = resource.kind === 'loading' || support === 'unknown'
+    return outcome?.kind === 'found' && isOpen ? null : outcome
   }
 
   function offerOf(product: ProductWithSync): Completion | null {
@@ -97,7 +98,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
     if (outcome?.kind !== 'found' || refused.includes(codeOf(product))) return null
     const categories = resource.kind === 'ready' ? resource.value : []
     const offer = completionOf(product, outcome.product, categories)
-    return offer && !hasPrices ? { ...offer, content: null } : offer
+    return offer && !support ? { ...offer, content: null } : offer
   }
 
   function statusOf(product: ProductWithSync): string {

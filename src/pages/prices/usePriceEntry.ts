@@ -20,6 +20,7 @@ import {
   type SheetProduct,
 } from '../../domain/prices/priceSheet.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
+import { speak } from '../../platform/page/speech.ts'
 import type { PriceEntryState, PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
@@ -116,6 +117,7 @@ export function usePriceEntry(
     },
     onChange: change,
     onPanel: setPanel,
+    onVerdict: speak,
     onSave: () => {
       if (passes(entryFault(entry, today)) && asking.isAnswered()) void send(entry)
     },

@@ -30,7 +30,7 @@ import {
   type ScannedProduct,
   scannedProduct,
 } from '../../forms/scannedProduct.ts'
-import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
+import { saveGuessedCategory, saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import {
   lastCategory,
   readNewProductDraft,
@@ -102,8 +102,8 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     setIsCategoryMissing(true)
     if (!category) return onPanel('category')
     const product = { code, name: shown, category, content, found, hasOwnLabel, today }
-    const scanned = { ...product, isUnanswered: !content && isUnanswered(lookup) }
-    await run(() => send(entry, scanned).then(close), attempt)
+    const doubts = { isCategoryGuessed: !likely, isUnanswered: !content && isUnanswered(lookup) }
+    await run(() => send(entry, { ...product, ...doubts }).then(close), attempt)
   }
 
   function goOn() {
@@ -184,6 +184,8 @@ interface ScannedAddition extends Scanned {
   readonly name: string
   readonly category: { readonly id: number }
   readonly hasOwnLabel: boolean
+  /** Taken from the product before. */
+  readonly isCategoryGuessed: boolean
   readonly isUnanswered: boolean
   readonly today: string
 }
@@ -208,6 +210,7 @@ function useAddScanned() {
     const isDetailed = isDetailedPrice({ entry, isOwnPack: hasOwnLabel }, body, today)
     const { id, queued } = await pricedProduct.create(creation, isDetailed ? body : null)
     if (scanned.isUnanswered) saveUnansweredCode(code, true)
+    saveGuessedCategory(code, scanned.isCategoryGuessed)
     offerUndo(queued ? queuedCopy.saved : productFormCopy.added, {
       undo: () => deleteProduct(String(id), { base: null, name }),
       undone: scanCopy.removed,

@@ -31,6 +31,7 @@ export const lifetimes = {
     scannerCamera: 'device',
     scannerCameraChoice: 'device',
     scannerSound: 'device',
+    spokenVerdict: 'device',
     colorScheme: 'device',
   },
   sessionStorage: { scroll: 'sign-out' },

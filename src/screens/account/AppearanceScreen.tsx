@@ -14,8 +14,11 @@ type Scheme = (typeof schemes)[number]
 export interface AppearanceScreenProps {
   readonly scheme: Scheme
   readonly sound: boolean
+  /** Null where no voice speaks French. */
+  readonly spoken: boolean | null
   readonly onScheme: (scheme: Scheme) => void
   readonly onSound: (wanted: boolean) => void
+  readonly onSpoken: (wanted: boolean) => void
 }
 
 const row = {
@@ -31,7 +34,8 @@ const row = {
 const box = { boxSize: '6', flexShrink: '0', accentColor: 'brand.solid' } as const
 
 /** /profile/appearance */
-export function AppearanceScreen({ scheme, sound, onScheme, onSound }: AppearanceScreenProps) {
+export function AppearanceScreen(props: AppearanceScreenProps) {
+  const { scheme, sound, spoken, onScheme, onSound, onSpoken } = props
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader
@@ -57,25 +61,51 @@ export function AppearanceScreen({ scheme, sound, onScheme, onSound }: Appearanc
           ))}
         </Group>
         <Group title={appearanceCopy.scanner}>
-          <li>
-            <chakra.label {...row}>
-              <chakra.input
-                {...box}
-                type="checkbox"
-                checked={sound}
-                onChange={(event) => onSound(event.target.checked)}
-              />
-              <span>
-                {appearanceCopy.sound}
-                <chakra.span display="block" textStyle="sm" color="fg.muted">
-                  {appearanceCopy.soundHelp}
-                </chakra.span>
-              </span>
-            </chakra.label>
-          </li>
+          <Switch
+            label={appearanceCopy.sound}
+            help={appearanceCopy.soundHelp}
+            isOn={sound}
+            onChange={onSound}
+          />
+          <Switch
+            label={appearanceCopy.spoken}
+            help={spoken === null ? appearanceCopy.noVoice : appearanceCopy.spokenHelp}
+            isOn={spoken}
+            onChange={onSpoken}
+          />
         </Group>
       </Stack>
     </Box>
+  )
+}
+
+interface SwitchProps {
+  readonly label: string
+  readonly help: string
+  /** Null where it cannot be switched on. */
+  readonly isOn: boolean | null
+  readonly onChange: (isOn: boolean) => void
+}
+
+function Switch({ label, help, isOn, onChange }: SwitchProps) {
+  return (
+    <li>
+      <chakra.label {...row} {...(isOn === null ? { cursor: 'default' } : {})}>
+        <chakra.input
+          {...box}
+          type="checkbox"
+          disabled={isOn === null}
+          checked={isOn ?? false}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          {label}
+          <chakra.span display="block" textStyle="sm" color="fg.muted">
+            {help}
+          </chakra.span>
+        </span>
+      </chakra.label>
+    </li>
   )
 }
 

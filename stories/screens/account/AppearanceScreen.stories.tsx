@@ -8,7 +8,14 @@ const meta = {
   component: AppearanceScreen,
   decorators: [withAppFrame],
   parameters: { path: '/profile/appearance' },
-  args: { scheme: 'auto', sound: true, onScheme: fn(), onSound: fn() },
+  args: {
+    scheme: 'auto',
+    sound: true,
+    spoken: false,
+    onScheme: fn(),
+    onSound: fn(),
+    onSpoken: fn(),
+  },
 } satisfies Meta<typeof AppearanceScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,11 +36,22 @@ export const ReadPressed: Story = {
     await expect(args.onScheme).toHaveBeenCalledWith('dark')
     await userEvent.click(canvas.getByText('Son du scanner'))
     await expect(args.onSound).toHaveBeenCalledWith(false)
+    await userEvent.click(canvas.getByText('Verdict à voix haute'))
+    await expect(args.onSpoken).toHaveBeenCalledWith(true)
   },
 }
 
 /** Toujours sombre, quel que soit l'appareil. */
 export const ReadDark: Story = { args: { scheme: 'dark' } }
+
+/** Aucune voix française sur cet appareil : le verdict ne peut pas être lu. */
+export const ReadWithoutVoice: Story = {
+  args: { spoken: null },
+  play: async ({ canvas }) => {
+    const spoken = canvas.getByRole('checkbox', { name: /Verdict à voix haute/ })
+    await expect(spoken).toBeDisabled()
+  },
+}
 
 /** Le scanner se tait. */
 export const ReadSilent: Story = { args: { sound: false } }

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { addUnnamed, catalogue, press } from '../../support/journey/priceSteps.ts'
+import { addUnnamed, catalogue, press, pressKeys } from '../../support/journey/priceSteps.ts'
 import { butter, callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 test.use({ expectsNetworkErrors: true })
@@ -198,4 +198,36 @@ test('names are taken with a server that keeps no contents either @contract', as
     price: 6.99,
     barcode: oil,
   })
+})
+
+/** Adds a product that nobody knows by its code and a name. */
+async function addByCode(page: Page, code: string, name: string, category?: string) {
+  await press(page, 'Saisir')
+  await page.getByLabel('Chiffres du code-barres').fill(code)
+  await press(page, 'Utiliser ce code')
+  await press(page, 'Donner un nom')
+  await page.getByLabel('Nom du produit').fill(name)
+  await page.keyboard.press('Enter')
+  if (category) {
+    await press(page, 'Catégorie\u00a0?')
+    await press(page, category)
+  }
+  await pressKeys(page, '199')
+  await press(page, 'Ajouter')
+  await expect(page.getByRole('dialog', { name: 'Nouveau produit' })).toBeHidden()
+}
+
+test('a category that was taken from the product before waits to be checked', async ({ page }) => {
+  await startSignedIn(page)
+  await page.goto('/scan')
+  await addByCode(page, nobodys, 'Sirop', 'Boissons')
+  await addByCode(page, withCheckDigit('3000010'), 'Beurre doux')
+  await page.goto('/products')
+  await link(page, 1).click()
+  await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
+  await expect(page.getByText('Catégorie à vérifier')).toBeVisible()
+  await press(page, 'OK')
+  await expect(page.getByText('Rien à compléter')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Rien à compléter')).toBeVisible()
 })
