@@ -55,7 +55,7 @@ export function PriceBand({ words, proposal, isOpen, onReasons }: PriceBandProps
         <Icon size={24} aria-hidden />
       </Box>
       <Box flex="1" minWidth="0">
-        {words.title && <chakra.strong {...bandTitle}>{words.title}</chakra.strong>}
+        {words.title && <chakra.strong {...bandTitle}>{`${words.title} `}</chakra.strong>}
         {words.detail && <chakra.span {...bandDetail}>{words.detail}</chakra.span>}
       </Box>
     </>
@@ -133,7 +133,7 @@ export function BandAnnouncement({ text, verdict, onVerdict }: AnnouncementProps
     }
   }, [text])
   return (
-    <chakra.p role="status" aria-busy={heard !== text || undefined} srOnly>
+    <chakra.p aria-live="polite" aria-busy={heard !== text || undefined} srOnly>
       {heard}
     </chakra.p>
   )

@@ -72,8 +72,9 @@ interface PriceEntryFormProps extends PriceEntryState {
   readonly paidRef: RefObject<HTMLInputElement | null>
   readonly saveLabel?: string
   readonly intro?: ReactNode
-  /** Stands in the place of the band. */
-  readonly firstQuestion?: ReactNode
+  readonly lead?: ReactNode
+  /** False while the lead stands in the place of the band. */
+  readonly hasBand?: boolean
   readonly onDetails: (() => void) | null
   readonly source?: ReactNode
   readonly nameOffer?: ReactNode
@@ -123,12 +124,12 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
       </form>
       {!isPanelInPlace && (
         <Stack ref={middle} {...(panel === 'promotion' ? entryMiddleWithPanel : entryMiddle)}>
-          {props.firstQuestion ??
-            (question ? (
-              <PriceQuestion {...question} paid={entry.paid} />
-            ) : (
-              <Band {...props} lines={lines} />
-            ))}
+          {props.lead}
+          {question ? (
+            <PriceQuestion {...question} paid={entry.paid} />
+          ) : (
+            props.hasBand !== false && <Band {...props} lines={lines} />
+          )}
           {props.label && <LabelReading label={props.label} />}
           {props.intro}
           {props.nameOffer}

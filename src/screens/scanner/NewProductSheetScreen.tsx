@@ -66,7 +66,8 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
         {...props}
         paidRef={paid}
         saveLabel={scanCopy.add}
-        firstQuestion={props.match && <NewFormat {...props.match} />}
+        lead={<Lead {...props} />}
+        hasBand={!props.match && isQuiet(props.lookup)}
         intro={<Intro {...props} />}
         source={props.lookup.kind === 'found' && <FoodAttribution />}
         otherPanel={<OtherPanel {...props} />}
@@ -75,7 +76,11 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   )
 }
 
-function NewFormat(match: NonNullable<NewProductSheetScreenProps['match']>) {
+const isQuiet = ({ kind }: LookupState) => kind === 'none' || kind === 'skipped' || kind === 'found'
+
+/** What comes before a first price, which compares with nothing yet. */
+function Lead({ match, lookup, code }: NewProductSheetScreenProps) {
+  if (!match) return <LookupProgress lookup={inSheet(lookup)} barcode={code} />
   return (
     <InlineQuestion
       text={packCopy.newFormat(textOrFallback(match.name, frameCopy.nameless))}
@@ -89,27 +94,24 @@ function NewFormat(match: NonNullable<NewProductSheetScreenProps['match']>) {
 }
 
 function Intro(props: NewProductSheetScreenProps) {
-  const { code, name, category, lookup, onPanel } = props
+  const { name, category, onPanel } = props
   return (
-    <Stack gap="2">
-      <LookupProgress lookup={inSheet(lookup)} barcode={code} />
-      <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
-        <Guessable
-          label={scanCopy.rename}
-          value={name}
-          placeholder={scanCopy.name}
-          isGuess={props.isNameGuessed}
-          onClick={() => onPanel('name')}
-        />
-        <Guessable
-          label={scanCopy.categoryLabel}
-          value={category && textOrFallback(category.name, frameCopy.nameless)}
-          placeholder={scanCopy.categoryWanted}
-          isGuess={props.isCategoryGuessed}
-          onClick={() => onPanel('category')}
-        />
-      </Grid>
-    </Stack>
+    <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
+      <Guessable
+        label={scanCopy.rename}
+        value={name}
+        placeholder={scanCopy.name}
+        isGuess={props.isNameGuessed}
+        onClick={() => onPanel('name')}
+      />
+      <Guessable
+        label={scanCopy.categoryLabel}
+        value={category && textOrFallback(category.name, frameCopy.nameless)}
+        placeholder={scanCopy.categoryWanted}
+        isGuess={props.isCategoryGuessed}
+        onClick={() => onPanel('category')}
+      />
+    </Grid>
   )
 }
 

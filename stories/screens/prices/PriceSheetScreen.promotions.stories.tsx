@@ -15,9 +15,8 @@ import { tap } from '../../tap.ts'
 
 /** The verdict is announced once it stands. */
 async function heard(): Promise<void> {
-  for (const status of screen.queryAllByRole('status')) {
-    await waitFor(() => expect(status).not.toHaveAttribute('aria-busy'))
-  }
+  const isBusy = () => document.querySelector('p[aria-live][aria-busy]')
+  await waitFor(() => expect(isBusy()).toBeNull())
 }
 
 const meta = {

@@ -278,9 +278,9 @@ export const Correcting: Story = {
   },
   play: async () => {
     await waitFor(() =>
-      expect(screen.getByRole('status')).toHaveTextContent(
-        /^2,49\s€, 6,23\s€\/kg\. Prix normal\. D'habitude 2,45\s€$/,
-      ),
+      expect(
+        screen.getByText(/^2,49\s€, 6,23\s€\/kg\. Prix normal\. D'habitude 2,45\s€$/),
+      ).toBeInTheDocument(),
     )
   },
 }

@@ -12,7 +12,7 @@ async function openSheetWithFixedClock(page: Page) {
   await expect(paid(page)).toBeFocused()
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 1000))
-  const heard = sheet(page).getByRole('status')
+  const heard = sheet(page).locator('p[aria-live]').first()
   await expect(heard).toHaveText('')
   return heard
 }

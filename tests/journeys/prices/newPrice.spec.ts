@@ -47,7 +47,7 @@ test('a new price of a known product: five taps from its page, judged while it i
   await pressKeys(page, '215')
   await expect(page.getByRole('textbox', { name: 'Prix', exact: true })).toHaveValue('2,15')
   await expect(sheet(page).getByText('Bonne affaire', { exact: true })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Bonne affaire' })).toHaveText(
+  await expect(sheet(page).locator('p[aria-live]').filter({ hasText: 'Bonne affaire' })).toHaveText(
     '2,15 €, 5,38 €/kg. Bonne affaire. 0,30 € de moins, au plus bas depuis 12 mois',
   )
   await sheet(page)
