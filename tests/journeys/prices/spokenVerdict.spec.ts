@@ -42,7 +42,7 @@ test('a verdict is read aloud once it stands, where that is wished; a key stops 
   await createProduct(page, pasta)
   await openSheet(page)
   await pressKeys(page, '199')
-  const heard = sheet(page).getByRole('status').filter({ hasText: /^1,99/ })
+  const heard = sheet(page).locator('p[aria-live]').filter({ hasText: /^1,99/ })
   await expect(heard).toBeAttached()
   expect(await spoken(page)).toEqual([])
 
