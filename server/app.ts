@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { deviceRoutes } from './accounts/deviceRoutes.ts'
+import { profileRoutes } from './accounts/profileRoutes.ts'
 import { recoveryRoutes } from './accounts/recoveryRoutes.ts'
 import type { AppContext } from './appContext.ts'
 import { categoryRoutes } from './catalogue/categoryRoutes.ts'
@@ -37,6 +38,7 @@ function apiRoutes(appContext: AppContext) {
   api.route('/', openapiRoutes())
   api.route('/', accountRoutes(appContext))
   api.route('/', recoveryRoutes(appContext))
+  api.route('/', profileRoutes(appContext))
   api.route('/', deviceRoutes(appContext))
   api.route('/', categoryRoutes(appContext))
   api.route('/', transferRoutes(appContext))

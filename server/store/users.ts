@@ -53,71 +53,80 @@ async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
 const PRODUCTS_PER_REMOVAL = 200
 const PRICES_PER_REMOVAL = 1000
 
-export function userStore(database: Database): UserStore {
-  /** First, since a product may have five hundred. @returns how many were deleted */
-  const removePrices = async (catalogueId: CatalogueId) => {
-    const some = database
-      .selectFrom('products')
-      .innerJoin('prices', 'prices.product_id', 'products.id')
-      .select('prices.id')
-      .where('products.catalogue_id', '=', catalogueId)
-      .limit(PRICES_PER_REMOVAL)
-    const gone = await database
-      .deleteFrom('prices')
-      .where('catalogue_id', '=', catalogueId)
-      .where('id', 'in', some)
-      .executeTakeFirst()
-    return Number(gone.numDeletedRows)
-  }
-
-  const removeProducts = async (catalogueId: CatalogueId) => {
-    const some = database
-      .selectFrom('products')
-      .select('id')
-      .where('catalogue_id', '=', catalogueId)
-      .limit(PRODUCTS_PER_REMOVAL)
-    const gone = await database
-      .deleteFrom('products')
-      .where('catalogue_id', '=', catalogueId)
-      .where('id', 'in', some)
-      .executeTakeFirst()
-    return Number(gone.numDeletedRows)
-  }
-
-  const removeRest = (user_id: UserId, catalogue_id: CatalogueId) =>
-    database.transaction().execute(async (transaction) => {
-      // First, as writes with an idempotency key lock the person before the catalogue.
-      await transaction.deleteFrom('users').where('id', '=', user_id).execute()
-      // Products refer to photos and shops to imports, so they go first; the other tables cascade.
-      for (const table of ['products', 'shops', 'photo_names'] as const) {
-        await transaction.deleteFrom(table).where('catalogue_id', '=', catalogue_id).execute()
-      }
-      await transaction.deleteFrom('catalogues').where('id', '=', catalogue_id).execute()
+/** Deletes all prices of a catalogue before its products, since one may have five hundred. */
+async function removeProducts(database: Database, catalogueId: CatalogueId): Promise<void> {
+  const prices = database
+    .selectFrom('products')
+    .innerJoin('prices', 'prices.product_id', 'products.id')
+    .select('prices.id')
+    .where('products.catalogue_id', '=', catalogueId)
+    .limit(PRICES_PER_REMOVAL)
+  const products = database
+    .selectFrom('products')
+    .select('id')
+    .where('catalogue_id', '=', catalogueId)
+    .limit(PRODUCTS_PER_REMOVAL)
+  for (const [table, some] of [
+    ['prices', prices],
+    ['products', products],
+  ] as const) {
+    await deleteAll(async () => {
+      const gone = await database
+        .deleteFrom(table)
+        .where('catalogue_id', '=', catalogueId)
+        .where('id', 'in', some)
+        .executeTakeFirst()
+      return Number(gone.numDeletedRows)
     })
+  }
+}
 
+async function removeUser(database: Database, user_id: UserId): Promise<void> {
+  const own = await database
+    .selectFrom('catalogue_members')
+    .select('catalogue_id')
+    .where('user_id', '=', user_id)
+    .where('is_own', '=', 1)
+    .executeTakeFirst()
+  if (!own) return
+  const { catalogue_id } = own
+  await removeProducts(database, catalogue_id)
+  await database.transaction().execute(async (transaction) => {
+    // First, as writes with an idempotency key lock the person before the catalogue.
+    await transaction.deleteFrom('users').where('id', '=', user_id).execute()
+    // Products refer to photos and shops to imports, so they go first; the other tables cascade.
+    for (const table of ['products', 'shops', 'photo_names'] as const) {
+      await transaction.deleteFrom(table).where('catalogue_id', '=', catalogue_id).execute()
+    }
+    await transaction.deleteFrom('catalogues').where('id', '=', catalogue_id).execute()
+  })
+}
+
+function addUser(database: Database, user: Omit<User, 'id' | 'key'>, password_hash: string) {
+  return database.transaction().execute(async (transaction) => {
+    const { created_at } = user
+    const added = await transaction
+      .insertInto('users')
+      .values({ ...user, key: newName(), password_hash })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    const own = await transaction
+      .insertInto('catalogues')
+      .values({ key: newName(), created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ids = { catalogue_id: own.id, user_id: added.id }
+    await transaction
+      .insertInto('catalogue_members')
+      .values({ ...ids, key: newName(), role: 'owner', is_own: 1, joined_at: created_at })
+      .execute()
+    return added
+  })
+}
+
+export function userStore(database: Database): UserStore {
   return {
-    add: (user, password_hash) =>
-      nullIfTaken(
-        database.transaction().execute(async (transaction) => {
-          const { created_at } = user
-          const added = await transaction
-            .insertInto('users')
-            .values({ ...user, key: newName(), password_hash })
-            .returning(columns)
-            .executeTakeFirstOrThrow()
-          const own = await transaction
-            .insertInto('catalogues')
-            .values({ key: newName(), created_at })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-          const ids = { catalogue_id: own.id, user_id: added.id }
-          await transaction
-            .insertInto('catalogue_members')
-            .values({ ...ids, key: newName(), role: 'owner', is_own: 1, joined_at: created_at })
-            .execute()
-          return added
-        }),
-      ),
+    add: (user, passwordHash) => nullIfTaken(addUser(database, user, passwordHash)),
     credentials: (email) =>
       database
         .selectFrom('users')
@@ -172,17 +181,6 @@ export function userStore(database: Database): UserStore {
             .executeTakeFirst()
         }),
       ),
-    async remove(id) {
-      const own = await database
-        .selectFrom('catalogue_members')
-        .select('catalogue_id')
-        .where('user_id', '=', id)
-        .where('is_own', '=', 1)
-        .executeTakeFirst()
-      if (!own) return
-      await deleteAll(() => removePrices(own.catalogue_id))
-      await deleteAll(() => removeProducts(own.catalogue_id))
-      await removeRest(id, own.catalogue_id)
-    },
+    remove: (id) => removeUser(database, id),
   }
 }

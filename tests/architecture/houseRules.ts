@@ -27,12 +27,6 @@ export const size: Rule = ({ path, text }) => {
 const MOST_FUNCTION_LINES = 80
 const anonymous = 'a function'
 
-/** Functions that are longer for now: this list only gets shorter. */
-const longFunctions: Readonly<Record<string, readonly string[]>> = {
-  'server/accounts/accountRoutes.ts': ['accountRoutes'],
-  'server/store/users.ts': ['userStore'],
-}
-
 const nameIn = (name: unknown) => (isNode(name) ? String(name.value) : '')
 const isFunction = (node: unknown) =>
   isNode(node) && /^(ArrowFunction|Function)Expression$/.test(node.type)
@@ -60,15 +54,9 @@ export const functionSize: Rule = (source) => {
   // What an effect or a memo of a long function holds is part of it.
   const named = long.filter((name) => name !== anonymous)
   const found = new Set(named.length > 0 ? named : long)
-  const listed = longFunctions[source.path] ?? []
-  return [
-    ...[...found]
-      .filter((name) => !listed.includes(name))
-      .map((name) => `${source.path}: ${name} has more than ${MOST_FUNCTION_LINES} lines.`),
-    ...listed
-      .filter((name) => !found.has(name))
-      .map((name) => `${source.path}: ${name} is short; take it off longFunctions.`),
-  ]
+  return [...found].map(
+    (name) => `${source.path}: ${name} has more than ${MOST_FUNCTION_LINES} lines.`,
+  )
 }
 
 export const fileName: Rule = ({ path }) =>
