@@ -70,7 +70,7 @@ export default defineConfig({
             // What home shares with the lists, without the virtual list.
             {
               name: 'catalogue',
-              test: /src\/(components\/catalogue\/(ProductRow|HomeBlocks|CategoryPicture)|domain\/catalogue\/productSearch|platform\/page\/usePageTitle)\.tsx?$/,
+              test: /src\/(components\/catalogue\/(ProductRow|HomeBlocks|CategoryPicture)|data\/recentPrices|domain\/catalogue\/productSearch|platform\/page\/usePageTitle)\.tsx?$/,
               priority: 1,
             },
             {

@@ -1,27 +1,11 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
-import {
-  type Price,
-  type PriceBody,
-  priceList,
-  type RecentPrices,
-  recentPrices,
-} from '../contract/prices.ts'
-import {
-  bodyOf,
-  ownPrice,
-  pricesAfterWrites,
-  recentAfterWrites,
-} from '../domain/offline/cachedPrices.ts'
+import { type Price, type PriceBody, priceList } from '../contract/prices.ts'
+import { bodyOf, ownPrice, pricesAfterWrites } from '../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
-import {
-  isRepeatedPrice,
-  knownPrices,
-  recentShops,
-  waitingPrices,
-} from '../domain/prices/recentPrices.ts'
+import { isRepeatedPrice, waitingPrices } from '../domain/prices/recentPrices.ts'
 import { withLock } from '../platform/offline/webLocks.ts'
-import { answerCache, useCached } from './cache/answerCache.ts'
+import { answerCache } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
 import { answeredProduct } from './products.ts'
@@ -32,38 +16,6 @@ import { currentOutbox, outboxStore, useOutbox, writeLock } from './writes/outbo
 import { loadSender } from './writes/senders.ts'
 import { createWrite, type Submitted, submitWrite } from './writes/submitWrite.ts'
 import { WriteConflict } from './writes/writeOutcome.ts'
-
-const SHOPS_OFFERED = 6
-
-/** What this device knows of the prices of products, what waits included, and of the shops used last; without `calls`, what it keeps; without `reads`, what was read before. */
-export function useRecentPrices({ calls = true, reads = true } = {}) {
-  const hasPrices = useHasPrices()
-  useEffect(() => {
-    if (hasPrices && reads) void answerCache().hydrateLater(keys.prices)
-  }, [hasPrices, reads])
-  const { resource } = useResource(hasPrices && calls ? keys.prices : null, recentPrices)
-  const kept = useCached<RecentPrices>(keys.prices)
-  const { writes } = useOutbox()
-  const known = resource.kind === 'ready' ? resource.value : undefined
-  const answered: RecentPrices | undefined = calls ? known : kept
-  return useMemo(() => {
-    const recent = answered && recentAfterWrites(answered, writes)
-    return {
-      hasPrices,
-      isKnown: answered !== undefined,
-      isFailed: resource.kind === 'failed',
-      historyOf: (productId: number) => knownPrices(recent, writes, productId),
-      shops: recentShops(recent, writes, SHOPS_OFFERED),
-    }
-  }, [hasPrices, answered, resource.kind, writes])
-}
-
-/** `useRecentPrices` of one product. */
-export function useProductRecentPrices(productId: number) {
-  const { hasPrices, historyOf, shops } = useRecentPrices()
-  const history = useMemo(() => historyOf(productId), [historyOf, productId])
-  return { hasPrices, history, shops }
-}
 
 const isOnServer = (productId: number) => productId > 0
 

@@ -1,6 +1,6 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
-import type { useRecentPrices } from '../../data/prices.ts'
+import type { useRecentPrices } from '../../data/recentPrices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { type HomeSummary, homeSummary } from '../../domain/prices/homeSummary.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { priceHistoryCopy, verdictCopy } from '../../copy/prices.ts'
-import { useRecentPrices } from '../../data/prices.ts'
+import { useRecentPrices } from '../../data/recentPrices.ts'
 import { usePriceSupport } from '../../data/useHasPrices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { formatShortDay } from '../../domain/format/dates.ts'

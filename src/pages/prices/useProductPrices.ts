@@ -7,10 +7,10 @@ import { failureOf } from '../../data/http/apiError.ts'
 import {
   useAddPrice,
   usePriceHistory,
-  useProductRecentPrices,
   useRemovePrice,
   useWithdrawPrice,
 } from '../../data/prices.ts'
+import { useProductRecentPrices } from '../../data/recentPrices.ts'
 import { usePriceSupport } from '../../data/useHasPrices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { bodyOf } from '../../domain/offline/cachedPrices.ts'

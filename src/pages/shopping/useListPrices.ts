@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
-import { useRecentPrices } from '../../data/prices.ts'
 import { useProducts } from '../../data/products.ts'
+import { useRecentPrices } from '../../data/recentPrices.ts'
 import { updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
