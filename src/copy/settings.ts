@@ -51,7 +51,7 @@ export const appearanceCopy = {
   sound: 'Son du scanner',
   soundHelp: 'Un bip quand un code-barres est lu.',
   spoken: 'Verdict à voix haute',
-  spokenHelp: 'Bonne affaire, cher ou prix normal\u00a0: lu dès que le prix est tapé.',
+  spokenHelp: 'Lu dès que le prix est tapé.',
   noVoice: "Cet appareil n'a pas de voix française.",
 } as const
 

@@ -67,7 +67,6 @@ export const unseen: Readonly<Record<string, string>> = {
   Paquets: 'only in the table of prices',
   'Prix payé': 'only in the table of prices',
   Code: 'only in the table of prices',
-  'Prix enregistré, il sera envoyé plus tard.': 'only in a toast',
   'X achetés, Y offerts': 'only in the table of prices',
   Lot: 'only in the table of prices',
   'Plus de contenu': 'only in the table of prices',

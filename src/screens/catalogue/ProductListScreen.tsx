@@ -186,6 +186,8 @@ const SortLinks = memo(function SortLinks({ sort, from, search }: SortLinksProps
           size="sm"
           variant={each === sort ? 'solid' : 'subtle'}
           borderRadius="full"
+          // Not under the search, which sticks above.
+          scrollMarginTop="5rem"
         >
           <Link
             to={listAddress(from, each, search)}

@@ -37,8 +37,10 @@ async function scrollToEnd(page: Page): Promise<void> {
  */
 function readPlaces() {
   const main = document.querySelector('main')
-  const bar = [...document.querySelectorAll('nav')].find((nav) => nav.checkVisibility())
-  const round = bar?.querySelector('a[href="/add-product"]')
+  const round = [...document.querySelectorAll('nav a[href="/add-product"]')].find((link) =>
+    link.checkVisibility(),
+  )
+  const bar = round?.closest('nav')
   const scan = bar?.querySelector('a[href$="/scan"]') ?? null
   if (!main || !bar || !round) throw new Error('The page has no bar.')
 

@@ -181,7 +181,7 @@ test('the only price that is known is shown with its shop and its day', async ({
   await page.reload()
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
   const line = sheet(page).getByRole('button', { name: /^La dernière fois/ })
-  await expect(line).toHaveText("La dernière fois 2,35\u00a0€Lidl, aujourd'hui")
+  await expect(line).toHaveText("La dernière fois 2,35\u00a0€ Lidl, aujourd'hui")
   await pressKeys(page, '2')
   await expect(line).toBeVisible()
   await pressKeys(page, '35')
