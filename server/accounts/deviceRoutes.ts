@@ -26,7 +26,8 @@ export function deviceRoutes(appContext: AppContext) {
   })
 
   routes.delete('/users/me/sessions/:session_id', signedIn, async (c) => {
-    const isClosed = await stores.sessions.closeOne(c.var.user.id, c.req.param('session_id'))
+    const key = c.req.param('session_id')
+    const isClosed = /^[\w-]+$/.test(key) && (await stores.sessions.closeOne(c.var.user.id, key))
     if (!isClosed) throw new ProblemError('session-not-found')
     return c.body(null, 204)
   })

@@ -141,6 +141,8 @@ describe('the devices of a person', () => {
       404,
       { code: 'session-not-found', detail: 'Session not found' },
     ])
+    const strange = await server.call('DELETE', '/users/me/sessions/%00', { token })
+    expect([strange.status, strange.body]).toEqual([again.status, again.body])
   })
 
   it('are signed out together, but for the one that asks and those of other people', async () => {
