@@ -26,7 +26,6 @@ const { createTestCount } = await import('./testCount.ts')
 const everything = [
   [['test:browser'], ['types']],
   [['lint'], ['test:build'], ['test:postgres'], ['test:node']],
-  [['test:failover']],
   // Plays every story too, on React's development build, as `test:stories` does for a few.
   [['test:pictures']],
   [['test:journeys']],
