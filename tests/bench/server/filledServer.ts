@@ -24,14 +24,16 @@ function fill(file: string, people: number, products: number): void {
   const addMember = database.prepare(
     "insert into catalogue_members (catalogue_id, user_id, key, role, is_own, joined_at) values (?, ?, ?, 'owner', 1, '2026')",
   )
-  const addSession = database.prepare("insert into sessions values (?, ?, '2999', '2999')")
+  const addSession = database.prepare(
+    "insert into sessions (token_hash, user_id, expires_at, ends_at, key) values (?, ?, '2999', '2999', ?)",
+  )
   for (let id = 1; id <= people; id += 1) {
     if (id > 1) {
       addPerson.run(id, tokenOf(id), `personne-${id}@exemple.fr`)
       addCatalogue.run(id, tokenOf(id))
       addMember.run(id, id, tokenOf(id))
     }
-    addSession.run(sha256(tokenOf(id)), id)
+    addSession.run(sha256(tokenOf(id)), id, tokenOf(id))
   }
   const add = database.prepare(ADD)
   for (let number = 0; number < products; number += 1) {
