@@ -56,6 +56,14 @@ export interface PriceSheetFrameProps {
 
 const CLOSING_DRAG_PX = 64
 
+const headKey = {
+  size: 'sm',
+  variant: 'ghost',
+  borderRadius: 'full',
+  px: '0',
+  minWidth: '44px',
+} as const
+
 /** A sheet about one product, over whatever page asked for it; dragging its head down closes it. */
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
   const { initialFocus, onClose, onClosePanel, children } = props
@@ -118,27 +126,14 @@ function SheetHead(props: SheetHeadProps) {
         {description && <Dialog.Description srOnly>{description}</Dialog.Description>}
       </Box>
       {onCompare && (
-        <Button
-          type="button"
-          size="sm"
-          variant="ghost"
-          borderRadius="full"
-          px="0"
-          minWidth="44px"
-          aria-label={comparisonCopy.open}
-          onClick={onCompare}
-        >
+        <Button type="button" {...headKey} aria-label={comparisonCopy.open} onClick={onCompare}>
           <Scale aria-hidden />
         </Button>
       )}
       {list && (
         <Button
           type="button"
-          size="sm"
-          variant="ghost"
-          borderRadius="full"
-          px="0"
-          minWidth="44px"
+          {...headKey}
           aria-label={list.isOn ? shoppingCopy.alreadyListed : shoppingCopy.addToList}
           aria-disabled={list.isOn}
           onClick={() => !list.isOn && list.onAdd()}
@@ -146,16 +141,7 @@ function SheetHead(props: SheetHeadProps) {
           {list.isOn ? <ListChecks aria-hidden /> : <ListPlus aria-hidden />}
         </Button>
       )}
-      <Button
-        type="button"
-        size="sm"
-        variant="ghost"
-        borderRadius="full"
-        px="0"
-        minWidth="44px"
-        aria-label={frameCopy.close}
-        onClick={onClose}
-      >
+      <Button type="button" {...headKey} aria-label={frameCopy.close} onClick={onClose}>
         <X aria-hidden />
       </Button>
     </Flex>
