@@ -54,6 +54,9 @@ function piece(element: Element, words: string, boxes: readonly Box[]): Piece {
   return { element, words, boxes: seen, layer: layerOf(element) }
 }
 
+/** Far from the screen, a row of a list has no layout of its own. */
+const laidOut = { contentVisibilityAuto: true }
+
 function texts(): readonly (Piece & { readonly whole: readonly Box[] })[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: (Piece & { readonly whole: readonly Box[] })[] = []
@@ -61,7 +64,7 @@ function texts(): readonly (Piece & { readonly whole: readonly Box[] })[] {
     const element = node.parentElement
     const words = node.textContent?.trim().slice(0, 40)
     // What is folded away in a <details> still has its boxes.
-    if (!words || !element?.checkVisibility()) continue
+    if (!words || !element?.checkVisibility(laidOut)) continue
     if (ancestors(element).some(isForEarsOnly)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -119,9 +122,9 @@ export function hiddenByBar(): readonly string[] {
 }
 
 function fields(): readonly Piece[] {
-  return [...document.body.querySelectorAll(controls)].map((control) =>
-    piece(control, control.localName, [control.getBoundingClientRect()]),
-  )
+  return [...document.body.querySelectorAll(controls)]
+    .filter((control) => control.checkVisibility(laidOut))
+    .map((control) => piece(control, control.localName, [control.getBoundingClientRect()]))
 }
 
 function brokenPictures(): readonly string[] {

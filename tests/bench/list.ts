@@ -65,7 +65,7 @@ async function keystroke(page: Page, value: string): Promise<number> {
     (text) =>
       new Promise<number>((resolve) => {
         const field = document.querySelector('input[type=search]') as HTMLInputElement
-        const status = [...document.querySelectorAll('[role=status]')].find((each) =>
+        const status = [...document.querySelectorAll('[role=status], [aria-live]')].find((each) =>
           /\d/.test(each.textContent ?? ''),
         )
         const before = status?.textContent
@@ -178,17 +178,43 @@ async function openShoppingList(page: Page) {
   })
 }
 
+/** Catalogues whose rows are all in the page, and one whose are not. */
+const smaller = [200, 300, 1000]
+
+/** The first letter of a search, typed once all rows are there. */
+async function firstLetter(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    const count = () => document.querySelectorAll('.product-line').length
+    const rest = () => new Promise((resolve) => setTimeout(resolve, 1000))
+    for (let before = -1; before !== count(); await rest()) before = count()
+  })
+  return keystroke(page, 'z')
+}
+
 /**
  * « Mes Produits » with 10,000 products and a throttled CPU, beside a plain virtual list in the same
- * browser: load, search and fling in ms, heap in MiB.
+ * browser: load, search and fling in ms, heap in MiB; then with fewer products.
  */
 export async function measureList(): Promise<object> {
   const plainList = await serveBuiltPage('plainList')
   try {
+    const results: Record<string, object> = {}
+    for (const count of smaller) {
+      results[`of${count}`] = await withThrottledPage(someProducts(count), async (page) => {
+        await page.addInitScript(recordMarks)
+        const typed = await openAndSearch(page, '/products')
+        const letters: number[] = []
+        for (let round = 0; round < ROUNDS; round += 1) {
+          await open(page, '/products')
+          letters.push(await firstLetter(page))
+        }
+        return { ...typed, firstLetterMs: quantile(letters, 0.5, 1) }
+      })
+    }
     return await withThrottledPage(someProducts(10_000), async (page) => {
       await page.addInitScript(recordMarks)
       const plain = await openAndSearch(page, plainList.url)
-      return { plain, ...(await measureOwnList(page)) }
+      return { ...results, plain, ...(await measureOwnList(page)) }
     })
   } finally {
     await plainList.stop()

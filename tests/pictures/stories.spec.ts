@@ -64,6 +64,7 @@ for (const title of new Set(stories.map((story) => story.title))) {
         if (modes.length > 0) expect.soft(await endsOnPress(page), 'ends on a press').toBe(false)
         for (const [place, mode] of modes.entries()) {
           await applyMode(page, mode)
+          await expect(page.locator('[data-whole="false"]')).toHaveCount(0)
           await expect.soft(page).toHaveScreenshot(`${mode.name}.webp`)
           if (place > 0) continue
           if (!isEndless(story)) {

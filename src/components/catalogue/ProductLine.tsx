@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from 'react'
+import { type CSSProperties, memo, type Ref } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { ProductRow } from './ProductRow.tsx'
 
@@ -15,8 +15,8 @@ export interface ProductLineProps {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** One line of rows; ARIA tells their position because most rows are not in the page. */
-export function ProductLine(props: ProductLineProps) {
+/** One line of rows; ARIA tells their position because most rows of a long list are not in the page. */
+export const ProductLine = memo(function ProductLine(props: ProductLineProps) {
   const { items, place, count, columns, index, from, seenOf, style, ref } = props
   const line = { ref, style, 'data-index': index }
   const cell = (column: number) => ({
@@ -41,4 +41,4 @@ export function ProductLine(props: ProductLineProps) {
       ))}
     </div>
   )
-}
+})

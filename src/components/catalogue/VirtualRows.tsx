@@ -16,13 +16,16 @@ export interface VirtualRowsProps {
   readonly placeholder: RefObject<HTMLElement | null>
 }
 
-/** Renders the rows near the screen, and the focused row wherever it is. */
+const noGap = {}
+
+/** Renders the rows near the screen, or all of a list that is not long, and the focused row wherever it is. */
 export function VirtualRows(props: VirtualRowsProps) {
   const { layout, columns, label, from, seenOf, placeholder } = props
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
   const focusedLine = useRowFocus(container, lines, columns)
-  const { list, top, stickyOffset } = useVirtualLines(container, placeholder, lines, focusedLine)
+  const virtual = useVirtualLines(container, placeholder, lines, focusedLine)
+  const { list, top, stickyOffset } = virtual
   const [chosen, setChosen] = useState(-1)
 
   const names = useMemo(() => letters.map(({ letter }) => letter), [letters])
@@ -33,7 +36,7 @@ export function VirtualRows(props: VirtualRowsProps) {
   let last = { index: -1, end: top }
   function gapTo(next: VirtualItem) {
     const isNext = next.index === last.index + 1
-    const style = isNext ? {} : { marginTop: next.start - last.end }
+    const style = isNext ? noGap : { marginTop: next.start - last.end }
     last = next
     return style
   }
@@ -42,7 +45,7 @@ export function VirtualRows(props: VirtualRowsProps) {
     const own = near.filter(({ index }) => index >= first && index <= last)
     const heading = places[first]
     if (own.length === 0 || !heading) return []
-    const style = letter ? gapTo(heading) : {}
+    const style = letter ? gapTo(heading) : noGap
     const rows = own.flatMap((item) => {
       const line = lines[item.index]
       if (line?.kind !== 'items') return []
@@ -84,11 +87,11 @@ export function VirtualRows(props: VirtualRowsProps) {
   const current = isAtEnd ? Math.max(chosen, atTop) : atTop
 
   const indexed = hasLetterIndex(layout)
-  const paddingBottom = list.getTotalSize() - (last.end - top)
+  const rest = { paddingBottom: list.getTotalSize() - (last.end - top) }
   return (
     <div className="product-rows" data-letters={indexed || undefined}>
       {indexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}
-      <div ref={container} className="product-list" style={{ paddingBottom }}>
+      <div ref={container} className="product-list" data-whole={virtual.isWhole} style={rest}>
         {sections}
       </div>
     </div>

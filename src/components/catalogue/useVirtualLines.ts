@@ -5,13 +5,26 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Product } from '../../contract/products.ts'
 import type { ListLine } from '../../domain/catalogue/listLayout.ts'
 
 /** Heights in rem of single-line letters and rows in `productRow.css`. */
 const estimatedRem = { letter: 2.0625, items: 4.375 } as const
-/** A list of no more lines is rendered whole: the browser's own search finds all of it. */
+/** A list of no more lines is in the page as a whole soon: a reader's own search finds all of it. */
+const WHOLE_LIST_LINES = 400
+const REST_MS = 300
+const STEP_LINES = 40
+const STEP_MS = 20
+/** A list of no more lines is drawn at once. */
 const SHORT_LIST_LINES = 24
 /** Lines rendered ahead in the direction of scrolling. */
 const OVERSCAN_LINES = 3
@@ -38,6 +51,7 @@ export function useVirtualLines(
   const [rem] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
+  const { drawnLines, isWhole } = useDrawnLines(lines)
   const heights = heightsAt(rem)
   const estimate = (index: number) =>
     heights.get(keyOf(lines[index])) ?? estimatedRem[lines[index]?.kind ?? 'items'] * rem
@@ -55,8 +69,9 @@ export function useVirtualLines(
       return height
     },
     rangeExtractor: useCallback(
-      (range: Range) => withFocusedLine(withOverscan(range, direction.current), focusedLine),
-      [focusedLine],
+      (range: Range) =>
+        withDrawnLines(withOverscan(range, direction.current), drawnLines, focusedLine),
+      [focusedLine, drawnLines],
     ),
     onChange: ({ scrollDirection }) => {
       // At rest too, so that the overscan does not change by a timer.
@@ -70,7 +85,26 @@ export function useVirtualLines(
     useFlushSync: false,
   })
   // One pixel below the field: a letter scrolled to exactly there is the current one.
-  return { list, top, stickyOffset: STICKY_REM * rem + 1 }
+  return { list, top, stickyOffset: STICKY_REM * rem + 1, isWhole }
+}
+
+/** How many of a list's first lines are in the page wherever it stands: a few more at a time once it rests, so that a typed letter never waits for all; `isWhole` is undefined of a long list, and of one that is drawn at once. */
+function useDrawnLines(lines: readonly ListLine<Product>[]) {
+  const { length } = lines
+  const whole = length <= WHOLE_LIST_LINES ? length : 0
+  const [drawn, setDrawn] = useState({ lines, count: 0 })
+  const count = length <= SHORT_LIST_LINES ? length : drawn.lines === lines ? drawn.count : 0
+  useEffect(() => {
+    if (count >= whole) return undefined
+    const next = { lines, count: Math.min(whole, count + STEP_LINES) }
+    const timer = setTimeout(
+      () => startTransition(() => setDrawn(next)),
+      count === 0 ? REST_MS : STEP_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [lines, count, whole])
+  const isComing = length > SHORT_LIST_LINES && whole > 0
+  return { drawnLines: count, isWhole: isComing ? count === whole : undefined }
 }
 
 function keyOf(line: ListLine<Product> | undefined): string | number {
@@ -79,16 +113,16 @@ function keyOf(line: ListLine<Product> | undefined): string | number {
 
 function withOverscan(range: Range, direction: 'forward' | 'backward' | null): Range {
   const { startIndex, endIndex, count } = range
-  if (count <= SHORT_LIST_LINES) return { ...range, startIndex: 0, endIndex: count - 1 }
   return direction === 'backward'
     ? { ...range, startIndex: Math.max(0, startIndex - OVERSCAN_LINES) }
     : { ...range, endIndex: Math.min(count - 1, endIndex + OVERSCAN_LINES) }
 }
 
-function withFocusedLine(range: Range, focusedLine: number): number[] {
-  const near = defaultRangeExtractor(range)
-  const isFar = focusedLine >= 0 && focusedLine < range.count && !near.includes(focusedLine)
-  return isFar ? [...near, focusedLine].sort((a, b) => a - b) : near
+function withDrawnLines(range: Range, drawnLines: number, focusedLine: number): number[] {
+  const all = new Set(Array.from({ length: drawnLines }, (_, index) => index))
+  for (const index of defaultRangeExtractor(range)) all.add(index)
+  if (focusedLine >= 0 && focusedLine < range.count) all.add(focusedLine)
+  return [...all].sort((a, b) => a - b)
 }
 
 /** The offset of an element in the page; 0 where it has no place. */

@@ -29,6 +29,19 @@ export const ReadyLetters: Story = {
   },
 }
 
+/** Quelques centaines de produits : toutes les lignes sont dans la page, la recherche du navigateur et celle d'un lecteur d'écran les trouvent. */
+export const ReadyWhole: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, canvasElement }) => {
+    const main = within(canvas.getByRole('main'))
+    await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(everyLetter.length))
+    await expect(canvasElement.querySelector('[data-whole="true"]')).not.toBeNull()
+    // Far from the screen, and without a layout of its own.
+    const last = canvas.getByRole('link', { name: /^Zeste/ })
+    await expect(last.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
+  },
+}
+
 /** Chaque ligne dit son rang sous sa lettre, même quand les autres ne sont pas dans la page. */
 export const ReadyPlaces: Story = {
   args: { state: { kind: 'ready', products: tenThousandProducts } },
@@ -64,12 +77,10 @@ export const ReadyByKeys: Story = {
 export const ReadyPrinted: Story = {
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'))
-    const before = main.getAllByRole('listitem').length
-    await expect(before).toBeLessThan(everyLetter.length)
     window.dispatchEvent(new Event('beforeprint'))
     await expect(main.getAllByRole('listitem')).toHaveLength(everyLetter.length)
     await expect(main.queryByRole('slider')).toBeNull()
     window.dispatchEvent(new Event('afterprint'))
-    await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(before))
+    await waitFor(() => expect(main.getByRole('slider')).toBeVisible())
   },
 }

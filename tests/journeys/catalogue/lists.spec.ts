@@ -30,9 +30,17 @@ test('of ten thousand products the page holds 220 elements at most, wherever it 
   await page.getByRole('slider').press('End')
   await expect(page.getByRole('link', { name: /^Riz n° 9 / })).toBeInViewport()
   expect(await elements(page)).toBeLessThanOrEqual(220)
+  await page.getByRole('searchbox').fill('n° 7')
+  await expect(page.getByText(/^1\s?111 produits$/)).toBeVisible()
+  expect(await elements(page)).toBeLessThanOrEqual(220)
+})
+
+test('of a search that finds some hundred products the page soon holds every row', async ({
+  page,
+}) => {
   await page.getByRole('searchbox').fill('n° 77')
   await expect(page.getByText(/^111 produits$/)).toBeVisible()
-  expect(await elements(page)).toBeLessThanOrEqual(220)
+  await expect(page.getByRole('listitem').locator('.product-row')).toHaveCount(111)
 })
 
 test('a thumb on the index of letters leads to them, tapped or dragged', async ({ page }) => {
