@@ -11,32 +11,12 @@ import {
   priceRows,
   sheet,
 } from '../../support/journey/priceSteps.ts'
-import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { createProduct, listCalls, startSignedIn } from '../../support/journey/steps.ts'
 
 test.use({ ownServer: true })
 
 const pack = { ...pasta, content: { amount: 400, measure: 'g' } }
 const unknown = '3274080005003'
-
-/** The calls that a page makes from now on. */
-function listCalls(page: Page): () => Promise<readonly string[]> {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/'))
-      calls.push(`${request.method()} ${pathname.replace(/\d+/, '1')}`)
-  })
-  return async () => {
-    // What an answer sets off has begun by the second frame.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
-        ),
-    )
-    return calls.splice(0)
-  }
-}
 
 /** Opens a product from a list that the server has answered, so that nothing is asked for later. */
 async function openFromList(page: Page): Promise<void> {

@@ -185,3 +185,23 @@ export const waitForCameraFrames = (page: Page): Promise<void> =>
         video.requestVideoFrameCallback(() => video.requestVideoFrameCallback(() => resolve()))
       }),
   )
+
+/** The calls that a page makes to its server from now on. */
+export function listCalls(page: Page): () => Promise<readonly string[]> {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === new URL(page.url()).origin && pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${pathname.replace(/\d+/, '1')}`)
+  })
+  return async () => {
+    // What an answer sets off has begun by the second frame.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+        ),
+    )
+    return calls.splice(0)
+  }
+}
