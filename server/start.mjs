@@ -62,7 +62,7 @@ if (!existsSync(bundle)) build(['server', bundle])
 if (process.platform === 'linux' && process.execve) {
   process.execve(
     process.execPath,
-    [process.execPath, '--max-semi-space-size=8', '--heap-growing-percent=40', bundle, ...words],
+    [process.execPath, '--max-semi-space-size=8', '--heap-growing-percent=80', bundle, ...words],
     {
       MALLOC_MMAP_THRESHOLD_: '262144',
       MALLOC_ARENA_MAX: '2',

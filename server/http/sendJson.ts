@@ -8,8 +8,8 @@ type Headers = Readonly<Record<string, string>>
 
 const MIN_COMPRESSED_BYTES = 4096
 
-/** A text of more parts is compressed and sent while it is read. */
-const MAX_WHOLE_PARTS = 4
+/** A longer text is compressed and sent while it is read. */
+const MAX_WHOLE_BYTES = 1_048_576
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -56,20 +56,19 @@ export async function sendJson(
   value: unknown,
   headers: Headers = {},
 ): Promise<Response> {
-  return sendWhole(c, JSON.stringify(value), headers, 'fast')
+  return sendWhole(c, Buffer.from(JSON.stringify(value)), headers, 'fast')
 }
 
 async function sendWhole(
   c: Context,
-  json: string,
+  text: Buffer<ArrayBuffer>,
   headers: Headers,
   effort: Effort,
 ): Promise<Response> {
-  const text = Buffer.from(json)
   const encoding =
     text.length < MIN_COMPRESSED_BYTES ? undefined : preferredEncoding(c, ['br', 'gzip'])
   const body = encoding ? await compress[encoding](text, effort) : text
-  return answer(c, new Uint8Array(body), encoding, headers)
+  return answer(c, body, encoding, headers)
 }
 
 /** A JSON list, of which no more than a part is in memory; pages are read as the client takes them. */
@@ -88,25 +87,29 @@ export async function sendJsonText(
   headers: Headers,
   effort: Effort = 'fast',
 ): Promise<Response> {
-  let first = ''
-  for (let count = 0; count < MAX_WHOLE_PARTS; count += 1) {
+  const first: Buffer[] = []
+  for (let size = 0; size < MAX_WHOLE_BYTES; size += first.at(-1)?.length ?? 0) {
     const { done, value } = await parts.next()
-    if (done) return sendWhole(c, first, headers, effort)
-    first += value
+    if (done) return sendWhole(c, Buffer.concat(first), headers, effort)
+    // Not kept as text, which would outlive its page on the heap.
+    first.push(Buffer.from(value))
   }
   const encoding = preferredEncoding(c, ['br', 'gzip'])
-  const bytes = encodeText(first, parts)
+  const bytes = encodeText(Buffer.concat(first), parts)
   const sent = encoding ? pipeline(bytes, compressor[encoding](effort), () => undefined) : bytes
   return answer(c, byteStream(sent), encoding, headers)
 }
 
-async function* encodeText(first: string, rest: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  let text = first
+async function* encodeText(
+  first: Uint8Array,
+  rest: AsyncIterable<string>,
+): AsyncGenerator<Uint8Array> {
+  let bytes = first
   for await (const part of rest) {
-    yield Buffer.from(text)
-    text = part
+    yield bytes
+    bytes = Buffer.from(part)
   }
-  yield Buffer.from(text)
+  yield bytes
 }
 
 async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {

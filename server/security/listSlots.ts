@@ -1,39 +1,55 @@
 import type { UserId } from '../store/ids.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrencyLimit.ts'
 
 const MAX_READING = 2
 
 /** Reads a part of a list in the person's turn. */
 export type PartReader = <T>(read: () => Promise<T>) => Promise<T>
 
-/** Each person reads two parts of lists and exports at once, and others have their turn in between. */
+/** Each person reads two parts of lists and exports at once, and others have their turn in between; a list has one reader. */
 export interface ListSlots {
   readonly readerFor: (userId: UserId) => PartReader
 }
 
-export function createListSlots(): ListSlots {
-  const people = new Map<UserId, { readonly limit: ConcurrencyLimit; open: number }>()
+interface Person {
+  reading: number
+  readonly waiting: Array<() => void>
+}
 
-  async function readPart<T>(userId: UserId, read: () => Promise<T>): Promise<T> {
-    // The limit of requests at once bounds how many of a person's lists wait here.
-    const newcomer = () => ({ limit: createConcurrencyLimit(MAX_READING, Infinity), open: 0 })
-    const person = people.get(userId) ?? newcomer()
+export function createListSlots(): ListSlots {
+  const people = new Map<UserId, Person>()
+
+  function leave(userId: UserId, person: Person): void {
+    const startNext = person.waiting.shift()
+    if (startNext) startNext()
+    else person.reading -= 1
+    if (person.reading === 0) people.delete(userId)
+  }
+
+  async function readPart<T>(userId: UserId, hasBegun: boolean, read: () => Promise<T>) {
+    const person = people.get(userId) ?? { reading: 0, waiting: [] }
     people.set(userId, person)
-    person.open += 1
-    const exit = await person.limit.enter()
+    if (person.reading < MAX_READING) person.reading += 1
+    else {
+      // Lists that are read in turns would all be in memory at once.
+      const wait = (start: () => void) => person.waiting[hasBegun ? 'unshift' : 'push'](start)
+      await new Promise<void>(wait)
+    }
     try {
       return await read()
     } finally {
       // Not before the next turn, because making text of the part takes as long as reading it.
-      setImmediate(() => {
-        exit?.()
-        person.open -= 1
-        if (person.open === 0) people.delete(userId)
-      })
+      setImmediate(leave, userId, person)
     }
   }
 
   return {
-    readerFor: (userId) => (read) => readPart(userId, read),
+    readerFor(userId) {
+      let hasBegun = false
+      return (read) => {
+        const part = readPart(userId, hasBegun, read)
+        hasBegun = true
+        return part
+      }
+    },
   }
 }

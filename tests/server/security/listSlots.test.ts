@@ -43,6 +43,18 @@ describe('the lists of one person', () => {
     await Promise.all(parts)
   })
 
+  it('are read to their end before the next one begins', async () => {
+    const slots = createListSlots()
+    const order: string[] = []
+    const list = async (name: string) => {
+      const readPart = slots.readerFor(of(1))
+      for (let part = 0; part < 3; part += 1) await readPart(async () => order.push(name))
+    }
+    await Promise.all(['a', 'b', 'c', 'd'].map(list))
+    expect(order.indexOf('c')).toBeGreaterThan(order.lastIndexOf('a'))
+    expect(order.indexOf('d')).toBeGreaterThan(order.lastIndexOf('b'))
+  })
+
   it('leave others their own turn, also after a part that failed', async () => {
     const slots = createListSlots()
     const read = slots.readerFor(of(1))
