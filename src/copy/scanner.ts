@@ -91,6 +91,7 @@ export const scanCopy = {
     'not-found': 'Produit inconnu\u00a0: donnez-lui un nom, maintenant ou plus tard.',
   },
   categoryMissing: 'Choisissez une catégorie',
+  retakePhoto: 'Changer la photo',
   add: 'Ajouter',
   details: 'Plus de détails',
   removed: 'Produit retiré',

@@ -21,6 +21,7 @@ export type PricePanel =
   | 'reasons'
   | 'name'
   | 'category'
+  | 'photo'
 
 interface PriceChipsProps {
   readonly shop: string | null

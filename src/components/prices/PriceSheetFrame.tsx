@@ -1,5 +1,5 @@
-import { Box, Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
-import { ListChecks, ListPlus, Scale, X } from 'lucide-react'
+import { Box, Button, chakra, Dialog, Flex, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { Camera, ListChecks, ListPlus, Scale, X } from 'lucide-react'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -10,11 +10,15 @@ import {
 } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { comparisonCopy } from '../../copy/prices.ts'
+import { productFormCopy } from '../../copy/productForm.ts'
+import { scanCopy, scannerCopy } from '../../copy/scanner.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import {
   heardTitle,
+  photoKey,
+  photoWord,
   sheetDetail,
   sheetHead,
   sheetLook,
@@ -49,6 +53,9 @@ export interface PriceSheetFrameProps {
   /** Set while a panel is open, which Escape closes before the sheet. */
   readonly onClosePanel?: (() => void) | null
   readonly onCompare?: (() => void) | null
+  /** Takes a photo of the product; null where it has one of its own. */
+  readonly onPhoto?: (() => void) | null
+  readonly isPhotoAwaited?: boolean
   /** Null where it makes no sense to put the product on the shopping list. */
   readonly list?: SheetList | null
   readonly children: ReactNode
@@ -111,9 +118,7 @@ function SheetHead(props: SheetHeadProps) {
   return (
     <Flex {...sheetHead} {...handle}>
       {product && (
-        <Box {...sheetPhoto}>
-          <ProductPicture imageUrl={product.imageUrl} categoryName={product.categoryName} />
-        </Box>
+        <PhotoPlace {...{ product, onPhoto: props.onPhoto, isAwaited: props.isPhotoAwaited }} />
       )}
       <Box flex="1" minWidth="0">
         <Dialog.Title {...(product && heardTitle)}>{title}</Dialog.Title>
@@ -145,6 +150,40 @@ function SheetHead(props: SheetHeadProps) {
         <X aria-hidden />
       </Button>
     </Flex>
+  )
+}
+
+interface PhotoPlaceProps {
+  readonly product: SheetProduct
+  readonly onPhoto: PriceSheetFrameProps['onPhoto']
+  readonly isAwaited: boolean | undefined
+}
+
+/** The picture of the product, or the key that takes one. */
+function PhotoPlace({ product, onPhoto, isAwaited }: PhotoPlaceProps) {
+  const { imageUrl, categoryName } = product
+  const picture = <ProductPicture {...{ imageUrl, categoryName }} />
+  if (!onPhoto) return <Box {...sheetPhoto}>{picture}</Box>
+  return (
+    <>
+      <chakra.button
+        type="button"
+        aria-label={imageUrl ? scanCopy.retakePhoto : scannerCopy.photo}
+        {...sheetPhoto}
+        {...photoKey}
+        onClick={onPhoto}
+      >
+        {imageUrl ? (
+          picture
+        ) : (
+          <Flex {...photoWord} animation={isAwaited ? 'pulse 1.2s infinite' : undefined}>
+            <Camera size={20} aria-hidden />
+            {scannerCopy.photo}
+          </Flex>
+        )}
+      </chakra.button>
+      <VisuallyHidden aria-live="polite">{imageUrl && productFormCopy.photoTaken}</VisuallyHidden>
+    </>
   )
 }
 

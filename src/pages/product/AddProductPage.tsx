@@ -10,6 +10,7 @@ import {
 } from '../../forms/productForm.ts'
 import { isDetailedPrice, type ScannedProduct, scannedPrice } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
+import { usableImage } from '../../platform/storage/localPhotos.ts'
 import {
   saveLastCategory,
   saveNewProductDraft,
@@ -19,11 +20,20 @@ import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
 import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 
+function usableValues({ values }: ScannedProduct) {
+  const { image_url, image_data = '' } = values
+  return {
+    ...values,
+    image_url: usableImage(image_url),
+    image_data: usableImage(image_data),
+  }
+}
+
 export function AddProductPage() {
   const { state } = useLocation()
   const [today] = useState(() => civilDay(new Date()))
   const scanned: ScannedProduct | null = state?.scanned ?? null
-  const form = useProductForm('add', { ...blankProduct, ...scanned?.values })
+  const form = useProductForm('add', { ...blankProduct, ...(scanned && usableValues(scanned)) })
   const price = form.watch('price')
   const { categories, retry } = useCategoryChoice()
   const pricedProduct = useCreatePricedProduct()

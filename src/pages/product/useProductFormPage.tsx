@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { failureCopy } from '../../copy/failures/failures.ts'
+import { productFormCopy } from '../../copy/productForm.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
@@ -21,6 +22,20 @@ import { noQuestions, useKnownCode } from './useKnownCode.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
 import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
+
+const kilobytes = (bytes: number) => Math.round(bytes / 1024)
+
+function useFormPhoto(form: ProductForm) {
+  return usePhotoUpload(form.watch('image_url'), (image, photo) => {
+    form.setValue('image_url', image, { shouldDirty: true })
+    form.setValue('image_data', image, { shouldDirty: true })
+    if (!photo) return
+    const { before, after } = photo
+    const percent = Math.max(0, Math.round((1 - after / before) * 100))
+    const sentence = productFormCopy.compressed(percent, kilobytes(before), kilobytes(after))
+    notify('success', sentence)
+  })
+}
 
 const ProductScanner = lazyComponent(
   async () => (await import('../scanner/ProductScanner.tsx')).ProductScanner,
@@ -102,7 +117,7 @@ export function useProductFormPage(
   useEffect(() => {
     if (typeof scanned === 'string' && read) void take(scanned, read)
   }, [scanned])
-  const { photo, choose, remove } = usePhotoUpload(form)
+  const { photo, choose, remove } = useFormPhoto(form)
   const { overlay, show } = useFormOverlay({
     onCode(barcode, scanned) {
       const { code, read } = catalogueCode(catalogue ?? [], barcode, scanned)

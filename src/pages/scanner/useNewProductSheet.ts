@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
@@ -45,6 +45,7 @@ import { offerUndo } from '../offerUndo.ts'
 import { blankEntry } from '../prices/initialEntry.ts'
 import { useOpeningDay, usePriceEntry } from '../prices/usePriceEntry.ts'
 import type { ScanPair } from '../prices/useScanPair.ts'
+import { usePhotoUpload } from '../product/usePhotoUpload.ts'
 import { isUnanswered } from '../toLookupState.ts'
 import { useLookup } from './useLookup.ts'
 import { usePackQuestion } from './usePackQuestion.ts'
@@ -65,7 +66,11 @@ export interface ScannedForForm extends ScannedProduct {
 
 const noPrices: readonly PriceRecord[] = []
 
-export function useNewProductSheet(input: NewProductInput): NewProductSheetScreenProps {
+interface NewProductSheet extends Omit<NewProductSheetScreenProps, 'camera'> {
+  readonly onShot: (shot: File) => void
+}
+
+export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   const { code, read } = input
   const today = useOpeningDay()
   const [draft, change] = useDraft(code)
@@ -75,6 +80,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
   const shown = name?.trim() || productListCopy.unnamed(code)
   const { categories, category, likely } = useLikelyCategory(draft.categoryId, found)
   const [isCategoryMissing, setIsCategoryMissing] = useState(false)
+  const photo = usePackPhoto(found)
   const { send, attempt } = useAddScanned()
   const { state, model, hasOwnLabel, passes, run, close } = usePriceEntry(
     {
@@ -103,18 +109,17 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     if (!category) return onPanel('category')
     const product = { code, name: shown, category, content, found, hasOwnLabel, today }
     const doubts = { isCategoryGuessed: !likely, isUnanswered: !content && isUnanswered(lookup) }
-    await run(() => send(entry, { ...product, ...doubts }).then(close), attempt)
+    const sendAll = async () => send(entry, { ...product, ...doubts, photo: await photo.sent() })
+    await run(() => sendAll().then(close), attempt)
   }
 
   function goOn() {
     if (!passes(entryFault({ ...entry, paid: '1' }, today))) return
-    // The form asks again, which would write over a name that was typed.
-    const isLost = lookup.kind === 'looking-up' && draft.name !== null
-    const values = formValues({ code, name, content, category, found })
-    input.onDetails({
-      ...scannedProduct(values, entry, hasOwnLabel),
-      lookup: isLost || lookup.kind === 'none' ? { kind: 'skipped' } : lookup,
-    })
+    const form = { lookup: formLookup(lookup, draft.name !== null) }
+    void run(async () => {
+      const values = { code, name, content, category, found, photo: await photo.sent() }
+      input.onDetails({ ...scannedProduct(formValues(values), entry, hasOwnLabel), ...form })
+    }, attempt)
   }
 
   function join(product: Product, isReplacing: boolean) {
@@ -136,7 +141,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     isCategoryMissing: isCategoryMissing && !category,
     ...{ isNameGuessed: draft.name == null, isCategoryGuessed: draft.categoryId == null },
     match: packs.match && joinOf(packs.match),
-    imageUrl: found?.image ?? null,
+    ...photo.shown(onPanel),
     onName: (typed) => change({ name: typed }),
     onCategory(id) {
       change({ categoryId: id })
@@ -144,6 +149,12 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheetScree
     },
     ...{ onDetails: goOn, onClose: close },
   }
+}
+
+/** The form asks again, which would write over a name that was typed. */
+function formLookup(lookup: LookupState, isNamed: boolean): LookupState {
+  const isLost = lookup.kind === 'looking-up' && isNamed
+  return isLost || lookup.kind === 'none' ? { kind: 'skipped' } : lookup
 }
 
 function useDraft(code: string) {
@@ -165,7 +176,27 @@ function useLikelyCategory(chosen: number | null | undefined, found: FoodProduct
   return { categories, category, likely }
 }
 
+/** What the scanner's camera takes of a pack that has no picture, kept while its sheet is open. */
+function usePackPhoto(found: FoodProduct | null) {
+  const [taken, setTaken] = useState('')
+  const sending = useRef<Promise<string | null>>(null)
+  const { photo, choose } = usePhotoUpload(taken, setTaken)
+  return {
+    /** The text that stands for it, once it is sent or kept; null without one. */
+    sent: async () => (await sending.current) ?? (taken || null),
+    shown: (onPanel: (panel: null) => void) => ({
+      imageUrl: photo.kind === 'taken' ? photo.url : (found?.image ?? null),
+      photo: found?.image && !taken ? null : photo,
+      onShot(shot: File) {
+        onPanel(null)
+        sending.current = choose(shot)
+      },
+    }),
+  }
+}
+
 interface Scanned {
+  readonly photo: string | null
   readonly code: string
   readonly name: string | null
   readonly category: { readonly id: number } | null
@@ -173,11 +204,11 @@ interface Scanned {
   readonly found: FoodProduct | null
 }
 
-const formValues = ({ code, name, content, category, found }: Scanned) => ({
+const formValues = ({ code, name, content, category, found, photo }: Scanned) => ({
   ...{ name: name ?? '', barcode: code, content: contentFields(content) },
   category_id: category ? String(category.id) : '',
   description: found?.description ?? '',
-  image_url: found?.image ?? '',
+  ...{ image_url: photo ?? found?.image ?? '', image_data: photo ?? '' },
 })
 
 interface ScannedAddition extends Scanned {
@@ -196,14 +227,14 @@ function useAddScanned() {
   const deleteProduct = useDeleteProduct()
 
   async function send(entry: PriceEntry, scanned: ScannedAddition) {
-    const { code, name, category, content, found, hasOwnLabel, today } = scanned
+    const { code, name, category, content, found, photo, hasOwnLabel, today } = scanned
     const body = { ...entryBody(entry), code }
     const { price, unit_price, unit } = firstPackPrice(body, name)
     const creation = {
       ...{ name, category_id: category.id },
       ...{ price, unit_price, unit_type: unit, barcode: code, seen_on: entry.seenOn },
       description: found?.description ?? '',
-      image_url: found?.image ?? null,
+      ...(photo ? { image_url: photo, image_data: photo } : { image_url: found?.image ?? null }),
       ...(content && { content }),
     }
     // Without details, the product's own first price is enough.

@@ -8,6 +8,9 @@ const size = { width: { ideal: width }, height: { ideal: height } }
 /** Simultaneous requests blank each other's picture on iOS. */
 let lastRequest: Promise<unknown> = Promise.resolve()
 
+/** What the browser gave last: a photo is taken with it while the scanner has it open. */
+let lastStream: MediaStream | null = null
+
 /** Turns the camera off. */
 export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
@@ -15,16 +18,20 @@ export function stopCamera(stream: MediaStream): void {
 
 async function request(media: MediaDevices): Promise<MediaStream> {
   const camera = await preferredCamera(media)
+  const open = lastStream?.getTracks().find(({ readyState }) => readyState === 'live')
+  const isWanted = open && (!camera || open.getSettings().deviceId === camera.id)
+  if (lastStream && isWanted) return lastStream.clone()
   // Never both: iOS then takes the front camera. Exactly it: Chromium takes an ideal id for any.
   const which = camera
     ? { deviceId: { exact: camera.id } }
     : { facingMode: { ideal: 'environment' } }
   try {
-    return await media.getUserMedia({ audio: false, video: { ...which, ...size } })
+    lastStream = await media.getUserMedia({ audio: false, video: { ...which, ...size } })
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error
-    return await media.getUserMedia({ audio: false, video: { facingMode: 'user' } })
+    lastStream = await media.getUserMedia({ audio: false, video: { facingMode: 'user' } })
   }
+  return lastStream
 }
 
 /** Asks once for the rear camera, off as soon as `signal` aborts. @throws CameraError, or the reason of `signal` */

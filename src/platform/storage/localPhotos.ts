@@ -11,6 +11,11 @@ export function photoAddress(photo: Blob, name: string): string {
   return address
 }
 
+/** The text that stands for an image; empty for a local photo of a page that was left. */
+export function usableImage(image: string): string {
+  return image.startsWith('blob:') && !photos.has(image) ? '' : image
+}
+
 /** The photo behind such an address; undefined for any other text. */
 export function localPhoto(address: string | null | undefined): Blob | undefined {
   return address ? photos.get(address) : undefined

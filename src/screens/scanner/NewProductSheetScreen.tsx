@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { InlineQuestion } from '../../components/feedback/InlineQuestion.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
@@ -12,6 +12,7 @@ import {
   LookupProgress,
   type LookupState,
 } from '../../components/product/LookupProgress.tsx'
+import type { PhotoState } from '../../components/product/PhotoField.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { packCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -33,6 +34,10 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
   /** Typed or found; null while the product goes by its code. */
   readonly name: string | null
   readonly imageUrl: string | null
+  /** Null where the product that was found has a picture. */
+  readonly photo: PhotoState | null
+  /** Drawn over everything while the panel is `photo`. */
+  readonly camera: ReactNode
   readonly lookup: LookupState
   readonly categories: CategoriesState
   readonly category: { readonly id: number; readonly name: string } | null
@@ -58,6 +63,8 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
       detail={scanCopy.newProduct}
       description={[shownName, label && labelSentence(label)].filter(Boolean).join('. ')}
       initialFocus={paid}
+      onPhoto={props.photo && (() => onPanel('photo'))}
+      isPhotoAwaited={props.photo?.kind === 'compressing'}
       onCompare={props.comparison && (() => onPanel('comparison'))}
       onClose={onClose}
       onClosePanel={panel && (() => onPanel(null))}
@@ -156,6 +163,7 @@ function Guessable({ label, value, placeholder, isGuess, onClick }: GuessablePro
 function OtherPanel(props: NewProductSheetScreenProps) {
   const { panel, name, categories, category, isCategoryMissing, onPanel, onName, onCategory } =
     props
+  if (panel === 'photo') return props.camera
   if (panel === 'name') {
     return (
       <Stack

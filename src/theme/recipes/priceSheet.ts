@@ -43,6 +43,17 @@ export const sheetPhoto = {
   css: { [low]: { boxSize: 'touch', maxHeight: '44px', maxWidth: '44px' } },
 } as const
 
+export const photoKey = {
+  ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', cursor: 'pointer' },
+  ...{ color: 'brand.fg', borderWidth: '1px', borderColor: 'brand.border' },
+} as const
+
+/** Always as large as its place has room for. */
+export const photoWord = {
+  ...{ direction: 'column', align: 'center', gap: '1px', lineHeight: '1' },
+  ...{ fontSize: '12.5px', fontWeight: 'semibold' },
+} as const
+
 export const sheetName = {
   fontWeight: 'bold',
   lineHeight: 'tight',

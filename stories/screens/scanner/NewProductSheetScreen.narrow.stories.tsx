@@ -30,7 +30,10 @@ export const FoundNewFormatLargeText: Story = {
 /** Inconnu partout, texte deux fois plus grand. */
 export const NotFoundLargeText: Story = {
   globals: narrowLarge,
-  args: { name: null, imageUrl: null, lookup: notFoundLookup, category: null },
+  args: {
+    ...{ name: null, imageUrl: null, photo: { kind: 'none' as const } },
+    ...{ lookup: notFoundLookup, category: null },
+  },
 }
 
 /** Le choix de la catégorie, texte deux fois plus grand. */

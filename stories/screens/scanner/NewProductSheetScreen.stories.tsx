@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { NewProductSheetScreen } from '../../../src/screens/scanner/NewProductSheetScreen.tsx'
 import { pastaPack } from '../../fixtures/prices.ts'
+import { oliveOilPhoto } from '../../fixtures/products.ts'
 import {
   failedLookup,
   newFormat,
@@ -18,7 +19,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { entry } = newProductArgs
-const unknown = { name: null, imageUrl: null, entry: { ...entry, content: '' } } as const
+const unknown = {
+  ...{ name: null, imageUrl: null, photo: { kind: 'none' as const } },
+  entry: { ...entry, content: '' },
+} as const
 const press = (name: string) => screen.findByRole('button', { name })
 
 /** Un code inconnu du catalogue, mais connu d'Open Food Facts : il ne manque que le prix. */
@@ -140,6 +144,33 @@ export const NotFoundPressed: Story = {
     await expect(args.onPanel).toHaveBeenLastCalledWith('name')
     await userEvent.click(await press('Catégorie\u00a0?'))
     await expect(args.onPanel).toHaveBeenLastCalledWith('category')
+  },
+}
+
+/** La photo est prise : un nom pourra attendre, et une touche la change. */
+export const NotFoundPhotoTaken: Story = {
+  args: {
+    ...NotFound.args,
+    ...{ imageUrl: oliveOilPhoto, photo: { kind: 'taken' as const, url: oliveOilPhoto } },
+  },
+  play: async () => {
+    await expect(await press('Changer la photo')).toBeInTheDocument()
+    await expect(screen.getByText('Photo prise avec succès')).toBeInTheDocument()
+  },
+}
+
+/** La photo part : le prix peut déjà être saisi. */
+export const NotFoundPhotoAwaited: Story = {
+  args: { ...NotFound.args, photo: { kind: 'compressing' } },
+}
+
+/** Le devant du paquet, en une touche. */
+export const NotFoundPhotoPressed: Story = {
+  ...NotFound,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await press('Photo'))
+    await expect(args.onPanel).toHaveBeenLastCalledWith('photo')
   },
 }
 

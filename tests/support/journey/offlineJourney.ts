@@ -116,6 +116,7 @@ interface ListedProduct {
   readonly id: number
   readonly name: string
   readonly price: number
+  readonly image_url?: string | null
 }
 
 /** The person's products as the server has them, oldest first. */

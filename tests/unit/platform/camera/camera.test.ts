@@ -58,6 +58,20 @@ describe('opening the camera', () => {
     expect(video).not.toHaveProperty('facingMode')
   })
 
+  it('copies the picture of a camera that is on, and asks once it is off', async () => {
+    const clone = vi.fn(() => filming().stream)
+    const track = { stop: vi.fn(), readyState: 'live', getSettings: () => ({ deviceId: 'b' }) }
+    getUserMedia.mockResolvedValueOnce({ getTracks: () => [track], clone } as never)
+    getUserMedia.mockResolvedValueOnce(filming().stream)
+    await open()
+    enumerateDevices.mockResolvedValueOnce([frontCamera, rearCamera] as MediaDeviceInfo[])
+    expect(await open()).toBe(clone.mock.results[0]?.value)
+    expect(getUserMedia).toHaveBeenCalledOnce()
+    track.readyState = 'ended'
+    await open()
+    expect(getUserMedia).toHaveBeenCalledTimes(2)
+  })
+
   it('takes the front camera when the rear one cannot be had', async () => {
     const { stream } = filming()
     getUserMedia.mockRejectedValueOnce(failure('OverconstrainedError')).mockResolvedValue(stream)
