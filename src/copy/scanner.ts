@@ -77,6 +77,11 @@ export const scanShopCopy = {
   take: 'OK',
 } as const
 
+export const scanDayCopy = {
+  day: (day: string) => `Date\u00a0: ${day}`,
+  clear: (date: string) => `${date}. Revenir à aujourd'hui`,
+} as const
+
 export const scanCopy = {
   newProduct: 'Nouveau produit',
   name: 'Donner un nom',

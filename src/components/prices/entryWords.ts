@@ -1,5 +1,6 @@
 import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
+import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import {
   basisOf,
@@ -9,6 +10,7 @@ import {
 } from '../../domain/prices/packSize.ts'
 import {
   type EntryFault,
+  judgedDay,
   offerOf,
   type PriceEntry,
   promotionOf,
@@ -55,6 +57,12 @@ export function contentLabel(entry: PriceEntry): string | null {
   const packs = typedPacks(entry.packs) ?? 1
   const one = `${entry.content.trim()} ${priceCopy.units[entry.unit]}`
   return packs > 1 ? `${packs} × ${one}` : one
+}
+
+/** The day of a price that is not seen today, « 1er octobre ». */
+export function otherDay({ entry, today }: { entry: PriceEntry; today: string }): string | null {
+  const day = judgedDay(entry, today)
+  return day === today ? null : formatDay(day, today)
 }
 
 /** What a kilo, a litre, a piece and one article of a lot cost. */

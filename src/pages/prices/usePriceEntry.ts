@@ -39,7 +39,13 @@ const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
 
 export const useOpeningDay = () => useState(() => civilDay(new Date()))[0]
 
-export interface PriceEntrySource extends ScanPair {
+export interface TripDay {
+  /** The day of the price before on this trip; null for today. */
+  readonly tripDay?: string | null
+  readonly onSavedDay?: (day: string) => void
+}
+
+export interface PriceEntrySource extends ScanPair, TripDay {
   readonly today: string
   readonly product: SheetProduct & { readonly id: number | string }
   readonly code: string | null | undefined
@@ -73,7 +79,9 @@ export function usePriceEntry(
   const [chosenPanel, setPanel] = useState<PricePanel | null>(null)
   const [fault, setFault] = useState<EntryFault | null>(null)
   const saving = useSaving()
-  const start = initial(judgedDay({ seenOn: typed.seenOn ?? today }, today))
+  const seenOn = typed.seenOn ?? source.tripDay ?? today
+  const blank = initial(judgedDay({ seenOn }, today))
+  const start = isCorrection ? blank : { ...blank, seenOn }
   const label = usePackLabel(source.read, typed.shop === undefined ? start.shop : typed.shop, typed)
   const entry: PriceEntry = { ...start, ...label.filled, ...typed }
   const hasOwnLabel = label.filled !== null

@@ -15,10 +15,10 @@ import type { PriceSheetScreenProps } from '../../screens/prices/PriceSheetScree
 import { offerUndo } from '../offerUndo.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { type InitialEntryInput, initialEntry } from './initialEntry.ts'
-import { useOpeningDay, usePriceEntry } from './usePriceEntry.ts'
+import { type TripDay, useOpeningDay, usePriceEntry } from './usePriceEntry.ts'
 import type { ScanPair } from './useScanPair.ts'
 
-export interface PriceSheetInput extends ScanPair, InitialEntryInput {
+export interface PriceSheetInput extends ScanPair, TripDay, InitialEntryInput {
   readonly shops: readonly string[]
   /** Set for an article of the shopping list, which takes the price; returns the way back. */
   readonly onRecorded?: (price: PriceBody) => () => void
@@ -82,6 +82,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
       })
     saveDraft(product.id, null)
     saveShopOfDay(today, entry.shop)
+    input.onSavedDay?.(entry.seenOn)
   }
 
   async function keepBasis(entry: PriceEntry) {

@@ -9,7 +9,8 @@ import {
   type ScannerState,
 } from '../../screens/scanner/ScannerScreen.tsx'
 
-interface ProductScannerProps extends Pick<ScannerScreenProps, 'title' | 'result' | 'shop'> {
+interface ProductScannerProps
+  extends Pick<ScannerScreenProps, 'title' | 'result' | 'shop' | 'day'> {
   /** Set where one code follows the other: true while a code is being dealt with. */
   readonly isPaused?: boolean
   readonly onCode: OnCode

@@ -10,7 +10,7 @@ import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ShopChoiceScreen } from '../../screens/scanner/ShopChoiceScreen.tsx'
 import { ProductScanner } from './ProductScanner.tsx'
 import { useScanSession } from './useScanSession.ts'
-import { useTripShop } from './useTripShop.ts'
+import { useShoppingTrip } from './useShoppingTrip.ts'
 
 const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
 const NewProductSheet = lazyComponent(
@@ -49,7 +49,7 @@ export function ScanPage() {
   const product = sheet?.kind === 'known' ? sheet.product : null
   const compareWith = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
   const { history, shops } = useProductRecentPrices(product?.id ?? 0)
-  const trip = useTripShop(shops, onLeave)
+  const trip = useShoppingTrip(shops, onLeave)
   useEffect(() => {
     // Wanted the moment that a code is read, with or without a network.
     for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
@@ -57,6 +57,7 @@ export function ScanPage() {
   const isPriceReady = useLoaded(PriceSheet, product !== null, failed(onCloseSheet))
   const isNewReady = useLoaded(NewProductSheet, sheet?.kind === 'new', failed(onCloseSheet))
   const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
+  const pair = { compareWith, onOffer: addOffer }
   const isPair = main && other && more.length === 0
   if (isMerging && !isPair) setIsMerging(false)
   const isMergeReady = useLoaded(
@@ -68,7 +69,7 @@ export function ScanPage() {
     <>
       <ProductScanner
         isPaused={code !== null || trip.isChoosing}
-        shop={trip.shop}
+        {...trip.chips}
         onCode={onCode}
         onClose={trip.leave}
       />
@@ -82,8 +83,8 @@ export function ScanPage() {
           correcting={null}
           code={code ?? undefined}
           read={read}
-          compareWith={compareWith}
-          onOffer={addOffer}
+          {...trip.sheet}
+          {...pair}
           onClose={onCloseSheet}
         />
       )}
@@ -93,8 +94,8 @@ export function ScanPage() {
           code={code}
           read={read}
           shops={shops}
-          compareWith={compareWith}
-          onOffer={addOffer}
+          {...trip.sheet}
+          {...pair}
           onDetails={onDetails}
           onKnown={onChoose}
           onClose={onCloseSheet}

@@ -43,14 +43,14 @@ import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProduc
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { blankEntry } from '../prices/initialEntry.ts'
-import { useOpeningDay, usePriceEntry } from '../prices/usePriceEntry.ts'
+import { type TripDay, useOpeningDay, usePriceEntry } from '../prices/usePriceEntry.ts'
 import type { ScanPair } from '../prices/useScanPair.ts'
 import { usePhotoUpload } from '../product/usePhotoUpload.ts'
 import { isUnanswered } from '../toLookupState.ts'
 import { useLookup } from './useLookup.ts'
 import { usePackQuestion } from './usePackQuestion.ts'
 
-export interface NewProductInput extends ScanPair {
+export interface NewProductInput extends ScanPair, TripDay {
   readonly code: string
   readonly read: ParsedCode
   readonly shops: readonly string[]
@@ -81,7 +81,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   const { categories, category, likely } = useLikelyCategory(draft.categoryId, found)
   const [isCategoryMissing, setIsCategoryMissing] = useState(false)
   const photo = usePackPhoto(found)
-  const { send, attempt } = useAddScanned()
+  const { send, attempt } = useAddScanned(input.onSavedDay)
   const { state, model, hasOwnLabel, passes, run, close } = usePriceEntry(
     {
       ...input,
@@ -222,7 +222,7 @@ interface ScannedAddition extends Scanned {
 }
 
 /** Adds a product with its first price, and offers to take it away again. */
-function useAddScanned() {
+function useAddScanned(onSavedDay: TripDay['onSavedDay']) {
   const pricedProduct = useCreatePricedProduct()
   const deleteProduct = useDeleteProduct()
 
@@ -248,6 +248,7 @@ function useAddScanned() {
       attempt: 'deleteProduct',
     })
     saveShopOfDay(today, entry.shop)
+    onSavedDay?.(entry.seenOn)
     saveLastCategory(category.id)
     saveNewProductDraft(code, null)
   }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
 import { beforeWords } from '../../components/prices/bandWords.ts'
-import { contentLabel } from '../../components/prices/entryWords.ts'
+import { contentLabel, otherDay } from '../../components/prices/entryWords.ts'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
 import { noticeText } from '../../components/prices/PackNotice.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
@@ -56,7 +56,12 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       ]
         .filter(Boolean)
         .join('. ')}
-      detail={[mode === 'correct' && priceCopy.correct, contentLabel(entry.entry), entry.entry.shop]
+      detail={[
+        mode === 'correct' && priceCopy.correct,
+        contentLabel(entry.entry),
+        entry.entry.shop,
+        otherDay(entry),
+      ]
         .filter(Boolean)
         .join(' · ')}
       initialFocus={paid}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { InlineQuestion } from '../../components/feedback/InlineQuestion.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { otherDay } from '../../components/prices/entryWords.ts'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
@@ -60,7 +61,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
     <PriceSheetFrame
       title={scanCopy.newProduct}
       product={{ name: shownName, imageUrl, categoryName: category?.name ?? '' }}
-      detail={scanCopy.newProduct}
+      detail={[scanCopy.newProduct, otherDay(props)].filter(Boolean).join(' · ')}
       description={[shownName, label && labelSentence(label)].filter(Boolean).join('. ')}
       initialFocus={paid}
       onPhoto={props.photo && (() => onPanel('photo'))}

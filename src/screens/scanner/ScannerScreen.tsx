@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { MapPin, Volume2, VolumeX } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { FileInput } from '../../components/fields/FileInput.tsx'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
@@ -9,10 +9,11 @@ import { CameraVideo } from '../../components/scanner/CameraVideo.tsx'
 import { PhotoReading } from '../../components/scanner/PhotoReading.tsx'
 import { ScanAdviceLine } from '../../components/scanner/ScanAdviceLine.tsx'
 import { ScannerActions } from '../../components/scanner/ScannerActions.tsx'
+import { TripChips, type TripChipsProps } from '../../components/scanner/TripChips.tsx'
 import { TypedCodeForm } from '../../components/scanner/TypedCodeForm.tsx'
 import { CodeOutlineFrame, Viewfinder } from '../../components/scanner/Viewfinder.tsx'
 import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
-import { scannerCopy, scanShopCopy } from '../../copy/scanner.ts'
+import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
 import type { ConfirmKind, ParsedCode } from '../../domain/scanner/codes.ts'
@@ -40,7 +41,7 @@ export type ScannerState =
   | { readonly kind: 'reading-photo' }
   | { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
 
-export interface ScannerScreenProps {
+export interface ScannerScreenProps extends TripChipsProps {
   readonly state: ScannerState
   readonly sound: boolean
   /** A page of its own, on which one code follows the other; true while a code is being dealt with. */
@@ -48,8 +49,6 @@ export interface ScannerScreenProps {
   /** Shown in place of the hint, which it gets while the camera is on. */
   readonly result?: ((hint: string | null) => ReactNode) | undefined
   readonly title?: string | undefined
-  /** Where the scanned prices are seen; absent where none are recorded. */
-  readonly shop?: { readonly name: string | null; readonly onAsk: () => void } | undefined
   /** Gets the video element; null while it is not rendered. */
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onRetry: () => void
@@ -99,7 +98,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
       head={
         isCamera && (
           <>
-            {props.shop && <ShopChip {...props.shop} />}
+            <TripChips shop={props.shop} day={props.day} />
             {state.kind === 'scanning' && (
               <ScanAdviceLine advice={state.advice} iphone={state.iphone} onConfirm={onConfirm} />
             )}
@@ -217,42 +216,6 @@ function photoStatus(state: ScannerState): string {
     return scannerCopy.advice[state.needsConfirmation]
   return state.kind === 'reading-photo' ? scannerCopy.readingPhoto : scannerCopy.photoHelp
 }
-
-/** Outlined while it is a question. */
-function ShopChip({ name, onAsk }: NonNullable<ScannerScreenProps['shop']>) {
-  return (
-    <Button
-      type="button"
-      size="sm"
-      variant={name ? 'subtle' : 'outline'}
-      aria-label={name ? scanShopCopy.here(name) : undefined}
-      aria-haspopup="dialog"
-      onClick={onAsk}
-      {...shopPlace}
-    >
-      <MapPin aria-hidden />
-      {name ?? scanShopCopy.title}
-    </Button>
-  )
-}
-
-const shopPlace = {
-  alignSelf: 'center',
-  position: 'relative',
-  zIndex: '1',
-  maxWidth: 'full',
-  borderRadius: 'full',
-  overflowWrap: 'anywhere',
-  css: {
-    // There is no room above the square.
-    '@media (orientation: landscape) and (max-height: 30rem)': {
-      position: 'fixed',
-      insetBlockEnd: 'max(0.5rem, env(safe-area-inset-bottom))',
-      insetInlineStart: 'max(0.5rem, env(safe-area-inset-left))',
-      maxWidth: 'calc(50vw - 50dvh / 2 - 1rem)',
-    },
-  },
-} as const
 
 interface SoundToggleProps {
   readonly sound: boolean

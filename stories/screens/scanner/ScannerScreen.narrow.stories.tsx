@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
@@ -18,6 +19,18 @@ export const Scanning: Story = {}
 
 /** La même chose avec un texte deux fois plus grand : l'image suit le carré. */
 export const ScanningLarge: Story = { globals: narrowLarge }
+
+/** Petit téléphone, un long nom de magasin et le jour d'un vieux ticket. */
+export const ScanningOfAnotherDay: Story = {
+  args: {
+    state: scanningState(),
+    shop: { name: 'Coopérative de la rue des Lilas', onAsk: fn() },
+    day: { day: '2025-09-30', today: '2026-11-23', onClear: fn() },
+  },
+}
+
+/** La même chose avec un texte deux fois plus grand. */
+export const ScanningOfAnotherDayLarge: Story = { ...ScanningOfAnotherDay, globals: narrowLarge }
 
 /** Petit téléphone, dix secondes sans code. */
 export const ScanningSlow: Story = { args: { state: scanningState({ advice: 'slow' }) } }

@@ -59,6 +59,23 @@ export const ScanningInShop: Story = {
   },
 }
 
+/** De vieux tickets : les prix suivants porteront ce jour, et une touche revient à aujourd'hui. */
+export const ScanningOfAnotherDay: Story = {
+  parameters: { path: '/scan' },
+  decorators: [withAppFrame],
+  args: {
+    isPaused: false,
+    shop: { name: 'E.Leclerc', onAsk: fn() },
+    day: { day: '2026-10-01', today: '2026-11-23', onClear: fn() },
+  },
+  play: async ({ args, canvas }) => {
+    const day = canvas.getByRole('button', { name: /^Date\s: 1er octobre\. Revenir à/ })
+    await userEvent.click(day)
+    await expect(args.day?.onClear).toHaveBeenCalledOnce()
+    day.blur()
+  },
+}
+
 /** La lampe éclaire un code dans l'ombre. */
 export const ScanningWithLamp: Story = {
   args: { state: scanningState({ tools: { ...noTools, torch: true } }) },
