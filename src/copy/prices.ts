@@ -232,7 +232,7 @@ export const priceTableCopy = {
     category: 'Catégorie',
     seen_on: 'Date',
     paid: 'Prix payé',
-    packs: 'Paquets',
+    packs: "Nombre d'articles",
     amount: 'Contenu',
     measure: 'Unité',
     unit_price: 'Prix unitaire',

@@ -64,7 +64,6 @@ export const unseen: Readonly<Record<string, string>> = {
   'Il faut le réseau pour retirer un prix déjà envoyé. Réessayez plus tard.':
     'only in a toast, after « Annuler » without a network',
   'Nom refusé': 'only in a toast, after « Non »',
-  Paquets: 'only in the table of prices',
   'Prix payé': 'only in the table of prices',
   Code: 'only in the table of prices',
   'X achetés, Y offerts': 'only in the table of prices',
