@@ -49,13 +49,19 @@ export function PriceBand({ words, proposal, isOpen, onReasons }: PriceBandProps
   if (!words) return <Flex {...band} data-band aria-hidden />
   const { look } = words
   const Icon = icons[look]
+  const icon = <Icon size={24} aria-hidden />
+  // Its sentence takes the whole width, and so one line of a phone.
+  const isFirst = look === 'first'
   const content = (
     <>
-      <Box {...bandSign}>
-        <Icon size={24} aria-hidden />
-      </Box>
+      {!isFirst && <Box {...bandSign}>{icon}</Box>}
       <Box flex="1" minWidth="0">
-        {words.title && <chakra.strong {...bandTitle}>{`${words.title} `}</chakra.strong>}
+        {words.title && (
+          <chakra.strong {...bandTitle}>
+            {isFirst && icon}
+            {`${words.title} `}
+          </chakra.strong>
+        )}
         {words.detail && <chakra.span {...bandDetail}>{words.detail}</chakra.span>}
       </Box>
     </>

@@ -15,7 +15,9 @@ export const band = {
 export const bandSign = { flexShrink: '0', display: 'flex' } as const
 
 export const bandTitle = {
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
   // Enlarged text stays within what a low screen has room for.
   fontSize: 'min(1.25rem, max(20px, 5cqh))',
   fontWeight: 'bold',
