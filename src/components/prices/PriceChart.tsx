@@ -56,7 +56,13 @@ export function PriceChart({ curve, today }: PriceChartProps) {
   const point = read === null ? null : points[read]
   return (
     <Flex gap="3" textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-      <Flex direction="column" justify="space-between" height="7rem" flexShrink="0" aria-hidden>
+      <Flex
+        direction="column"
+        justify="space-between"
+        height="var(--chart-height, 7rem)"
+        flexShrink="0"
+        aria-hidden
+      >
         <span>{sharedPrice(highest.unitPrice, shared)}</span>
         {lowest.unitPrice < highest.unitPrice && (
           <span>{sharedPrice(lowest.unitPrice, shared)}</span>
@@ -71,7 +77,7 @@ export function PriceChart({ curve, today }: PriceChartProps) {
           aria-valuemax={points.length}
           aria-valuenow={at + 1}
           aria-valuetext={points[at] && said(points[at])}
-          height="7rem"
+          height="var(--chart-height, 7rem)"
           py="2.5"
           px="6px"
           borderRadius="sm"

@@ -18,6 +18,7 @@ import {
   entryMiddle,
   entryMiddleWithPanel,
   entryPanel,
+  reasonsPlace,
 } from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { bandWords, beforeWords } from './bandWords.ts'
@@ -138,7 +139,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
       )}
       <FormFailure message={message} waiting={saving} />
       {isPanelInPlace ? (
-        <Box {...entryPanel} data-panel>
+        <Box {...(panel === 'reasons' ? reasonsPlace : entryPanel)} data-panel>
           <Panel {...props} lines={lines} error={error} />
         </Box>
       ) : (

@@ -1,8 +1,9 @@
-import { Button, chakra, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import { bandCopy, priceCopy } from '../../copy/prices.ts'
 import type { PriceCurve, PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { Offer } from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice, KnownBefore } from '../../domain/prices/priceSheet.ts'
+import { reasonsLook } from '../../theme/recipes/priceSheet.ts'
 import { lowestWords } from './bandWords.ts'
 import { noticeText } from './PackNotice.tsx'
 import { PriceChart } from './PriceChart.tsx'
@@ -60,16 +61,20 @@ interface PriceReasonsProps {
 
 export function PriceReasons({ lines, curve, today, onBack }: PriceReasonsProps) {
   return (
-    <Stack gap="3" role="group" aria-label={bandCopy.reasons}>
-      {lines.map((line) => (
-        <chakra.p key={line} textWrap="pretty" overflowWrap="anywhere">
-          {line}
-        </chakra.p>
-      ))}
-      {curve && <PriceChart curve={curve} today={today} />}
-      <Button type="button" variant="outline" onClick={onBack}>
-        {priceCopy.done}
-      </Button>
-    </Stack>
+    <Box {...reasonsLook} role="group" aria-label={bandCopy.reasons}>
+      <Box>
+        {lines.map((line) => (
+          <chakra.p key={line} textWrap="pretty" overflowWrap="anywhere">
+            {line}
+          </chakra.p>
+        ))}
+      </Box>
+      <Box>
+        {curve && <PriceChart curve={curve} today={today} />}
+        <Button type="button" variant="outline" onClick={onBack}>
+          {priceCopy.done}
+        </Button>
+      </Box>
+    </Box>
   )
 }

@@ -163,6 +163,26 @@ export const entryPanel = {
   css: { [low]: { minHeight: '0' }, [flat]: { ...onTheRight, ...scrolling } },
 } as const
 
+/** The reasons, which need no scrolling: on a low screen smaller, on a flat one below the price, chart beside. */
+export const reasonsPlace = {
+  ...entryPanel,
+  css: { ...entryPanel.css, [flat]: { gridColumn: '1 / -1', gridRow: '2 / -1', ...scrolling } },
+} as const
+
+export const reasonsLook = {
+  ...{ display: 'flex', flexDirection: 'column', gap: '3' },
+  css: {
+    '& > *': { display: 'flex', flexDirection: 'column', gap: 'inherit' },
+    [low]: {
+      gap: '8px',
+      fontSize: 'sm',
+      '--chart-height': 'clamp(56px, 18cqh, 7rem)',
+      '& button': { minHeight: '44px', py: '0' },
+    },
+    [flat]: { flexDirection: 'row', columnGap: '16px', '& > *': { flex: '1 1 0', minWidth: '0' } },
+  },
+} as const
+
 export const sheetChips = {
   templateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: '2',

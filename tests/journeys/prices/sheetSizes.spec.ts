@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { paid, pasta, press, sheet } from '../../support/journey/priceSteps.ts'
-import { openProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { daysAgo, paid, pasta, press, sheet } from '../../support/journey/priceSteps.ts'
+import { callApi, openProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const sizes = [
   [320, 560],
@@ -110,6 +110,56 @@ async function faultsBySize(page: Page, text: string): Promise<readonly string[]
   }
   return faults
 }
+
+/** What of the open panel needs scrolling. */
+function panelFaults(): readonly string[] {
+  const panel = document.querySelector('[data-panel]')
+  if (!panel) return ['there is no panel']
+  const isCut = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
+  const faults: string[] = []
+  for (let part: Element | null = panel; part?.closest('[role=dialog]'); part = part.parentElement)
+    if (getComputedStyle(part).overflowY !== 'visible' && isCut(part))
+      faults.push(`${part.scrollHeight - part.clientHeight} px scroll`)
+  for (const part of panel.querySelectorAll('p, button, [role=slider]')) {
+    const { top, bottom } = part.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) faults.push(`${part.textContent} is out of sight`)
+  }
+  return faults
+}
+
+test('the reasons of an answer, with their chart, need no scrolling on small screens', async ({
+  page,
+}) => {
+  await openProduct(page, { ...pasta, content: { amount: 400, measure: 'g' } })
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  for (const [days, paid, shop_name] of [
+    [20, 2.55, 'Intermarché'],
+    [40, 2.95, 'Lidl'],
+    [60, 1.79, 'Intermarché'],
+  ] as const) {
+    const price = { paid, packs: 1, amount: 400, measure: 'g', shop_name, seen_on: daysAgo(days) }
+    await callApi(page, 'POST', `/products/${id}/prices`, price)
+  }
+  await page.reload()
+  await press(page, 'Nouveau prix')
+  await expect(paid(page)).toBeFocused()
+  await press(page, 'Magasin')
+  await press(page, 'Lidl')
+  await page.keyboard.type('219')
+  await press(page, 'Promo')
+  await press(page, '2e à −50\u00a0%')
+  await page.keyboard.press('Escape')
+  await press(page, /^(Bonne affaire|Prix normal)/)
+  await expect(page.getByRole('slider')).toBeVisible()
+  const faults: string[] = []
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await animationsEnd(page)
+    const found = await page.evaluate(panelFaults)
+    faults.push(...found.map((fault) => `${width} × ${height}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
 
 for (const text of ['100%', '200%']) {
   test(`price, verdict and keys are in sight on small screens, and nothing lies under the keys, text of ${text}`, async ({
