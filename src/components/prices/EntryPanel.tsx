@@ -1,11 +1,18 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Delete } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { basisCopy, priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
 import { contentUnits } from '../../domain/prices/packSize.ts'
-import type { EntryFault, PriceEntry } from '../../domain/prices/priceEntry.ts'
-import { oneLine, sheetChips } from '../../theme/recipes/priceSheet.ts'
+import {
+  type EntryFault,
+  type PriceEntry,
+  pressedPacks,
+  steppedPacks,
+} from '../../domain/prices/priceEntry.ts'
+import { keyLook, keypadGrid, oneLine, sheetChips } from '../../theme/recipes/priceSheet.ts'
+import { CountStepper } from '../fields/CountStepper.tsx'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
@@ -103,6 +110,8 @@ export function EntryPanel(props: EntryPanelProps) {
 /** What is rarely needed: another day, several articles, a note, and what leads elsewhere. */
 function MorePanel(props: EntryPanelProps) {
   const { entry, today, source, error, onChange, onDetails } = props
+  const packs = useRef<HTMLInputElement>(null)
+  const [isCounting, setIsCounting] = useState(false)
   return (
     <>
       <Flex wrap="wrap" gap="3">
@@ -118,28 +127,95 @@ function MorePanel(props: EntryPanelProps) {
           />
         </chakra.div>
         <chakra.div flex="1 1 9rem" minWidth="0">
-          <PriceField
-            label={priceCopy.packs}
-            error={error('packs') ?? undefined}
-            value={entry.packs}
-            onChange={(event) => onChange({ packs: event.target.value })}
-          />
+          <PacksField {...props} fieldRef={packs} onFocus={() => setIsCounting(true)} />
         </chakra.div>
       </Flex>
-      <TextAreaField
-        label={priceCopy.note}
-        help={priceCopy.noteHelp}
-        maxLength={priceEntryLimits.note}
-        value={entry.note}
-        onChange={(event) => onChange({ note: event.target.value })}
-      />
-      {onDetails && (
-        <Button type="button" size="sm" variant="outline" onClick={onDetails}>
-          {scanCopy.details}
-        </Button>
+      {isCounting ? (
+        <PackKeys {...props} fieldRef={packs} />
+      ) : (
+        <>
+          <TextAreaField
+            label={priceCopy.note}
+            help={priceCopy.noteHelp}
+            maxLength={priceEntryLimits.note}
+            value={entry.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
+          {onDetails && (
+            <Button type="button" size="sm" variant="outline" onClick={onDetails}>
+              {scanCopy.details}
+            </Button>
+          )}
+          {source}
+        </>
       )}
-      {source}
     </>
+  )
+}
+
+interface PacksProps extends Pick<EntryPanelProps, 'entry' | 'error' | 'onChange'> {
+  readonly fieldRef: RefObject<HTMLInputElement | null>
+}
+
+function PacksField(props: PacksProps & { readonly onFocus: () => void }) {
+  const { entry, error, fieldRef, onChange, onFocus } = props
+  const fault = error('packs')
+  return (
+    <Stack gap="1.5">
+      <chakra.span aria-hidden fontWeight="semibold" textStyle="sm">
+        {priceCopy.packs}
+      </chakra.span>
+      <Flex {...packsRow}>
+        <CountStepper
+          ref={fieldRef}
+          label={priceCopy.packs}
+          value={entry.packs}
+          isWrong={fault !== null}
+          onFocus={onFocus}
+          onType={(packs) => onChange({ packs })}
+          onStep={(by) => onChange({ packs: steppedPacks(entry.packs, by) })}
+        />
+      </Flex>
+      <chakra.p aria-live="polite" textStyle="sm" color="danger.fg" fontWeight="medium">
+        {fault}
+      </chakra.p>
+    </Stack>
+  )
+}
+
+/** As high as the field of the date. */
+const packsRow = { css: { '& button, & label': { minHeight: '52px', fontSize: 'md' } } } as const
+
+const packKeys = ['1', '2', '3', 'erase', '4', '5', '6', '7', '8', '9', '0'] as const
+
+/** They type the number of articles, which keeps the focus. */
+function PackKeys({ entry, fieldRef, onChange }: PacksProps) {
+  function press(key: (typeof packKeys)[number]) {
+    const field = fieldRef.current
+    const isSelected = field?.selectionStart === 0 && field.selectionEnd === field.value.length
+    onChange({ packs: pressedPacks(entry.packs, key, isSelected) })
+  }
+  return (
+    <Grid
+      {...keypadGrid}
+      role="group"
+      aria-label={priceCopy.keypad}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {packKeys.map((key) => (
+        <Button
+          key={key}
+          type="button"
+          {...keyLook}
+          fontSize="xl"
+          gridRow={key === 'erase' ? 'span 2' : undefined}
+          aria-label={key === 'erase' ? priceCopy.erase : undefined}
+          onClick={() => press(key)}
+        >
+          {key === 'erase' ? <Delete aria-hidden /> : key}
+        </Button>
+      ))}
+    </Grid>
   )
 }
 

@@ -196,10 +196,6 @@ function Panel(props: PanelProps) {
   return props.otherPanel
 }
 
-interface BandProps extends PriceEntryFormProps {
-  readonly lines: readonly string[]
-}
-
 function nextBasis({ entry, pack, onChange }: PriceEntryState) {
   const choice = basisChoice({ entry, pack })
   return choice && { next: choice.next, onTake: () => onChange(typedContent(choice.amount)) }
@@ -210,7 +206,7 @@ function choosePromotion({ entry, panel, onChange, onPanel }: PriceEntryState) {
   onPanel(panel === 'promotion' ? null : 'promotion')
 }
 
-function Band({ lines, ...props }: BandProps) {
+function Band({ lines, ...props }: Omit<PanelProps, 'error'>) {
   const { verdict, before, panel, onPanel } = props
   const isOpen = panel === 'reasons'
   return (

@@ -1,5 +1,4 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import { Minus, Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PromotionKind } from '../../contract/promotionKinds.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
@@ -14,7 +13,7 @@ import {
   usualCounts,
 } from '../../domain/prices/promotion.ts'
 import { paths } from '../../paths.ts'
-import { oneLine, promotionCount, promotionCountField } from '../../theme/recipes/priceSheet.ts'
+import { CountField, CountStepper } from '../fields/CountStepper.tsx'
 import { TextLink } from '../frame/TextLink.tsx'
 import { promotionName, promotionWords } from './promotionWords.ts'
 
@@ -101,12 +100,21 @@ function Counts(props: CountsProps) {
   const sign = isCredit ? '' : addedBy(chosen.kind) ? '+' : '−'
   return (
     <Flex gap="1.5">
-      {labels.n && <Count {...props} count="n" label={labels.n} after={promotionCopy.rank} />}
+      {labels.n && (
+        <CountField
+          {...fieldOf({ ...props, count: 'n', label: labels.n })}
+          after={promotionCopy.rank}
+        />
+      )}
       {usualCounts(chosen.kind).map((percent) => (
         <UsualCount key={percent} {...props} sign={sign} percent={percent} />
       ))}
       {labels.x && (
-        <Count {...props} count="x" label={labels.x} before={sign} after={isCredit ? '' : '%'} />
+        <CountField
+          {...fieldOf({ ...props, count: 'x', label: labels.x })}
+          before={sign}
+          after={isCredit ? '' : '%'}
+        />
       )}
       {isCredit &&
         creditUnits.map((unit) => (
@@ -161,71 +169,21 @@ function UsualCount({
 interface CountProps extends CountsProps {
   readonly count: 'n' | 'x'
   readonly label: string
-  readonly before?: string
-  readonly after: string
 }
 
-function Stepper({
-  unit,
-  ...props
-}: Omit<CountProps, 'after'> & { readonly unit: (count: number) => string }) {
-  const { chosen, count, label, onChange } = props
-  const step = (by: 1 | -1) => onChange(stepCount(chosen, count, by))
-  return (
-    <Flex flex="1 1 8.5rem" minWidth="0" role="group" aria-label={label}>
-      <Button
-        type="button"
-        {...stepKey}
-        borderEndRadius="0"
-        aria-label={promotionCopy.oneFewer(label)}
-        onClick={() => step(-1)}
-      >
-        <Minus aria-hidden />
-      </Button>
-      <Count {...props} after={`\u00a0${unit(Number(chosen[count]))}`} isBetween />
-      <Button
-        type="button"
-        {...stepKey}
-        borderStartRadius="0"
-        aria-label={promotionCopy.oneMore(label)}
-        onClick={() => step(1)}
-      >
-        <Plus aria-hidden />
-      </Button>
-    </Flex>
-  )
-}
+const fieldOf = ({ chosen, formId, count, label, onChange }: CountProps) => ({
+  ...{ formId, count, label },
+  value: chosen[count],
+  onType: (text: string) => onChange({ ...chosen, [count]: text }),
+})
 
-const stepKey = { size: 'sm', variant: 'outline', px: '0', minWidth: '44px' } as const
-
-/** A number that our own keys type while it has the focus; a tap selects it. */
-function Count(props: CountProps & { readonly isBetween?: boolean }) {
-  const { chosen, formId, count, label, before, after, isBetween, onChange } = props
-  const value = chosen[count]
+function Stepper({ unit, ...props }: CountProps & { readonly unit: (count: number) => string }) {
+  const { chosen, count, onChange } = props
   return (
-    <chakra.label
-      {...promotionCount}
-      {...(isBetween && { borderRadius: '0', borderInlineWidth: '0' })}
-    >
-      <span aria-hidden>{before}</span>
-      <chakra.input
-        type="text"
-        inputMode="none"
-        autoComplete="off"
-        form={formId}
-        aria-label={label}
-        data-count={count}
-        maxLength={9}
-        {...promotionCountField}
-        style={{ inlineSize: `${Math.max(1, value.length)}ch` }}
-        value={value}
-        onFocus={({ target }) => target.select()}
-        onClick={({ currentTarget }) => currentTarget.select()}
-        onChange={({ target }) => onChange({ ...chosen, [count]: target.value })}
-      />
-      <chakra.span aria-hidden {...oneLine}>
-        {after}
-      </chakra.span>
-    </chakra.label>
+    <CountStepper
+      {...fieldOf(props)}
+      after={`\u00a0${unit(Number(chosen[count]))}`}
+      onStep={(by) => onChange(stepCount(chosen, count, by))}
+    />
   )
 }

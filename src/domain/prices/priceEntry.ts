@@ -1,7 +1,7 @@
 import { priceLimits } from '../../contract/limits.ts'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
-import { MAX_CENTS, parseAmount } from './money.ts'
+import { MAX_CENTS, type PriceKey, parseAmount } from './money.ts'
 import {
   type Amount,
   amountFields,
@@ -60,6 +60,17 @@ export function typedAmount({
 export function typedPacks(typed: string): number | null {
   const packs = /^\s*\d{1,2}\s*$/.test(typed) ? Number(typed) : 0
   return packs >= 1 ? packs : null
+}
+
+/** The number of articles after a step of one, from 1 to 99. */
+export const steppedPacks = (typed: string, by: 1 | -1) =>
+  String(Math.min(99, Math.max(1, (typedPacks(typed) ?? 1) + by)))
+
+/** The number of articles after a key of the screen; the first one replaces what is selected. */
+export function pressedPacks(typed: string, key: PriceKey, isSelected: boolean): string {
+  const before = isSelected ? '' : typed
+  const next = key === 'erase' ? before.slice(0, -1) : before + key
+  return next.length > 2 ? typed : next
 }
 
 const isPriceDay = (day: string, today: string) =>

@@ -204,6 +204,19 @@ export const EditingPacksWrong: Story = {
   },
 }
 
+/** Plusieurs articles pour un prix : un de plus d'une touche, ou nos chiffres à la place de la note. */
+export const EditingPacks: Story = {
+  args: { panel: 'more', entry: { ...entry, packs: '2' } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await key("Nombre d'articles\u00a0: un de plus"))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ packs: '3' })
+    await userEvent.click(await screen.findByRole('textbox', { name: "Nombre d'articles" }))
+    await userEvent.click(await key('6'))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ packs: '6' })
+    await expect(screen.getByRole('textbox', { name: "Nombre d'articles" })).toHaveFocus()
+  },
+}
+
 /** Une note pour soi. */
 export const EditingNote: Story = {
   args: { panel: 'more', entry: { ...entry, note: 'En tête de gondole' } },

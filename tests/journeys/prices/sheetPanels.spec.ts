@@ -162,3 +162,24 @@ test('Tab and Shift+Tab stay in the sheet, whatever is open', async ({ page }) =
     if (panel) await page.keyboard.press('Escape')
   }
 })
+
+test('several articles for one price are stepped and typed on our keys, not on those of the phone', async ({
+  page,
+}) => {
+  await openProduct(page, pasta)
+  await press(page, 'Nouveau prix')
+  await expect(paid(page)).toBeFocused()
+  await page.keyboard.type('2350')
+  await press(page, 'Plus...')
+  const packs = page.getByRole('textbox', { name: "Nombre d'articles" })
+  await press(page, "Nombre d'articles\u00a0: un de plus")
+  await expect(packs).toHaveValue('2')
+  await packs.click()
+  for (const key of ['1', '2', 'Effacer le dernier chiffre', '0', '8']) await press(page, key)
+  await expect(packs).toHaveValue('10')
+  await press(page, 'OK')
+  await expect(page.getByRole('textbox', { name: 'Prix des 10 articles' })).toBeFocused()
+  await press(page, 'Enregistrer')
+  await expect(sheet(page)).toBeHidden()
+  expect(await pricesOf(page, pasta.name)).toMatchObject([{ paid: 23.5, packs: 10 }, {}])
+})

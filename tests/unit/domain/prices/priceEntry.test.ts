@@ -7,8 +7,10 @@ import {
   entryFault,
   offerOf,
   type PriceEntry,
+  pressedPacks,
   promotionOf,
   readPriceEntry,
+  steppedPacks,
   typedAmount,
   typedContent,
   typedPacks,
@@ -205,5 +207,22 @@ describe('a stored entry', () => {
     expect(readPriceEntry({ promotion })).toEqual({ promotion })
     expect(readPriceEntry({ promotion: { ...promotion, kind: 'free' } })).toEqual({})
     expect(readPriceEntry('broken')).toEqual({})
+  })
+})
+
+describe('the number of articles', () => {
+  it('is stepped from 1 to 99, from 1 where nothing usable is typed', () => {
+    expect([steppedPacks('1', 1), steppedPacks('1', -1), steppedPacks('99', 1)]).toEqual([
+      ...['2', '1', '99'],
+    ])
+    expect(steppedPacks('', 1)).toBe('2')
+  })
+
+  it('is typed by keys, two digits at most; the first key replaces what is selected', () => {
+    expect(pressedPacks('2', '6', true)).toBe('6')
+    expect(pressedPacks('6', '0', false)).toBe('60')
+    expect(pressedPacks('60', '1', false)).toBe('60')
+    expect(pressedPacks('60', 'erase', false)).toBe('6')
+    expect(pressedPacks('60', 'erase', true)).toBe('')
   })
 })
