@@ -1,22 +1,26 @@
 import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
+import { productListCopy } from '../copy/catalogue.ts'
 import { hasLetterIndex, layOutList } from '../domain/catalogue/listLayout.ts'
 import { groupByLetter, sortByName } from '../domain/catalogue/productList.ts'
-import { formatAmount } from '../domain/prices/money.ts'
+import { formatAmount, formatEuros } from '../domain/prices/money.ts'
 
 export interface CachedRow extends Pick<Product, 'id' | 'name' | 'image_url' | 'category'> {
   /** The formatted price: the first `Intl.NumberFormat` of a page costs a slow phone 60 ms. */
   readonly amount: string
   /** What the amount is the price of; null where it is that of the whole. */
   readonly unit: string | null
+  /** As the table of a wide screen writes them. */
+  readonly price?: string
+  readonly perUnit?: string
 }
 
 export interface CachedRows {
   readonly rows: readonly CachedRow[]
   /** Products per letter, in the order of the rows. */
   readonly counts: readonly number[]
-  /** Whether the list has a letter index: in one column, in two. */
-  readonly indexed: readonly [boolean, boolean]
+  /** Whether the list has a letter index. */
+  readonly indexed: readonly [boolean, ...unknown[]]
 }
 
 /** Versions of the app may share localStorage: a changed shape takes a new name. */
@@ -25,13 +29,16 @@ export interface CachedScreen {
   readonly top?: CachedRows
 }
 
-/** Two columns on a screen that stands upright. */
 const MAX_ROWS = 48
 
 export function toCachedRow(product: Product): CachedRow {
   const { id, name, price, unit_price: perUnit = null, unit = null, image_url, category } = product
   const amount = formatAmount(perUnit ?? price)
-  return { id, name, amount, unit: perUnit === null ? null : unit, image_url, category }
+  const perUnitWords = perUnit === null ? '' : `${amount}${productListCopy.afterAmount(unit)}`
+  return {
+    ...{ id, name, amount, unit: perUnit === null ? null : unit, image_url, category },
+    ...{ price: formatEuros(price), perUnit: perUnitWords },
+  }
 }
 
 export function toCachedRows(products: readonly Product[]): CachedRows {
@@ -41,6 +48,6 @@ export function toCachedRows(products: readonly Product[]): CachedRows {
   return {
     rows: rows.map(toCachedRow),
     counts: groups.slice(0, groupByLetter(rows).length).map(({ items }) => items.length),
-    indexed: [hasLetterIndex(layOutList(groups, 1)), hasLetterIndex(layOutList(groups, 2))],
+    indexed: [hasLetterIndex(layOutList(groups, 1))],
   }
 }

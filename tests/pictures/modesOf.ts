@@ -17,9 +17,9 @@ const toldByColour = /^components\/(frame\/(BottomBar|SideNavigation)|feedback|f
 /** Parts that are drawn another way beside a wide screen; what is in a screen is photographed with it. */
 const isWide = /^(screens|components\/frame)\//i
 
-/** The size at which a story plays and is first photographed: its own, or that of a telephone. */
+/** The size at which a story plays and is first photographed: that of its file, or of a telephone. */
 export function firstSizeOf({ id }: Story): Mode {
-  const name = id.includes('-narrow--') ? 'narrow' : 'phone'
+  const name = id.includes('-narrow--') ? 'narrow' : id.includes('-wide--') ? 'desktop' : 'phone'
   return { ...viewports[name], name, dark: false, forced: false }
 }
 
@@ -39,7 +39,7 @@ export function modesOf(story: Story): readonly Mode[] {
   const modes = [first]
   if (isScreen) modes.push(inDark(first))
   else if (toldByColour.test(story.title)) modes.push(forced)
-  if (first.name === 'narrow' || !isWide.test(story.title)) return modes
+  if (first.name !== 'phone' || !isWide.test(story.title)) return modes
   modes.push(desktop)
   // One theme draws both widths: the dark desktop is looked at in a screen's first file only.
   return isScreen && !story.title.includes('.') ? [...modes, inDark(desktop)] : modes

@@ -46,7 +46,7 @@ interface PendingBadgeProps {
   readonly pending: NonNullable<ProductWithSync['pending']>
 }
 
-function PendingBadge({ pending }: PendingBadgeProps) {
+export function PendingBadge({ pending }: PendingBadgeProps) {
   const blocked = pending === 'blocked'
   const Icon = blocked ? TriangleAlert : Clock
   return (

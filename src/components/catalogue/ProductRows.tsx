@@ -1,11 +1,69 @@
-import { memo, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type RefObject,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '../../contract/products.ts'
-import { layOutList } from '../../domain/catalogue/listLayout.ts'
+import { type ListLayout, layOutList } from '../../domain/catalogue/listLayout.ts'
 import { groupByLetter, inOneGroup } from '../../domain/catalogue/productList.ts'
+import type { ProductSort } from '../../domain/catalogue/productSort.ts'
+import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { breakpoints } from '../../theme/breakpoints.ts'
 import { PrintedRows } from './PrintedRows.tsx'
 import { VirtualRows } from './VirtualRows.tsx'
+
+/** What a device keeps of the prices of products. */
+export interface TablePricesOf {
+  readonly historyOf: (id: number) => readonly PriceRecord[] | null
+  readonly today: string
+  /** By how much those rose that the list shows for that. */
+  readonly percentOf: ReadonlyMap<number, number> | undefined
+}
+
+interface TableOrder {
+  /** The list's address without its order. */
+  readonly list: string
+  readonly sort: ProductSort
+  readonly query: string
+}
+
+export interface ProductTableProps extends TablePricesOf, TableOrder {
+  readonly layout: ListLayout<Product>
+  readonly label: string | null
+  readonly from: string
+  readonly placeholder: RefObject<HTMLElement | null>
+}
+
+/** A table whose code a narrow screen does not load. */
+export interface TableSource {
+  readonly load: () => Promise<ComponentType<ProductTableProps>>
+  readonly prices: TablePricesOf
+}
+
+let loaded: ComponentType<ProductTableProps> | null = null
+
+/** The table of a wide screen once it is loaded; two columns of rows take its place where it cannot be. */
+export function useTable(source: TableSource | undefined) {
+  const [Table, setTable] = useState(() => loaded)
+  const [isFailed, setFailed] = useState(false)
+  const load = source?.load
+  const isComing = load !== undefined && Table === null && !isFailed
+  useEffect(() => {
+    if (!isComing) return
+    load().then(
+      (Loaded) => {
+        loaded = Loaded
+        setTable(() => Loaded)
+      },
+      () => setFailed(true),
+    )
+  }, [isComing, load])
+  return { Table: load ? Table : null, isComing }
+}
 
 export interface ProductRowsProps {
   readonly products: readonly Product[]
@@ -15,23 +73,30 @@ export interface ProductRowsProps {
   readonly seenOf: (id: number) => string
   /** What stood in the place of the rows until they came. */
   readonly placeholder: RefObject<HTMLElement | null>
+  readonly table?:
+    | (TablePricesOf & TableOrder & { readonly Table: ComponentType<ProductTableProps> })
+    | undefined
 }
 
 /** Rows grouped by letter or in an order of their own, in one column or two; memoized so that typing a search does not rerender them. */
 export const ProductRows = memo(function ProductRows(props: ProductRowsProps) {
-  const { products, label, from, seenOf, placeholder } = props
+  const { products, label, from, seenOf, placeholder, table } = props
   const printing = usePrinting()
-  const columns = useIsWide() ? 2 : 1
+  const columns = useIsWide() && !table ? 2 : 1
   const groups = label === null ? groupByLetter(products) : inOneGroup(products)
   const layout = layOutList(groups, columns)
   if (printing) return <PrintedRows groups={groups} />
+  if (table) {
+    const { Table, ...shown } = table
+    return <Table {...shown} {...{ layout, label, from, placeholder }} />
+  }
   const list = { layout, columns, label, from, seenOf, placeholder }
   return <VirtualRows {...list} />
 })
 
 const wide = `(min-width: ${breakpoints.lg})`
 
-function useIsWide(): boolean {
+export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {
       const media = matchMedia(wide)

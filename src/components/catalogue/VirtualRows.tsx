@@ -1,11 +1,40 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Product } from '../../contract/products.ts'
+import { productListCopy } from '../../copy/catalogue.ts'
 import { hasLetterIndex, type ListLayout } from '../../domain/catalogue/listLayout.ts'
 import { LetterIndex } from './LetterIndex.tsx'
-import { ProductLine } from './ProductLine.tsx'
+import { ProductLine, type ProductLineProps } from './ProductLine.tsx'
 import { useRowFocus } from './useRowFocus.ts'
-import { useVirtualLines } from './useVirtualLines.ts'
+import { type RowHeights, useVirtualLines } from './useVirtualLines.ts'
+
+export interface LineSectionProps {
+  /** Empty in an order that has no letters. */
+  readonly letter: string
+  readonly label: string | null
+  /** Index of the letter's line. */
+  readonly first: number
+  readonly style: CSSProperties
+  readonly measure: Ref<HTMLDivElement>
+  readonly children: readonly ReactNode[]
+}
+
+/** How the lines of a list are drawn. */
+export interface RowShape {
+  readonly heights: RowHeights
+  readonly Section: ComponentType<LineSectionProps>
+  readonly Line: ComponentType<ProductLineProps>
+}
 
 export interface VirtualRowsProps {
   readonly layout: ListLayout<Product>
@@ -14,17 +43,46 @@ export interface VirtualRowsProps {
   readonly from: string
   readonly seenOf: (id: number) => string
   readonly placeholder: RefObject<HTMLElement | null>
+  readonly shape?: RowShape
+  /** The headings of a table, whose rows the lines are. */
+  readonly head?: ReactNode
+}
+
+/** As `productRow.css` has them; the search field sticks to the top. */
+const rowShape: RowShape = {
+  heights: { letter: 2.0625, items: 4.375, sticky: 4 },
+  Section: RowSection,
+  Line: ProductLine,
+}
+
+function RowSection({ letter, label, first, style, measure, children }: LineSectionProps) {
+  return (
+    <div style={style}>
+      {letter && (
+        <h2 className="product-letter" ref={measure} data-index={first}>
+          {letter}
+        </h2>
+      )}
+      {children.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a <ul> has only <li>, and a line of two rows stands between
+        <div role="list" aria-label={label ?? letter}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
 }
 
 const noGap = {}
 
 /** Renders the rows near the screen, or all of a list that is not long, and the focused row wherever it is. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const { layout, columns, label, from, seenOf, placeholder } = props
+  const { layout, columns, label, from, seenOf, placeholder, shape = rowShape } = props
+  const { Section, Line } = shape
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
   const focusedLine = useRowFocus(container, lines, columns)
-  const virtual = useVirtualLines(container, placeholder, lines, focusedLine)
+  const virtual = useVirtualLines(container, placeholder, lines, focusedLine, shape.heights)
   const { list, top, stickyOffset } = virtual
   const [chosen, setChosen] = useState(-1)
 
@@ -51,22 +109,12 @@ export function VirtualRows(props: VirtualRowsProps) {
       if (line?.kind !== 'items') return []
       const { index, key } = item
       const place = { count, columns, index, from, seenOf, style: gapTo(item), ref }
-      return <ProductLine key={key} {...line} {...place} />
+      return <Line key={key} {...line} {...place} />
     })
     return (
-      <div key={letter} style={style}>
-        {letter && (
-          <h2 className="product-letter" ref={ref} data-index={first}>
-            {letter}
-          </h2>
-        )}
-        {rows.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a <ul> has only <li>, and a line of two rows stands between
-          <div role="list" aria-label={label ?? letter}>
-            {rows}
-          </div>
-        )}
-      </div>
+      <Section key={letter} {...{ letter, label, first, style }} measure={ref}>
+        {rows}
+      </Section>
     )
   })
 
@@ -88,12 +136,36 @@ export function VirtualRows(props: VirtualRowsProps) {
 
   const indexed = hasLetterIndex(layout)
   const rest = { paddingBottom: list.getTotalSize() - (last.end - top) }
+  const rows = (
+    <div ref={container} className="product-list" data-whole={virtual.isWhole} style={rest}>
+      {sections}
+    </div>
+  )
   return (
     <div className="product-rows" data-letters={indexed || undefined}>
       {indexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}
-      <div ref={container} className="product-list" data-whole={virtual.isWhole} style={rest}>
-        {sections}
-      </div>
+      {props.head ? <Table head={props.head} rows={rows} count={lines.length} /> : rows}
+    </div>
+  )
+}
+
+interface TableProps {
+  readonly head: ReactNode
+  readonly rows: ReactNode
+  readonly count: number
+}
+
+function Table({ head, rows, count }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: most rows of a long list are not in the page, and margins stand for them
+    <div
+      role="table"
+      className="product-table"
+      aria-label={productListCopy.title}
+      aria-rowcount={count + 1}
+    >
+      {head}
+      {rows}
     </div>
   )
 }

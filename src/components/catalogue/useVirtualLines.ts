@@ -17,8 +17,13 @@ import {
 import type { Product } from '../../contract/products.ts'
 import type { ListLine } from '../../domain/catalogue/listLayout.ts'
 
-/** Heights in rem of single-line letters and rows in `productRow.css`. */
-const estimatedRem = { letter: 2.0625, items: 4.375 } as const
+/** Heights in rem: single-line letters and rows, and what sticks to the top of the screen. */
+export interface RowHeights {
+  readonly letter: number
+  readonly items: number
+  readonly sticky: number
+}
+
 /** A list of no more lines is in the page as a whole soon: a reader's own search finds all of it. */
 const WHOLE_LIST_LINES = 400
 const REST_MS = 300
@@ -28,14 +33,12 @@ const STEP_MS = 20
 const SHORT_LIST_LINES = 24
 /** Lines rendered ahead in the direction of scrolling. */
 const OVERSCAN_LINES = 3
-/** Height of the sticky search field. */
-const STICKY_REM = 4
 
 /** Heights measured before, so that a list is as high when a person comes back to it. */
 let measured = { layout: '', heights: new Map<string | number, number>() }
 
-function heightsAt(rem: number): Map<string | number, number> {
-  const layout = `${window.innerWidth} ${rem}`
+function heightsAt(rem: number, items: number): Map<string | number, number> {
+  const layout = `${window.innerWidth} ${rem} ${items}`
   if (measured.layout !== layout) measured = { layout, heights: new Map() }
   return measured.heights
 }
@@ -46,13 +49,14 @@ export function useVirtualLines(
   placeholder: RefObject<HTMLElement | null>,
   lines: readonly ListLine<Product>[],
   focusedLine: number,
+  estimatedRem: RowHeights,
 ) {
   const top = useTopInPage(container, placeholder)
   const [rem] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
   const { drawnLines, isWhole } = useDrawnLines(lines)
-  const heights = heightsAt(rem)
+  const heights = heightsAt(rem, estimatedRem.items)
   const estimate = (index: number) =>
     heights.get(keyOf(lines[index])) ?? estimatedRem[lines[index]?.kind ?? 'items'] * rem
   const direction = useRef<Virtualizer<Window, HTMLElement>['scrollDirection']>(null)
@@ -81,11 +85,11 @@ export function useVirtualLines(
     scrollMargin: top,
     // Known at once: the rows of the whole screen are drawn in one go.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    scrollPaddingStart: STICKY_REM * rem,
+    scrollPaddingStart: estimatedRem.sticky * rem,
     useFlushSync: false,
   })
   // One pixel below the field: a letter scrolled to exactly there is the current one.
-  return { list, top, stickyOffset: STICKY_REM * rem + 1, isWhole }
+  return { list, top, stickyOffset: estimatedRem.sticky * rem + 1, isWhole }
 }
 
 /** How many of a list's first lines are in the page wherever it stands: a few more at a time once it rests, so that a typed letter never waits for all; `isWhole` is undefined of a long list, and of one that is drawn at once. */

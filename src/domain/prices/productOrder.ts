@@ -1,7 +1,12 @@
 import type { Product } from '../../contract/products.ts'
+import { sortByName } from '../catalogue/productList.ts'
+import type { TableColumn } from '../catalogue/productSort.ts'
+import { foldText } from '../format/foldText.ts'
 import { type HomeRise, riseOf } from './homeSummary.ts'
 import type { PriceRecord } from './priceHistory.ts'
+import { type TablePrices, tablePrices } from './productPrices.ts'
 import { countedAlike, lastSeen } from './recentPrices.ts'
+import { packPriceCents } from './unitPrice.ts'
 
 type HistoryOf = (id: number) => readonly PriceRecord[] | null
 
@@ -31,4 +36,52 @@ export function rises(
       return riseOf(product, countedAlike(paid, product), today) ?? []
     })
     .sort((a, b) => b.percent - a.percent)
+}
+
+/** Of a pack where all are alike, else of a unit, as the table writes it. */
+function writtenCents(parts: number | null, { amount }: TablePrices['shared']): number | null {
+  if (parts === null) return null
+  return amount?.total ? packPriceCents(parts, amount) : parts / 100
+}
+
+type Value = number | string | null
+
+const columnValues: Readonly<
+  Record<TableColumn, (product: Product, prices: () => TablePrices) => Value>
+> = {
+  name: () => null,
+  price: ({ price }) => price,
+  perUnit: ({ unit_price = null }) => unit_price,
+  usual(_, prices) {
+    const { usual, shared } = prices()
+    return writtenCents(usual, shared)
+  },
+  lowest(_, prices) {
+    const { lowest, shared } = prices()
+    return writtenCents(lowest, shared)
+  },
+  shop: (_, prices) => foldText(String(prices().last?.shop ?? '')) || null,
+  date: (_, prices) => prices().last?.seenOn || null,
+}
+
+/** By what a column of the table shows, then by name; what has no value in it comes last. */
+export function byColumn<P extends Product>(
+  products: readonly P[],
+  { column, isDescending }: { readonly column: TableColumn; readonly isDescending: boolean },
+  historyOf: HistoryOf,
+  today: string,
+): readonly P[] {
+  const named = sortByName(products)
+  if (column === 'name') return isDescending ? named.toReversed() : named
+  const sign = isDescending ? -1 : 1
+  return named
+    .map((product) => {
+      const prices = () => tablePrices(product, historyOf(product.id), today)
+      return { product, value: columnValues[column](product, prices) }
+    })
+    .sort(({ value: a }, { value: b }) => {
+      if (a === null || b === null) return Number(a === null) - Number(b === null)
+      return sign * (Number(a > b) - Number(a < b))
+    })
+    .map(({ product }) => product)
 }

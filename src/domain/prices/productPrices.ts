@@ -2,7 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import { contentAmount } from './packSize.ts'
 import { type Comparable, type PriceFacts, priceFacts, sharedAmount } from './priceFacts.ts'
 import type { PriceRecord } from './priceHistory.ts'
-import { countedAlike, usualMeasure } from './recentPrices.ts'
+import { countedAlike, lastSeen, usualMeasure } from './recentPrices.ts'
 
 export interface ProductPriceFacts {
   /** What is known, on one basis. */
@@ -28,6 +28,32 @@ export function productPriceFacts(
     compared,
     shared: sharedAmount(counted, measure, today),
     facts: priceFacts(counted, compared, today),
+  }
+}
+
+export interface TablePrices {
+  /** In 1/10,000 €; null of fewer than two prices, the only one of which would be both. */
+  readonly usual: number | null
+  readonly lowest: number | null
+  readonly shared: Comparable
+  readonly last: PriceRecord | null
+}
+
+/** The prices of a product as a table shows them. */
+export function tablePrices(
+  product: Product,
+  history: readonly PriceRecord[] | null,
+  today: string,
+): TablePrices {
+  const last = lastSeen(history)
+  if (!history || history.length < 2) return { usual: null, lowest: null, shared: {}, last }
+  const { facts, shared } = productPriceFacts(product, history, today)
+  const isCompared = facts !== null && facts.recentCount > 1
+  return {
+    usual: isCompared ? facts.usual : null,
+    lowest: isCompared ? (facts.lowest?.unitPrice ?? null) : null,
+    shared,
+    last,
   }
 }
 

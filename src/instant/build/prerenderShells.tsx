@@ -21,7 +21,10 @@ const extras: Readonly<Record<string, Partial<Shell> & { slot?: ReadonlyArray<ke
       pictures: categoryPictures.slice(0, 6).map(assets.categoryPicture),
       slot: homeTemplates,
     },
-    [paths.products]: { early: [keys.products], slot: ['photoRow', 'stillRow'] },
+    [paths.products]: {
+      early: [keys.products],
+      slot: ['photoRow', 'stillRow', 'tableHead', 'tableRow'],
+    },
     [paths.addProduct]: { early: [keys.categories] },
     [paths.scan]: { early: [keys.products, keys.account] },
     [paths.scanList]: { early: [keys.products, keys.account] },

@@ -12,10 +12,11 @@ import {
   WelcomeCard,
 } from '../../components/catalogue/HomeBlocks.tsx'
 import { ProductRow } from '../../components/catalogue/ProductRow.tsx'
+import { noWords, TableHead, TableRow } from '../../components/catalogue/TableRow.tsx'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
-import { formatAmount } from '../../domain/prices/money.ts'
-import { assets } from '../../paths.ts'
+import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
+import { assets, paths } from '../../paths.ts'
 import { blank, type Templates } from '../templates/fillTemplate.ts'
 
 const amount = 1
@@ -58,11 +59,15 @@ const elements: Readonly<Record<keyof Templates, ReactNode>> = {
   ),
   photoRow: <ProductRow product={{ ...product, image_url: blank('picture') }} seen="" from="" />,
   stillRow: <ProductRow product={product} seen="" from="" />,
+  tableHead: <TableHead list={paths.products} sort="name" query="" />,
+  tableRow: <TableRow product={product} words={noWords} from="" />,
 }
 
 /** What components derive from the sample's values, and the blank that takes its place. */
 const derived = [
   [assets.categoryPicture(categoryPicture('')), 'picture'],
+  [`${formatAmount(amount)}${productListCopy.afterAmount(unit)}`, 'perUnit'],
+  [formatEuros(0), 'price'],
   [formatAmount(amount), 'amount'],
   [productListCopy.afterAmount(unit), 'after'],
 ] as const

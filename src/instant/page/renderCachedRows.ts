@@ -18,7 +18,7 @@ import { publishListCaches } from './listCaches.ts'
 import { replayPendingClick } from './replayPendingClick.ts'
 
 const rowsOf = (rows: CachedRows, templates: Templates) =>
-  fillRows(rows, templates, matchMedia(`(min-width: ${breakpoints.lg})`).matches ? 2 : 1)
+  fillRows(rows, templates, matchMedia(`(min-width: ${breakpoints.lg})`).matches)
 
 /** Text in one frame, pictures in the next; rows do the same. */
 const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading="lazy" ')

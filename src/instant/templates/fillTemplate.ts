@@ -30,6 +30,9 @@ export interface Templates {
   readonly photoRow: string
   /** The same, with its category's picture. */
   readonly stillRow: string
+  readonly tableHead: string
+  /** The cells: `id`, `name`, `price`, `perUnit`. */
+  readonly tableRow: string
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -10,9 +10,12 @@ import { assets } from '../../paths.ts'
 import type { CachedRow, CachedRows } from '../cachedRows.ts'
 import { escapeHtml, fillTemplate, type Templates } from './fillTemplate.ts'
 
-type RowTemplates = Pick<Templates, 'photoRow' | 'stillRow'>
+type RowTemplates = Pick<Templates, 'photoRow' | 'stillRow' | 'tableHead' | 'tableRow'>
 
-export function fillRow(product: CachedRow, { photoRow, stillRow }: RowTemplates): string {
+export function fillRow(
+  product: CachedRow,
+  { photoRow, stillRow }: Pick<Templates, 'photoRow' | 'stillRow'>,
+): string {
   const { id, name, amount, unit, image_url } = withImageUrl(product)
   const row = image_url ? photoRow : stillRow
   const template = isLongAmount(String(amount))
@@ -27,32 +30,43 @@ export function fillRow(product: CachedRow, { photoRow, stillRow }: RowTemplates
   })
 }
 
-/** The cached rows, as the screen draws them. */
-export function fillRows(
-  { rows, counts, indexed }: CachedRows,
-  templates: RowTemplates,
-  columns: number,
+function fillCells(
+  { id, name, price = '', perUnit = '' }: CachedRow,
+  { tableRow }: RowTemplates,
 ): string {
-  const { lines, letters } = layOutList(groupByLetter(rows), columns)
+  const shown = textOrFallback(name, frameCopy.nameless)
+  return fillTemplate(tableRow, { id, name: shown, price, perUnit })
+}
+
+/** The cached rows, as the screen draws them: in a table where it is wide. */
+export function fillRows(
+  { rows, counts, indexed: [isIndexed] }: CachedRows,
+  templates: RowTemplates,
+  isWide: boolean,
+): string {
+  const { lines, letters } = layOutList(groupByLetter(rows), 1)
   if (letters.length === 0) return ''
-  const line = (drawn: ListLine<CachedRow>, count: number) => {
-    if (drawn.kind === 'letter') return ''
-    const cells = drawn.items.map((product, column) => ({
-      item: `role="listitem" aria-setsize="${escapeHtml(count)}" aria-posinset="${drawn.place + column + 1}"`,
-      row: fillRow(product, templates),
-    }))
-    const [only] = cells
-    return columns === 1 && only
-      ? `<div ${only.item} class="product-line">${only.row}</div>`
-      : `<div class="product-line product-columns">${cells.map(({ item, row }) => `<div ${item}>${row}</div>`).join('')}</div>`
+  const line = (drawn: ListLine<CachedRow>, index: number, count: number) => {
+    const [product] = drawn.kind === 'items' ? drawn.items : []
+    if (drawn.kind === 'letter' || !product) return ''
+    if (isWide) {
+      return `<div role="row" aria-rowindex="${index + 2}" class="product-line table-row">${fillCells(product, templates)}</div>`
+    }
+    return `<div role="listitem" aria-setsize="${escapeHtml(count)}" aria-posinset="${drawn.place + 1}" class="product-line">${fillRow(product, templates)}</div>`
   }
   const sections = letters.map(({ letter, first, last }, place) => {
     const shown = escapeHtml(letter)
     const count = counts[place] ?? 0
-    const rows = lines.slice(first, last + 1).map((each) => line(each, count))
-    return `<div><h2 class="product-letter">${shown}</h2><div role="list" aria-label="${shown}">${rows.join('')}</div></div>`
+    const rows = lines.slice(first, last + 1).map((each, at) => line(each, first + at, count))
+    const drawn = rows.join('')
+    return isWide
+      ? `<div role="rowgroup" aria-label="${shown}"><div role="row" aria-rowindex="${first + 2}" class="product-letter"><span role="cell"><h2>${shown}</h2></span></div>${drawn}</div>`
+      : `<div><h2 class="product-letter">${shown}</h2><div role="list" aria-label="${shown}">${drawn}</div></div>`
   })
-  const isIndexed = indexed[columns > 1 ? 1 : 0]
   const room = isIndexed ? '<div class="letter-room"></div>' : ''
-  return `<div class="product-rows"${isIndexed ? ' data-letters' : ''}>${room}<div class="product-list">${sections.join('')}</div></div>`
+  const list = `<div class="product-list">${sections.join('')}</div>`
+  const shown = isWide
+    ? `<div role="table" class="product-table" aria-label="${escapeHtml(productListCopy.title)}">${templates.tableHead}${list}</div>`
+    : list
+  return `<div class="product-rows"${isIndexed ? ' data-letters' : ''}>${room}${shown}</div>`
 }

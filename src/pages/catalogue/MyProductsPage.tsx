@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { useProducts } from '../../data/products.ts'
+import { needsPrices } from '../../domain/catalogue/productSort.ts'
+import { lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { guessedCategories } from '../../platform/storage/lookupDrafts.ts'
 import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
@@ -8,14 +10,22 @@ import { useListSearch } from './useListSearch.ts'
 import { useProductOrder } from './useProductOrder.ts'
 import { useSeenPrices } from './useSeenPrices.ts'
 
+const ProductTable = lazyComponent(
+  async () => (await import('../../screens/catalogue/ProductTable.tsx')).ProductTable,
+)
+
 /** /products */
 export function MyProductsPage() {
   const list = useListSearch()
   const { resource, retry } = useProducts()
-  const prices = useSeenPrices(list.sort !== 'name')
+  const prices = useSeenPrices(list.sort !== 'name' && needsPrices(list.sort))
   const products = resource.kind === 'ready' ? resource.value : null
   const { sorted, percentOf } = useProductOrder(list.sort, products, prices)
-  const { seenOf } = prices
+  const { seenOf, historyOf, today } = prices
+  const table = useMemo(
+    () => ({ load: () => ProductTable.preload(), prices: { historyOf, today, percentOf } }),
+    [historyOf, today, percentOf],
+  )
   const [guessedCodes] = useState(guessedCategories)
   const seenOrRisen = useCallback(
     (id: number) => {
@@ -36,6 +46,7 @@ export function MyProductsPage() {
       sorted={sorted}
       guessedCodes={guessedCodes}
       seenOf={seenOrRisen}
+      table={table}
       onRetry={retry}
     />
   )

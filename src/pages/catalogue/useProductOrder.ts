@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { failureCopy } from '../../copy/failures/failures.ts'
-import type { ProductSort } from '../../domain/catalogue/productSort.ts'
+import { needsPrices, type ProductSort, sortedColumn } from '../../domain/catalogue/productSort.ts'
 import type * as OrderRules from '../../domain/prices/productOrder.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -44,11 +44,18 @@ export function useProductOrder(
   const [order, setOrder] = useState<Order | null>(null)
   const { historyOf, today } = prices
   const rules = useRules(sort !== 'name')
+  function ordered({ byColumn, byLastSeen }: Rules) {
+    const column = sortedColumn(sort)
+    if (!products) return []
+    return sort === 'recent' || !column
+      ? byLastSeen(products, historyOf)
+      : byColumn(products, column, historyOf, today)
+  }
   if (sort !== (order?.sort ?? 'name')) {
     if (sort === 'name') setOrder(null)
-    else if (products && rules && !prices.isOpen) {
+    else if (products && rules && !(prices.isOpen && needsPrices(sort))) {
       const risen = sort === 'rising' ? rules.rises(products, historyOf, today) : []
-      const shown = sort === 'rising' ? risen : rules.byLastSeen(products, historyOf)
+      const shown = sort === 'rising' ? risen : ordered(rules)
       const percentOf = new Map(risen.map(({ id, percent }) => [id, percent]))
       setOrder({ sort, ids: shown.map(({ id }) => id), percentOf })
     }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
 import { FirstProductHint } from '../../components/catalogue/FirstProductHint.tsx'
 import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
+import type { TableSource } from '../../components/catalogue/ProductRows.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
@@ -21,6 +22,7 @@ export interface MyProductsScreenProps {
   /** Of the products whose category is a guess. */
   readonly guessedCodes: readonly string[]
   readonly seenOf: (id: number) => string
+  readonly table: TableSource
 }
 
 const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productListCopy.noRise} />

@@ -1,7 +1,12 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { ProductRows } from '../../components/catalogue/ProductRows.tsx'
+import {
+  ProductRows,
+  type TableSource,
+  useIsWide,
+  useTable,
+} from '../../components/catalogue/ProductRows.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
@@ -12,7 +17,7 @@ import { TextLink } from '../../components/frame/TextLink.tsx'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { searchByName, sortByName } from '../../domain/catalogue/productList.ts'
-import { type ProductSort, productSorts } from '../../domain/catalogue/productSort.ts'
+import { type ProductSort, productSorts, sortedColumn } from '../../domain/catalogue/productSort.ts'
 import { listAddress, paths } from '../../paths.ts'
 
 export type ProductListState =
@@ -44,6 +49,16 @@ export interface ProductListScreenProps {
   readonly order?: OwnOrder | null
   /** When and where the price of a product was seen last; empty while it is not known. */
   readonly seenOf: (id: number) => string
+  /** In place of the rows on a wide screen. */
+  readonly table?: TableSource
+}
+
+/** Of a list without letters; null where names are in order. */
+function labelOf(sort: ProductSort): string | null {
+  const chip = productSorts.find((each) => each === sort)
+  if (chip) return chip === 'name' ? null : productListCopy.sorts[chip]
+  const column = sortedColumn(sort)?.column
+  return !column || column === 'name' ? null : productListCopy.columns[column]
 }
 
 const noProducts: readonly Product[] = []
@@ -63,6 +78,14 @@ export function ProductListScreen(props: ProductListScreenProps) {
   const query = useDeferredValue(search)
   const matched = useMemo(() => searchByName(sorted, query), [sorted, query])
 
+  const sort = order?.sort ?? 'name'
+  const isWide = useIsWide()
+  const source = isWide ? props.table : undefined
+  const { Table, isComing } = useTable(source)
+  const table = useMemo(
+    () => (Table && source ? { ...source.prices, Table, list: from, sort, query } : undefined),
+    [Table, source, from, sort, query],
+  )
   const skeletons = useRef<HTMLDivElement>(null)
 
   const waiting = (
@@ -83,13 +106,15 @@ export function ProductListScreen(props: ProductListScreenProps) {
         if (products.length === 0) return empty
         if (order?.products === null) return waiting
         if (order && sorted.length === 0) return order.none
+        if (isComing) return waiting
         if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
         return (
           <ProductRows
             products={matched}
-            label={order ? productListCopy.sorts[order.sort] : null}
-            from={listAddress(from, order?.sort ?? 'name', query)}
+            label={labelOf(sort)}
+            from={listAddress(from, sort, query)}
             seenOf={seenOf}
+            table={table}
             placeholder={skeletons}
           />
         )

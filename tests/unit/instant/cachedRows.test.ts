@@ -17,7 +17,9 @@ it('the cached rows are in the order of the list, and as much of it as a screen 
     unit: 'l',
     image_url: oliveOil.image_url,
     category: oliveOil.category,
+    price: '6,99\u00a0€',
+    perUnit: '9,32\u00a0€ / l',
   })
   expect(counts).toEqual([150])
-  expect(indexed).toEqual([true, true])
+  expect(indexed).toEqual([true])
 })

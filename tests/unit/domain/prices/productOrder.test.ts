@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
-import { byLastSeen, rises } from '../../../../src/domain/prices/productOrder.ts'
+import { byColumn, byLastSeen, rises } from '../../../../src/domain/prices/productOrder.ts'
 import { lastSeen } from '../../../../src/domain/prices/recentPrices.ts'
 import { butter, comte, eggs, oliveOil } from '../../../../stories/fixtures/products.ts'
 
@@ -58,5 +58,39 @@ describe('what rose', () => {
       [comte.id, 30],
       [butter.id, 10],
     ])
+  })
+})
+
+describe('the order of a column', () => {
+  const histories = new Map([
+    [butter.id, [price('2026-11-01', 200, 'Lidl'), price('2026-10-01', 300, 'Lidl')]],
+    [comte.id, [price('2026-11-24', 450, 'Aldi'), price('2026-10-01', 470, 'Aldi')]],
+    [eggs.id, [price('2026-11-20', 300, 'Étoile')]],
+  ])
+  const order = (column: Parameters<typeof byColumn>[1]['column'], isDescending = false) => {
+    const sort = { column, isDescending }
+    return ids(byColumn(plain, sort, (id) => histories.get(id) ?? null, '2026-11-25'))
+  }
+
+  it('is that of names, either way', () => {
+    expect(order('name')).toEqual(ids([butter, comte, oliveOil, eggs]))
+    expect(order('name', true)).toEqual(ids([eggs, oliveOil, comte, butter]))
+  })
+
+  it('is that of prices', () => {
+    expect(order('price')).toEqual(ids([butter, eggs, oliveOil, comte]))
+    expect(order('price', true)).toEqual(ids([comte, oliveOil, eggs, butter]))
+  })
+
+  it('has what knows no value last, by name, either way', () => {
+    expect(order('perUnit', true)).toEqual(ids([comte, butter, oliveOil, eggs]))
+    expect(order('usual')).toEqual(ids([butter, comte, oliveOil, eggs]))
+    expect(order('usual', true)).toEqual(ids([comte, butter, oliveOil, eggs]))
+    expect(order('lowest')).toEqual(ids([butter, comte, oliveOil, eggs]))
+  })
+
+  it('is that of shops as they are read, and of days', () => {
+    expect(order('shop')).toEqual(ids([comte, eggs, butter, oliveOil]))
+    expect(order('date')).toEqual(ids([butter, eggs, comte, oliveOil]))
   })
 })

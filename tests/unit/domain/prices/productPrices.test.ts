@@ -4,6 +4,7 @@ import {
   priceRise,
   productPriceFacts,
   risenProducts,
+  tablePrices,
 } from '../../../../src/domain/prices/productPrices.ts'
 import { pastaPrices } from '../../../../stories/fixtures/prices.ts'
 import { coquillettes, eggs } from '../../../../stories/fixtures/products.ts'
@@ -60,5 +61,21 @@ describe('a price that rose', () => {
       [3, 40],
       [1, 15],
     ])
+  })
+})
+
+describe('what a table says of the prices of a product', () => {
+  it('is the usual and the lowest one, by the pack that all share, and where it was seen last', () => {
+    const { usual, lowest, shared, last } = tablePrices(coquillettes, pastaPrices, today)
+    expect([usual, lowest]).toEqual([61250, 44750])
+    expect(shared.amount?.total).toBe(400_000)
+    expect(last).toMatchObject({ seenOn: '2026-08-20', shop: 'E.Leclerc' })
+  })
+
+  it('is only where the single price was seen, which would be the usual and the lowest at once', () => {
+    const [only] = pastaPrices
+    const { usual, lowest, last } = tablePrices(coquillettes, only ? [only] : [], today)
+    expect([usual, lowest, last?.shop]).toEqual([null, null, 'E.Leclerc'])
+    expect(tablePrices(coquillettes, null, today).last).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ProductRow } from '../../../../src/components/catalogue/ProductRow.tsx'
+import { noWords, TableHead, TableRow } from '../../../../src/components/catalogue/TableRow.tsx'
 import type { Product } from '../../../../src/contract/products.ts'
 import { renderTemplates } from '../../../../src/instant/build/renderTemplates.tsx'
 import { type CachedRows, toCachedRow, toCachedRows } from '../../../../src/instant/cachedRows.ts'
@@ -8,7 +9,7 @@ import { edgeCaseProduct, namelessProduct } from '../../../../stories/fixtures/e
 import { eggs, longNamed, oliveOil } from '../../../../stories/fixtures/products.ts'
 import { renderMarkup } from '../../../support/renderMarkup.tsx'
 
-const templates = renderTemplates(['photoRow', 'stillRow'], renderMarkup)
+const templates = renderTemplates(['photoRow', 'stillRow', 'tableHead', 'tableRow'], renderMarkup)
 
 const hostile = {
   ...eggs,
@@ -41,11 +42,11 @@ describe('a cached row', () => {
 
 describe('cached rows', () => {
   it('are nothing where there is nothing', () => {
-    expect(fillRows(toCachedRows([]), templates, 1)).toBe('')
+    expect(fillRows(toCachedRows([]), templates, false)).toBe('')
   })
 
   it('are the first four screens of the list, each with its place among all', () => {
-    const html = fillRows(toCachedRows(list), templates, 1)
+    const html = fillRows(toCachedRows(list), templates, false)
     expect(html.match(/product-line/g)).toHaveLength(48)
     expect(html).toContain('<h2 class="product-letter">A</h2>')
     expect(html).not.toContain('Zeste')
@@ -53,28 +54,42 @@ describe('cached rows', () => {
     expect(html).toContain('data-letters')
   })
 
-  it('have two rows to a line where the list has, and an index only where the list has one', () => {
-    const few = toCachedRows(list.slice(0, 29))
-    expect(few.indexed).toEqual([true, false])
-    const html = fillRows(few, templates, 2)
-    expect(html.match(/product-columns/g)).toHaveLength(15)
-    expect(html.match(/product-row"/g)).toHaveLength(29)
+  it('are a table on a wide screen, with the prices and the headings of the app', () => {
+    const few = toCachedRows(list.slice(0, 12))
+    expect(few.indexed).toEqual([false])
+    const html = fillRows(few, templates, true)
+    expect(html.match(/class="product-line table-row"/g)).toHaveLength(12)
+    const head = renderMarkup(<TableHead list="/products" sort="name" query="" />)
+    expect(html).toContain(head)
+    const [first = eggs] = list.slice(3, 12)
+    const cells = renderMarkup(<TableRow product={first} words={noWords} from="" />)
+    expect(html).toContain(
+      `<div role="row" aria-rowindex="3" class="product-line table-row">${cells}`,
+    )
     expect(html).not.toContain('data-letters')
   })
 
   it('put nothing of a tampered storage into the page but text', () => {
     const tag = '"><img src=x onerror=alert(1)>'
-    const row = { ...toCachedRow(oliveOil), id: tag, name: tag, amount: tag, unit: tag }
+    const row = {
+      ...toCachedRow(oliveOil),
+      id: tag,
+      name: tag,
+      amount: tag,
+      unit: tag,
+      price: tag,
+      perUnit: tag,
+    }
     const stored = {
       rows: [{ ...row, image_url: `/${tag}`, category: { id: tag, name: tag } }],
       counts: [tag],
       indexed: [tag, tag],
     }
-    for (const columns of [1, 2]) {
-      const html = fillRows(stored as never as CachedRows, templates, columns)
+    for (const isWide of [false, true]) {
+      const html = fillRows(stored as never as CachedRows, templates, isWide)
       expect(html).toContain('onerror')
       expect(html).not.toContain(tag)
-      expect(html.match(/<img/g)).toHaveLength(1)
+      expect(html.match(/<img/g) ?? []).toHaveLength(isWide ? 0 : 1)
     }
   })
 })

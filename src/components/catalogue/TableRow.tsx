@@ -1,0 +1,108 @@
+import '../../theme/productTable.css'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { AriaAttributes } from 'react'
+import { Link } from 'react-router-dom'
+import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import {
+  type ProductSort,
+  sortAfter,
+  sortedColumn,
+  type TableColumn,
+  tableColumns,
+} from '../../domain/catalogue/productSort.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
+import { listAddress, paths } from '../../paths.ts'
+import { PendingBadge } from './ProductRow.tsx'
+
+/** A table of bare elements: most rows of a long list are not in the page, and margins stand for them. */
+export const tableRoles = {
+  group: (label?: string) => ({ role: 'rowgroup', 'aria-label': label }),
+  /** `index` from 1, the headings included. */
+  row: (index: number) => ({ role: 'row', 'aria-rowindex': index }),
+  heading: (sort: AriaAttributes['aria-sort']) => ({ role: 'columnheader', 'aria-sort': sort }),
+  cell: { role: 'cell' },
+} as const
+
+/** What a device's prices say of a product, written; empty where they say nothing. */
+export type TableWords = Readonly<Record<'usual' | 'lowest' | 'shop' | 'date', string>>
+
+export const noWords: TableWords = { usual: '', lowest: '', shop: '', date: '' }
+
+export interface TableRowProps {
+  readonly product: ProductWithSync
+  readonly words: TableWords
+  /** By how many percent its price rose, in the order of those. */
+  readonly risen?: number | undefined
+  readonly from: string
+}
+
+/** The cells of a row; a press anywhere in it opens the product. */
+export function TableRow({ product, words, risen, from }: TableRowProps) {
+  const { id, name, price, unit, pending, unit_price: perUnit = null } = product
+  const { usual, lowest, shop, date } = words
+  return (
+    <>
+      <span {...tableRoles.cell}>
+        <Link className="product-name" to={paths.product(id)} state={{ from }} dir="auto">
+          {textOrFallback(name, frameCopy.nameless)}
+        </Link>
+        {pending && <PendingBadge pending={pending} />}
+      </span>
+      <span {...tableRoles.cell} className="table-price">
+        {formatEuros(price)}
+        {risen !== undefined && <span>{dashboardCopy.risen(risen)}</span>}
+      </span>
+      <span {...tableRoles.cell} className="table-figure">
+        {perUnit === null ? '' : `${formatAmount(perUnit)}${productListCopy.afterAmount(unit)}`}
+      </span>
+      <span {...tableRoles.cell} className="table-figure">
+        {usual}
+      </span>
+      <span {...tableRoles.cell} className="table-figure">
+        {lowest}
+      </span>
+      <span {...tableRoles.cell}>{shop}</span>
+      <span {...tableRoles.cell}>{date}</span>
+    </>
+  )
+}
+
+export interface TableHeadProps {
+  /** The list's address without its order. */
+  readonly list: string
+  readonly sort: ProductSort
+  readonly query: string
+}
+
+const figures: readonly TableColumn[] = ['price', 'perUnit', 'usual', 'lowest']
+
+/** Its headings sort the list. */
+export function TableHead({ list, sort, query }: TableHeadProps) {
+  const now = sortedColumn(sort)
+  return (
+    <div {...tableRoles.group()} className="table-head">
+      <div {...tableRoles.row(1)} className="table-row">
+        {tableColumns.map((column) => {
+          const isSorted = now?.column === column
+          const order = now?.isDescending ? 'descending' : 'ascending'
+          const Arrow = now?.isDescending ? ArrowDown : ArrowUp
+          return (
+            <span
+              key={column}
+              {...tableRoles.heading(isSorted ? order : 'none')}
+              className={figures.includes(column) ? 'table-figure' : undefined}
+            >
+              <Link to={listAddress(list, sortAfter(column, sort), query)} replace>
+                {productListCopy.columns[column]}
+                {isSorted && <Arrow size={14} aria-hidden />}
+              </Link>
+            </span>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

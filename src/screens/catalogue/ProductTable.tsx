@@ -1,0 +1,98 @@
+import { createContext, memo, useContext, useMemo } from 'react'
+import type { ProductLineProps } from '../../components/catalogue/ProductLine.tsx'
+import type { ProductTableProps, TablePricesOf } from '../../components/catalogue/ProductRows.tsx'
+import {
+  TableHead,
+  TableRow,
+  type TableWords,
+  tableRoles,
+} from '../../components/catalogue/TableRow.tsx'
+import {
+  type LineSectionProps,
+  type RowShape,
+  VirtualRows,
+} from '../../components/catalogue/VirtualRows.tsx'
+import { sharedPrice } from '../../components/prices/verdictWords.ts'
+import type { Product } from '../../contract/products.ts'
+import { verdictCopy } from '../../copy/prices.ts'
+import { formatShortDay } from '../../domain/format/dates.ts'
+import { tablePrices } from '../../domain/prices/productPrices.ts'
+
+const noPrices: TablePricesOf = { historyOf: () => null, today: '', percentOf: undefined }
+const Prices = createContext(noPrices)
+
+function wordsOf(product: Product, { historyOf, today }: TablePricesOf): TableWords {
+  const { usual, lowest, shared, last } = tablePrices(product, historyOf(product.id), today)
+  const written = (parts: number | null) => (parts === null ? '' : sharedPrice(parts, shared))
+  const day = last?.seenOn ?? ''
+  return {
+    usual: written(usual),
+    lowest: written(lowest),
+    shop: last?.shop ? String(last.shop) : '',
+    date: day && (day === today ? verdictCopy.today : formatShortDay(day, today)),
+  }
+}
+
+const TableLine = memo(function TableLine({ items, index, from, style, ref }: ProductLineProps) {
+  const prices = useContext(Prices)
+  const [product] = items
+  const words = useMemo(() => (product ? wordsOf(product, prices) : null), [product, prices])
+  if (!product || !words) return null
+  return (
+    <div
+      ref={ref}
+      style={style}
+      {...tableRoles.row(index + 2)}
+      data-index={index}
+      className="product-line table-row"
+    >
+      <TableRow {...{ product, words, from }} risen={prices.percentOf?.get(product.id)} />
+    </div>
+  )
+})
+
+function TableSection({ letter, label, first, style, measure, children }: LineSectionProps) {
+  return (
+    <div {...tableRoles.group(label ?? letter)} style={style}>
+      {letter && (
+        <div
+          {...tableRoles.row(first + 2)}
+          className="product-letter"
+          ref={measure}
+          data-index={first}
+        >
+          <span {...tableRoles.cell}>
+            <h2>{letter}</h2>
+          </span>
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** As `productTable.css` has them; the headings stick below the search field. */
+const tableShape: RowShape = {
+  heights: { letter: 2.0625, items: 3.5625, sticky: 6.75 },
+  Section: TableSection,
+  Line: TableLine,
+}
+
+const noWords = () => ''
+
+/** « Mes Produits » on a wide screen: what is known of each product in a row. */
+export function ProductTable(props: ProductTableProps) {
+  const { layout, label, from, placeholder, historyOf, today, percentOf, list, sort, query } = props
+  const prices = useMemo(() => ({ historyOf, today, percentOf }), [historyOf, today, percentOf])
+  return (
+    <Prices value={prices}>
+      <VirtualRows
+        {...{ layout, label, from, placeholder }}
+        columns={1}
+        seenOf={noWords}
+        shape={tableShape}
+        head={<TableHead {...{ list, sort, query }} />}
+      />
+    </Prices>
+  )
+}
