@@ -179,7 +179,11 @@ export const reasonsLook = {
       '--chart-height': 'clamp(56px, 18cqh, 7rem)',
       '& button': { minHeight: '44px', py: '0' },
     },
-    [flat]: { flexDirection: 'row', columnGap: '16px', '& > *': { flex: '1 1 0', minWidth: '0' } },
+    [flat]: {
+      flexDirection: 'row',
+      '& > *': { flex: '1 1 0', minWidth: '0' },
+      '& > * + *': { marginInlineStart: '8px' },
+    },
   },
 } as const
 
