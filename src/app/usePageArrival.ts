@@ -29,7 +29,13 @@ export function usePageArrival(): void {
     arrived.current = pathname
     // An overlay that is open from the start would close where the focus leaves it; a form that is filled in focuses what is missing.
     if (state?.overlay || state?.email) return
-    const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
-    heading?.focus({ preventScroll: true })
+    const before = document.activeElement
+    const focusHeading = () => {
+      const isFree = [before, document.body].includes(document.activeElement)
+      const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
+      if (isFree) heading?.focus({ preventScroll: true })
+    }
+    // In the frame that draws the page, Firefox has no heading yet for screen readers.
+    requestAnimationFrame(() => requestAnimationFrame(focusHeading))
   }, [pathname, state])
 }

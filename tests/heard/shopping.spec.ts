@@ -43,7 +43,12 @@ const test = base.extend<Heard>({
   app: async ({ reader, network }, use, info) => {
     const session = await startBrowser('firefox', false, reader.env)
     if (!session) return info.skip()
-    await use(remotePage(session, network.url))
+    const page = remotePage(session, network.url)
+    await use(page)
+    const shown = await page.run(
+      () => `${document.activeElement?.outerHTML.slice(0, 300)}\n${document.body.innerText}`,
+    )
+    writeFileSync(info.outputPath('page.txt'), shown)
     await session.stop()
   },
 })

@@ -62,7 +62,7 @@ export function heardFaults(): readonly string[] {
     .filter((element) => !element.hasAttribute('aria-invalid'))
     .map((element) => `no aria-invalid: ${shown(element)}`)
   // The field of a price sheet still shows the last price so.
-  const values = all('[placeholder]:not([inputmode=none])')
+  const values = all('[placeholder]')
     .filter((element) => /[\d@]/.test(element.getAttribute('placeholder') ?? ''))
     .map((element) => `a placeholder that is heard as typed: ${shown(element)}`)
   const tables = all('table, [role=table], [role=grid]')

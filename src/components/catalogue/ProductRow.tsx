@@ -30,7 +30,7 @@ export const ProductRow = memo(function ProductRow({ product, seen, from }: Prod
     <Link className="product-row" to={paths.product(id)} state={{ from }}>
       <RowPicture imageUrl={product.image_url} categoryName={product.category.name} />
       {pending || seen !== undefined ? (
-        <span className="product-words">
+        <span className="product-words" data-seen={pending || seen ? true : undefined}>
           {shown}
           {pending ? <PendingBadge pending={pending} /> : seen}
         </span>

@@ -1,7 +1,15 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ChangeEvent, type CompositionEvent, type Ref, useId, useState } from 'react'
 import { priceCopy } from '../../copy/prices.ts'
-import { paidLabel, paidPerUnit, paidRow } from '../../theme/recipes/priceBand.ts'
+import {
+  hiddenError,
+  paidError,
+  paidFigures,
+  paidLabel,
+  paidLast,
+  paidPerUnit,
+  paidRow,
+} from '../../theme/recipes/priceBand.ts'
 
 export interface PaidFieldProps {
   readonly value: string
@@ -42,46 +50,42 @@ export function PaidField({ value, label, last, perUnit, error, onEdit, ref }: P
         {label}
       </chakra.label>
       <Flex align="baseline" gap="2" fontWeight="extrabold" lineHeight="1.1">
-        <chakra.input
-          ref={ref}
-          id={id}
-          type="text"
-          inputMode="none"
-          autoComplete="off"
-          enterKeyHint="done"
-          {...edits}
-          placeholder={last ?? '0,00'}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          // An Enter that is held down would also press what opens next.
-          onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
-          flex="1 1 0"
-          minWidth="0"
-          bg="transparent"
-          textAlign="end"
-          fontSize="min(2.75rem, 13vw, 14cqh)"
-          fontVariantNumeric="tabular-nums"
-          border="none"
-          borderRadius="sm"
-          _focusVisible={{ outlineOffset: '0' }}
-        />
-        <chakra.span fontSize="min(2.75rem, 13vw, 14cqh)" aria-hidden>
+        <Box display="grid" flex="1 1 0" minWidth="0" {...paidFigures}>
+          {edits.value === '' && (
+            // A placeholder would be read out as if it were typed.
+            <chakra.span {...paidLast} aria-hidden data-last>
+              {last ?? '0,00'}
+            </chakra.span>
+          )}
+          <chakra.input
+            ref={ref}
+            id={id}
+            type="text"
+            inputMode="none"
+            autoComplete="off"
+            enterKeyHint="done"
+            {...edits}
+            aria-invalid={error !== null}
+            aria-describedby={error ? `${id}-error` : undefined}
+            // An Enter that is held down would also press what opens next.
+            onKeyDown={(event) => event.key === 'Enter' && event.repeat && event.preventDefault()}
+            gridArea="1 / 1"
+            minWidth="0"
+            bg="transparent"
+            textAlign="end"
+            border="none"
+            borderRadius="sm"
+            _focusVisible={{ outlineOffset: '0' }}
+          />
+        </Box>
+        <chakra.span {...paidFigures} aria-hidden>
           {priceCopy.euros}
         </chakra.span>
       </Flex>
-      {error ? (
-        <chakra.p
-          id={`${id}-error`}
-          gridColumn="1 / -1"
-          aria-live="polite"
-          color="danger.fg"
-          fontWeight="medium"
-        >
-          {error}
-        </chakra.p>
-      ) : (
-        <chakra.p {...paidPerUnit}>{perUnit}</chakra.p>
-      )}
+      <chakra.span id={`${id}-error`} aria-live="polite" {...(error ? paidError : hiddenError)}>
+        {error}
+      </chakra.span>
+      {!error && <chakra.p {...paidPerUnit}>{perUnit}</chakra.p>}
     </Box>
   )
 }

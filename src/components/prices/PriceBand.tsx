@@ -10,9 +10,10 @@ import {
   Sparkles,
   TriangleAlert,
 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { bandCopy } from '../../copy/prices.ts'
 import { band, bandDetail, bandSign, bandTitle } from '../../theme/recipes/priceBand.ts'
+import { useSettled } from '../feedback/useSettled.ts'
 import type { BandLook, BandWords } from './bandWords.ts'
 
 const icons: Readonly<Record<BandLook, LucideIcon>> = {
@@ -112,9 +113,6 @@ export function PriceBand({ words, proposal, isOpen, onReasons }: PriceBandProps
   )
 }
 
-/** Long enough that no verdict on half a price is announced. */
-const ANNOUNCED_AFTER_MS = 600
-
 interface AnnouncementProps {
   readonly text: string
   /** The verdict without its amount. */
@@ -125,21 +123,15 @@ interface AnnouncementProps {
 
 /** The amount and its verdict, heard once they stand; the region is there before its text. */
 export function BandAnnouncement({ text, verdict, onVerdict }: AnnouncementProps) {
-  const [heard, setHeard] = useState('')
-  const announce = useEffectEvent((words: string) => {
-    setHeard(words)
-    onVerdict(verdict)
-  })
-  const silence = useEffectEvent(() => onVerdict(''))
+  const heard = useSettled(text, '')
+  const stands = heard === text
+  const announce = useEffectEvent(onVerdict)
   useEffect(() => {
-    const timer = setTimeout(() => announce(text), ANNOUNCED_AFTER_MS)
-    return () => {
-      clearTimeout(timer)
-      silence()
-    }
-  }, [text])
+    if (stands) announce(verdict)
+    return () => announce('')
+  }, [stands, verdict])
   return (
-    <chakra.p aria-live="polite" aria-busy={heard !== text || undefined} srOnly>
+    <chakra.p aria-live="polite" aria-busy={!stands || undefined} srOnly>
       {heard}
     </chakra.p>
   )

@@ -80,6 +80,7 @@ export function PriceSheetFrame(props: PriceSheetFrameProps) {
     <OverlayTheme>
       <Dialog.Root
         open
+        aria-label={props.title}
         {...lateModal}
         initialFocusEl={() => initialFocus.current}
         onOpenChange={(change) => !change.open && onClose()}

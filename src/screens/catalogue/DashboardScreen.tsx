@@ -16,6 +16,7 @@ import { ProductRow } from '../../components/catalogue/ProductRow.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
+import { useSettled } from '../../components/feedback/useSettled.ts'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { Logo } from '../../components/frame/Logo.tsx'
 import type { Category } from '../../contract/categories.ts'
@@ -77,7 +78,8 @@ function Matches({ state, search, found }: DashboardScreenProps) {
     tiles.length > 0 && dashboardCopy.matches(tiles.length),
     isReady && found.length > 0 && dashboardCopy.productMatches(found.length),
   ]
-  return <VisuallyHidden aria-live="polite">{matches.filter(Boolean).join(', ')}</VisuallyHidden>
+  const heard = useSettled(matches.filter(Boolean).join(', '))
+  return <VisuallyHidden aria-live="polite">{heard}</VisuallyHidden>
 }
 
 function Brand() {

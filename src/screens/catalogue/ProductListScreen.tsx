@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
 import { SkeletonRows } from '../../components/feedback/SkeletonRows.tsx'
+import { useSettled } from '../../components/feedback/useSettled.ts'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { ScreenHeader, type ScreenHeaderProps } from '../../components/frame/ScreenHeader.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
@@ -146,9 +147,11 @@ interface ListHeaderProps {
 
 /** Memoized: rerenders for another count, not for each letter typed. */
 const ListHeader = memo(function ListHeader({ header, count, toComplete }: ListHeaderProps) {
+  const settled = useSettled(count)
+  const shown = count === null ? null : (settled ?? count)
   const message = (
     <chakra.span aria-live="polite" textStyle="sm">
-      {count !== null && productListCopy.count(count)}
+      {shown !== null && productListCopy.count(shown)}
     </chakra.span>
   )
   return (

@@ -58,3 +58,25 @@ export const paidPerUnit = {
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 } as const
+
+export const paidFigures = {
+  fontSize: 'min(2.75rem, 13vw, 14cqh)',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
+export const paidLast = {
+  gridArea: '1 / 1',
+  color: 'fg.placeholder',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  pointerEvents: 'none',
+} as const
+
+export const paidError = {
+  gridColumn: '1 / -1',
+  color: 'danger.fg',
+  fontWeight: 'medium',
+} as const
+
+export const hiddenError = { srOnly: true } as const

@@ -135,6 +135,14 @@ export function remotePage(session: BrowserSession, address: string) {
   return {
     run,
     until,
+    /** Role and name of the first match in the browser's own accessibility tree. */
+    described: async (selector: string) => {
+      const first = (wanted: string) => document.querySelector(wanted) as unknown as Reference
+      const element = await until(selector, () => run(first, selector))
+      const role = await send<string>('GetComputedRole', { id: idOf(element) })
+      const label = await send<string>('GetComputedLabel', { id: idOf(element) })
+      return `${role} ${label}`
+    },
     /** Opens a page and waits for the app: what leaves a page that still loads makes it complain. */
     goto: async (path: string) => {
       await send('Navigate', { url: new URL(path, address).href })

@@ -24,5 +24,7 @@ export const routes = {
   ElementSendKeys: ['POST', 'element/{id}/value'],
   PerformActions: ['POST', 'actions'],
   SetWindowRect: ['POST', 'window/rect'],
+  GetComputedLabel: ['GET', 'element/{id}/computedlabel'],
+  GetComputedRole: ['GET', 'element/{id}/computedrole'],
   TakeScreenshot: ['GET', 'screenshot'],
 } as const satisfies Readonly<Record<string, readonly [method: 'GET' | 'POST', path: string]>>
