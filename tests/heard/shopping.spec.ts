@@ -10,6 +10,10 @@ import { startAppServer } from '../support/server/appServer.ts'
 import { startBrowser } from '../support/webdriver/installedBrowsers.ts'
 import { type RemotePage, remotePage } from '../support/webdriver/remotePage.ts'
 
+/** Of a product of the catalogue, and of none that the food database has. */
+const known = '3038350012005'
+const unknown = '3560070805259'
+
 interface Heard {
   readonly reader: ScreenReader
   readonly app: RemotePage
@@ -24,7 +28,8 @@ const test = base.extend<Heard>({
     const client = apiClient(server.url)
     const token = await client.signUp(camille.email)
     const signedIn = apiClient(server.url, token)
-    for (const name of ['Beurre doux', 'Cordons bleus, x10']) await signedIn.add(name)
+    await signedIn.add('Beurre doux')
+    await signedIn.add('Cordons bleus, x10', { barcode: known })
     const network = await startFlakyNetwork(server.url, { listens: true })
     await use(network)
     await network.stop()
@@ -83,7 +88,7 @@ function expectOnce(said: Said, words: string): void {
 const expectNever = (said: Said, words: string) => expect(flat(said)).not.toContain(words)
 
 test('signing in, the list and a price, by ear alone', async ({ reader, app, network }) => {
-  const { press, type, listen } = reader
+  const { press: pressKey, type, listen } = reader
   /** All of these, in this order; a busy machine says them after a silence too. @returns all that was said */
   const hear = async (said: Said, ...words: readonly string[]) => {
     const all = [...said]
@@ -110,17 +115,30 @@ test('signing in, the list and a price, by ear alone', async ({ reader, app, net
     return listen()
   }
 
+  const press = async (text: string) => {
+    await app.until(text, () =>
+      app.run((wanted) => {
+        const buttons = [...document.querySelectorAll<HTMLElement>('button, a[href]')]
+        const button = buttons.find(({ textContent }) => textContent?.trim() === wanted)
+        button?.focus()
+        return Boolean(button)
+      }, text),
+    )
+    await listen()
+    return pressKey('Return')
+  }
+
   await part('Se connecter', async () => {
     await app.goto('/login')
     const page = await listen()
     expectNever(page, 'non valable')
     await hearOnce(page, 'MémoPrix terminé')
-    await press('Home')
-    await hear(await press('Tab'), 'Email zone de saisie', 'Par exemple vous@exemple.fr')
+    await pressKey('Home')
+    await hear(await pressKey('Tab'), 'Email zone de saisie', 'Par exemple vous@exemple.fr')
     await type(camille.email)
-    await hear(await press('Tab'), 'Mot de passe')
+    await hear(await pressKey('Tab'), 'Mot de passe')
     await type('secret 123')
-    const signedIn = await hearOnce(await press('Return'), 'Connexion réussie')
+    const signedIn = await hearOnce(await pressKey('Return'), 'Connexion réussie')
     await hear(signedIn, 'Accueil en-tête niveau 1')
   })
 
@@ -129,10 +147,10 @@ test('signing in, the list and a price, by ear alone', async ({ reader, app, net
     await listen()
     await app.run(() => document.querySelector<HTMLElement>('[role=combobox]')?.focus())
     await hear(await listen(), 'Ajouter un article')
-    await hearOnce(await press('Return'), "Veuillez entrer un nom d'article")
+    await hearOnce(await pressKey('Return'), "Veuillez entrer un nom d'article")
     for (const [place, name] of ['Pain', 'Sel'].entries()) {
       await type(name)
-      const added = await hearOnce(await press('Return'), `${name} ajouté, ${place + 1} article`)
+      const added = await hearOnce(await pressKey('Return'), `${name} ajouté, ${place + 1} article`)
       await hearOnce(added, 'Annuler : touche F8')
       expectNever(added, 'coché(s)')
     }
@@ -140,16 +158,16 @@ test('signing in, the list and a price, by ear alone', async ({ reader, app, net
 
   await part('Un produit proposé', async () => {
     await type('beu')
-    const chosen = await press('Down')
+    const chosen = await pressKey('Down')
     await hear(chosen, 'Beurre doux, 1,20')
     expectNever(chosen, 'non sélectionné')
-    await hearOnce(await press('Return'), 'Beurre doux ajouté, 3 articles')
+    await hearOnce(await pressKey('Return'), 'Beurre doux ajouté, 3 articles')
   })
 
   await part('Déplacer un article', async () => {
     await app.run(() => document.querySelector<HTMLElement>('[data-grip]')?.focus())
     await listen()
-    const moved = await press('Down')
+    const moved = await pressKey('Down')
     await hearOnce(moved, 'Pain, place 2 sur 3')
     expectNever(moved, 'Sel')
   })
@@ -157,11 +175,11 @@ test('signing in, the list and a price, by ear alone', async ({ reader, app, net
   await part('Supprimer, annuler, cocher', async () => {
     await app.run(() => document.querySelector<HTMLElement>('[data-remove]')?.focus())
     await listen()
-    await hearOnce(await press('space'), 'Sel supprimé, 2 articles')
-    await hear(await press('F8'), 'Annuler bouton')
-    await hear(await press('Return'), '3 article(s) - 0 coché(s)')
+    await hearOnce(await pressKey('space'), 'Sel supprimé, 2 articles')
+    await hear(await pressKey('F8'), 'Annuler bouton')
+    await hear(await pressKey('Return'), '3 article(s) - 0 coché(s)')
     await focus('[role=checkbox], input[type=checkbox]')
-    await hearOnce(await press('space'), '3 article(s) - 1 coché(s)')
+    await hearOnce(await pressKey('space'), '3 article(s) - 1 coché(s)')
   })
 
   await part('Chercher un produit', async () => {
@@ -170,30 +188,43 @@ test('signing in, the list and a price, by ear alone', async ({ reader, app, net
     await app.run(() => document.querySelector<HTMLElement>('[type=search]')?.focus())
     await listen()
     await hear(await type('cordons'), '1 produit')
-    let stop = await press('Tab')
+    let stop = await pressKey('Tab')
     for (let tabs = 1; tabs < MOST_TABS && !isInOrder(stop, ['Cordons']); tabs += 1)
-      stop = await press('Tab')
+      stop = await pressKey('Tab')
     await hear(stop, 'Cordons bleus, x10, ', ', 1,20 € lien')
   })
 
   await part('Noter un prix', async () => {
-    await press('Return')
-    await app.seeText('Nouveau prix')
-    await app.run(() => {
-      const buttons = [...document.querySelectorAll('button')]
-      buttons.find(({ textContent }) => textContent === 'Nouveau prix')?.focus()
-    })
-    await listen()
-    const opened = await press('Return')
+    await pressKey('Return')
+    const opened = await press('Nouveau prix')
     await hear(opened, 'Nouveau prix boîte de dialogue', 'zone de saisie')
     const judged = await hearOnce(await type('099'), 'Bonne affaire')
     expectOnce(judged, '0,99')
-    await hearOnce(await press('Return'), 'Prix enregistré')
+    await hearOnce(await pressKey('Return'), 'Prix enregistré')
+  })
+
+  await part('Scanner un produit connu', async () => {
+    await app.goto('/scan')
+    await listen()
+    await hear(await press('Saisir'), 'boîte de dialogue', 'Chiffres du code-barres')
+    await type(known)
+    await hear(await pressKey('Return'), 'Nouveau prix boîte de dialogue', 'Cordons bleus', 'Prix')
+    const judged = await hearOnce(await type('240'), 'Cher')
+    expectOnce(judged, '2,40')
+    await hearOnce(await pressKey('Return'), 'Prix enregistré')
+  })
+
+  await part('Scanner un produit inconnu', async () => {
+    await hear(await press('Saisir'), 'boîte de dialogue', 'Chiffres du code-barres')
+    await type(unknown)
+    const opened = await hear(await pressKey('Return'), 'Nouveau produit boîte de dialogue', 'Prix')
+    await hearOnce(opened, 'Produit inconnu')
   })
 
   await part('Sans réseau', async () => {
+    await app.goto('/products')
+    await listen()
     network.setMode('offline')
-    await app.run(() => dispatchEvent(new Event('offline')))
-    await hearOnce(await listen(), 'Hors ligne')
+    await hearOnce(await press('Liste de course'), 'Hors ligne')
   })
 })

@@ -46,7 +46,7 @@ describe('a backup', () => {
     let isDone = false
     const write = async (writer: number) => {
       for (let turn = 0; !isDone; turn += 1) {
-        names.push((await person.add(`${writer}-${turn}`, 'x'.repeat(500))).name)
+        names.push((await person.add(`${writer}-${turn}`, { description: 'x'.repeat(500) })).name)
       }
     }
     const writers = [1, 2, 3, 4].map(write)

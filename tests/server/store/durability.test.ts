@@ -66,7 +66,7 @@ describe('a full disk', () => {
     const names: string[] = []
     const fill = async () => {
       for (let turn = 0; ; turn += 1) {
-        await apiClient(limited.address, token).add(`${turn}`, 'x'.repeat(1900))
+        await apiClient(limited.address, token).add(`${turn}`, { description: 'x'.repeat(1900) })
         names.push(`${turn}`)
       }
     }

@@ -41,8 +41,10 @@ export function apiClient(address: string, token?: string) {
       const { access_token } = (await answer.json()) as { access_token: string }
       return access_token
     },
-    add: (name: string, description?: string) =>
-      call<Listed>('POST', '/products', 201, { name, category_id: 5, price: 1.2, description }),
+    add: (
+      name: string,
+      fields: { readonly description?: string; readonly barcode?: string } = {},
+    ) => call<Listed>('POST', '/products', 201, { name, category_id: 5, price: 1.2, ...fields }),
     remove: (id: number) => call<null>('DELETE', `/products/${id}`, 204),
     list: () => call<readonly Listed[]>('GET', '/users/products', 200),
   }
