@@ -49,6 +49,8 @@ const test = base.extend<Heard>({
     const session = await startBrowser('firefox', false, reader.env)
     if (!session) return info.skip()
     const page = remotePage(session, network.url)
+    // Products in rows: the walk does not go through the table of a wide screen.
+    await page.resize(900, 860)
     await use(page)
     const shown = await page.run(
       () => `${document.activeElement?.outerHTML.slice(0, 300)}\n${document.body.innerText}`,

@@ -19,7 +19,7 @@ import { PendingBadge } from './ProductRow.tsx'
 
 /** A table of bare elements: most rows of a long list are not in the page, and margins stand for them. */
 export const tableRoles = {
-  group: (label?: string) => ({ role: 'rowgroup', 'aria-label': label }),
+  group: { role: 'rowgroup' },
   /** `index` from 1, the headings included. */
   row: (index: number) => ({ role: 'row', 'aria-rowindex': index }),
   heading: (sort: AriaAttributes['aria-sort']) => ({ role: 'columnheader', 'aria-sort': sort }),
@@ -83,7 +83,7 @@ const figures: readonly TableColumn[] = ['price', 'perUnit', 'usual', 'lowest']
 export function TableHead({ list, sort, query }: TableHeadProps) {
   const now = sortedColumn(sort)
   return (
-    <div {...tableRoles.group()} className="table-head">
+    <div {...tableRoles.group} className="table-head">
       <div {...tableRoles.row(1)} className="table-row">
         {tableColumns.map((column) => {
           const isSorted = now?.column === column

@@ -51,9 +51,9 @@ const TableLine = memo(function TableLine({ items, index, from, style, ref }: Pr
   )
 })
 
-function TableSection({ letter, label, first, style, measure, children }: LineSectionProps) {
+function TableSection({ letter, first, style, measure, children }: LineSectionProps) {
   return (
-    <div {...tableRoles.group(label ?? letter)} style={style}>
+    <div {...tableRoles.group} style={style}>
       {letter && (
         <div
           {...tableRoles.row(first + 2)}
