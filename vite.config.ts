@@ -15,7 +15,7 @@ const frame = new RegExp(
   `src/(${[
     'app/ProtectedLayout',
     'components/catalogue/CategoryIcon',
-    'components/feedback/(EmptyState|LoadFailure|LoadingPlaceholder|PrerenderSlot|SkeletonRows)',
+    'components/feedback/(EmptyState|LoadFailure|LoadingPlaceholder|PrerenderSlot|SkeletonRows|useSettled)',
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
     'data/(categories|products)',
     'domain/(catalogue/(categoryPicture|listLayout|nameOrder|productList)|format/(formatCount|lazyValue))',
