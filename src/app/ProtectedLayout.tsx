@@ -11,7 +11,7 @@ import { useAppStatus } from '../data/useAppStatus.ts'
 import { usePendingChanges } from '../data/writes/outbox.ts'
 import { assets, paths } from '../paths.ts'
 import { applyUpdate, startServiceWorker } from '../platform/offline/serviceWorker.ts'
-import { lazyComponent, useLoaded } from '../platform/page/lazyComponent.ts'
+import { LazyOverlay, lazyComponent } from '../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
 import { useSession } from '../platform/storage/session.ts'
 import { notify } from '../platform/toasts/notify.ts'
@@ -34,10 +34,6 @@ export function ProtectedLayout() {
     if (isSignedIn) startServiceWorker(assets.serviceWorker)
   }, [isSignedIn])
   useFirstTouch(() => void ConfirmDialog.preload().catch(() => undefined))
-  const canAsk = useLoaded(ConfirmDialog, confirmingLogout, () => {
-    setConfirmingLogout(false)
-    notify('error', failureCopy.network)
-  })
   if (!token) return <Navigate to={paths.login} replace />
 
   function logout() {
@@ -55,16 +51,25 @@ export function ProtectedLayout() {
       <CacheProvider>
         <Outlet />
       </CacheProvider>
-      {canAsk && (
-        <ConfirmDialog
-          open={confirmingLogout}
-          title={logoutCopy.title}
-          text={waiting ? logoutCopy.questionWaiting(waiting) : logoutCopy.question}
-          confirmLabel={logoutCopy.confirm}
-          onConfirm={logout}
-          onCancel={() => setConfirmingLogout(false)}
-        />
-      )}
+      <LazyOverlay
+        component={ConfirmDialog}
+        open={
+          confirmingLogout
+            ? {
+                open: true,
+                title: logoutCopy.title,
+                text: waiting ? logoutCopy.questionWaiting(waiting) : logoutCopy.question,
+                confirmLabel: logoutCopy.confirm,
+                onConfirm: logout,
+                onCancel: () => setConfirmingLogout(false),
+              }
+            : null
+        }
+        onError={() => {
+          setConfirmingLogout(false)
+          notify('error', failureCopy.network)
+        }}
+      />
     </AppFrame>
   )
 }

@@ -17,7 +17,7 @@ import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { Comparison } from '../../domain/prices/compareProducts.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { paths } from '../../paths.ts'
-import { lazyComponent } from '../../platform/page/lazyComponent.ts'
+import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -26,7 +26,6 @@ import {
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
-import { LazyOverlay } from '../LazyOverlay.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
 import { useComparison } from '../prices/useComparison.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'

@@ -3,7 +3,7 @@ import { failureCopy } from '../../copy/failures/failures.ts'
 import { useAccount } from '../../data/account.ts'
 import { useHasCodes } from '../../data/codes.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
-import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
+import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
@@ -54,17 +54,18 @@ export function ScanPage() {
     // Wanted the moment that a code is read, with or without a network.
     for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
   }, [])
-  const isPriceReady = useLoaded(PriceSheet, product !== null, failed(onCloseSheet))
-  const isNewReady = useLoaded(NewProductSheet, sheet?.kind === 'new', failed(onCloseSheet))
   const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
-  const pair = { compareWith, onOffer: addOffer }
+  const shared = {
+    read,
+    shops,
+    ...trip.sheet,
+    compareWith,
+    onOffer: addOffer,
+    onClose: onCloseSheet,
+  }
+  const onCloseMerge = () => setIsMerging(false)
   const isPair = main && other && more.length === 0
   if (isMerging && !isPair) setIsMerging(false)
-  const isMergeReady = useLoaded(
-    MergeDialog,
-    isMerging,
-    failed(() => setIsMerging(false)),
-  )
   return (
     <>
       <ProductScanner
@@ -74,41 +75,40 @@ export function ScanPage() {
         onClose={trip.leave}
       />
       {trip.isChoosing && <ShopChoiceScreen {...trip.choice} />}
-      {sheet?.kind === 'known' && isPriceReady && (
-        <PriceSheet
-          key={`${code} ${sheet.opened}`}
-          product={sheet.product}
-          history={history}
-          shops={shops}
-          correcting={null}
-          code={code ?? undefined}
-          read={read}
-          {...trip.sheet}
-          {...pair}
-          onClose={onCloseSheet}
-        />
-      )}
-      {code !== null && sheet?.kind === 'new' && isNewReady && (
-        <NewProductSheet
-          key={code}
-          code={code}
-          read={read}
-          shops={shops}
-          {...trip.sheet}
-          {...pair}
-          onDetails={onDetails}
-          onKnown={onChoose}
-          onClose={onCloseSheet}
-        />
-      )}
-      {main && other && isMerging && isMergeReady && (
-        <MergeDialog
-          main={main}
-          other={other}
-          onDone={({ id }) => onChoose(id)}
-          onClose={() => setIsMerging(false)}
-        />
-      )}
+      <LazyOverlay
+        component={PriceSheet}
+        open={
+          sheet?.kind === 'known'
+            ? {
+                key: `${code} ${sheet.opened}`,
+                product: sheet.product,
+                history,
+                correcting: null,
+                code: code ?? undefined,
+                ...shared,
+              }
+            : null
+        }
+        onError={failed(onCloseSheet)}
+      />
+      <LazyOverlay
+        component={NewProductSheet}
+        open={
+          code !== null && sheet?.kind === 'new'
+            ? { key: code, code, ...shared, onDetails, onKnown: onChoose }
+            : null
+        }
+        onError={failed(onCloseSheet)}
+      />
+      <LazyOverlay
+        component={MergeDialog}
+        open={
+          main && other && isMerging
+            ? { main, other, onDone: ({ id }) => onChoose(id), onClose: onCloseMerge }
+            : null
+        }
+        onError={failed(onCloseMerge)}
+      />
       {sheet?.kind === 'several' && !isMerging && (
         <SharedCodeScreen
           products={sheet.products}

@@ -3,7 +3,7 @@ import { failureCopy } from '../../copy/failures/failures.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { useAccount } from '../../data/account.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
-import { lazyComponent, useLoaded } from '../../platform/page/lazyComponent.ts'
+import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ListScanScreen } from '../../screens/shopping/ListScanScreen.tsx'
@@ -21,10 +21,6 @@ export function ListScanPage() {
     // Wanted the moment that it is pressed, with or without a network.
     void PriceSheet.preload().catch(() => undefined)
   }, [])
-  const isSheetReady = useLoaded(PriceSheet, pricing !== null, () => {
-    notify('error', failureCopy.network)
-    onCloseSheet()
-  })
   return (
     <>
       <ProductScanner
@@ -34,16 +30,23 @@ export function ListScanPage() {
         onCode={onCode}
         onClose={onLeave}
       />
-      {pricing && isSheetReady && (
-        <PriceSheet
-          {...pricing}
-          key={pricing.itemId}
-          history={history}
-          shops={shops}
-          correcting={null}
-          onClose={onCloseSheet}
-        />
-      )}
+      <LazyOverlay
+        component={PriceSheet}
+        open={
+          pricing && {
+            ...pricing,
+            key: pricing.itemId,
+            history,
+            shops,
+            correcting: null,
+            onClose: onCloseSheet,
+          }
+        }
+        onError={() => {
+          notify('error', failureCopy.network)
+          onCloseSheet()
+        }}
+      />
       {shared.length > 0 && (
         <SharedCodeScreen
           products={shared}

@@ -1,4 +1,5 @@
 import {
+  type Attributes,
   type ComponentType,
   createElement,
   type FunctionComponent,
@@ -94,19 +95,24 @@ export function lazyComponent<Props extends object>(
   })
 }
 
+interface LazyOverlayProps<Props extends object> {
+  readonly component: LazyComponent<Props>
+  /** Null while it is closed. */
+  readonly open: (Props & Attributes) | null
+  /** Called each time that it was opened and its chunk did not come. */
+  readonly onError: () => void
+}
+
 /**
- * Whether an overlay can be rendered: loads it when it is first wanted. Below `Suspense` React would
+ * An overlay in a chunk of its own, which loads when it is first opened. Below `Suspense` React would
  * hold back what has just been loaded for 300 ms.
- * @param onError called each time that it was wanted and did not come
  */
-export function useLoaded<Props>(
-  { preload }: LazyComponent<Props>,
-  isWanted: boolean,
-  onError: () => void,
-): boolean {
+export function LazyOverlay<Props extends object>(props: LazyOverlayProps<Props>) {
+  const { component, open, onError } = props
+  const { preload } = component
   const [isLoaded, setIsLoaded] = useState(false)
   const fail = useEffectEvent(onError)
-  const isMissing = isWanted && !isLoaded
+  const isMissing = open !== null && !isLoaded
   useEffect(() => {
     if (!isMissing) return
     let isStale = false
@@ -118,5 +124,5 @@ export function useLoaded<Props>(
       isStale = true
     }
   }, [preload, isMissing])
-  return isLoaded
+  return open && isLoaded ? createElement(component, open) : null
 }
