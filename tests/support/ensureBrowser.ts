@@ -3,5 +3,5 @@ import { installBrowsers } from './webdriver/installedBrowsers.ts'
 
 console.log(`Browser: ${ensureBrowser()}`)
 ensureHeadlessShell()
-// `test:browsers` says what can't be had; here they are installed beside the type check.
+// `test:browsers` reports what can't be installed; here the type check runs meanwhile.
 if (process.env.CI) installBrowsers()

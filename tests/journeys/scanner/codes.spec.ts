@@ -104,7 +104,7 @@ test('a book is asked about while the camera goes on, and is added unknown', asy
   await expect(page).toHaveURL(/\/add-product/)
 
   await page.getByRole('button', { name: 'Effacer le code-barres' }).click()
-  await film({ barcode: book, module: 2, y: -30, beside: { barcode: oil, module: 2, y: 220 } })
+  await film({ barcode: book, module: 2, y: -30, secondLabel: { barcode: oil, module: 2, y: 220 } })
   await scan(page)
   await expect(bookQuestion(page)).toBeVisible()
   await page.getByRole('button', { name: 'Fermer le scanner' }).click()

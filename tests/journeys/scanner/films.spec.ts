@@ -19,11 +19,11 @@ const read: ReadonlyArray<readonly [how: string, film: FilmOptions]> = [
   ['light on dark', { barcode: oil, inverted: true }],
   [
     'beside another, nearer to the middle',
-    { barcode: oil, module: 2, y: -30, beside: { barcode: biscuits, module: 2, y: 220 } },
+    { barcode: oil, module: 2, y: -30, secondLabel: { barcode: biscuits, module: 2, y: 220 } },
   ],
   [
     'above another, which is nearer to the middle',
-    { barcode: biscuits, module: 2, y: -220, beside: { barcode: oil, module: 2, y: 30 } },
+    { barcode: biscuits, module: 2, y: -220, secondLabel: { barcode: oil, module: 2, y: 30 } },
   ],
 ]
 

@@ -53,12 +53,12 @@ export async function openDevice(given: Answers) {
     store,
     send: () => sendOutbox((async () => undefined) as never),
     waiting: async () => (await store.readQueue(camille.email)).writes,
-    /** What was sent but not asked for, with its price. */
+    /** The calls that write, each with its price. */
     written: () =>
       calls
         .filter(({ call }) => !call.startsWith('GET'))
         .map(({ call, body }) => [call, body?.price ?? body?.paid]),
-    asked: (call: string) =>
+    waitForCall: (call: string) =>
       vi.waitFor(() => expect(calls.map((each) => each.call)).toContain(call)),
     /** Holds an answer back. @returns lets it come */
     hold(call: string): () => void {

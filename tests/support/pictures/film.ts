@@ -22,7 +22,7 @@ export interface LabelOptions extends BarcodeOptions {
 
 export interface FilmOptions extends Partial<LabelOptions> {
   /** A second label in the picture. */
-  readonly beside?: LabelOptions
+  readonly secondLabel?: LabelOptions
   /** Radius of a box blur, in pixels. */
   readonly blur?: number
   /** Frames out of focus before the sharp ones; the film starts again at its end. */
@@ -104,11 +104,11 @@ function soft(scene: Uint8Array, radius: number): Uint8Array {
 
 /** Writes a looping film (Y4M, 1280×720) of a label for Chromium's fake camera. @returns its absolute path */
 export async function makeFilm(options: FilmOptions): Promise<string> {
-  const { barcode, beside, blur = 0, framesPerSecond = 15, black = false } = options
+  const { barcode, secondLabel, blur = 0, framesPerSecond = 15, black = false } = options
   const { blurredFrames = 0, emptyFrames = 0, frames = 2 } = options
   const empty = black ? new Uint8Array(width * height) : table()
   let scene = empty
-  if (beside) scene = await drawLabel(scene, beside)
+  if (secondLabel) scene = await drawLabel(scene, secondLabel)
   if (barcode !== undefined) scene = await drawLabel(scene, { ...options, barcode })
   const repeat = (picture: Uint8Array, count: number) =>
     Array.from({ length: count }, () => frame(picture)).flat()

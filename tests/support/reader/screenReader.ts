@@ -37,7 +37,7 @@ export interface ScreenReader {
   readonly stop: () => Promise<void>
 }
 
-/** A desktop of its own, without a screen, on which Orca reads aloud in French to nobody. */
+/** A virtual desktop without a screen or sound, on which Orca reads in French. */
 export async function startScreenReader(): Promise<ScreenReader> {
   const home = createHome('reader')
   const spoken = join(home.folder, 'spoken.txt')

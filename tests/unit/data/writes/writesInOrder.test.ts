@@ -58,7 +58,7 @@ describe('a write that is under way', () => {
   it('from a form is not changed by what is saved meanwhile, which is sent after it', async () => {
     const release = device.hold('PUT /products/12')
     const first = app.change(12, 3)
-    await device.asked('PUT /products/12')
+    await device.waitForCall('PUT /products/12')
     expect(await app.change(12, 4)).toMatchObject({ queued: true })
     release()
     expect(await first).toMatchObject({ queued: false })
@@ -76,7 +76,7 @@ describe('a write that is under way', () => {
     device.network.onLine = true
     const release = device.hold('POST /products')
     const sending = device.send()
-    await device.asked('POST /products')
+    await device.waitForCall('POST /products')
     expect(await app.change(id, 4)).toMatchObject({ id, queued: true })
     release()
     await sending
@@ -93,7 +93,7 @@ describe('a write that is under way', () => {
     device.network.onLine = true
     const release = device.hold('POST /products')
     const sending = device.send()
-    await device.asked('POST /products')
+    await device.waitForCall('POST /products')
     await app.remove(id)
     release()
     await sending
@@ -209,7 +209,7 @@ describe('a price that is taken back', () => {
     device.network.onLine = true
     const release = device.hold('POST /products/12/prices')
     const sending = device.send()
-    await device.asked('POST /products/12/prices')
+    await device.waitForCall('POST /products/12/prices')
     const undone = undo()
     release()
     await sending
