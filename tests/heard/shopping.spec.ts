@@ -91,7 +91,7 @@ const expectNever = (said: Said, words: string) => expect(flat(said)).not.toCont
 
 test('signing in, the list and a price, by ear alone', async ({ reader, app, network }) => {
   const { press: pressKey, type, listen } = reader
-  /** All of these, in this order; a busy machine says them after a silence too. @returns all that was said */
+  /** Waits for all of these, in this order; a busy machine speaks some after a silence. @returns all that was spoken */
   const hear = async (said: Said, ...words: readonly string[]) => {
     const all = [...said]
     for (let more = 0; more < MORE_SILENCES && !isInOrder(all, words); more += 1)

@@ -40,7 +40,7 @@ function checks({ file, kind }: Mutant): readonly Check[] {
   return [...pictured, types, played, unit]
 }
 
-/** What a check says when it fails; null when all is well. */
+/** The message of a failed check; null when it passes. */
 function complaint([, program, ...rest]: Check): string | null {
   const env = { ...process.env, CI: '1', STORYBOOK_URL: storybook.url }
   const { status, stdout } = spawnSync(program, rest, { cwd: copy, encoding: 'utf8', env })

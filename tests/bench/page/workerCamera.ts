@@ -9,7 +9,7 @@ export interface ScanMarks {
 }
 
 export interface ScanStage {
-  /** Plays a film. @returns when the sheet of the product of this name says what it usually costs */
+  /** Plays a film. @returns once the sheet of the product of this name shows its usual price */
   show(film: string, name: string): Promise<ScanMarks>
   /** Empties the picture and closes the sheet. @returns when the camera is looking for a code */
   clear(): Promise<void>

@@ -22,7 +22,7 @@ const longProduct = {
 }
 
 /** Runs some work. @returns its result, the longest wait of another person meanwhile, and the memory used on top */
-export async function besideOthers<T>(server: FilledServer, work: () => Promise<T>) {
+export async function whileOthersCall<T>(server: FilledServer, work: () => Promise<T>) {
   const before = server.memory() ?? 0
   let most = before
   let longestMs = 0
@@ -103,13 +103,13 @@ async function leaveUnread({ url, headers }: FilledServer): Promise<void> {
 export async function measureCapacity(): Promise<object> {
   const server = await startFilledServer(2, 10, settings)
   try {
-    const { result: _, ...imported } = await besideOthers(server, () => importAll(server))
+    const { result: _, ...imported } = await whileOthersCall(server, () => importAll(server))
     const { headers } = server
-    const { result, ...lists } = await besideOthers(server, () =>
+    const { result, ...lists } = await whileOthersCall(server, () =>
       load(server.url, LISTS, 3, () => ({ path: LIST, headers })),
     )
     if (result.errors[0]) throw new Error(result.errors[0])
-    const { result: __, ...unread } = await besideOthers(server, () => leaveUnread(server))
+    const { result: __, ...unread } = await whileOthersCall(server, () => leaveUnread(server))
     return {
       products: PRODUCTS,
       listMB: round(result.bytes / result.times.length / 1_000_000),

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type FilledServer, startFilledServer } from './filledServer.ts'
-import { besideOthers } from './serverCapacity.ts'
+import { whileOthersCall } from './serverCapacity.ts'
 
 const PRODUCTS = 20_000
 const PRICES_PER_PRODUCT = 10
@@ -51,7 +51,7 @@ export async function measureFullAccount(): Promise<object> {
   const measured: Record<string, object> = {}
   try {
     for (const [name, paths] of Object.entries(cases)) {
-      const { result, ...waits } = await besideOthers(server, () => readAll(server, paths))
+      const { result, ...waits } = await whileOthersCall(server, () => readAll(server, paths))
       measured[name] = { megabytes: Math.round(result / 100_000) / 10, ...waits }
     }
     return measured

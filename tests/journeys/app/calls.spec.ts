@@ -54,7 +54,7 @@ test('the app makes the calls of the contract, each with its credential and its 
   server,
 }) => {
   const made = new Map<string, readonly [auth: string, fields: string[]]>()
-  // A file's bytes are told of intercepted requests only.
+  // Playwright reports a file's bytes of intercepted requests only.
   await page.route('**/api/products/upload-image', (route) => route.continue())
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -10,9 +10,11 @@ async function pressInVain(page: Page, button: string, path: string): Promise<vo
   await page.route(`**/api${path}`, (route) =>
     route.request().method() === 'GET' ? route.fallback() : undefined,
   )
-  const asked = page.waitForRequest((call) => call.url().endsWith(path) && call.method() !== 'GET')
+  const request = page.waitForRequest(
+    (call) => call.url().endsWith(path) && call.method() !== 'GET',
+  )
   await page.getByRole('button', { name: button, exact: true }).click()
-  await asked
+  await request
 }
 
 test('a sign-in that gets no answer ends after twenty seconds, with all that was typed', async ({
@@ -53,9 +55,9 @@ test('a list that gets no answer says so and can be asked for again', async ({ p
   await mockSignedIn(page)
   let isSilent = true
   await page.route('**/api/users/products', (route) => (isSilent ? undefined : route.fallback()))
-  const asked = page.waitForRequest('**/api/users/products')
+  const request = page.waitForRequest('**/api/users/products')
   await page.goto('/products')
-  await asked
+  await request
   // The answer is asked for before the app wakes, whose patience begins when it does.
   await expect(async () => {
     await page.clock.runFor(21_000)

@@ -200,7 +200,7 @@ test('names are taken with a server that keeps no contents either @contract', as
   })
 })
 
-/** Adds a product that nobody knows by its code and a name. */
+/** Adds a product outside the food database by its code and a name. */
 async function addByCode(page: Page, code: string, name: string, category?: string) {
   await press(page, 'Saisir')
   await page.getByLabel('Chiffres du code-barres').fill(code)

@@ -109,7 +109,7 @@ test('the browser is asked to keep the list when a trip is finished, not over th
   await page.addInitScript(() => {
     Object.defineProperty(navigator.storage, 'persist', {
       value: () => {
-        document.documentElement.dataset.asked = ''
+        document.documentElement.dataset.persistCalled = ''
         return Promise.resolve(true)
       },
     })
@@ -119,7 +119,7 @@ test('the browser is asked to keep the list when a trip is finished, not over th
   await addArticles(page, ['Pain'])
   await page.getByRole('checkbox', { name: 'Pain' }).click()
   await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-asked')
+  await expect(page.locator('html')).not.toHaveAttribute('data-persist-called')
   await page.getByRole('button', { name: 'Supprimer les articles cochés' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-asked')
+  await expect(page.locator('html')).toHaveAttribute('data-persist-called')
 })

@@ -36,12 +36,12 @@ const signedInPages = [
 
 test('no address of the app is left out here', () => {
   const known = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('\\d+')))
-  const told = [...publicPages, ...signedInPages].map(([path]) => path.replace(/\?.*/, ''))
-  const silent = known.filter((path) => !told.some((each) => new RegExp(`^${path}$`).test(each)))
+  const covered = [...publicPages, ...signedInPages].map(([path]) => path.replace(/\?.*/, ''))
+  const silent = known.filter((path) => !covered.some((each) => new RegExp(`^${path}$`).test(each)))
   expect(silent).toEqual([paths.root])
 })
 
-/** The shifts of the page's layout that nobody's tap explains, summed up. */
+/** The sum of the page's layout shifts without recent input. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -178,15 +178,15 @@ test.describe('on a bad network', () => {
     await page.goto('/products')
     await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
     await page.unroute('**/api/users/products')
-    let asked = 0
+    let calls = 0
     await page.route('**/api/users/products', (route) => {
-      asked += 1
+      calls += 1
       return route.fulfill({ status: 500 })
     })
     // As when the network comes back; again and again, for an answer just had is not asked for anew.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
-      expect(asked).toBeGreaterThan(0)
+      expect(calls).toBeGreaterThan(0)
     }).toPass()
     await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))))
     await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
@@ -197,12 +197,12 @@ test('a part of the app that does not come within two minutes is given up', asyn
   await page.clock.install()
   await page.goto('/login')
   await waitForHydration(page)
-  let isAsked = false
+  let isRequested = false
   await page.route('**/assets/RegisterPage*', () => {
-    isAsked = true
+    isRequested = true
   })
   await page.getByRole('link', { name: 'Créer un compte' }).click()
-  await expect.poll(() => isAsked).toBe(true)
+  await expect.poll(() => isRequested).toBe(true)
   await page.clock.fastForward(119_000)
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
   await page.clock.fastForward(2000)

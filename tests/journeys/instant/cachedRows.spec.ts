@@ -167,7 +167,7 @@ test('at the next opening it is what this device showed last, before any answer'
   await expect(page.getByRole('link', { name: /^7 céréales n° 5\b/ })).toBeVisible()
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await expect(page.getByRole('link', { name: 'Produits Laitiers' })).toBeVisible()
-  // Nobody else sees it.
+  // Another account does not see it.
   await page.addInitScript(() => localStorage.setItem('userEmail', 'sami@exemple.fr'))
   await page.goto('/products', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()

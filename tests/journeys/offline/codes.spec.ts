@@ -22,7 +22,7 @@ import {
 import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const bottle = '3274080005003'
-/** The food database says 75 cl of it. */
+/** The food database gives it 75 cl. */
 const oil = '3560070805259'
 const waits = /^Enregistré, ce sera envoyé plus tard/
 const spaced = '3 274080 005003'

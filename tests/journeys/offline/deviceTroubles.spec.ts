@@ -22,9 +22,9 @@ function fillDisk(page: Page): Promise<void> {
     for (const way of ['add', 'put'] as const) {
       const write = IDBObjectStore.prototype[way]
       IDBObjectStore.prototype[way] = function (...given) {
-        const asked = write.apply(this, given)
+        const request = write.apply(this, given)
         this.transaction.abort()
-        return asked
+        return request
       }
     }
   })
@@ -178,7 +178,9 @@ for (const [browser, refuse] of [
     await startSignedIn(page)
     await createProduct(page, butter)
     await waitForCachedProducts(page, 1)
-    const reader = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('.wasm'))
+    const reader = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('.wasm'),
+    )
     await page.getByRole('link', { name: 'Ajouter un produit' }).click()
     await expect(page.getByRole('heading', { name: 'Ajouter un produit' })).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -11,7 +11,7 @@ import {
 import { catalogue, pasta, press, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
 import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
-/** The food database says 75 cl of it. */
+/** The food database gives it 75 cl. */
 const oil = '3560070805259'
 const waits = /^Enregistré, ce sera envoyé plus tard/
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })

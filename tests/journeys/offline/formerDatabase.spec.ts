@@ -5,6 +5,9 @@ import { butter, callApi, createProduct, startSignedIn } from '../../support/jou
 /** A page of the origin that does not start the app. */
 const still = '/favicon.svg'
 
+/** The field of a write's problem in that version. */
+const formerProblem = 'trouble'
+
 const common = {
   ...{ person: 'camille@exemple.fr', memberSince: null, at: '2026-11-20T10:00:00.000Z' },
   ...{ tried: false, failures: 0, format: 1 },
@@ -14,14 +17,14 @@ const common = {
 const formerWrites = (productId: number) => [
   {
     ...common,
-    ...{ kind: 'price', productId, name: 'Beurre doux', key: 'a-price', trouble: null },
+    ...{ kind: 'price', productId, name: 'Beurre doux', key: 'a-price', [formerProblem]: null },
     body: { paid: 2.19, seen_on: '2026-11-20' },
     shown: { price: 2.19, unit_price: null, unit: null },
   },
   {
     ...common,
     ...{ kind: 'change', productId: 4711, name: 'Lait', key: 'a-change', categoryName: 'Frais' },
-    trouble: { kind: 'refused', status: 422, detail: 'No' },
+    [formerProblem]: { kind: 'refused', status: 422, detail: 'No' },
     body: { name: 'Lait', category_id: 4, price: 1.1 },
     ...{ photo: null, base: null },
   },
@@ -58,7 +61,7 @@ async function storeFormer(page: Page, productId: number): Promise<void> {
 /** The database as it lies there, of whichever version. */
 function readStored(page: Page) {
   return page.evaluate(
-    () =>
+    (former) =>
       new Promise<Record<string, unknown>>((resolve, reject) => {
         const opening = indexedDB.open('memoprix')
         opening.onerror = reject
@@ -72,11 +75,12 @@ function readStored(page: Page) {
           transaction.oncomplete = () => {
             const { version } = result
             result.close()
-            const keys = writes.result.map(({ key, problem, trouble }) => [key, problem ?? trouble])
+            const keys = writes.result.map((write) => [write.key, write.problem ?? write[former]])
             resolve({ version, keys, resolved: resolved.result })
           }
         }
       }),
+    formerProblem,
   )
 }
 

@@ -34,12 +34,12 @@ test('a newer version is announced, and starts when asked: a form in progress is
   page,
   network,
 }) => {
-  // Marks a page that has its worker: a newer version is told of at the next page that is arrived at.
+  // Marks a page that has its worker: a newer version is announced on the next page.
   await page.addInitScript(() => {
     const { serviceWorker } = navigator
     const register = serviceWorker.register.bind(serviceWorker)
-    serviceWorker.register = async (...asked) => {
-      const registration = await register(...asked)
+    serviceWorker.register = async (...args) => {
+      const registration = await register(...args)
       document.documentElement.dataset.registered = ''
       return registration
     }

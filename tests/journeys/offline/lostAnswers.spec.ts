@@ -39,10 +39,10 @@ const countQueuedWrites = (page: Page): Promise<number> =>
         const opening = indexedDB.open('memoprix')
         opening.onsuccess = () => {
           const database = opening.result
-          const asked = database.transaction('writes').objectStore('writes').count()
-          asked.onsuccess = () => {
+          const counting = database.transaction('writes').objectStore('writes').count()
+          counting.onsuccess = () => {
             database.close()
-            resolve(asked.result)
+            resolve(counting.result)
           }
         }
       }),
@@ -88,7 +88,7 @@ test.describe('with a product known', () => {
     await fillAndSave(page, 'Lait entier', '1,10')
     await sent
     await expect.poll(() => serverPrices(page)).toContainEqual(['Lait entier', 1.1])
-    // The form waits: nothing says yet that it is kept for later.
+    // The form waits: it is not announced yet as kept for later.
     await expect(status(page)).toBeHidden()
     expect(await countQueuedWrites(page)).toBe(1)
     const next = await context.newPage()
@@ -117,9 +117,9 @@ test.describe('with a product known', () => {
     await fillAndSave(page, 'Lait entier', '1,10')
     await sent
     const other = await context.newPage()
-    const asked = other.waitForResponse('**/api/auth/me')
+    const answer = other.waitForResponse('**/api/auth/me')
     await other.goto('/pending')
-    await asked
+    await answer
     await expect(other.getByText('Lait entier')).toBeVisible()
     release()
     await expect(page).toHaveURL(/\/products\/\d+$/)

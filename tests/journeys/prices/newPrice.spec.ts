@@ -237,14 +237,14 @@ test('prices are asked for where the server keeps them, and nowhere else @contra
   api,
 }) => {
   const isKept = api !== 'contract'
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   page.on('request', (request) => {
-    if (/\/(prices|shops)$/.test(new URL(request.url()).pathname)) asked.push(request.url())
+    if (/\/(prices|shops)$/.test(new URL(request.url()).pathname)) requestedUrls.push(request.url())
   })
   await openProduct(page, butter)
   await expect(page.getByRole('link', { name: 'Modifier le produit' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toHaveCount(isKept ? 1 : 0)
-  expect(asked.length > 0).toBe(isKept)
+  expect(requestedUrls.length > 0).toBe(isKept)
 })
 
 test('a private window that stores nothing has its prices after a reload too', async ({ page }) => {

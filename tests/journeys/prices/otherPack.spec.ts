@@ -50,11 +50,11 @@ test('a bottle is never offered at the price of the can, and at its own from the
   await pressKeys(page, '135')
   await press(page, 'Enregistrer')
   await expect(guide(page)).toBeVisible()
-  const [noted] = await pricesOf(page, 'Cola')
-  expect(noted).toMatchObject({ paid: 1.35, amount: 500, code: bottle })
-  const { packs, amount, measure, code } = noted
+  const [recorded] = await pricesOf(page, 'Cola')
+  expect(recorded).toMatchObject({ paid: 1.35, amount: 500, code: bottle })
+  const { packs, amount, measure, code } = recorded
   const dated = { paid: 1.35, packs, amount, measure, code, seen_on: daysAgo(30) }
-  await callApi(page, 'PUT', `/prices/${noted.id}`, dated)
+  await callApi(page, 'PUT', `/prices/${recorded.id}`, dated)
   await page.goto(`/products/${id}`)
   await press(page, 'Nouveau prix')
   await expect(page.getByRole('button', { name: 'Toujours 0,95\u00a0€' })).toBeVisible()

@@ -57,7 +57,7 @@ test('a code is added with the scanner, taken away, and brought back with its co
   await expect(lines(page).nth(1)).toContainText('6 × 1,5 l')
 })
 
-/** The food database says 75 cl of it, and another name. */
+/** The food database gives it 75 cl, and another name. */
 const oliveOil = { name: 'Huile de Provence', category: 'Épicerie Salée', price: 7, barcode: main }
 const unlike = (page: Page) => page.getByRole('alertdialog', { name: 'Ajouter ce code ?' })
 

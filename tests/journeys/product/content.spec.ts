@@ -110,7 +110,7 @@ test('a product without a content is sent as it always was', async ({ page }) =>
 test('a server that keeps no prices is asked for nothing new', {
   tag: '@contract',
 }, async ({ page }) => {
-  // Ours says what it keeps; somebody else's says nothing.
+  // Our server answers with what it keeps; the contract's own does not.
   await page.route('**/auth/me', async (route) => {
     const answer = await route.fetch()
     const { features: _, ...account } = await answer.json()

@@ -113,9 +113,9 @@ test.describe('where a product is gone', () => {
     tag: '@contract',
   }, async ({ page }) => {
     // The form keeps what its page knew: asked again too late, the server would tell that it is gone.
-    const asked = '**/api/products/*'
+    const productCalls = '**/api/products/*'
     let first: APIResponse | undefined
-    await page.route(asked, async (route) => {
+    await page.route(productCalls, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
       first ??= await route.fetch()
       await route.fulfill({ response: first })
@@ -128,7 +128,7 @@ test.describe('where a product is gone', () => {
     await save(page)
     await expect(page).toHaveURL(/\/products$/)
     await expect(page.getByText('Produit non trouvé')).toBeVisible()
-    await page.unroute(asked)
+    await page.unroute(productCalls)
     for (const path of [address, `${address}/edit`]) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/products$/)

@@ -11,7 +11,7 @@ import {
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
-/** The food database says 75 cl of it. */
+/** The food database gives it 75 cl. */
 const olive = {
   name: 'Huile de Provence',
   category: 'Épicerie Salée',
@@ -33,7 +33,7 @@ async function scanOlive(page: Page): Promise<void> {
   await startSignedIn(page)
   await createProduct(page, olive)
   const { id } = await kept(page)
-  // What the page of a product fetches says on which day a content was noted.
+  // The page of a product fetches the day on which a content was recorded.
   await page.goto(`/products/${id}`)
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
@@ -87,8 +87,8 @@ test('« Non » is kept; the form of the product asks of other contents alone', 
   await page.reload()
   await typeCode(page, olive.barcode)
   // After a reload this device may not know on which day.
-  const asked = question(page, /^L'emballage indique maintenant 75 cl/)
-  await asked.getByRole('button', { name: 'Oui, 75 cl' }).click()
+  const undated = question(page, /^L'emballage indique maintenant 75 cl/)
+  await undated.getByRole('button', { name: 'Oui, 75 cl' }).click()
   await expect(page.getByLabel('Contenu', { exact: true })).toHaveValue('75')
   await expect(question(page, already)).toBeHidden()
   await press(page, 'Modifier le produit')

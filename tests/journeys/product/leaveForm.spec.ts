@@ -50,14 +50,14 @@ test('a reload of a form with unsaved changes is asked about by the browser', as
   await openProduct(page, butter)
   await edit(page)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Margarine')
-  const [asked] = await Promise.all([
+  const [dialogType] = await Promise.all([
     page.waitForEvent('dialog', { timeout: 20_000 }).then(async (dialog) => {
       await dialog.accept()
       return dialog.type()
     }),
     page.reload({ waitUntil: 'commit' }),
   ])
-  expect(asked).toBe('beforeunload')
+  expect(dialogType).toBe('beforeunload')
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Beurre doux')
 })
 

@@ -17,13 +17,13 @@ const test = base.extend({
 })
 
 test('a toothpaste is looked up at its own address, which the page may reach', async ({ page }) => {
-  const asked: string[] = []
+  const requestedHosts: string[] = []
   for (const [host, folder] of [
     [food, ''],
     [beauty, 'beauty/'],
   ]) {
     await page.route(`${host}/**`, (route) => {
-      asked.push(new URL(route.request().url()).host)
+      requestedHosts.push(new URL(route.request().url()).host)
       return route.fulfill({
         path: `tests/support/fakes/food/${folder}3014230021404.json`,
         headers: { 'Access-Control-Allow-Origin': '*' },
@@ -41,5 +41,5 @@ test('a toothpaste is looked up at its own address, which the page may reach', a
   const photo = page.getByRole('img', { name: 'Photo du produit' })
   await expect(photo).toHaveJSProperty('complete', true)
   await expect(photo).not.toHaveJSProperty('naturalWidth', 0)
-  expect(asked).toEqual(['world.openfoodfacts.org', 'world.openbeautyfacts.org'])
+  expect(requestedHosts).toEqual(['world.openfoodfacts.org', 'world.openbeautyfacts.org'])
 })

@@ -25,7 +25,7 @@ const olive = {
   description: 'Moulin du Mas · 1 l',
   content: { amount: 1000, measure: 'ml' },
 }
-/** 75 cl of the same oil, as the food database says. */
+/** 75 cl of the same oil, as in the food database. */
 const smaller = '3560070805259'
 
 const added = (page: Page) => page.getByRole('dialog', { name: 'Nouveau produit' })

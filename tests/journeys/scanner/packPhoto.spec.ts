@@ -17,7 +17,7 @@ const unnamed = `Produit ${unknown}`
 const shutter = (page: Page) => page.getByRole('button', { name: 'Photographier' })
 const taken = (page: Page) => page.getByRole('button', { name: 'Changer la photo' })
 
-/** Scans a code that nobody knows. */
+/** Scans a code outside the food database. */
 async function scanUnknown(page: Page, show: (code: string) => Promise<void>): Promise<void> {
   await page.goto('/scan')
   await expect(guide(page)).toBeVisible()

@@ -10,12 +10,12 @@ const parts = /\/assets\/(ProductScanner|readerWorker|zxing_reader|zbar)-[\w-]+(
 
 /** The scanner's files as the page asks for them, `zbar.wasm` for the second reader's wasm. */
 function watchParts(page: Page): string[] {
-  const asked: string[] = []
+  const requestedParts: string[] = []
   page.on('request', (request) => {
     const [, name, kind] = parts.exec(request.url()) ?? []
-    if (name) asked.push(`${name}${kind}`)
+    if (name) requestedParts.push(`${name}${kind}`)
   })
-  return asked
+  return requestedParts
 }
 
 const first = ['ProductScanner.js', 'readerWorker.js', 'zxing_reader.wasm']
@@ -25,38 +25,40 @@ test('the scanner is fetched on the form of a new product, once, and nothing of 
   page,
   film,
 }) => {
-  const asked = watchParts(page)
+  const requestedParts = watchParts(page)
   await startSignedIn(page)
   const navigation = page.getByRole('navigation')
   await navigation.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Mes Produits' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requestedParts).toEqual([])
 
   await navigation.getByRole('link', { name: 'Ajouter un produit' }).click()
-  await expect.poll(() => asked.toSorted()).toEqual(first)
+  await expect.poll(() => requestedParts.toSorted()).toEqual(first)
 
   await film({})
   await scan(page)
-  await expect.poll(() => asked.toSorted()).toEqual([...first, 'zbar.js', 'zbar.wasm'].toSorted())
+  await expect
+    .poll(() => requestedParts.toSorted())
+    .toEqual([...first, 'zbar.js', 'zbar.wasm'].toSorted())
   await page.getByRole('button', { name: 'Fermer le scanner' }).click()
   await film({ barcode: oil })
   await scan(page)
   await expect(page.getByText('Code-barres détecté')).toBeVisible()
-  expect(asked).toHaveLength(5)
+  expect(requestedParts).toHaveLength(5)
 })
 
 test('who saves data fetches the scanner only by opening it', async ({ page, film }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  const asked = watchParts(page)
+  const requestedParts = watchParts(page)
   await openAddForm(page)
   await film({ barcode: oil })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(asked).toEqual([])
+  expect(requestedParts).toEqual([])
   await scan(page)
   await expect(page.getByText('Code-barres détecté')).toBeVisible()
-  expect(asked).toEqual(expect.arrayContaining(first))
+  expect(requestedParts).toEqual(expect.arrayContaining(first))
 })
 
 test('a network that was away meanwhile costs the scanner nothing', async ({
@@ -65,9 +67,9 @@ test('a network that was away meanwhile costs the scanner nothing', async ({
   browserErrors,
 }) => {
   await page.route(parts, (route) => route.abort())
-  const asked = watchParts(page)
+  const requestedParts = watchParts(page)
   await openAddForm(page)
-  await expect.poll(() => asked).toContain('ProductScanner.js')
+  await expect.poll(() => requestedParts).toContain('ProductScanner.js')
   await expectBrowserError(browserErrors, /Failed to load resource|wasm/i)
   await page.unroute(parts)
   await film({ barcode: oil })

@@ -10,18 +10,18 @@ const broken =
   "Erreur lors du démarrage du scanner: le lecteur de codes-barres n'a pas pu être chargé."
 const scan = (page: Page) => page.getByRole('button', { name: 'Scanner maintenant' }).click()
 
-const troubles = ['blocked', 'corrupt'] as const
+const failures = ['blocked', 'corrupt'] as const
 /** What the browser and the engine's own script say of it. */
 const said = /Failed to load resource|wasm|WebAssembly|falling back to ArrayBuffer/i
 
-for (const trouble of troubles) {
-  test(`the reader's wasm ${trouble}: a sentence, and the camera off; « Réessayer » reads once it is there`, async ({
+for (const failure of failures) {
+  test(`the reader's wasm ${failure}: a sentence, and the camera off; « Réessayer » reads once it is there`, async ({
     page,
     film,
     browserErrors,
   }) => {
     await page.route(wasm, (route) =>
-      trouble === 'blocked'
+      failure === 'blocked'
         ? route.abort()
         : route.fulfill({ contentType: 'application/wasm', body: 'no such module' }),
     )

@@ -14,9 +14,9 @@ test('a sheet that is closed before the food database has answered asks it no mo
   await startSignedIn(page)
   await page.goto('/scan')
   food.setMode('silent')
-  const asked = (code: string) =>
+  const lookupOf = (code: string) =>
     page.waitForRequest((request) => request.url().includes(`/${code}.json`))
-  const first = asked(oil)
+  const first = lookupOf(oil)
   await show(oil)
   const request = await first
   await expect(sheet(page, 'Nouveau produit')).toContainText('Récupération des informations')
@@ -30,7 +30,7 @@ test('a sheet that is closed before the food database has answered asks it no mo
 
   food.setMode('normal')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  const next = asked(other)
+  const next = lookupOf(other)
   await show(other)
   await next
   await expect.poll(() => food.requestedCodes).toEqual([oil, other])

@@ -123,20 +123,20 @@ describe('forging X-Forwarded-For against the rate limit (Vikunja)', () => {
 
 describe('timing answers to find accounts (Note Mark)', () => {
   const queries = async (work: () => Promise<unknown>) => {
-    const asked: string[] = []
+    const statements: string[] = []
     const database = server.database()
     const spies = (['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'] as const).map(
       (verb) => {
         const original = database[verb].bind(database) as (...given: unknown[]) => unknown
         return vi.spyOn(database, verb).mockImplementation(((...given: unknown[]) => {
-          asked.push(`${verb} ${String(given[0])}`)
+          statements.push(`${verb} ${String(given[0])}`)
           return original(...given)
         }) as never)
       },
     )
     const answer = await work()
     for (const spy of spies) spy.mockRestore()
-    return { asked, answer }
+    return { statements, answer }
   }
   const plain = (answer: Awaited<ReturnType<typeof ask>>) => ({
     status: answer.status,
@@ -148,8 +148,8 @@ describe('timing answers to find accounts (Note Mark)', () => {
     const seen = []
     for (const address of [email, `personne${people}@exemple.fr`]) {
       hashes.length = 0
-      const { asked, answer } = await queries(() => server.signIn(address, 'faux'))
-      seen.push({ asked, hashes: [...hashes], ...plain(answer as never) })
+      const { statements, answer } = await queries(() => server.signIn(address, 'faux'))
+      seen.push({ statements, hashes: [...hashes], ...plain(answer as never) })
     }
     expect(seen[0]?.hashes).toHaveLength(1)
     expect(seen[1]).toEqual(seen[0])
@@ -160,11 +160,11 @@ describe('timing answers to find accounts (Note Mark)', () => {
     for (const address of [email, `personne${people}@exemple.fr`]) {
       hashes.length = 0
       const json = { email: address }
-      const { asked, answer } = await queries(() =>
+      const { statements, answer } = await queries(() =>
         server.call('POST', '/auth/forgot-password', { json }),
       )
       seen.push({
-        asked: asked.filter((each) => !/users|reset/.test(each)),
+        statements: statements.filter((each) => !/users|reset/.test(each)),
         ...plain(answer as never),
       })
       await server.backgroundJobsDone()

@@ -214,8 +214,8 @@ describe('changing one’s profile', () => {
   it('asks for the password where the e-mail changes, and nowhere else', async () => {
     const token = await server.signUp('reste@exemple.fr')
     const moving = { first_name: 'Zoé', email: 'ailleurs@exemple.fr' }
-    const asked = await put(token, moving)
-    expect([asked.status, asked.body]).toEqual([
+    const withoutPassword = await put(token, moving)
+    expect([withoutPassword.status, withoutPassword.body]).toEqual([
       403,
       { code: 'password-wanted', detail: 'Password required to change the email' },
     ])

@@ -12,18 +12,18 @@ const made = (id: number, description: string): Product => ({
 })
 
 async function pagesOf(all: readonly Product[]) {
-  const asked: Array<readonly [category: number | undefined, most: number]> = []
+  const reads: Array<readonly [category: number | undefined, most: number]> = []
   const page = async (
     _: CatalogueId,
     { categoryId, after, most }: { categoryId?: number | undefined; after: number; most: number },
   ) => {
-    asked.push([categoryId, most])
+    reads.push([categoryId, most])
     return all.filter(({ id }) => id > after).slice(0, most)
   }
   const pages: Array<readonly Product[]> = []
   for await (const next of productPages({ page }, 1 as CatalogueId, (read) => read(), 5))
     pages.push(next)
-  return { pages, asked }
+  return { pages, reads }
 }
 
 const textOf = (page: readonly Product[]) => JSON.stringify(page).length
@@ -36,9 +36,9 @@ describe('the pages of a catalogue', () => {
     ['many', 20_000],
   ])('of %s hold every product once, in order', async (_, count) => {
     const all = Array.from({ length: count }, (__, place) => made(3 * place + 1, 'Bio'))
-    const { pages, asked } = await pagesOf(all)
+    const { pages, reads } = await pagesOf(all)
     expect(pages.flat()).toEqual(all)
-    expect(new Set(asked.map(([category]) => category))).toEqual(new Set([5]))
+    expect(new Set(reads.map(([category]) => category))).toEqual(new Set([5]))
   })
 
   it('are few where products are short', async () => {

@@ -60,7 +60,7 @@ describe('the memory of a device', () => {
 
     const further = '3012345678926'
     await book.call('PUT', `/products/${id}/codes/${further}`, {})
-    const noted = [
+    const entries = [
       { paid: 2.2, amount: 400, measure: 'g', shop_name: 'Lidl' },
       { paid: 3.3, packs: 2, promotion: { kind: 'multi', n: 1, x: 1 }, seen_on: '2026-06-01' },
       { paid: 1.1, amount: 0.4, measure: 'piece', shop_name: 'LIDL', seen_on: '2026-06-01' },
@@ -68,7 +68,7 @@ describe('the memory of a device', () => {
       { paid: 2.6, code: further, amount: 300, measure: 'g', shop_name: 'Aldi' },
     ]
     const written: WrittenPrice[] = []
-    for (const body of noted) {
+    for (const body of entries) {
       written.push(await book.note(id, body))
       known = withRecentPrice(known, written.at(-1) as WrittenPrice, undefined)
       expect(known).toEqual(await read())

@@ -130,10 +130,10 @@ describe('a shop', () => {
 
   it('deleted while prices name it loses no price and signs nobody out', async () => {
     const lidl = await added('Lidl')
-    const noted = Array.from({ length: 10 }, (_, at) =>
+    const additions = Array.from({ length: 10 }, (_, at) =>
       book.send(id, { paid: 1 + at, shop_id: lidl.id }),
     )
-    const answers = await Promise.all([...noted, book.call('DELETE', `/shops/${lidl.id}`)])
+    const answers = await Promise.all([...additions, book.call('DELETE', `/shops/${lidl.id}`)])
     expect(new Set(answers.map(({ status }) => status))).not.toContain(401)
     for (const { status } of answers) expect([201, 204, 404]).toContain(status)
   })

@@ -84,8 +84,8 @@ async function knownId(path: string): Promise<number | string> {
   if (/code/.test(path)) await addCode(id)
   if (!/price_id/.test(path)) return id
   const price = { token, json: { paid: 1 } }
-  const noted = await server.call('POST', `/products/${id}/prices`, price)
-  return writtenPrice.parse(noted.body).price.id
+  const recorded = await server.call('POST', `/products/${id}/prices`, price)
+  return writtenPrice.parse(recorded.body).price.id
 }
 
 /** Avoids the rate limits. */

@@ -41,14 +41,14 @@ async function namedRgb() {
 describe('a JPEG', () => {
   it('keeps neither a colour profile, nor Adobe’s segment, nor a thumbnail', () => {
     const profile = segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01 of a camera', 'latin1'))
-    const told = makeJpeg(80, 60, [profile, adobe(1, 'said besides')])
-    expect(kept(told).equals(makeJpeg(80, 60))).toBe(true)
+    const described = makeJpeg(80, 60, [profile, adobe(1, 'said besides')])
+    expect(kept(described).equals(makeJpeg(80, 60))).toBe(true)
     const jfif = Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01', 'latin1')
     const thumbnail = Buffer.concat([jfif, Buffer.from([2, 1]), Buffer.alloc(6, 0x77)])
     const pictured = Buffer.concat([
-      told.subarray(0, 2),
+      described.subarray(0, 2),
       segment(0xe0, thumbnail),
-      told.subarray(20),
+      described.subarray(20),
     ])
     expect(kept(pictured).equals(makeJpeg(80, 60))).toBe(true)
   })

@@ -81,7 +81,7 @@ describe('uploading a decompression bomb (OSSN)', () => {
     png.writeUInt32BE(height, 20)
     return png
   }
-  // What 30,000 rows of nothing shrink to, under a header that says so.
+  // 30,000 empty rows, compressed, under a header that declares them.
   const real = Buffer.concat([bomb(30_000, 30_000), deflateSync(Buffer.alloc(4_000_000))])
 
   it.each([

@@ -48,8 +48,8 @@ describe('uploading a photo', () => {
 
   it('strips location, camera and what follows the picture’s end', async () => {
     const plain = makeJpeg(80, 60)
-    const told = Buffer.concat([makeJpeg(80, 60, [exif]), Buffer.from('<script>')])
-    expect((await served(await uploaded(told))).bytes.equals(plain)).toBe(true)
+    const described = Buffer.concat([makeJpeg(80, 60, [exif]), Buffer.from('<script>')])
+    expect((await served(await uploaded(described))).bytes.equals(plain)).toBe(true)
     const webp = (await served(await uploaded(makeWebp(80, 60)))).bytes
     expect(webp.toString('latin1')).not.toContain('GPS')
     expect(webp.readUInt32LE(4)).toBe(webp.length - 8)

@@ -35,10 +35,10 @@ async function finishAll() {
 
 describe('tasks that wait', () => {
   it('start newest first where nobody has asked more than another', async () => {
-    const asked = ['a', 'b', 'c', 'd'].map((key) => ask(stranger(key)))
+    const answers = ['a', 'b', 'c', 'd'].map((key) => ask(stranger(key)))
     await finishAll()
     expect(started).toEqual(['a', 'd', 'c', 'b'])
-    expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd'])
+    expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd'])
   })
 
   it('start in turn for one network, and after those of a quiet one', async () => {

@@ -47,7 +47,7 @@ function integrity(): unknown {
 const withRoomFor = (blocks: number) => ['sh', '-c', `ulimit -f ${blocks}; exec "$@"`, 'sh']
 
 /** Drops root's right to write read-only files. */
-const asNobodySpecial =
+const asOrdinaryUser =
   process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : []
 
 describe('a server that is killed in the middle of writes', () => {
@@ -122,7 +122,7 @@ describe('a read-only data folder', () => {
     const before = readdirSync(folder)
     for (const name of before) chmodSync(join(folder, name), 0o400)
     chmodSync(folder, 0o500)
-    await expect(start(asNobodySpecial)).rejects.toThrow(
+    await expect(start(asOrdinaryUser)).rejects.toThrow(
       /^exit 1: DATA_DIR .* cannot be used \([^\n]+\)\.\n$/,
     )
     expect(readdirSync(folder)).toEqual(before)
@@ -130,7 +130,7 @@ describe('a read-only data folder', () => {
 
   it('prevents a first start with one sentence', async () => {
     chmodSync(folder, 0o500)
-    await expect(start(asNobodySpecial)).rejects.toThrow(
+    await expect(start(asOrdinaryUser)).rejects.toThrow(
       /^exit 1: DATA_DIR .* cannot be used \(EACCES: [^\n]+\)\.\n$/,
     )
     expect(existsSync(join(folder, 'memoprix.sqlite'))).toBe(false)

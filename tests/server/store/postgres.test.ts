@@ -257,7 +257,7 @@ describe('a PostgreSQL that crashes', { timeout: 180_000 }, () => {
     const address = server?.address ?? ''
     const token = await apiClient(address).signUp('camille@exemple.fr')
     cluster.freeze()
-    const asked = performance.now()
+    const startMs = performance.now()
     const list = apiClient(address, token).list()
     list.catch(() => undefined)
     const health = await fetch(`${address}/api/health`)
@@ -266,7 +266,7 @@ describe('a PostgreSQL that crashes', { timeout: 180_000 }, () => {
       detail: 'Service temporarily unavailable',
     })
     expect([health.status, health.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect(performance.now() - asked).toBeLessThan(5000)
+    expect(performance.now() - startMs).toBeLessThan(5000)
     await expect(list).rejects.toThrow('503')
     cluster.thaw()
     await vi.waitFor(

@@ -70,7 +70,7 @@ function writer(address: string, token: string) {
     statuses,
     acknowledged,
     lastMs: () => lastMs,
-    /** Writes about a new product, one price a day, until it is told to stop. */
+    /** Writes about a new product, one price a day, until it is stopped. */
     async write(signal: AbortSignal): Promise<void> {
       const bread = { name: 'Pain', category_id: 5, price: 1 }
       productId = product.parse(await send('POST', '/products', bread, randomUUID())).id

@@ -15,7 +15,7 @@ function scan(typed: Partial<PriceEntry>, content = pasta, isOwnPack = false) {
   const named = { name: 'Coquillettes', category_id: '9', description: '', image_url: '' }
   const scanned = scannedProduct({ ...named, content, barcode }, { ...blank, ...typed }, isOwnPack)
   const form = { ...blankProduct, ...scanned.values }
-  return { scanned, form, noted: (changed = {}) => scannedPrice(scanned, { ...form, ...changed }) }
+  return { scanned, form, price: (changed = {}) => scannedPrice(scanned, { ...form, ...changed }) }
 }
 
 describe('the form that goes on with a sheet', () => {
@@ -38,9 +38,9 @@ describe('the form that goes on with a sheet', () => {
 
   it('has the price of a kilo of a pack with a label of its own, whose weight is not the product’s', () => {
     const weighed = { paid: '3,00', content: '250', unit: 'g' } as const
-    const { form, noted } = scan(weighed, blankContent, true)
+    const { form, price } = scan(weighed, blankContent, true)
     expect(form).toMatchObject({ price: '3,00', unit_price: '12,00', unit_type: 'kg' })
-    expect(noted()).toMatchObject({ paid: 3, amount: 250, measure: 'g' })
+    expect(price()).toMatchObject({ paid: 3, amount: 250, measure: 'g' })
   })
 })
 
@@ -51,7 +51,7 @@ describe('the first price that the form notes', () => {
   }
 
   it('is that of the sheet, with its shop, day, note, promotion and code', () => {
-    expect(scan(details).noted()).toEqual({
+    expect(scan(details).price()).toEqual({
       ...{ paid: 4.8, packs: 3, amount: 400, measure: 'g', code: barcode },
       ...{ shop_name: 'Lidl', note: 'Rayon du bas', seen_on: '2026-10-01' },
       promotion: { kind: 'multi', n: 2, x: 1 },
@@ -59,23 +59,23 @@ describe('the first price that the form notes', () => {
   })
 
   it('follows what the form says of one pack', () => {
-    expect(scan(details).noted({ price: '1,50' })).toMatchObject({ paid: 4.5, packs: 3 })
-    expect(scan({ paid: '2,40' }).noted({ price: '2,35' })).toMatchObject({ paid: 2.35 })
+    expect(scan(details).price({ price: '1,50' })).toMatchObject({ paid: 4.5, packs: 3 })
+    expect(scan({ paid: '2,40' }).price({ price: '2,35' })).toMatchObject({ paid: 2.35 })
     const smaller = contentFields({ amount: 360, measure: 'g' })
-    expect(scan(details).noted({ content: smaller })).toMatchObject({ paid: 4.8, amount: 360 })
-    expect(scan(details).noted({ barcode: '' })).not.toHaveProperty('code')
+    expect(scan(details).price({ content: smaller })).toMatchObject({ paid: 4.8, amount: 360 })
+    expect(scan(details).price({ barcode: '' })).not.toHaveProperty('code')
   })
 
   it('takes the price that only the form was given', () => {
-    expect(scan({ ...details, paid: '' }).noted({ price: '2,40' })).toMatchObject({
+    expect(scan({ ...details, paid: '' }).price({ price: '2,40' })).toMatchObject({
       ...{ paid: 4.8, packs: 3 },
     })
   })
 
   it('is noted only where it says more than the product', () => {
     const isDetailed = (typed: Partial<PriceEntry>, isOwnPack = false) => {
-      const { scanned, noted } = scan({ paid: '2,40', ...typed }, pasta, isOwnPack)
-      return isDetailedPrice(scanned, noted(), today)
+      const { scanned, price } = scan({ paid: '2,40', ...typed }, pasta, isOwnPack)
+      return isDetailedPrice(scanned, price(), today)
     }
     expect(isDetailed({})).toBe(false)
     expect(isDetailed({ note: ' ' })).toBe(false)

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../../../support/server/testSe
 vi.setConfig({ testTimeout: 60_000 })
 
 const email = 'camille@exemple.fr'
-const asked = { message: 'If the account exists, a reset link is on its way' }
+const accepted = { message: 'If the account exists, a reset link is on its way' }
 const ends: Array<() => unknown> = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
@@ -51,7 +51,7 @@ describe('a reset mail by SMTP', () => {
   it('reaches its person in French, as plain text and as HTML', async () => {
     const smtp = await mailServer()
     const server = await start({ ...bySmtp(smtp.url), PUBLIC_URL: 'https://prix.exemple.fr/' })
-    expect((await ask(server)).body).toEqual(asked)
+    expect((await ask(server)).body).toEqual(accepted)
     await server.backgroundJobsDone()
     expect(smtp.received).toMatchObject([{ from: 'prix@exemple.fr', to: [email] }])
     const raw = smtp.received[0]?.raw
@@ -113,7 +113,7 @@ describe('a mail server that fails', () => {
   ])('%s: same answer, and a log without an address', async (_, url, logged) => {
     const server = await start(bySmtp(await url()))
     const { status, body } = await ask(server)
-    expect([status, body]).toEqual([200, asked])
+    expect([status, body]).toEqual([200, accepted])
     await server.backgroundJobsDone()
     expect(failures(server)).toMatchObject([
       { message: 'Background job failed', job: 'Reset link', error: expect.stringMatching(logged) },
@@ -129,7 +129,7 @@ describe('a mail server that fails', () => {
     const { port } = silent.address() as AddressInfo
     const server = await start(bySmtp(`smtp://127.0.0.1:${port}`))
     const called = once(silent, 'connection')
-    expect((await ask(server)).body).toEqual(asked)
+    expect((await ask(server)).body).toEqual(accepted)
     await called
     await server.backgroundJobsDone(AbortSignal.abort())
     expect(failures(server)).toMatchObject([{ error: expect.stringContaining('EABORT') }])
@@ -162,7 +162,7 @@ describe('the outbox', () => {
       600_000,
     )
     const server = await start({}, backgroundJobs)
-    for (let time = 0; time < 3; time += 1) expect((await ask(server)).body).toEqual(asked)
+    for (let time = 0; time < 3; time += 1) expect((await ask(server)).body).toEqual(accepted)
     await server.backgroundJobsDone()
     expect(readOutbox(server.dataDir)).toHaveLength(1)
   })
@@ -170,7 +170,7 @@ describe('the outbox', () => {
   it('that cannot be written to changes no answer', async () => {
     const server = await start({})
     writeFileSync(join(server.dataDir, 'outbox'), '')
-    expect((await ask(server)).body).toEqual(asked)
+    expect((await ask(server)).body).toEqual(accepted)
     await server.backgroundJobsDone()
     expect(failures(server)).toMatchObject([{ error: expect.stringContaining('EEXIST') }])
   })
@@ -194,7 +194,7 @@ describe('the outbox', () => {
       })
     const secret = { password: 'secret 123', confirm_password: 'secret 123' }
     await post('/auth/register', { email, first_name: 'Camille', ...secret })
-    expect(JSON.parse(await post('/auth/forgot-password', { email }))).toEqual(asked)
+    expect(JSON.parse(await post('/auth/forgot-password', { email }))).toEqual(accepted)
     expect(await server.stop()).toBe(0)
     const mail = readOutbox(folder)[0]
     expect(resetLinkIn(mail).origin).toBe('https://prix.exemple.fr')

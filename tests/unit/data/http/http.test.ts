@@ -64,7 +64,7 @@ describe('a call', () => {
     expect(call.outcome).toBeInstanceOf(NetworkError)
   })
 
-  it('is given up with whoever asked for it', async () => {
+  it('is aborted by the signal of its caller', async () => {
     vi.stubGlobal('fetch', silent)
     const asker = new AbortController()
     const call = follow(request('/products', { signal: asker.signal }))
@@ -87,13 +87,13 @@ describe('an answer 401', () => {
     vi.unstubAllGlobals()
   })
 
-  /** A call of Camille's that is answered only when asked for. */
+  /** A call of Camille's that is answered by calling `answer`. */
   function lateAnswer() {
     let answer = (_: Response) => {}
-    const asked = new Promise<Response>((resolve) => {
+    const response = new Promise<Response>((resolve) => {
       answer = resolve
     })
-    vi.stubGlobal('fetch', () => asked)
+    vi.stubGlobal('fetch', () => response)
     startSession('a-token', 'camille@exemple.fr')
     const call = follow(request('/products/12'))
     return { call, answer: () => answer(new Response('{}', { status: 401 })) }

@@ -212,20 +212,20 @@ describe('sending a price', () => {
 
 describe('sending a code', () => {
   const pack = { amount: 700, measure: 'ml' } as const
-  const noted: QueuedWrite = {
+  const added: QueuedWrite = {
     ...common,
     kind: 'code',
     code: '3560070805259',
     body: pack,
     base: null,
   }
-  const taken: QueuedWrite = { ...noted, body: null, base: pack }
+  const taken: QueuedWrite = { ...added, body: null, base: pack }
   const known = { ...oliveOil, codes: [{ code: '3560070805259', ...pack }] }
   const gone = (detail: string) => json({ detail }, 404)
 
   it('is one call, and knows the product as it is then', async () => {
     const calls = answering(json(known), json(oliveOil))
-    await expect(send(noted)).resolves.toMatchObject({ id, product: known })
+    await expect(send(added)).resolves.toMatchObject({ id, product: known })
     await expect(send(taken)).resolves.toMatchObject({ id, product: oliveOil })
     expect(calls.map(line)).toEqual([
       `PUT /products/${id}/codes/3560070805259`,
@@ -243,7 +243,7 @@ describe('sending a code', () => {
   )
 
   it('stops where its product is gone; from a page it is refused', async () => {
-    for (const write of [noted, taken]) {
+    for (const write of [added, taken]) {
       answering(gone('Product not found'), gone('Product not found'))
       await expect(send(write)).rejects.toMatchObject({ problem: { kind: 'gone' } })
       await expect(send(write, { checksVersion: false })).rejects.toMatchObject({ status: 404 })
@@ -255,7 +255,7 @@ describe('sending a code', () => {
     const checkSession = () => {
       throw new Error('Another session')
     }
-    await expect(send(noted, { checkSession })).rejects.toThrow('Another session')
+    await expect(send(added, { checkSession })).rejects.toThrow('Another session')
     expect(calls).toEqual([])
   })
 })

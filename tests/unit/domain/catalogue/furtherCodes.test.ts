@@ -6,15 +6,15 @@ const main = '5'
 const pasta = { barcode: main, content: grams(400), codes: [{ code: '9' }, { code: '1' }] }
 
 it('a code that was replaced by a format beside the product was never its main one', () => {
-  const beside = { code: '1' }
-  const besideBefore = { code: '2', replaced_by: '1' }
+  const additional = { code: '1' }
+  const additionalBefore = { code: '2', replaced_by: '1' }
   const former = { code: '3', replaced_by: 'main' }
   const formerBefore = { code: '4', replaced_by: '3' }
   const ring = [
     { code: '5', replaced_by: '6' },
     { code: '6', replaced_by: '5' },
   ]
-  const codes = [beside, besideBefore, former, formerBefore, ...ring]
+  const codes = [additional, additionalBefore, former, formerBefore, ...ring]
   expect(formerCodes(codes)).toEqual([former, formerBefore])
 })
 

@@ -11,7 +11,7 @@ const placed = (name: string) => {
   return { name, folded, key: sortKey(folded) }
 }
 
-/** What the collator itself says of two names without blanks around them. */
+/** The order that the collator itself gives to two trimmed names. */
 const judged = (a: string, b: string) =>
   collator.compare(foldText(a), foldText(b)) || exactCollator.compare(a, b)
 

@@ -94,7 +94,7 @@ describe('a list once the server has done a write', () => {
     expect(row).toMatchObject({ id: 77, name: 'Lait', price: 1.1, unit: 'l' })
     expect(row?.category).toEqual({ id: 4, name: 'Produits Laitiers' })
     expect(row).not.toHaveProperty('pending')
-    // Its answer was lost, and the list already told of it.
+    // Its answer was lost, and the list already holds it.
     expect(afterWrite([eggs, { ...oliveOil, id: 77 }], added, 77)).toHaveLength(2)
   })
 

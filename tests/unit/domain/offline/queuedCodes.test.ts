@@ -25,7 +25,7 @@ const common = {
 } as const
 const smaller = '3017620422003'
 const pack = { amount: 750, measure: 'ml' } as const
-const noted: QueuedCode = {
+const codeWrite: QueuedCode = {
   ...common,
   format: writeKinds.code.format,
   kind: 'code',
@@ -36,7 +36,7 @@ const noted: QueuedCode = {
   body: pack,
   base: null,
 }
-const next = { ...noted, order: 0, key: 'n' }
+const next = { ...codeWrite, order: 0, key: 'n' }
 const addition: QueuedAddition = {
   ...common,
   format: writeKinds.add.format,
@@ -73,28 +73,28 @@ describe('a queued code', () => {
   it('joins the queue behind the addition of its product and follows it to its id', () => {
     const ofAdded = { ...next, productId: -1 }
     expect(mergeQueuedWrite([addition], ofAdded)).toEqual({ drop: [], put: [ofAdded] })
-    const queue = [addition, { ...noted, productId: -1 }]
+    const queue = [addition, { ...codeWrite, productId: -1 }]
     expect(nextWrite(queue)).toBe(addition)
     expect(nextWrite(queue, ({ kind }) => kind === 'add')).toBeUndefined()
-    expect(settleWrite(queue, addition, 77).put).toEqual([{ ...noted, productId: 77 }])
+    expect(settleWrite(queue, addition, 77).put).toEqual([{ ...codeWrite, productId: 77 }])
   })
 
   it('stands in the place of what waits for the same code of the same product', () => {
     const body = { amount: 700, measure: 'ml' } as const
     const other = { ...next, code: '3274080005003', body }
-    expect(mergeQueuedWrite([noted, price], { ...next, body })).toEqual({
+    expect(mergeQueuedWrite([codeWrite, price], { ...next, body })).toEqual({
       drop: [],
       put: [{ ...next, order: 2, body }],
     })
-    expect(mergeQueuedWrite([noted], other)).toEqual({ drop: [], put: [other] })
+    expect(mergeQueuedWrite([codeWrite], other)).toEqual({ drop: [], put: [other] })
     const ofEggs = { ...next, productId: eggs.id }
-    expect(mergeQueuedWrite([noted], ofEggs)).toEqual({ drop: [], put: [ofEggs] })
+    expect(mergeQueuedWrite([codeWrite], ofEggs)).toEqual({ drop: [], put: [ofEggs] })
   })
 
   it('leaves nothing to send where the code ends as it began', () => {
     const taken = { ...next, body: null, base: pack }
-    expect(mergeQueuedWrite([noted, price], taken)).toEqual({ drop: [2], put: [] })
-    const waits = { ...noted, body: null, base: { ...pack, pieces: null } }
+    expect(mergeQueuedWrite([codeWrite, price], taken)).toEqual({ drop: [2], put: [] })
+    const waits = { ...codeWrite, body: null, base: { ...pack, pieces: null } }
     expect(mergeQueuedWrite([waits], { ...next, base: null })).toEqual({ drop: [2], put: [] })
     const bare = { ...next, body: {}, base: null }
     expect(mergeQueuedWrite([waits], bare).put).toEqual([{ ...bare, order: 2, base: waits.base }])
@@ -102,7 +102,7 @@ describe('a queued code', () => {
   })
 
   it('is merged with none that the server may have, and answers a refusal', () => {
-    const tried = { ...noted, tried: true }
+    const tried = { ...codeWrite, tried: true }
     const taken = { ...next, body: null, base: pack }
     expect(mergeQueuedWrite([tried], taken)).toEqual({ drop: [], put: [taken] })
     const answered = { ...tried, failures: 2, problem: refused }
@@ -113,25 +113,31 @@ describe('a queued code', () => {
 
   it('stays as it is under a later change, and goes with its product', () => {
     const later = { ...change, productId: oliveOil.id }
-    expect(mergeQueuedWrite([noted], later)).toEqual({ drop: [], put: [{ ...later, base: null }] })
-    const ofAdded = { ...noted, productId: -1 }
+    expect(mergeQueuedWrite([codeWrite], later)).toEqual({
+      drop: [],
+      put: [{ ...later, base: null }],
+    })
+    const ofAdded = { ...codeWrite, productId: -1 }
     expect(discardWrite([addition, ofAdded], addition).drop).toEqual([1, 2])
     const ofBoth = { ...deletion, productId: -1 }
     expect(mergeQueuedWrite([addition, ofAdded], ofBoth)).toEqual({ drop: [1, 2], put: [] })
     const ofProduct = { ...deletion, productId: oliveOil.id }
-    expect(mergeQueuedWrite([noted], ofProduct)).toEqual({ drop: [2], put: [ofProduct] })
+    expect(mergeQueuedWrite([codeWrite], ofProduct)).toEqual({ drop: [2], put: [ofProduct] })
   })
 
   it('leaves what follows it alone when it is given up or sent again', () => {
-    expect(discardWrite([noted, price], noted)).toEqual({ drop: [2], put: [] })
-    expect(forceWrite({ ...noted, problem: refused }, 'new')).toEqual({ ...noted, key: 'new' })
+    expect(discardWrite([codeWrite, price], codeWrite)).toEqual({ drop: [2], put: [] })
+    expect(forceWrite({ ...codeWrite, problem: refused }, 'new')).toEqual({
+      ...codeWrite,
+      key: 'new',
+    })
   })
 
   it('shows on its product at once, as waiting', () => {
-    const [shown, other] = withWrites([oliveOil, eggs], [noted], address)
+    const [shown, other] = withWrites([oliveOil, eggs], [codeWrite], address)
     expect(shown).toEqual({ ...oliveOil, codes: [{ ...pack, code: smaller }], pending: 'waiting' })
     expect(other).toBe(eggs)
-    const replacing = { ...noted, body: { ...pack, replaces: oliveOil.barcode } }
+    const replacing = { ...codeWrite, body: { ...pack, replaces: oliveOil.barcode } }
     expect(withWrites([oliveOil], [replacing], address)).toMatchObject([
       {
         ...{ barcode: smaller, content: pack, pending: 'waiting' },
@@ -139,24 +145,24 @@ describe('a queued code', () => {
       },
     ])
     const known = { ...oliveOil, codes: [{ code: '3274080005003' }, { code: smaller }] }
-    const taken = { ...noted, body: null, problem: refused }
+    const taken = { ...codeWrite, body: null, problem: refused }
     expect(withWrites([known], [taken], address)).toEqual([
       { ...oliveOil, codes: [{ code: '3274080005003' }], pending: 'blocked' },
     ])
-    expect(withWrites([eggs], [noted], address)).toEqual([eggs])
+    expect(withWrites([eggs], [codeWrite], address)).toEqual([eggs])
   })
 
   it('leaves its product as the server answers it, or as it would be', () => {
     const now = { ...oliveOil, codes: [{ code: smaller }] }
-    expect(afterWrite([oliveOil, eggs], noted, oliveOil.id, now)).toEqual([now, eggs])
-    expect(afterWrite([oliveOil], noted, oliveOil.id)[0]?.codes).toEqual([
+    expect(afterWrite([oliveOil, eggs], codeWrite, oliveOil.id, now)).toEqual([now, eggs])
+    expect(afterWrite([oliveOil], codeWrite, oliveOil.id)[0]?.codes).toEqual([
       { ...pack, code: smaller },
     ])
   })
 
   it('is listed with its digits, noted or taken away', () => {
-    const taken = { ...noted, body: null }
-    expect([noted, taken].map((write) => describeWrite(write).label)).toEqual([
+    const taken = { ...codeWrite, body: null }
+    expect([codeWrite, taken].map((write) => describeWrite(write).label)).toEqual([
       'Nouveau code\u00a0: 3 017620 422003',
       'Code retiré\u00a0: 3 017620 422003',
     ])

@@ -76,11 +76,14 @@ describe('a correction that waits', () => {
   })
 
   it('keeps what it leaves out, and names a shop that the server does not know yet', () => {
-    const noted = priceOf(7, '2026-11-20', { note: 'En rayon', shop: null })
+    const recorded = priceOf(7, '2026-11-20', { note: 'En rayon', shop: null })
     const body = { paid: 6.29, note: undefined, shop_name: 'Biocoop', seen_on: '2026-01-01' }
-    const [, moved] = pricesAfterWrites([noted, older], [{ ...correction, former: noted, body }])
+    const [, moved] = pricesAfterWrites(
+      [recorded, older],
+      [{ ...correction, former: recorded, body }],
+    )
     expect(moved).toEqual({
-      ...noted,
+      ...recorded,
       paid: 6.29,
       seen_on: '2026-01-01',
       shop: { id: -2, name: 'Biocoop' },

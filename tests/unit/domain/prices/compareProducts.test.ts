@@ -12,7 +12,7 @@ const pasta = (id: number, name: string, more: Partial<Product> = {}): Product =
   ...{ id, name, description: null, content: { amount: 500, measure: 'g' } },
   ...more,
 })
-const noted = (cents: number, total = 500_000, more: Partial<PriceRecord> = {}): PriceRecord => ({
+const record = (cents: number, total = 500_000, more: Partial<PriceRecord> = {}): PriceRecord => ({
   ...{ seenOn: '2026-10-01', cents, amount: { measure: 'g', total } },
   ...more,
 })
@@ -31,9 +31,9 @@ describe('a product beside others', () => {
 
   it('stands among them by the last regular price of a kilo', () => {
     const found = compare([other, pasta(3, 'Coquillettes au blé')], {
-      1: [noted(200)],
-      2: [noted(150), noted(400, 500_000, { seenOn: '2026-03-01' })],
-      3: [noted(100, 500_000, { promo: 'price', seenOn: '2026-11-01' }), noted(250)],
+      1: [record(200)],
+      2: [record(150), record(400, 500_000, { seenOn: '2026-03-01' })],
+      3: [record(100, 500_000, { promo: 'price', seenOn: '2026-11-01' }), record(250)],
     })
     expect(
       found?.rows.map(({ product, unitPrice, cents, isOwn }) => [
@@ -50,34 +50,34 @@ describe('a product beside others', () => {
   })
 
   it.each<[string, Product, readonly PriceRecord[]]>([
-    ['of another category', { ...other, category: { id: 4, name: '' } }, [noted(150)]],
-    ['without a word in common', pasta(2, 'Farfalle'), [noted(150)]],
+    ['of another category', { ...other, category: { id: 4, name: '' } }, [record(150)]],
+    ['without a word in common', pasta(2, 'Farfalle'), [record(150)]],
     [
       'with the brand alone in common',
       pasta(2, 'Farfalle Coquillettes', { description: 'Coquillettes · 500 g' }),
-      [noted(150)],
+      [record(150)],
     ],
     ['without a price', other, []],
-    ['with promotions alone', other, [noted(150, 500_000, { promo: 'price' })]],
-    ['with a price of long ago', other, [noted(150, 500_000, { seenOn: '2025-11-22' })]],
+    ['with promotions alone', other, [record(150, 500_000, { promo: 'price' })]],
+    ['with a price of long ago', other, [record(150, 500_000, { seenOn: '2025-11-22' })]],
     [
       'counted by another measure',
       other,
-      [noted(150, 1, { amount: { measure: 'ml', total: 500_000 } })],
+      [record(150, 1, { amount: { measure: 'ml', total: 500_000 } })],
     ],
-    ['without an amount', other, [noted(150, 1, { amount: null })]],
+    ['without an amount', other, [record(150, 1, { amount: null })]],
   ])('leaves out one %s', (_, product, prices) => {
-    expect(compare([product], { 1: [noted(200)], 2: prices })).toBe(null)
+    expect(compare([product], { 1: [record(200)], 2: prices })).toBe(null)
   })
 
   it('is compared with none while it has no price itself', () => {
-    expect(compare([other], { 2: [noted(150)] })).toBe(null)
+    expect(compare([other], { 2: [record(150)] })).toBe(null)
   })
 
   it('has at most five beside it, the cheapest, and keeps its own row', () => {
     const others = Array.from({ length: 8 }, (_, at) => pasta(at + 2, `Coquillettes n ${at}`))
-    const prices = Object.fromEntries(others.map(({ id }) => [id, [noted(100 + id)]]))
-    expect(ids(compare(others, { ...prices, 1: [noted(900)] }))).toEqual([2, 3, 4, 5, 6, 1])
+    const prices = Object.fromEntries(others.map(({ id }) => [id, [record(100 + id)]]))
+    expect(ids(compare(others, { ...prices, 1: [record(900)] }))).toEqual([2, 3, 4, 5, 6, 1])
   })
 
   it('is counted by the dose with those that hold doses too', () => {
@@ -88,7 +88,7 @@ describe('a product beside others', () => {
     const litres = { amount: { measure: 'ml', total: 1_500_000 } } as const
     const found = compare(
       [washing(2, 20)],
-      { 1: [noted(600, 1, litres)], 2: [noted(500, 1, litres)] },
+      { 1: [record(600, 1, litres)], 2: [record(500, 1, litres)] },
       washing(1, 30, 'piece'),
     )
     expect(found?.rows.map(({ product, unitPrice }) => [product.id, unitPrice])).toEqual([
@@ -101,7 +101,7 @@ describe('a product beside others', () => {
 describe('the large format of a product', () => {
   const large = pasta(2, 'Coquillettes 1 kg', { content: { amount: 1000, measure: 'g' } })
   const dearerOf = (smallCents: number, largeCents: number, product = large) =>
-    compare([product], { 1: [noted(smallCents)], 2: [noted(largeCents, 1_000_000)] })?.dearer
+    compare([product], { 1: [record(smallCents)], 2: [record(largeCents, 1_000_000)] })?.dearer
 
   it('is told where its kilo costs more', () => {
     expect(dearerOf(306, 660)).toMatchObject({
@@ -139,9 +139,9 @@ describe('whatever is kept', () => {
       fc.property(others, (made) => {
         const products = made.map(({ name }, at) => pasta(at + 2, name))
         const prices = Object.fromEntries(
-          made.map(({ cents, total }, at) => [at + 2, [noted(cents, total)]]),
+          made.map(({ cents, total }, at) => [at + 2, [record(cents, total)]]),
         )
-        const all = { ...prices, 1: [noted(200)] }
+        const all = { ...prices, 1: [record(200)] }
         const found = compare(products, all)
         expect(compare(products.toReversed(), all)).toEqual(found)
         if (!found) return

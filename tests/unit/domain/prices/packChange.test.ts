@@ -21,12 +21,12 @@ const code = (amount: number | null, replaced_by: string | null, own = next): Pr
 })
 const pasta = { barcode: old, content: grams(400) }
 const replaced = { barcode: next, content: grams(360), codes: [code(400, next, old)] }
-const noted = (seenOn: string, cents: number, amount = 400, more: Partial<PriceRecord> = {}) => ({
+const record = (seenOn: string, cents: number, amount = 400, more: Partial<PriceRecord> = {}) => ({
   ...{ seenOn, cents, amount: { measure: 'g', total: amount * 1000 } as const },
   ...more,
 })
-const march = noted('2026-03-02', 235)
-const shrunk = [noted('2026-09-10', 245, 360), march]
+const march = record('2026-03-02', 235)
+const shrunk = [record('2026-09-10', 245, 360), march]
 
 describe('another content for the same code', () => {
   const contentDiffers = (...given: Parameters<typeof contentChange>) =>
@@ -41,7 +41,7 @@ describe('another content for the same code', () => {
     [100, 60],
     [100, 140],
     [400, 360],
-  ])('is told of %i g that became %i g', (before, after) => {
+  ])('is reported of %i g that became %i g', (before, after) => {
     expect(contentDiffers(grams(before), printed(grams(after)))).toBe(true)
   })
 
@@ -50,11 +50,11 @@ describe('another content for the same code', () => {
     [400, 397],
     [100, 59],
     [100, 141],
-  ])('is not told of %i g and %i g', (before, after) => {
+  ])('is not reported of %i g and %i g', (before, after) => {
     expect(contentDiffers(grams(before), printed(grams(after)))).toBe(false)
   })
 
-  it('is told with both amounts', () => {
+  it('is reported with both amounts', () => {
     expect(contentChange(grams(400), printed(grams(360)))).toEqual({
       from: { measure: 'g', total: 400_000 },
       to: { measure: 'g', total: 360_000 },
@@ -109,7 +109,7 @@ describe('the codes of a product', () => {
 })
 
 describe('a smaller pack', () => {
-  it('is told with the price of a kilo before and after', () => {
+  it('is reported with the price of a kilo before and after', () => {
     expect(packChange(replaced, shrunk, today)).toEqual({
       from: { measure: 'g', total: 400_000 },
       to: { measure: 'g', total: 360_000 },
@@ -120,28 +120,28 @@ describe('a smaller pack', () => {
     })
   })
 
-  it('is told by its prices alone, as after a content that was changed by hand', () => {
+  it('is reported by its prices alone, as after a content that was changed by hand', () => {
     expect(packChange(pasta, shrunk, today)).toMatchObject({ size: -10, rise: 15 })
   })
 
-  it('is told for a year from the first price of it', () => {
-    const since = (day: string) => [noted(day, 245, 360), noted('2025-10-01', 235)]
+  it('is reported for a year from the first price of it', () => {
+    const since = (day: string) => [record(day, 245, 360), record('2025-10-01', 235)]
     expect(packChange(replaced, since('2025-11-23'), today)).not.toBeNull()
     expect(packChange(replaced, since('2025-11-22'), today)).toBeNull()
   })
 
   it('is compared with the year before the change', () => {
-    const bought = (day: string) => [noted('2026-09-10', 245, 360), noted(day, 235)]
+    const bought = (day: string) => [record('2026-09-10', 245, 360), record(day, 235)]
     expect(packChange(replaced, bought('2025-09-09'), today)).not.toBeNull()
     expect(packChange(replaced, bought('2025-09-08'), today)).toBeNull()
   })
 
-  it('is told by medians of regular prices', () => {
+  it('is reported by medians of regular prices', () => {
     const prices = [
-      ...[noted('2026-11-01', 300, 360), noted('2026-10-01', 245, 360), ...shrunk],
-      ...[noted('2026-02-01', 235), noted('2026-01-01', 500), noted('2026-05-01', 99)],
-      noted('2026-11-02', 99, 360, { promo: 'price' }),
-      noted('2026-04-02', 99, 400, { promo: 'price' }),
+      ...[record('2026-11-01', 300, 360), record('2026-10-01', 245, 360), ...shrunk],
+      ...[record('2026-02-01', 235), record('2026-01-01', 500), record('2026-05-01', 99)],
+      record('2026-11-02', 99, 360, { promo: 'price' }),
+      record('2026-04-02', 99, 400, { promo: 'price' }),
     ]
     expect(packChange(replaced, prices, today)).toMatchObject({ before: 58_750, after: 68_056 })
   })
@@ -150,79 +150,79 @@ describe('a smaller pack', () => {
     [214, true],
     [213, false],
     [200, false],
-  ])('at %i cents is told only of a rise of 1 %', (cents, isTold) => {
-    const prices = [noted('2026-09-10', cents, 360), march]
-    expect(packChange(replaced, prices, today) !== null).toBe(isTold)
+  ])('at %i cents is reported only of a rise of 1 %', (cents, isReported) => {
+    const prices = [record('2026-09-10', cents, 360), march]
+    expect(packChange(replaced, prices, today) !== null).toBe(isReported)
   })
 
   it('may be a larger one', () => {
-    const grown = [noted('2026-09-10', 300, 450), march]
+    const grown = [record('2026-09-10', 300, 450), march]
     expect(packChange(pasta, grown, today)).toMatchObject({ size: 12, rise: 13 })
   })
 
   it('is the latest of several', () => {
-    const prices = [noted('2026-11-01', 250, 320), ...shrunk]
+    const prices = [record('2026-11-01', 250, 320), ...shrunk]
     expect(packChange(pasta, prices, today)).toMatchObject({
       from: { total: 360_000 },
       to: { total: 320_000 },
     })
   })
 
-  it('stays told after a promotion of a smaller pack still', () => {
-    const prices = [noted('2026-11-01', 199, 320, { promo: 'price' }), ...shrunk]
+  it('stays reported after a promotion of a smaller pack still', () => {
+    const prices = [record('2026-11-01', 199, 320, { promo: 'price' }), ...shrunk]
     expect(packChange(pasta, prices, today)).toMatchObject({ to: { total: 360_000 } })
   })
 
-  it('stays told after a promotion that clears the former pack', () => {
-    const prices = [noted('2026-11-01', 99, 400, { promo: 'price' }), ...shrunk]
+  it('stays reported after a promotion that clears the former pack', () => {
+    const prices = [record('2026-11-01', 99, 400, { promo: 'price' }), ...shrunk]
     expect(packChange(pasta, prices, today)).toMatchObject({ to: { total: 360_000 } })
   })
 
-  it('stays told after a price of a far larger pack', () => {
-    const prices = [noted('2026-11-01', 500, 1000), ...shrunk]
+  it('stays reported after a price of a far larger pack', () => {
+    const prices = [record('2026-11-01', 500, 1000), ...shrunk]
     expect(packChange(pasta, prices, today)).toMatchObject({ to: { total: 360_000 } })
   })
 })
 
-describe('nothing is told', () => {
+describe('nothing is reported', () => {
   it.each<[string, readonly PriceRecord[]]>([
-    ['of one pack', [march, noted('2026-09-10', 245)]],
+    ['of one pack', [march, record('2026-09-10', 245)]],
     [
       'of a pack whose prices are promotions',
-      [noted('2026-09-10', 245, 360, { promo: 'x' }), march],
+      [record('2026-09-10', 245, 360, { promo: 'x' }), march],
     ],
     [
       'of a pack that was only a promotion before',
       [shrunk[0] as PriceRecord, { ...march, promo: 'x' }],
     ],
-    ['of half a pack', [noted('2026-09-10', 245, 200), march]],
+    ['of half a pack', [record('2026-09-10', 245, 200), march]],
     [
       'of other measures',
-      [{ ...noted('2026-09-10', 245), amount: { measure: 'ml', total: 360_000 } }, march],
+      [{ ...record('2026-09-10', 245), amount: { measure: 'ml', total: 360_000 } }, march],
     ],
     ['of prices without a content', [{ ...march, amount: null }]],
-    ['of a price of tomorrow', [noted('2026-11-24', 245, 360), march]],
+    ['of a price of tomorrow', [record('2026-11-24', 245, 360), march]],
   ])('%s', (_, prices) => {
     expect(packChange(pasta, prices, today)).toBeNull()
   })
 
   it('of another format, whenever it is bought', () => {
-    const beside = { ...pasta, codes: [code(360, null)] }
-    expect(packChange(beside, shrunk, today)).toBeNull()
-    const prices = [...shrunk, noted('2026-10-01', 240)]
-    expect(packChange(beside, prices, today)).toBeNull()
+    const withFurtherCode = { ...pasta, codes: [code(360, null)] }
+    expect(packChange(withFurtherCode, shrunk, today)).toBeNull()
+    const prices = [...shrunk, record('2026-10-01', 240)]
+    expect(packChange(withFurtherCode, prices, today)).toBeNull()
   })
 
   it('of two packs that are both still sold, unless one replaced the other', () => {
-    const both = [...shrunk, noted('2026-10-01', 235)]
+    const both = [...shrunk, record('2026-10-01', 235)]
     expect(packChange(pasta, both, today)).toBeNull()
     expect(packChange(replaced, both, today)).toMatchObject({ before: 58_750, rise: 15 })
-    const sameDay = [...shrunk, noted('2026-09-10', 235)]
+    const sameDay = [...shrunk, record('2026-09-10', 235)]
     expect(packChange(pasta, sameDay, today)).toMatchObject({ rise: 15 })
   })
 })
 
-it('what is told holds of the prices, in any order', () => {
+it('what is reported holds of the prices, in any order', () => {
   const day = fc.integer({ min: 1, max: 22 }).map((at) => `2026-11-${String(at).padStart(2, '0')}`)
   const price = fc.record({
     seenOn: day,
@@ -233,15 +233,15 @@ it('what is told holds of the prices, in any order', () => {
   fc.assert(
     fc.property(fc.array(price, { maxLength: 8 }), (drawn) => {
       const prices = drawn.map(({ seenOn, cents, amount, promo }) =>
-        noted(seenOn, cents, amount, { promo }),
+        record(seenOn, cents, amount, { promo }),
       )
-      const told = packChange(pasta, prices, today)
-      expect(packChange(pasta, prices.toReversed(), today)).toEqual(told)
-      if (!told) return
-      expect(told.rise).toBeGreaterThanOrEqual(1)
-      expect(Math.sign(told.size)).toBe(Math.sign(told.to.total - told.from.total))
+      const change = packChange(pasta, prices, today)
+      expect(packChange(pasta, prices.toReversed(), today)).toEqual(change)
+      if (!change) return
+      expect(change.rise).toBeGreaterThanOrEqual(1)
+      expect(Math.sign(change.size)).toBe(Math.sign(change.to.total - change.from.total))
       const regular = prices.filter(({ promo }) => !promo)
-      for (const { total } of [told.from, told.to]) {
+      for (const { total } of [change.from, change.to]) {
         expect(regular.some(({ amount }) => amount?.total === total)).toBe(true)
       }
     }),

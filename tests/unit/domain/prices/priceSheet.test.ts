@@ -166,7 +166,7 @@ describe('a price typed for a pack of another content', () => {
 const millilitres = (value: number): Amount => ({ measure: 'ml', total: value * 1000 })
 const eggs = (value: number): Amount => ({ measure: 'piece', total: value * 1000 })
 
-/** A price typed for a product whose last price, in cents, is the only one noted. */
+/** A price typed for a product with one price, in cents. */
 function entry(
   cents: number,
   before: number,
@@ -179,7 +179,7 @@ function entry(
 }
 
 describe('a price typed for a known product', () => {
-  it.each<[says: string, asked: EnteredPrice, question: object]>([
+  it.each<[text: string, entered: EnteredPrice, question: object]>([
     [
       '« 5,88 € : est-ce le prix au kilo ? » of 400 g of pasta',
       entry(588, 235, grams(400)),
@@ -224,11 +224,11 @@ describe('a price typed for a known product', () => {
       entry(60, 235, null),
       { kind: 'doubtful', isHigh: false, times: 4 },
     ],
-  ])('asks %s', (_, asked, question) => {
-    expect(entryQuestion(asked)).toEqual(question)
+  ])('asks %s', (_, entered, question) => {
+    expect(entryQuestion(entered)).toEqual(question)
   })
 
-  it.each<[what: string, asked: EnteredPrice]>([
+  it.each<[what: string, entered: EnteredPrice]>([
     ['the same price', entry(235, 235, grams(400))],
     ['a dear price', entry(329, 235, grams(400))],
     ['a good price', entry(179, 235, grams(400))],
@@ -238,21 +238,21 @@ describe('a price typed for a known product', () => {
     ['half the price of what is not counted', entry(118, 235, grams(400))],
     ['half the price of what holds 2, by over 5 %', entry(127, 240, null, 2)],
     ['nothing typed', entry(0, 235, null)],
-  ])('asks nothing about %s', (_, asked) => {
-    expect(entryQuestion(asked)).toBeNull()
+  ])('asks nothing about %s', (_, entered) => {
+    expect(entryQuestion(entered)).toBeNull()
   })
 
   it('asks at most what the history lets doubt: a normal price is none', () => {
     // The last price was a promotion at half the usual one.
-    const asked = entry(240, 120, grams(400), 2)
+    const entered = entry(240, 120, grams(400), 2)
     const history = [{ seenOn: '2026-10-01', cents: 245, amount: grams(400) }]
-    expect(entryQuestion(asked)).toMatchObject({ kind: 'piece-price' })
-    expect(entryQuestion({ ...asked, verdict: judge(history, asked, today) })).toBeNull()
+    expect(entryQuestion(entered)).toMatchObject({ kind: 'piece-price' })
+    expect(entryQuestion({ ...entered, verdict: judge(history, entered, today) })).toBeNull()
   })
 
   it('asks nothing about a first price', () => {
-    const asked = { cents: 235, amount: null, pieces: 6, last: null }
-    expect(entryQuestion({ ...asked, verdict: { kind: 'first' } })).toBeNull()
+    const entered = { cents: 235, amount: null, pieces: 6, last: null }
+    expect(entryQuestion({ ...entered, verdict: { kind: 'first' } })).toBeNull()
   })
 
   it('asks about packs of 2 to 48', () => {

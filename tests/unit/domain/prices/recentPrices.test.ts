@@ -207,10 +207,10 @@ describe('prices of a product, counted alike', () => {
   const content = { amount: 1500, measure: 'ml', pieces: 30 } as const
   const refill = { code: '3178041321051', amount: 3000, measure: 'ml', pieces: 70 } as const
   const product = { ...oliveOil, name: 'Lessive 30 lavages', content, codes: [refill] }
-  const noted = (measure: 'ml' | 'piece', total: number) =>
+  const record = (measure: 'ml' | 'piece', total: number) =>
     ({ seenOn: '2026-08-20', cents: 630, amount: { measure, total } }) as const
-  const litres = [noted('ml', 1_500_000), noted('ml', 3_000_000)]
-  const doses = [noted('piece', 30_000), noted('piece', 70_000)]
+  const litres = [record('ml', 1_500_000), record('ml', 3_000_000)]
+  const doses = [record('piece', 30_000), record('piece', 70_000)]
 
   it('turns litres into the doses that each of its packs holds, and back', () => {
     expect(countedAlike(litres, product, 'piece')).toEqual(doses)
@@ -234,7 +234,7 @@ describe('prices of a product, counted alike', () => {
   })
 
   it('leaves prices of another pack, and those without an amount', () => {
-    const others = [noted('ml', 750_000), { seenOn: '2026-08-20', cents: 630 }]
+    const others = [record('ml', 750_000), { seenOn: '2026-08-20', cents: 630 }]
     expect(countedAlike(others, product, 'piece')).toEqual(others)
     expect(countedAlike(litres, { ...oliveOil, content: null }, 'piece')).toEqual(litres)
   })

@@ -32,7 +32,7 @@ describe('the unit price', () => {
     expect(computeUnitPrice(cents, packs, amount)).toBe(parts)
   })
 
-  // What the label of 2,00 € for each of these contents says.
+  // The unit price on the label of 2,00 € for each of these contents.
   it.each([
     ['730 g', 2.74],
     ['1,25 L', 1.6],

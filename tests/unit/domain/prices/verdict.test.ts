@@ -145,7 +145,7 @@ describe('the verdict', () => {
 const day = fc
   .integer({ min: 0, max: 800 })
   .map((days) => new Date(Date.UTC(2026, 10, 23 - days)).toISOString().slice(0, 10))
-const noted = fc.record<PriceRecord>({
+const record = fc.record<PriceRecord>({
   seenOn: day,
   cents: fc.integer({ min: 1, max: 5000 }),
   packs: fc.constantFrom(1, 1, 2),
@@ -155,8 +155,8 @@ const noted = fc.record<PriceRecord>({
   promo: fc.constantFrom(null, null, 'price', 'lot'),
   start: fc.constantFrom<true | undefined>(undefined, undefined, undefined, true),
 })
-const history = fc.array(noted, { maxLength: 30 })
-const candidate = noted.map(({ cents, packs, amount }) => ({ cents, packs, amount }))
+const history = fc.array(record, { maxLength: 30 })
+const candidate = record.map(({ cents, packs, amount }) => ({ cents, packs, amount }))
 const options = { numRuns: 500 }
 
 describe('whatever was noted', () => {

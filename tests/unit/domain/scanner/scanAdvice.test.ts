@@ -6,23 +6,23 @@ import {
   startAdvice,
 } from '../../../../src/domain/scanner/scanAdvice.ts'
 
-/** What is told after looks at these times, each with what it saw. */
-function told(...looks: ReadonlyArray<readonly [now: number, seen: RefusedKind | null]>) {
+/** The advice after reads at these times, each with its refused code. */
+function adviceAfter(...looks: ReadonlyArray<readonly [now: number, seen: RefusedKind | null]>) {
   return looks.reduce((watch, [now, seen]) => adviseAfter(watch, seen, now), startAdvice(0)).advice
 }
 
 describe('while no code is found', () => {
   it('nothing is told for ten seconds, then what helps', () => {
-    expect(told([100, null], [9_999, null])).toBeNull()
-    expect(told([100, null], [10_000, null], [19_000, null])).toBe('slow')
+    expect(adviceAfter([100, null], [9_999, null])).toBeNull()
+    expect(adviceAfter([100, null], [10_000, null], [19_000, null])).toBe('slow')
   })
   it('a code of another kind is told once it was seen twice', () => {
-    expect(told([100, 'link'])).toBeNull()
-    expect(told([100, 'link'], [200, null], [300, 'link'])).toBe('link')
+    expect(adviceAfter([100, 'link'])).toBeNull()
+    expect(adviceAfter([100, 'link'], [200, null], [300, 'link'])).toBe('link')
   })
   it('two different misreads say nothing', () => {
-    expect(told([100, 'link'], [200, 'wrong'])).toBeNull()
-    expect(told([100, 'link'], [200, 'wrong'], [300, 'wrong'])).toBe('wrong')
+    expect(adviceAfter([100, 'link'], [200, 'wrong'])).toBeNull()
+    expect(adviceAfter([100, 'link'], [200, 'wrong'], [300, 'wrong'])).toBe('wrong')
   })
   it('what was told stays for five seconds after the last such code, then what helps comes', () => {
     const seen = [
@@ -30,11 +30,11 @@ describe('while no code is found', () => {
       [5000, 'link'],
       [6000, 'link'],
     ] as const
-    expect(told(...seen, [10_999, null])).toBe('link')
-    expect(told(...seen, [7000, 'wrong'], [11_000, null])).toBeNull()
-    expect(told(...seen, [11_000, null])).toBeNull()
-    expect(told(...seen, [11_000, null], [16_000, null])).toBe('slow')
-    expect(told(...seen, [7000, 'coupon'], [7100, 'coupon'])).toBe('coupon')
+    expect(adviceAfter(...seen, [10_999, null])).toBe('link')
+    expect(adviceAfter(...seen, [7000, 'wrong'], [11_000, null])).toBeNull()
+    expect(adviceAfter(...seen, [11_000, null])).toBeNull()
+    expect(adviceAfter(...seen, [11_000, null], [16_000, null])).toBe('slow')
+    expect(adviceAfter(...seen, [7000, 'coupon'], [7100, 'coupon'])).toBe('coupon')
   })
 })
 

@@ -54,14 +54,14 @@ describe('a person adds what stands on the list', () => {
 })
 
 describe('a question about an article', () => {
-  const asked = { ...milk, candidateId: 7 }
+  const withQuestion = { ...milk, candidateId: 7 }
 
   test('stays with it until it is answered or ticked', () => {
-    expect(setCandidate([milk, coffee], milk.id, 7)).toEqual([asked, coffee])
-    expect(setCandidate([asked], milk.id, null)).toEqual([milk])
-    expect(changeCount([asked], milk.id, 1)[0]).toHaveProperty('candidateId', 7)
-    expect(toggleItem([asked], milk.id)[0]).not.toHaveProperty('candidateId')
-    expect(tickItem([asked], milk.id, 7)[0]).not.toHaveProperty('candidateId')
+    expect(setCandidate([milk, coffee], milk.id, 7)).toEqual([withQuestion, coffee])
+    expect(setCandidate([withQuestion], milk.id, null)).toEqual([milk])
+    expect(changeCount([withQuestion], milk.id, 1)[0]).toHaveProperty('candidateId', 7)
+    expect(toggleItem([withQuestion], milk.id)[0]).not.toHaveProperty('candidateId')
+    expect(tickItem([withQuestion], milk.id, 7)[0]).not.toHaveProperty('candidateId')
     expect(relinkItems([{ ...milk, candidateId: -1 }], new Map([[-1, 8]]))).toEqual([
       { ...milk, candidateId: 8 },
     ])

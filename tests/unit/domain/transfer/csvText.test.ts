@@ -24,9 +24,9 @@ describe('a CSV line', () => {
       fc.property(
         fc.array(fc.array(anyCell, { minLength: 2, maxLength: 4 }), { minLength: 1 }),
         (rows) => {
-          const told = rows.filter((row) => row.some((cell) => escapeFormula(cell).trim() !== ''))
+          const filled = rows.filter((row) => row.some((cell) => escapeFormula(cell).trim() !== ''))
           const read = cellsOf(rows.map(csvLine).join(''))
-          expect(read.map((row) => row.map(unescapeFormula))).toEqual(told)
+          expect(read.map((row) => row.map(unescapeFormula))).toEqual(filled)
         },
       ),
     )

@@ -94,8 +94,8 @@ describe('a table of somebody else', () => {
       `${head}Lait;Boissons;1,2;;;\n;Boissons;1;;;\nRiz;Épices;0;abc;tonne;3,01762E+12\nThé;Boissons\nEau;Boissons;1;2;l;;trop\nSel;Boissons;"1`,
     )
     expect(reading.kind).toBe('faulty')
-    const told = reading.kind === 'faulty' ? reading.findings : []
-    expect(told.map(({ place, column, problem }) => [place, column, problem])).toEqual([
+    const findings = reading.kind === 'faulty' ? reading.findings : []
+    expect(findings.map(({ place, column, problem }) => [place, column, problem])).toEqual([
       [3, 'name', 'missing'],
       [4, 'category', 'unknown-category'],
       [4, 'price', 'bad-price'],
@@ -187,8 +187,8 @@ describe('a JSON file', () => {
       null,
     ]
     const reading = read(file({ products }))
-    const told = reading.kind === 'faulty' ? reading.findings : []
-    expect(told.map(({ place, column, problem }) => [place, column, problem])).toEqual([
+    const findings = reading.kind === 'faulty' ? reading.findings : []
+    expect(findings.map(({ place, column, problem }) => [place, column, problem])).toEqual([
       [2, 'price', 'bad-value'],
       [3, 'category', 'unknown-category'],
       [4, 'price', 'bad-price'],

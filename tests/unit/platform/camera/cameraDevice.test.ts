@@ -8,7 +8,7 @@ import {
 
 /** A camera with everything, which answers when it is let and tells nothing of what it does. */
 function silentCamera() {
-  const asked: object[] = []
+  const constraints: object[] = []
   const waiting: Array<{ done: () => void; refuse: (reason: Error) => void }> = []
   const track = {
     getCapabilities: () => ({
@@ -19,7 +19,7 @@ function silentCamera() {
     getSettings: () => ({}),
     applyConstraints: ({ advanced: [wish = {}] }: { advanced: object[] }) =>
       new Promise<void>((done, refuse) => {
-        asked.push(wish)
+        constraints.push(wish)
         waiting.push({ done, refuse })
       }),
   }
@@ -28,7 +28,7 @@ function silentCamera() {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
     return waiting.shift()
   }
-  return { asked, stream, next }
+  return { constraints, stream, next }
 }
 
 beforeEach(() => {
@@ -38,12 +38,12 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a camera', () => {
   it('that is asked for two things at a time is asked for both in the end', async () => {
-    const { asked, stream, next } = silentCamera()
+    const { constraints, stream, next } = silentCamera()
     const zoomed = setZoom(stream, 1.5)
     const focused = focusContinuously(stream)
     for (let turn = 0; turn < 2; turn += 1) (await next())?.done()
     await Promise.all([zoomed, focused])
-    expect(asked).toEqual([{ zoom: 1.5 }, { zoom: 1.5, focusMode: 'continuous' }])
+    expect(constraints).toEqual([{ zoom: 1.5 }, { zoom: 1.5, focusMode: 'continuous' }])
   })
 
   it('that tells nothing has the lamp and the zoom that it was given', async () => {
@@ -57,13 +57,13 @@ describe('a camera', () => {
   })
 
   it('that refuses is as it was, and answers the next wish', async () => {
-    const { asked, stream, next } = silentCamera()
+    const { constraints, stream, next } = silentCamera()
     const lit = setTorch(stream, true)
     const zoomed = setZoom(stream, 2)
     ;(await next())?.refuse(new Error('no lamp'))
     ;(await next())?.done()
     expect([await lit, await zoomed]).toEqual([false, true])
-    expect(asked).toEqual([{ torch: true }, { zoom: 2 }])
+    expect(constraints).toEqual([{ torch: true }, { zoom: 2 }])
     expect(await cameraTools(stream)).toMatchObject({ torch: false, zoom: { value: 2 } })
   })
 })

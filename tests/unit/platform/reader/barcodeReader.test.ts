@@ -10,7 +10,7 @@ const noReader = 'no-reader'
 const oil: Reading = { text: '3560070805259', format: 'ean_13', corners: [] }
 const picture = {} as ImageBitmap
 
-/** A worker that answers what a test says, or nothing. */
+/** A worker that answers as a test sets it, or never. */
 class MockWorker extends EventTarget {
   static started: MockWorker[] = []
   static answer: (request: ReadRequest) => ReadAnswer | null = () => null
@@ -114,12 +114,12 @@ describe('the reader', () => {
 
 describe('a chosen photograph', () => {
   const file = new Blob(['…'])
-  const asked = vi.fn<(request: ReadRequest) => void>()
+  const received = vi.fn<(request: ReadRequest) => void>()
 
   async function read(readings: readonly Reading[] | null) {
-    asked.mockClear()
+    received.mockClear()
     MockWorker.answer = (request) => {
-      asked(request)
+      received(request)
       return { id: request.id, readings }
     }
     const { readPhoto } = await freshReader()
@@ -152,7 +152,7 @@ describe('a chosen photograph', () => {
   it('is no picture when the browser cannot even tell its size', async () => {
     vi.stubGlobal('Image', imageOf(null))
     expect(await read([oil])).toEqual({ kind: 'missed', failure: { code: 'not-a-picture' } })
-    expect(asked).not.toHaveBeenCalled()
+    expect(received).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -162,7 +162,7 @@ describe('a chosen photograph', () => {
   ])('of %o is decoded to a width of %s', async (size, width) => {
     vi.stubGlobal('Image', imageOf(size))
     await read([oil])
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ photo: file, width })
+    expect(received.mock.calls[0]?.[0]).toMatchObject({ photo: file, width })
   })
 })
 
