@@ -56,7 +56,7 @@ export function spaceOut(): () => void {
 /** Nothing leaves its box or lies over something else, once it lies still. */
 export const liesWell = () => waitFor(() => expect(layoutFaults().join('\n')).toBe(''))
 
-/** Nothing is lost when a reader spaces the text out; beside twice its size nobody asks for both. */
+/** No text is lost at the spacing of WCAG 1.4.12; spacing and double size together are not required. */
 async function bearsSpacing(): Promise<void> {
   // A toast is measured as it comes: its own story spaces the text out before.
   if (document.documentElement.style.fontSize || document.querySelector('[data-toast]')) return

@@ -74,7 +74,7 @@ function texts(): readonly (Piece & { readonly whole: readonly Box[] })[] {
   return found.filter(({ whole }) => whole.length > 0)
 }
 
-/** A text beside the page or beside its own box; below it only where the box is a control's. */
+/** A text past the sides of the page or of its own box; past its bottom only where the box is a control's. */
 function leaves({ element, words, whole, boxes: seen }: ReturnType<typeof texts>[number]) {
   const page = document.documentElement.clientWidth
   const boxes = ancestors(element).filter((one) => !/inline$|contents/.test(style(one).display))
@@ -86,10 +86,11 @@ function leaves({ element, words, whole, boxes: seen }: ReturnType<typeof texts>
     const height = (text.bottom - text.top) / 4
     const left = boxes.find((one) => {
       const box = one.getBoundingClientRect()
-      const beside = text.left < box.left - SLACK || text.right > box.right + SLACK
+      const isPastSides = text.left < box.left - SLACK || text.right > box.right + SLACK
       const isShort = one.matches(controls) && !isClipping(element)
       return (
-        beside || (isShort && (text.bottom > box.bottom + height || text.top < box.top - height))
+        isPastSides ||
+        (isShort && (text.bottom > box.bottom + height || text.top < box.top - height))
       )
     })
     return left ? [`« ${words} » leaves its <${left.localName}>`] : []

@@ -47,8 +47,8 @@ function commandsOf(text: string): readonly string[] {
   const said = [...text.matchAll(/npm (?:run (?:-s )?([a-z][\w:-]*)|(start|test)\b)/g)].map(
     ([, script, short]) => script ?? short ?? '',
   )
-  const beside = [...text.matchAll(/`(test:\w+)`/g)].map(([, name = '']) => name)
-  return [...said, ...beside]
+  const quoted = [...text.matchAll(/`(test:\w+)`/g)].map(([, name = '']) => name)
+  return [...said, ...quoted]
 }
 
 const folders = 'src|server|tests|stories|docs|public|demo|scripts|vite|deploy'
@@ -75,8 +75,8 @@ describe('the documents', () => {
 
   it('the README tells every command that is not a part of another', () => {
     const parts = ['build', 'test:browser', 'test:build', 'test:node']
-    const told = new Set(commandsOf(readme))
-    const silent = Object.keys(project.scripts).filter((name) => !told.has(name))
+    const documented = new Set(commandsOf(readme))
+    const silent = Object.keys(project.scripts).filter((name) => !documented.has(name))
     expect(silent.filter((name) => !parts.includes(name))).toEqual([])
   })
 

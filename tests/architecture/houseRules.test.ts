@@ -55,6 +55,8 @@ const broken: ReadonlyArray<readonly [keyof typeof rules, path: string, text: st
   ['unscopedQueries', 'server/store/x.ts', 'export const x = unscoped(database)'],
   ['plainWords', 'src/domain/x.ts', 'export const isAskedAgain = 1'],
   ['plainWords', 'server/x.ts', '/** Nobody reads it. */'],
+  ['plainWords', 'tests/unit/x.test.ts', 'const noted = 1'],
+  ['plainWords', story, 'export const Asked = {}'],
   ['storyTitle', story, "const meta = {\n  title: 'Connexion',\n}"],
   ['storyLine', story, '\nexport const Idle = {}'],
 ]

@@ -3,7 +3,7 @@ import { paths } from '../../src/paths.ts'
 import { rooms } from './rooms/rooms.ts'
 import { isNode, type Source, type SyntaxNode } from './source.ts'
 
-/** Looks at one file and says what is wrong with it. */
+/** Checks one file. @returns a sentence for each fault */
 type Rule = (source: Source) => readonly string[]
 
 const isIn = (source: Source, ...folders: readonly string[]) =>
@@ -113,7 +113,7 @@ export const networkOnlyInData: Rule = (source) => {
   // The service worker answers for the network; what runs before the app asks ahead of src/data.
   if (!isIn(source, 'src') || isIn(source, 'src/data', 'src/instant', 'src/serviceWorker'))
     return []
-  const says = (node: SyntaxNode) => {
+  const callsNetwork = (node: SyntaxNode) => {
     if (node.type === 'CallExpression') return named(node.callee, 'fetch')
     if (node.type === 'MemberExpression')
       return named(node.property, 'fetch') || named(node.property, 'sendBeacon')
@@ -122,7 +122,9 @@ export const networkOnlyInData: Rule = (source) => {
       ['XMLHttpRequest', 'WebSocket', 'EventSource'].some((name) => named(node, name))
     )
   }
-  return source.nodes.some(says) ? [`${source.path} talks to the network; only src/data does.`] : []
+  return source.nodes.some(callsNetwork)
+    ? [`${source.path} talks to the network; only src/data does.`]
+    : []
 }
 
 /** The first `Intl` object costs a slow phone 60 ms. */
@@ -207,15 +209,12 @@ const privateWords = 'noted|told|says|nobody|whoever|troubled?'
 const privateName = new RegExp(`^(${privateWords}|(un)?asked|beside)$`, 'i')
 const privateComment = new RegExp(`^\\s*(//|/?\\*).*\\b(${privateWords})\\b`, 'i')
 
-const speaksPlainly = (path: string) =>
-  /^(src|server|vite|scripts|demo)\//.test(path) && !path.startsWith('server/store/migrations/')
-
 /** Stored under such names by a former version. */
-const formerWords = /^src\/platform\/offline\/database\.ts$/
+const formerWords = /^server\/store\/migrations\/|^src\/platform\/offline\/database\.ts$/
 
 /** Words that mean nothing to a newcomer: record, describe, confirm, problem, additional do. */
 export const plainWords: Rule = ({ path, text, nodes }) => {
-  if (!speaksPlainly(path) || formerWords.test(path)) return []
+  if (formerWords.test(path)) return []
   const identifiers = nodes.filter(({ type }) => type === 'Identifier')
   const found = new Set(identifiers.map(({ value }) => String(value)))
   const names = [...found].filter((name) =>

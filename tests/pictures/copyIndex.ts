@@ -22,7 +22,7 @@ export async function readSentences(): Promise<readonly Sentence[]> {
   return sentencesOf(Object.fromEntries(await Promise.all(modules)))
 }
 
-/** What a story says: its tree as a screen reader walks it, and the rest in its `markup.txt`. */
+/** The texts of a story: its accessibility tree, and what `markup.txt` holds besides. */
 export function wordsOf(tree: string, markup: string): readonly string[] {
   const texts = [...markup.matchAll(/^ {2}(.+)$/gm)].map(([, text = '']) => text)
   const spoken = /\s(?:aria-label|aria-valuetext|alt|placeholder|title)="([^"]+)"/g
@@ -61,7 +61,7 @@ function screensFirst(a: string, b: string): number {
   return Number(b.startsWith('screens')) - Number(a.startsWith('screens')) || (a < b ? -1 : 1)
 }
 
-/** @param texts what each story says, by story id */
+/** @param texts the texts of each story, by story id */
 export function buildCopyIndex(
   sentences: readonly Sentence[],
   texts: ReadonlyMap<string, readonly string[]>,
@@ -85,7 +85,7 @@ export async function writeCopyIndex(): Promise<void> {
   writeFileSync(file, `${JSON.stringify(index, null, 2)}\n`)
 }
 
-/** The sentences that the index has in no story, and that nobody excused. */
+/** The sentences that the index has in no story and `unseen` does not list. */
 export function silent(sentences: readonly Sentence[], index: CopyIndex): readonly Sentence[] {
   return sentences.filter(({ text }) => !(text in index) && !(text in unseen))
 }

@@ -12,7 +12,7 @@ export interface Mode {
 }
 
 /** Parts that say something by a colour or a ground, which forced colours take away. */
-const toldByColour = /^components\/(frame\/(BottomBar|SideNavigation)|feedback|fields)/i
+const dependsOnColour = /^components\/(frame\/(BottomBar|SideNavigation)|feedback|fields)/i
 
 /** Parts that are drawn another way beside a wide screen; what is in a screen is photographed with it. */
 const isWide = /^(screens|components\/frame)\//i
@@ -38,7 +38,7 @@ export function modesOf(story: Story): readonly Mode[] {
   // Size by size: growing a window costs more than dyeing it.
   const modes = [first]
   if (isScreen) modes.push(inDark(first))
-  else if (toldByColour.test(story.title)) modes.push(forced)
+  else if (dependsOnColour.test(story.title)) modes.push(forced)
   if (first.name !== 'phone' || !isWide.test(story.title)) return modes
   modes.push(desktop)
   // One theme draws both widths: the dark desktop is looked at in a screen's first file only.

@@ -98,7 +98,7 @@ export const PerKiloPressed: Story = {
 }
 
 /** Un autre produit a été scanné juste avant : « Comparer ». */
-export const Beside: Story = {
+export const Comparable: Story = {
   args: {
     entry: { ...entry, paid: '2,45' },
     comparison: {
@@ -109,8 +109,8 @@ export const Beside: Story = {
 }
 
 /** Les deux côte à côte en une touche. */
-export const BesidePressed: Story = {
-  args: { ...Beside.args },
+export const ComparablePressed: Story = {
+  args: { ...Comparable.args },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Comparer'))
@@ -119,11 +119,11 @@ export const BesidePressed: Story = {
 }
 
 /** Les deux côte à côte. */
-export const BesideCompared: Story = { args: { ...Beside.args, panel: 'comparison' } }
+export const Compared: Story = { args: { ...Comparable.args, panel: 'comparison' } }
 
 /** Le retour au pavé, par l'étiquette ou par Échap, qui ne ferme pas la feuille. */
-export const BesideComparedPressed: Story = {
-  ...BesideCompared,
+export const ComparedPressed: Story = {
+  ...Compared,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/^Le moins cher/)).toBeInTheDocument()

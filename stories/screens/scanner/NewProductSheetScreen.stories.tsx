@@ -72,7 +72,7 @@ export const FoundMorePressed: Story = {
 }
 
 /** Un autre code a été scanné juste avant : « Comparer » dès que le prix est saisi. */
-export const FoundBeside: Story = {
+export const FoundComparable: Story = {
   args: {
     entry: { ...entry, paid: '2,45' },
     comparison: {
@@ -83,8 +83,8 @@ export const FoundBeside: Story = {
 }
 
 /** Les deux côte à côte en une touche. */
-export const FoundBesidePressed: Story = {
-  args: { ...FoundBeside.args },
+export const FoundComparablePressed: Story = {
+  args: { ...FoundComparable.args },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await press('Comparer'))
@@ -93,13 +93,13 @@ export const FoundBesidePressed: Story = {
 }
 
 /** Les deux côte à côte. */
-export const FoundBesideCompared: Story = {
-  args: { ...FoundBeside.args, panel: 'comparison' },
+export const FoundCompared: Story = {
+  args: { ...FoundComparable.args, panel: 'comparison' },
 }
 
 /** Le retour au pavé. */
-export const FoundBesideComparedPressed: Story = {
-  ...FoundBesideCompared,
+export const FoundComparedPressed: Story = {
+  ...FoundCompared,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/^Le moins cher/)).toBeInTheDocument()

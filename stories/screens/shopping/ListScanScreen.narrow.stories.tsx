@@ -30,7 +30,7 @@ export const AlreadyLarge: Story = {
 }
 
 /** Petit téléphone, grand texte : la question et ses deux réponses. */
-export const AskedLarge: Story = {
+export const ConfirmingLarge: Story = {
   globals: narrowLarge,
   args: {
     questions: [

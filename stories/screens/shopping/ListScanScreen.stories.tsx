@@ -72,18 +72,18 @@ export const AlreadyPressed: Story = {
   },
 }
 
-const asked = [{ article: 'Lait', product: 'Lait demi-écrémé Lactel 1 L' }]
+const questions = [{ article: 'Lait', product: 'Lait demi-écrémé Lactel 1 L' }]
 
 /** Un article tapé à la main commence comme le nom du produit : la question se pose une fois. */
-export const Asked: Story = {
-  args: { state: { kind: 'aiming' }, questions: asked },
+export const Confirming: Story = {
+  args: { state: { kind: 'aiming' }, questions },
 }
 
 /** Elle attend sa réponse pendant que l'on scanne la suite ; deux autres attendent derrière elle. */
-export const AskedMeanwhile: Story = {
+export const ConfirmingMeanwhile: Story = {
   args: {
     questions: [
-      ...asked,
+      ...questions,
       { article: 'Petits pois', product: 'Petits pois extra-fins' },
       { article: 'Pain', product: 'Pain de mie complet' },
     ],
@@ -91,8 +91,8 @@ export const AskedMeanwhile: Story = {
 }
 
 /** « Non », même tapé deux fois, ne répond qu'à la première question. */
-export const AskedPressed: Story = {
-  ...AskedMeanwhile,
+export const ConfirmingPressed: Story = {
+  ...ConfirmingMeanwhile,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Non' }))
@@ -102,8 +102,8 @@ export const AskedPressed: Story = {
 }
 
 /** « Oui » coche l'article. */
-export const AskedAgreed: Story = {
-  ...Asked,
+export const ConfirmingAgreed: Story = {
+  ...Confirming,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Oui, cocher' }))
