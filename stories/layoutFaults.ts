@@ -128,6 +128,12 @@ function fields(): readonly Piece[] {
     .map((control) => piece(control, control.localName, [control.getBoundingClientRect()]))
 }
 
+/** A text in the place of an empty field, which a screen reader would read out as if it were typed. */
+const isPlaceholder = ({ element }: Piece, field: Piece) =>
+  element.ariaHidden === 'true' &&
+  element.nextElementSibling === field.element &&
+  field.element.matches('input')
+
 function brokenPictures(): readonly string[] {
   return [...document.images]
     .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
@@ -143,7 +149,12 @@ export function layoutFaults(): readonly string[] {
     ...read.flatMap(leaves),
     ...read.flatMap((text, place) => over(text, read.slice(place + 1))),
     // Over another control, a control may be its part: the eye of a password.
-    ...fields().flatMap((field) => over(field, read)),
+    ...fields().flatMap((field) =>
+      over(
+        field,
+        read.filter((text) => !isPlaceholder(text, field)),
+      ),
+    ),
     ...brokenPictures(),
   ]
   return [...new Set(faults)]
