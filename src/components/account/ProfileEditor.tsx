@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Account } from '../../contract/accounts.ts'
@@ -10,6 +10,7 @@ import { FormFailure } from '../feedback/FormFailure.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { AccountFact } from './AccountFact.tsx'
+import { EditorKeys } from './EditorKeys.tsx'
 
 export interface ProfileEditorProps {
   readonly form: ProfileForm
@@ -68,20 +69,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         />
       </chakra.dl>
       <FormFailure message={message} waiting={saving} />
-      <Flex gap="3" wrap="wrap">
-        <Button
-          type="button"
-          variant="outline"
-          flex="1 1 8rem"
-          disabled={saving}
-          onClick={onCancel}
-        >
-          {profileCopy.cancel}
-        </Button>
-        <Button type="submit" flex="2 1 10rem" disabled={saving}>
-          {saving ? profileCopy.saving : profileCopy.save}
-        </Button>
-      </Flex>
+      <EditorKeys words={profileCopy} saving={saving} onCancel={onCancel} />
     </chakra.form>
   )
 }

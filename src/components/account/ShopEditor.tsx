@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Button, chakra, Stack } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Shop } from '../../contract/prices.ts'
@@ -6,6 +6,7 @@ import { shopsCopy } from '../../copy/settings.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import { EditorKeys } from './EditorKeys.tsx'
 
 export interface ShopEditorProps {
   readonly shop: Shop
@@ -50,20 +51,7 @@ export function ShopEditor(props: ShopEditorProps) {
           error={isMissing ? shopsCopy.nameRequired : (message ?? undefined)}
           onChange={(event) => setName(event.target.value)}
         />
-        <Flex gap="3" wrap="wrap">
-          <Button
-            type="button"
-            variant="outline"
-            flex="1 1 8rem"
-            disabled={saving}
-            onClick={onClose}
-          >
-            {shopsCopy.cancel}
-          </Button>
-          <Button type="submit" flex="2 1 10rem" disabled={saving}>
-            {saving ? shopsCopy.saving : shopsCopy.save}
-          </Button>
-        </Flex>
+        <EditorKeys words={shopsCopy} saving={saving} onCancel={onClose} />
       </chakra.form>
       {others.length > 0 && (
         <SelectField
