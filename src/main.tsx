@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { AppRouter } from './app/AppRouter.tsx'
 import { AppRoutes, preloadRoute } from './app/AppRoutes.tsx'
-import { Providers } from './app/Providers.tsx'
 import { followColorScheme } from './platform/page/colorScheme.ts'
 import { followInputMode } from './platform/page/inputMode.ts'
 import { ChunkLoadError } from './platform/page/lazyComponent.ts'
@@ -27,11 +26,9 @@ async function start(root: HTMLElement): Promise<void> {
   // A chunk that does not come is reported where it is rendered.
   await preloadRoute(window.location.pathname).catch(() => undefined)
   const app = (
-    <Providers>
-      <AppRouter>
-        <AppRoutes />
-      </AppRouter>
-    </Providers>
+    <AppRouter>
+      <AppRoutes />
+    </AppRouter>
   )
   // In small steps: a tap meanwhile is not kept waiting.
   startTransition(() => {

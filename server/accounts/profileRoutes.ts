@@ -9,7 +9,7 @@ import { dummyHash, hashPassword, verifyPassword } from '../security/passwords.t
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts'
-import { emailChangedMail, passwordChangedMail } from './mail/changedMail.ts'
+import { emailChangedMail, passwordChangedMail } from './mail/accountMail.ts'
 
 /** What a person changes of their own account. */
 export function profileRoutes(appContext: AppContext) {

@@ -14,7 +14,7 @@ import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { newToken, sha256 } from '../security/tokens.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts'
-import { resetMail } from './mail/resetMail.ts'
+import { resetMail } from './mail/accountMail.ts'
 
 const LINK_LIFETIME_MS = 3600 * 1000
 

@@ -1,13 +1,32 @@
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
-import { lazyComponent } from '../platform/page/lazyComponent.ts'
+import { lazyComponent, loadChunk } from '../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
+import { readStored, storageKeys } from '../platform/storage/storage.ts'
 import { beforeToasts } from '../platform/toasts/notify.ts'
 import { usePageArrival } from './usePageArrival.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
-import { useSignOuts } from './useSignOuts.ts'
 
 const AppToasts = lazyComponent(async () => (await import('./AppToasts.tsx')).AppToasts)
+
+async function retrySignOuts(): Promise<void> {
+  if (readStored(storageKeys.signOuts) === null || document.hidden) return
+  const data = await loadChunk(() => import('../data/signOuts.ts')).catch(() => null)
+  await data?.sendSignOuts()
+}
+
+/** Sends the sign-outs that happened without a network, also once another account has signed in. */
+function useSignOuts(): void {
+  useEffect(() => {
+    void retrySignOuts()
+    window.addEventListener('online', retrySignOuts)
+    document.addEventListener('visibilitychange', retrySignOuts)
+    return () => {
+      window.removeEventListener('online', retrySignOuts)
+      document.removeEventListener('visibilitychange', retrySignOuts)
+    }
+  }, [])
+}
 
 export function AppRoot() {
   const [hasToasts, setHasToasts] = useState(false)

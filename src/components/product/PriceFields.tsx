@@ -1,24 +1,27 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
+import { Box, Button, chakra, Grid, Stack } from '@chakra-ui/react'
+import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Content } from '../../contract/content.ts'
 import { productLabels } from '../../copy/product.ts'
-import { productFormCopy } from '../../copy/productForm.ts'
+import { productFormCopy, unitPriceCheckCopy } from '../../copy/productForm.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
 import { parseAmount } from '../../domain/prices/money.ts'
 import { knownPack, readContent } from '../../domain/prices/packSize.ts'
 import {
+  type CalculatedUnitPrice,
+  type UnitPriceCheck as Check,
   calculateUnitPrice,
   checkTypedUnitPrice,
   isCalculated,
   restoreCalculation,
 } from '../../domain/prices/unitPrice.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
+import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { ContentField } from '../prices/ContentField.tsx'
 import { otherPrice } from '../prices/contentText.ts'
-import { UnitPriceCheck } from './UnitPriceCheck.tsx'
 
 export interface PriceFieldsProps {
   readonly form: ProductForm
@@ -138,5 +141,31 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
         />
       )}
     </Grid>
+  )
+}
+
+interface UnitPriceCheckProps {
+  readonly calculated: CalculatedUnitPrice
+  readonly check: Check | null
+  readonly onRestore: () => void
+}
+
+function sentence(check: Exclude<Check, 'equal'>, unit: CalculatedUnitPrice['unit']): string {
+  if (check === 'check') return unitPriceCheckCopy[unit]
+  return unitPriceCheckCopy[check === 'shelf-net' ? 'net' : 'drained']
+}
+
+/** How the typed unit price stands to the calculated one, and the way back to it. */
+function UnitPriceCheck({ calculated, check, onRestore }: UnitPriceCheckProps) {
+  const { typed, unit } = calculated
+  return (
+    <Stack gap="2" align="flex-start" gridColumn="1 / -1">
+      <Button type="button" variant="outline" size="sm" maxWidth="full" onClick={onRestore}>
+        <Calculator aria-hidden />
+        {productFormCopy.restoreCalculation(typed, unit)}
+      </Button>
+      {/* Below the button, which a press must find where it was. */}
+      {check && check !== 'equal' && <InlineMessage tone="warning" text={sentence(check, unit)} />}
+    </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import { Box, Button, Stack } from '@chakra-ui/react'
-import { RotateCw } from 'lucide-react'
+import { FileUp, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
 import { importCopy, importRefusalCopy } from '../../copy/transfer.ts'
 import type { ImportReport } from '../../domain/transfer/importFile.ts'
 import type { ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
 import { paths } from '../../paths.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
+import { FileInput } from '../fields/FileInput.tsx'
 import { TextLink } from '../frame/TextLink.tsx'
 import { DataCard } from './DataCard.tsx'
-import { FileButton } from './FileButton.tsx'
 import { ImportFindings } from './ImportFindings.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -35,16 +36,29 @@ export interface ImportCardProps {
 export function ImportCard(props: ImportCardProps) {
   const { kind } = props.state
   const isChoosing = kind !== 'reading' && kind !== 'ready' && kind !== 'sending'
+  const input = useRef<HTMLInputElement>(null)
   return (
     <DataCard title={importCopy.title} text={importCopy.text}>
       <Stack gap="4">
         <Outcome {...props} />
         {isChoosing && (
-          <FileButton
-            label={kind === 'idle' ? importCopy.choose : importCopy.chooseOther}
-            variant={kind === 'idle' ? 'solid' : 'outline'}
-            onFile={props.onFile}
-          />
+          <>
+            <Button
+              type="button"
+              variant={kind === 'idle' ? 'solid' : 'outline'}
+              onClick={() => input.current?.click()}
+            >
+              <FileUp aria-hidden />
+              {kind === 'idle' ? importCopy.choose : importCopy.chooseOther}
+            </Button>
+            <FileInput
+              ref={input}
+              // Phones know few MIME types, so extensions are listed too.
+              accept=".json,.csv,.txt,application/json,text/csv,text/plain"
+              label={importCopy.file}
+              onFile={props.onFile}
+            />
+          </>
         )}
       </Stack>
     </DataCard>
