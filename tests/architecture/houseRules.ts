@@ -205,7 +205,7 @@ export const unscopedQueries: Rule = ({ path, text }) =>
     ? [`${path} asks for the rows of every catalogue.`]
     : []
 
-const privateWords = 'noted|told|says|nobody|whoever|troubled?'
+const privateWords = 'noted|told|says|nobody|whoever|trouble[ds]?'
 const privateName = new RegExp(`^(${privateWords}|(un)?asked|beside)$`, 'i')
 const privateComment = new RegExp(`^\\s*(//|/?\\*).*\\b(${privateWords})\\b`, 'i')
 
@@ -216,7 +216,7 @@ const formerWords = /^server\/store\/migrations\/|^src\/platform\/offline\/datab
 export const plainWords: Rule = ({ path, text, nodes }) => {
   if (formerWords.test(path)) return []
   const identifiers = nodes.filter(({ type }) => type === 'Identifier')
-  const found = new Set(identifiers.map(({ value }) => String(value)))
+  const found = new Set([stem(path), ...identifiers.map(({ value }) => String(value))])
   const names = [...found].filter((name) =>
     name.split(/(?=[A-Z])|_/).some((word) => privateName.test(word)),
   )
