@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,11 +11,28 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser'
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findImportBreaches } from './importBreaches.ts'
 
 // Reading every source file takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** Every breach of the import law under a root, as a sentence. */
+async function findImportBreaches(root: string): Promise<string[]> {
+  const options = await extractDepcruiseOptions('./.dependency-cruiser.mjs')
+  const folders = ['src', 'server', 'demo', 'stories', 'vite', '.storybook'].filter((folder) =>
+    existsSync(join(root, folder)),
+  )
+  const { output } = await cruise(folders, { ...options, baseDir: resolve(root), validate: true })
+  const { violations, ruleSetUsed } = (output as ICruiseResult).summary
+  const law = (name: string) =>
+    (ruleSetUsed as IConfiguration).forbidden?.find((rule) => rule.name === name)?.comment ?? name
+  return violations.map(({ from, to, rule, cycle }) => {
+    const way = cycle ? cycle.map((step) => step.name).join(' → ') : to
+    return `${from} → ${way} (${rule.name}): ${law(rule.name)}`
+  })
+}
 
 describe('the house', () => {
   it('keeps the import law, without cycles', async () => {

@@ -1,8 +1,27 @@
-import { addDescribedProduct, describedParts } from '../support/describedParts.ts'
 import { expect, startSignedIn, test } from '../support/webdriver/browserJourney.ts'
 
+/** What assistive technology is given of a part of a page: its role and its name. */
+interface Part {
+  readonly selector: string
+  readonly expected: RegExp
+}
+
+/** What the walk with a screen reader finds, by page, in the order of the pages. */
+const describedParts: Readonly<Record<string, readonly Part[]>> = {
+  '/products': [
+    { selector: 'h1', expected: /^heading Mes Produits$/ },
+    { selector: '[type=search]', expected: /^searchbox Rechercher un produit/ },
+    { selector: '.product-row', expected: /^link Cordons bleus, x10 ?, 1,20.{1,2}€$/ },
+  ],
+  '/shopping-list': [
+    { selector: '[role=combobox]', expected: /^combobox Ajouter un article$/ },
+    { selector: 'form button[type=submit]', expected: /^button Ajouter l'article$/ },
+  ],
+}
+
 test('parts have the roles and the names that a screen reader gets', async ({ app, server }) => {
-  await addDescribedProduct(await startSignedIn(app, server))
+  const client = await startSignedIn(app, server)
+  await client.add('Cordons bleus, x10')
   for (const [path, parts] of Object.entries(describedParts)) {
     await app.goto(path)
     for (const { selector, expected } of parts)
