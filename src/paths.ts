@@ -1,5 +1,7 @@
 export const searchParameter = 'recherche'
 export const sortParameter = 'sort'
+/** The product that is open beside the table of a list. */
+export const openParameter = 'product'
 
 /** Every path of the app; no other file spells one. */
 export const paths = {
@@ -30,11 +32,17 @@ export const paths = {
   pending: '/pending',
 } as const
 
-/** A list as it is sorted and searched: `/products?sort=recent&recherche=lait`. */
-export function listAddress(list: string, sort: string, search = ''): string {
+/** A list as it is sorted and searched: `/products?sort=recent&recherche=lait&product=12`. */
+export function listAddress(
+  list: string,
+  sort: string,
+  search = '',
+  open: string | null = null,
+): string {
   const parameters = new URLSearchParams({
     ...(sort !== 'name' && { [sortParameter]: sort }),
     ...(search && { [searchParameter]: search }),
+    ...(open !== null && { [openParameter]: open }),
   })
   return parameters.size > 0 ? `${list}?${parameters}` : list
 }

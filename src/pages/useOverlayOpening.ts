@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { followHistory } from '../platform/navigation/history.ts'
+import { currentEntry, followHistory } from '../platform/navigation/history.ts'
 
 const overlays = ['scanner', 'camera', 'price', 'merge', 'comparison', 'shared'] as const
 
@@ -31,7 +31,7 @@ export function useOverlayOpening() {
   function show(wanted: Overlay, about: object = {}) {
     if (open) return
     const state = { ...location.state, ...about, overlay: wanted }
-    move(() => navigate(location.pathname, { state }))
+    move(() => navigate({ pathname: location.pathname, search: currentEntry().search }, { state }))
   }
 
   const isPending = useRef(false)

@@ -1,19 +1,12 @@
-import {
-  type ComponentType,
-  memo,
-  type RefObject,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, memo, type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Product } from '../../contract/products.ts'
 import { type ListLayout, layOutList } from '../../domain/catalogue/listLayout.ts'
 import { groupByLetter, inOneGroup } from '../../domain/catalogue/productList.ts'
 import type { ProductSort } from '../../domain/catalogue/productSort.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
-import { breakpoints } from '../../theme/breakpoints.ts'
 import { PrintedRows } from './PrintedRows.tsx'
+import { useIsWide } from './useIsWide.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
 /** What a device keeps of the prices of products. */
@@ -31,7 +24,12 @@ interface TableOrder {
   readonly query: string
 }
 
-export interface ProductTableProps extends TablePricesOf, TableOrder {
+export interface TableOpening {
+  readonly openId: string | null
+  readonly onOpen: (id: number) => void
+}
+
+export interface ProductTableProps extends TablePricesOf, TableOrder, TableOpening {
   readonly layout: ListLayout<Product>
   readonly label: string | null
   readonly from: string
@@ -42,6 +40,7 @@ export interface ProductTableProps extends TablePricesOf, TableOrder {
 export interface TableSource {
   readonly load: () => Promise<ComponentType<ProductTableProps>>
   readonly prices: TablePricesOf
+  readonly opening: TableOpening
 }
 
 let loaded: ComponentType<ProductTableProps> | null = null
@@ -74,7 +73,9 @@ export interface ProductRowsProps {
   /** What stood in the place of the rows until they came. */
   readonly placeholder: RefObject<HTMLElement | null>
   readonly table?:
-    | (TablePricesOf & TableOrder & { readonly Table: ComponentType<ProductTableProps> })
+    | (TablePricesOf &
+        TableOrder &
+        TableOpening & { readonly Table: ComponentType<ProductTableProps> })
     | undefined
 }
 
@@ -93,20 +94,6 @@ export const ProductRows = memo(function ProductRows(props: ProductRowsProps) {
   const list = { layout, columns, label, from, seenOf, placeholder }
   return <VirtualRows {...list} />
 })
-
-const wide = `(min-width: ${breakpoints.lg})`
-
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(wide)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => matchMedia(wide).matches,
-    () => false,
-  )
-}
 
 /** Whether the page is being printed; true before the browser lays it out for print. */
 function usePrinting(): boolean {

@@ -1,6 +1,6 @@
 import '../../theme/productTable.css'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { AriaAttributes } from 'react'
+import type { AriaAttributes, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -37,16 +37,32 @@ export interface TableRowProps {
   /** By how many percent its price rose, in the order of those. */
   readonly risen?: number | undefined
   readonly from: string
+  readonly isOpen?: boolean
+  readonly onOpen?: (id: number) => void
 }
 
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
+
 /** The cells of a row; a press anywhere in it opens the product. */
-export function TableRow({ product, words, risen, from }: TableRowProps) {
+export function TableRow({ product, words, risen, from, isOpen, onOpen }: TableRowProps) {
   const { id, name, price, unit, pending, unit_price: perUnit = null } = product
   const { usual, lowest, shop, date } = words
   return (
     <>
       <span {...tableRoles.cell}>
-        <Link className="product-name" to={paths.product(id)} state={{ from }} dir="auto">
+        <Link
+          className="product-name"
+          to={paths.product(id)}
+          state={{ from }}
+          dir="auto"
+          aria-current={isOpen || undefined}
+          onClick={(event) => {
+            if (!onOpen || !isPlain(event)) return
+            event.preventDefault()
+            onOpen(id)
+          }}
+        >
           {textOrFallback(name, frameCopy.nameless)}
         </Link>
         {pending && <PendingBadge pending={pending} />}
@@ -75,12 +91,13 @@ export interface TableHeadProps {
   readonly list: string
   readonly sort: ProductSort
   readonly query: string
+  readonly openId?: string | null
 }
 
 const figures: readonly TableColumn[] = ['price', 'perUnit', 'usual', 'lowest']
 
 /** Its headings sort the list. */
-export function TableHead({ list, sort, query }: TableHeadProps) {
+export function TableHead({ list, sort, query, openId }: TableHeadProps) {
   const now = sortedColumn(sort)
   return (
     <div {...tableRoles.group} className="table-head">
@@ -95,7 +112,7 @@ export function TableHead({ list, sort, query }: TableHeadProps) {
               {...tableRoles.heading(isSorted ? order : 'none')}
               className={figures.includes(column) ? 'table-figure' : undefined}
             >
-              <Link to={listAddress(list, sortAfter(column, sort), query)} replace>
+              <Link to={listAddress(list, sortAfter(column, sort), query, openId)} replace>
                 {productListCopy.columns[column]}
                 {isSorted && <Arrow size={14} aria-hidden />}
               </Link>

@@ -16,6 +16,8 @@ export interface ScreenHeaderProps {
   readonly detail?: string
   readonly end?: ReactNode
   readonly id?: string
+  /** Of a panel, beside the page's own title. */
+  readonly isPanel?: boolean | undefined
 }
 
 // As high as one line of the title, so that it stays at the top of a longer one.
@@ -31,8 +33,11 @@ export function ScreenHeader(props: ScreenHeaderProps) {
     icon,
     detail,
     end,
-    id = 'titre',
+    isPanel = false,
+    id = isPanel ? 'panel-title' : 'titre',
   } = props
+  const shown = textOrFallback(title, frameCopy.nameless)
+  const about = { id, tabIndex: -1, dir: 'auto' }
   return (
     <Flex wrap="wrap" align="flex-start" columnGap="2" mb="3">
       {backTo && (
@@ -51,15 +56,15 @@ export function ScreenHeader(props: ScreenHeaderProps) {
       )}
       {/* At 200 % text on a narrow screen the title has its own line. */}
       <Box flex="1 1 min(100%, 7.5rem)" minWidth="0">
-        <chakra.h1
-          id={id}
-          tabIndex={-1}
-          dir="auto"
-          textStyle="title"
-          py={detail === undefined ? '0.675rem' : '1'}
-        >
-          {textOrFallback(title, frameCopy.nameless)}
-        </chakra.h1>
+        {isPanel ? (
+          <chakra.h2 {...about} textStyle="title" py={detail === undefined ? '0.675rem' : '1'}>
+            {shown}
+          </chakra.h2>
+        ) : (
+          <chakra.h1 {...about} textStyle="title" py={detail === undefined ? '0.675rem' : '1'}>
+            {shown}
+          </chakra.h1>
+        )}
         {detail && (
           <chakra.p dir="auto" textStyle="sm" color="fg.muted">
             {detail}

@@ -1,30 +1,45 @@
 import { useCallback, useMemo, useState } from 'react'
-import { dashboardCopy } from '../../copy/catalogue.ts'
+import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
+import { failureCopy } from '../../copy/failures/failures.ts'
 import { useProducts } from '../../data/products.ts'
 import { needsPrices } from '../../domain/catalogue/productSort.ts'
-import { lazyComponent } from '../../platform/page/lazyComponent.ts'
+import { listAddress, paths } from '../../paths.ts'
+import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
+import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import { guessedCategories } from '../../platform/storage/lookupDrafts.ts'
+import { notify } from '../../platform/toasts/notify.ts'
 import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
 import { useProductOrder } from './useProductOrder.ts'
+import { useProductPanel } from './useProductPanel.ts'
 import { useSeenPrices } from './useSeenPrices.ts'
 
 const ProductTable = lazyComponent(
   async () => (await import('../../screens/catalogue/ProductTable.tsx')).ProductTable,
 )
 
+const ProductPanel = lazyComponent(
+  async () => (await import('../product/ProductDetailPage.tsx')).ProductPanel,
+)
+
 /** /products */
 export function MyProductsPage() {
-  const list = useListSearch()
+  const { openId, ...list } = useListSearch()
+  const { onOpen, onClose, isArrival } = useProductPanel(openId)
+  usePageTitle(openId === null ? productListCopy.title : null)
   const { resource, retry } = useProducts()
   const prices = useSeenPrices(list.sort !== 'name' && needsPrices(list.sort))
   const products = resource.kind === 'ready' ? resource.value : null
   const { sorted, percentOf } = useProductOrder(list.sort, products, prices)
   const { seenOf, historyOf, today } = prices
   const table = useMemo(
-    () => ({ load: () => ProductTable.preload(), prices: { historyOf, today, percentOf } }),
-    [historyOf, today, percentOf],
+    () => ({
+      load: () => ProductTable.preload(),
+      prices: { historyOf, today, percentOf },
+      opening: { openId, onOpen },
+    }),
+    [historyOf, today, percentOf, openId, onOpen],
   )
   const [guessedCodes] = useState(guessedCategories)
   const seenOrRisen = useCallback(
@@ -47,6 +62,27 @@ export function MyProductsPage() {
       guessedCodes={guessedCodes}
       seenOf={seenOrRisen}
       table={table}
+      panel={
+        <LazyOverlay
+          component={ProductPanel}
+          open={
+            openId === null
+              ? null
+              : {
+                  productId: openId,
+                  list: listAddress(paths.products, list.sort, list.search),
+                  onOpen,
+                  onClose,
+                  isArrival,
+                }
+          }
+          onError={() => {
+            notify('error', failureCopy.network)
+            onClose()
+          }}
+        />
+      }
+      onClosePanel={onClose}
       onRetry={retry}
     />
   )

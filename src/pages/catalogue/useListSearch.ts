@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readSort } from '../../domain/catalogue/productSort.ts'
-import { listAddress, searchParameter, sortParameter } from '../../paths.ts'
+import { listAddress, openParameter, searchParameter, sortParameter } from '../../paths.ts'
 import { replaceAddress } from '../../platform/navigation/address.ts'
 
 const never = () => () => {}
@@ -19,6 +19,7 @@ export function useListSearch() {
   const { pathname, search: query, key } = useLocation()
   const read = () => ({ key, search: new URLSearchParams(query).get(searchParameter) ?? '' })
   const sort = readSort(new URLSearchParams(query).get(sortParameter))
+  const openId = new URLSearchParams(query).get(openParameter)
   const [typed, setTyped] = useState(read)
   const isAwake = useIsAwake()
   // Another history entry of this page: its tab was pressed again.
@@ -29,10 +30,12 @@ export function useListSearch() {
     (search: string) => {
       setTyped({ key, search })
       // The router would render the whole page at each letter.
-      replaceAddress(listAddress(pathname, sort, search))
+      replaceAddress(listAddress(pathname, sort, search, openId))
     },
-    [key, pathname, sort],
+    [key, pathname, sort, openId],
   )
   const { search } = isOther ? read() : typed
-  return { search: isAwake ? search : '', sort: isAwake ? sort : 'name', onSearch } as const
+  return isAwake
+    ? { search, sort, openId, onSearch }
+    : ({ search: '', sort: 'name', openId: null, onSearch } as const)
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { pageTitles } from '../../copy/titles.ts'
@@ -36,11 +37,12 @@ export function EditProductPage() {
   )
   const missing =
     resource.kind === 'failed' ? isNotFound(resource.error) : resource.kind === 'ready' && !product
-  const leaveMissing = useMissingProduct(missing)
   const form = useProductForm('edit', product ? productFormValues(product) : blankProduct)
   const { categories, retry: retryCategories } = useCategoryChoice()
   const changeProduct = useChangeProduct()
   const navigate = useNavigate()
+  const toList = useCallback(() => navigate(paths.products, { replace: true }), [navigate])
+  const leaveMissing = useMissingProduct(missing, toList)
   const screen = useProductFormPage(form, categories, {
     mode: 'edit',
     editedId: Number(productId),

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
 import { failureCopy } from '../../copy/failures/failures.ts'
@@ -23,6 +23,7 @@ import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import {
   ProductDetailScreen,
+  type ProductDetailScreenProps,
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
@@ -51,16 +52,16 @@ function useProductDeletion(
   productId: string,
   { base, name }: { readonly base: Product | null; readonly name: string },
   onMissing: () => void,
+  onDeleted: () => void,
 ) {
   const [dialog, setDialog] = useState<ProductDialog>('none')
   const deleteProduct = useDeleteProduct()
-  const navigate = useNavigate()
   const onConfirmDelete = useSingleFlight(async () => {
     setDialog('deleting')
     try {
       const { queued } = await deleteProduct(productId, { base, name })
       notify('success', queued ? queuedCopy.deleted : productCopy.deleted)
-      navigate(paths.products, { replace: true })
+      onDeleted()
     } catch (error) {
       if (isNotFound(error)) return onMissing()
       setDialog('none')
@@ -73,13 +74,12 @@ function useProductDeletion(
 }
 
 /** Replaces the temporary id in the address, once a product that was added offline has reached the server. */
-function useRealAddress(productId: string) {
+function useRealAddress(productId: string, onOpen: ProductPlace['onOpen']) {
   const realId = useRealId(productId)
-  const navigate = useNavigate()
   const { state } = useLocation()
   useEffect(() => {
-    if (realId !== productId) navigate(paths.product(realId), { replace: true, state })
-  }, [realId, productId, navigate, state])
+    if (realId !== productId) onOpen(realId, state)
+  }, [realId, productId, onOpen, state])
 }
 
 /** The network may be gone when an overlay is wanted; without it the overlay stays closed. */
@@ -99,12 +99,11 @@ interface ProductOverlaysProps {
   readonly codes: ReturnType<typeof useProductCodes>
   readonly open: ReturnType<typeof useOverlayOpening>['open']
   readonly onClose: () => void
+  readonly onOpen: ProductPlace['onOpen']
 }
 
-function ProductOverlays({ product, open, onClose, ...parts }: ProductOverlaysProps) {
+function ProductOverlays({ product, open, onClose, onOpen, ...parts }: ProductOverlaysProps) {
   const { price, comparison, codes } = parts
-  const navigate = useNavigate()
-  const { from } = useProductOrigin()
 
   function onError() {
     notify('error', failureCopy.network)
@@ -123,7 +122,7 @@ function ProductOverlays({ product, open, onClose, ...parts }: ProductOverlaysPr
     other: codes.other,
     onDone({ id }: Product) {
       if (id === product.id) onClose()
-      else navigate(paths.product(id), { replace: true, state: { from } })
+      else onOpen(id)
     },
     onClose,
   }
@@ -159,18 +158,57 @@ function ProductOverlays({ product, open, onClose, ...parts }: ProductOverlaysPr
   )
 }
 
+interface ProductPlace {
+  readonly productId: string
+  readonly from: string
+  /** Shows another product in place of this one; `state` is that of the history entry. */
+  readonly onOpen: (id: number | string, state?: object) => void
+  readonly onGone: () => void
+  readonly panel?: ProductDetailScreenProps['panel']
+}
+
+/** /products/:productId */
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
   const { from } = useProductOrigin()
+  const navigate = useNavigate()
+  const onOpen = useCallback(
+    (id: number | string, state: object = { from }) =>
+      navigate(paths.product(id), { replace: true, state }),
+    [navigate, from],
+  )
+  const onGone = useCallback(() => navigate(paths.products, { replace: true }), [navigate])
+  return <ProductDetail {...{ productId, from, onOpen, onGone }} />
+}
+
+interface ProductPanelProps {
+  readonly productId: string
+  readonly list: string
+  readonly onOpen: ProductPlace['onOpen']
+  readonly onClose: () => void
+  readonly isArrival: boolean
+}
+
+/** A product beside the list, and in place of it on a narrow screen. */
+export function ProductPanel({ productId, list, onOpen, onClose, isArrival }: ProductPanelProps) {
+  const panel = { onClose, isArrival }
+  return (
+    <ProductDetail key={productId} {...{ productId, onOpen, panel }} from={list} onGone={onClose} />
+  )
+}
+
+function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace) {
   const { resource, base, retry } = useProductAtOnce(productId)
   const leaveMissing = useMissingProduct(
     resource.kind === 'failed' && isNotFound(resource.error) && !isInvalidId(resource.error),
+    onGone,
   )
-  useRealAddress(productId)
+  useRealAddress(productId, onOpen)
   usePreloadedOverlays(useHasPrices())
   const product = resource.kind === 'ready' ? resource.value : null
   usePageTitle(product && textOrFallback(product.name, frameCopy.nameless))
-  const deletion = useProductDeletion(productId, { base, name: product?.name ?? '' }, leaveMissing)
+  const named = { base, name: product?.name ?? '' }
+  const deletion = useProductDeletion(productId, named, leaveMissing, onGone)
   const navigate = useNavigate()
   const { open, show, close } = useOverlayOpening()
   const { view, isOpen, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
@@ -191,6 +229,7 @@ export function ProductDetailPage() {
         // Until the server's answer is known: « Nouveau prix » would come or go under the finger.
         state={isOpen && product ? { kind: 'loading' } : detailState(resource)}
         backTo={from}
+        panel={panel}
         foodPageUrl={product?.barcode ? foodPageUrl(product.barcode) : null}
         onRetry={retry}
         onDelete={() => ask('confirming-delete')}
@@ -208,6 +247,7 @@ export function ProductDetailPage() {
           codes={codes}
           open={open}
           onClose={close}
+          onOpen={onOpen}
         />
       )}
     </>

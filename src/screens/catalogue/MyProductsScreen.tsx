@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
 import { FirstProductHint } from '../../components/catalogue/FirstProductHint.tsx'
 import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
+import { ListWithPanel } from '../../components/catalogue/ListWithPanel.tsx'
 import type { TableSource } from '../../components/catalogue/ProductRows.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Product } from '../../contract/products.ts'
@@ -23,6 +24,9 @@ export interface MyProductsScreenProps {
   readonly guessedCodes: readonly string[]
   readonly seenOf: (id: number) => string
   readonly table: TableSource
+  /** The open product, beside the table of a wide screen and in place of the list on any other. */
+  readonly panel: ReactNode
+  readonly onClosePanel: () => void
 }
 
 const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productListCopy.noRise} />
@@ -30,7 +34,8 @@ const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productList
 const header = { title: productListCopy.title }
 
 /** /products */
-export function MyProductsScreen({ sort, sorted, guessedCodes, ...props }: MyProductsScreenProps) {
+export function MyProductsScreen(all: MyProductsScreenProps) {
+  const { sort, sorted, guessedCodes, panel, onClosePanel, ...props } = all
   const products = props.state.kind === 'ready' ? props.state.products : null
   const toComplete = useMemo(
     () => incompleteProducts(products ?? [], productListCopy.unnamed, guessedCodes).length,
@@ -41,20 +46,22 @@ export function MyProductsScreen({ sort, sorted, guessedCodes, ...props }: MyPro
     [sort, sorted],
   )
   return (
-    <ProductListScreen
-      {...props}
-      order={order}
-      header={header}
-      toComplete={toComplete}
-      from={paths.products}
-      empty={
-        <EmptyState
-          picture={<CategoryPicture />}
-          lead={<FirstScanLink />}
-          title={productListCopy.emptyTitle}
-          text={<FirstProductHint />}
-        />
-      }
-    />
+    <ListWithPanel openId={props.table.opening.openId} panel={panel} onClose={onClosePanel}>
+      <ProductListScreen
+        {...props}
+        order={order}
+        header={header}
+        toComplete={toComplete}
+        from={paths.products}
+        empty={
+          <EmptyState
+            picture={<CategoryPicture />}
+            lead={<FirstScanLink />}
+            title={productListCopy.emptyTitle}
+            text={<FirstProductHint />}
+          />
+        }
+      />
+    </ListWithPanel>
   )
 }

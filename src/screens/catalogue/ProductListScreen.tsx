@@ -1,12 +1,8 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import {
-  ProductRows,
-  type TableSource,
-  useIsWide,
-  useTable,
-} from '../../components/catalogue/ProductRows.tsx'
+import { ProductRows, type TableSource, useTable } from '../../components/catalogue/ProductRows.tsx'
+import { useIsWide } from '../../components/catalogue/useIsWide.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { PrerenderSlot } from '../../components/feedback/PrerenderSlot.tsx'
@@ -84,7 +80,10 @@ export function ProductListScreen(props: ProductListScreenProps) {
   const source = isWide ? props.table : undefined
   const { Table, isComing } = useTable(source)
   const table = useMemo(
-    () => (Table && source ? { ...source.prices, Table, list: from, sort, query } : undefined),
+    () =>
+      Table && source
+        ? { ...source.prices, ...source.opening, Table, list: from, sort, query }
+        : undefined,
     [Table, source, from, sort, query],
   )
   const skeletons = useRef<HTMLDivElement>(null)
@@ -122,6 +121,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
     }
   }
 
+  const openId = props.table?.opening.openId ?? null
   const searchable = state.kind === 'loading' || products.length > 0
   return (
     <>
@@ -132,7 +132,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
       />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
       {searchable && props.order !== undefined && (
-        <SortLinks sort={props.order?.sort ?? 'name'} from={from} search={query} />
+        <SortLinks {...{ from, openId }} sort={props.order?.sort ?? 'name'} search={query} />
       )}
       {content()}
     </>
@@ -194,10 +194,11 @@ const ListSearch = memo(function ListSearch(
 
 interface SortLinksProps extends Pick<ProductListScreenProps, 'from' | 'search'> {
   readonly sort: ProductSort
+  readonly openId: string | null
 }
 
 /** Memoized: rerenders for a deferred search, not for each letter typed. */
-const SortLinks = memo(function SortLinks({ sort, from, search }: SortLinksProps) {
+const SortLinks = memo(function SortLinks({ sort, from, search, openId }: SortLinksProps) {
   return (
     <Flex
       as="nav"
@@ -218,7 +219,7 @@ const SortLinks = memo(function SortLinks({ sort, from, search }: SortLinksProps
           scrollMarginTop="5rem"
         >
           <Link
-            to={listAddress(from, each, search)}
+            to={listAddress(from, each, search, openId)}
             replace
             aria-current={each === sort ? 'page' : undefined}
           >

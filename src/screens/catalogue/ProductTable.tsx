@@ -1,6 +1,10 @@
 import { createContext, memo, useContext, useMemo } from 'react'
 import type { ProductLineProps } from '../../components/catalogue/ProductLine.tsx'
-import type { ProductTableProps, TablePricesOf } from '../../components/catalogue/ProductRows.tsx'
+import type {
+  ProductTableProps,
+  TableOpening,
+  TablePricesOf,
+} from '../../components/catalogue/ProductRows.tsx'
 import {
   TableHead,
   TableRow,
@@ -20,6 +24,7 @@ import { tablePrices } from '../../domain/prices/productPrices.ts'
 
 const noPrices: TablePricesOf = { historyOf: () => null, today: '', percentOf: undefined }
 const Prices = createContext(noPrices)
+const Opening = createContext<TableOpening>({ openId: null, onOpen: () => undefined })
 
 function wordsOf(product: Product, { historyOf, today }: TablePricesOf): TableWords {
   const { usual, lowest, shared, last } = tablePrices(product, historyOf(product.id), today)
@@ -35,6 +40,7 @@ function wordsOf(product: Product, { historyOf, today }: TablePricesOf): TableWo
 
 const TableLine = memo(function TableLine({ items, index, from, style, ref }: ProductLineProps) {
   const prices = useContext(Prices)
+  const { openId, onOpen } = useContext(Opening)
   const [product] = items
   const words = useMemo(() => (product ? wordsOf(product, prices) : null), [product, prices])
   if (!product || !words) return null
@@ -46,7 +52,11 @@ const TableLine = memo(function TableLine({ items, index, from, style, ref }: Pr
       data-index={index}
       className="product-line table-row"
     >
-      <TableRow {...{ product, words, from }} risen={prices.percentOf?.get(product.id)} />
+      <TableRow
+        {...{ product, words, from, onOpen }}
+        isOpen={openId === String(product.id)}
+        risen={prices.percentOf?.get(product.id)}
+      />
     </div>
   )
 })
@@ -82,17 +92,21 @@ const noWords = () => ''
 
 /** « Mes Produits » on a wide screen: what is known of each product in a row. */
 export function ProductTable(props: ProductTableProps) {
-  const { layout, label, from, placeholder, historyOf, today, percentOf, list, sort, query } = props
+  const { layout, label, from, placeholder, historyOf, today, percentOf } = props
+  const { list, sort, query, openId, onOpen } = props
   const prices = useMemo(() => ({ historyOf, today, percentOf }), [historyOf, today, percentOf])
+  const opening = useMemo(() => ({ openId, onOpen }), [openId, onOpen])
   return (
     <Prices value={prices}>
-      <VirtualRows
-        {...{ layout, label, from, placeholder }}
-        columns={1}
-        seenOf={noWords}
-        shape={tableShape}
-        head={<TableHead {...{ list, sort, query }} />}
-      />
+      <Opening value={opening}>
+        <VirtualRows
+          {...{ layout, label, from, placeholder }}
+          columns={1}
+          seenOf={noWords}
+          shape={tableShape}
+          head={<TableHead {...{ list, sort, query, openId }} />}
+        />
+      </Opening>
     </Prices>
   )
 }

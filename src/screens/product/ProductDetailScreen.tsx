@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { PackageX, Scale } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useIsWide } from '../../components/catalogue/useIsWide.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure, type LoadFailureProps } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
@@ -25,6 +26,11 @@ import {
   PricesSkeleton,
   ProductPageSkeleton,
 } from '../../components/product/ProductPageSkeleton.tsx'
+import {
+  ClosePanel,
+  type PanelPlace,
+  ProductPanelFrame,
+} from '../../components/product/ProductPanelFrame.tsx'
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
@@ -79,21 +85,27 @@ export interface ProductDetailScreenProps {
   readonly onOfferBarcode: () => void
   readonly onAcceptBarcode: () => void
   readonly onCancelDialog: () => void
+  readonly panel?: PanelPlace | undefined
 }
 
-/** /products/:productId */
+/** /products/:productId, and the panel of a list */
 export function ProductDetailScreen(props: ProductDetailScreenProps) {
   const { state, backTo, onRetry } = props
   const product = state.kind === 'ready' ? state.product : null
+  const isWide = useIsWide()
+  const panel = isWide ? props.panel : undefined
+  const { end, ...heading } = product ? headingOf(product) : loadingHeading
   return (
-    <>
+    <ProductPanelFrame panel={props.panel} isWide={isWide}>
       <ScreenHeader
         title={product ? product.name : productCopy.title}
-        backTo={state.kind === 'not-found' ? undefined : backTo}
-        {...(product ? headingOf(product) : state.kind === 'loading' && { detail: '\u00a0' })}
+        backTo={panel || state.kind === 'not-found' ? undefined : backTo}
+        isPanel={panel !== undefined}
+        end={panel ? <ClosePanel picture={end} onClose={panel.onClose} /> : end}
+        {...((product || state.kind === 'loading') && heading)}
       />
       {content()}
-    </>
+    </ProductPanelFrame>
   )
 
   function content() {
@@ -122,6 +134,8 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
     }
   }
 }
+
+const loadingHeading = { detail: '\u00a0', end: null }
 
 /** The content, the shelf and, without a photo of its own, the picture of that shelf. */
 function headingOf({ content, category, image_url }: ProductWithSync) {

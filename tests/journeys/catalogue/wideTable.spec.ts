@@ -55,7 +55,7 @@ test('arrows walk the rows of the table, Enter opens one, and the way back leads
   await expect(page.getByRole('link', { name: 'Beurre doux' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
-  await page.getByRole('link', { name: 'Retour' }).click()
+  await page.goBack()
   await expect(page).toHaveURL('/products?sort=price')
 })
 
