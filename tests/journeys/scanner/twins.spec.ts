@@ -39,6 +39,7 @@ test('two products with one code are merged where they are met, and can be parte
   await press(page, 'Fusionner')
   const question = page.getByRole('alertdialog', { name: 'Fusionner ces deux produits ?' })
   await question.getByRole('button', { name: 'Annuler' }).click()
+  await expect(sheet(page, '2 produits ont ce code').locator(':focus')).toBeVisible()
   await press(page, 'Fusionner')
   await question.getByRole('button', { name: /^Conserver plutôt le nom/ }).click()
   await question.getByRole('button', { name: 'Fusionner', exact: true }).click()

@@ -47,6 +47,9 @@ test('back before the sheet was drawn leaves « Changer le prix » alive', async
     if (!(await sheet.isVisible())) await price.click({ timeout: 500 })
     await expect(sheet).toBeVisible({ timeout: 2000 })
   }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(result(page, /^Lait demi-écrémé ✓/)).toBeFocused()
 })
 
 test('« Changer le prix » notes what is paid: in the basket at once, kept, taken back with the price', async ({
