@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
@@ -39,7 +39,7 @@ export interface ClosePanelProps {
 export function ClosePanel({ picture, onClose }: ClosePanelProps) {
   return (
     <Flex align="flex-start" gap="2">
-      {picture && <chakra.span display="block">{picture}</chakra.span>}
+      {picture && <span className="panel-picture">{picture}</span>}
       <Button
         type="button"
         variant="ghost"

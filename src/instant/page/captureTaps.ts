@@ -1,3 +1,5 @@
+import { listAddress, paths } from '../../paths.ts'
+
 /** A tap held so long opens its page by a page load: the app's scripts do not come. */
 const MAX_HOLD_MS = 5000
 
@@ -20,6 +22,10 @@ function readTap(event: MouseEvent): Tap | null {
   // React knows every link of a hydrated page but those of the slot.
   if ('hydrated' in root.dataset && !slot) return null
   const isRow = slot?.dataset.prerender === 'rows'
+  const [id] = /-?\d+$/.exec(href) ?? []
+  if (isRow && id && link.closest('.table-row')) {
+    return { href: listAddress(paths.products, 'name', '', id), state: { onList: true } }
+  }
   return { href, state: isRow ? { from: location.pathname + location.search } : null }
 }
 

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/products.ts'
 import { keys } from '../../data/cache/keys.ts'
 import { displayName } from '../../domain/account/displayName.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
-import { paths, searchParameter, sortParameter } from '../../paths.ts'
+import { openParameter, paths, searchParameter, sortParameter } from '../../paths.ts'
 import { scrollOf } from '../../platform/navigation/scrollMemory.ts'
 import { readHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { readStored, storageKeys } from '../../platform/storage/storage.ts'
@@ -45,11 +45,11 @@ function contentOf(slot: string | undefined, templates: Templates): string | Pro
   )
 }
 
-/** The app restores a searched, sorted or scrolled list. */
+/** The app restores a searched, sorted or scrolled list, and one with an open product. */
 function isFromTheTop(): boolean {
   const parameters = new URLSearchParams(location.search)
-  const isWhole = !parameters.has(searchParameter) && !parameters.has(sortParameter)
-  return isWhole && scrollOf(paths.products) === 0
+  const changing = [searchParameter, sortParameter, openParameter]
+  return !changing.some((name) => parameters.has(name)) && scrollOf(paths.products) === 0
 }
 
 async function fillSlot(slot: HTMLElement, templates: Templates): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { catalogue, pasta, press, pressKeys } from '../../support/journey/priceSteps.ts'
-import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { createProduct, startSignedIn, waitForHydration } from '../../support/journey/steps.ts'
 
 const butter = { name: 'Beurre doux', category: 'Produits Laitiers', price: 2.5 }
 
@@ -127,10 +127,13 @@ test('a product that is deleted beside the table leaves it, and the list stays',
 }) => {
   await openRow(page, 'Beurre doux')
   await press(page, 'Supprimer')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
   await expect(panel(page, 'Beurre doux')).toBeVisible()
   await press(page, 'Supprimer')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
+  await question.getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByRole('region')).toHaveCount(0)
   await expect(row(page, 'Beurre doux')).toHaveCount(0)
   await expect(row(page, 'Coquillettes')).toBeVisible()
@@ -152,4 +155,42 @@ test('after a change the product is beside the table again; one that is missing 
   await expect(page).toHaveURL('/products')
   // The server's 404s.
   browserErrors.length = 0
+})
+
+for (const width of [1280, 390]) {
+  test(`an address that opens a product moves nothing while it comes, ${width} px wide`, async ({
+    page,
+  }) => {
+    const id = await idOf(page, 'Beurre doux')
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
+        shifts.push(...entries.map(({ value }) => value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(`/products?product=${id}`)
+    await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
+    await waitForHydration(page)
+    await expect(page.getByRole('table', { name: 'Mes Produits' })).toHaveCount(
+      width > 1000 ? 1 : 0,
+    )
+    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
+  })
+}
+
+test('the product scrolls by itself while the table stays, and the table while it does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await openRow(page, 'Beurre doux')
+  const scrolled = () => panel(page, 'Beurre doux').evaluate((element) => element.scrollTop)
+  await panel(page, 'Beurre doux').hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await row(page, 'Coquillettes').click()
+  await expect(title(page, 'Coquillettes')).toBeInViewport()
 })

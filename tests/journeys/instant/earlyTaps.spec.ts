@@ -38,6 +38,23 @@ test('a row tapped before the app is there opens in the same page, and both ways
   expect(await isMarked(page)).toBe(true)
 })
 
+test('a row of the table pressed before the app is there opens beside it, and the way back closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const wake = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/products', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Beurre n° 03' }).click()
+  await mark(page)
+  wake()
+  await expect(page.getByRole('region', { name: 'Beurre doux' })).toBeVisible()
+  await expect(page).toHaveURL(/\/products\?product=103$/)
+  await page.goBack()
+  await expect(page.getByRole('region')).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Mes Produits' })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('a tile tapped before the app is there opens in the same page, and leads back home', async ({
   page,
 }) => {
