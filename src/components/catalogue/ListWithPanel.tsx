@@ -34,8 +34,13 @@ export function ListWithPanel({ openId, panel, onClose, children }: ListWithPane
   const isOpen = openId !== null
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key of whatever has the focus in it
-    <div className="list-with-panel" data-open={isOpen || undefined} onKeyDown={onKeyDown}>
-      {(isWide || !isOpen) && <div ref={list}>{children}</div>}
+    <div
+      ref={list}
+      className="list-with-panel"
+      data-open={isOpen || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {(isWide || !isOpen) && children}
       {panel}
     </div>
   )

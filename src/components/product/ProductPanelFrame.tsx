@@ -25,8 +25,10 @@ export function ProductPanelFrame({ panel, isWide, children }: ProductPanelFrame
   if (!panel) return children
   const region = isWide ? { role: 'region', 'aria-labelledby': 'panel-title' } : {}
   return (
-    <div ref={frame} className="product-panel" {...region}>
-      {children}
+    <div className="panel-column">
+      <div ref={frame} className="product-panel" {...region}>
+        {children}
+      </div>
     </div>
   )
 }
