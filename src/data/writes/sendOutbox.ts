@@ -29,22 +29,28 @@ const MOST_FAILURES = 5
 const againStatuses = [408, 412, 425, 429]
 
 let isSending = false
+/** A call that fails may have begun before the network came back. */
+let isCalledAgain = false
 
 /** Sends the queue of the person signed in, in order, from one tab at a time. Never rejects. */
 export async function sendOutbox(mutate: ScopedMutator): Promise<void> {
   const { token } = currentSession()
+  isCalledAgain = isSending
   if (isSending || token === null) return
   isSending = true
+  let isDone = false
   try {
-    await withLock('memoprix-outbox', () => sendAs(token, mutate))
+    isDone = await withLock('memoprix-outbox', () => sendAs(token, mutate))
   } catch (error) {
     if (!(error instanceof SessionChanged)) noteFailure(error)
   } finally {
     isSending = false
   }
+  if (!isDone && isCalledAgain) await sendOutbox(mutate)
 }
 
-async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
+/** @returns whether nothing is left that can be sent now */
+async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
   const checkSession = () => {
     if (currentSession().token !== token) throw new SessionChanged()
   }
@@ -55,7 +61,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   checkSession()
   await followAccount(member)
   const person = currentScope()
-  if (!person) return
+  if (!person) return true
   const store = await outboxStore()
   await answerCache().hydrate()
   const lockedElsewhere = new Set<string>()
@@ -69,6 +75,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
     )
   }
   let isStale = false
+  let isCut = false
   const sent = new Map<QueuedWrite['kind'], QueuedWrite>()
   const refresh = async () => {
     isStale = false
@@ -90,7 +97,8 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
       continue
     }
     const outcome = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
-    if (outcome === 'unsent') break
+    isCut = outcome === 'unsent'
+    if (isCut) break
     if (outcome === null) {
       // A form of another tab is sending it.
       lockedElsewhere.add(next.key)
@@ -104,6 +112,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<void> {
   }
   if (isStale) await refresh()
   await outboxChanged()
+  return !isCut
 }
 
 async function sendOne(

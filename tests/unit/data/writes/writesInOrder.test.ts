@@ -104,6 +104,28 @@ describe('a write that is under way', () => {
   })
 })
 
+describe('a network that is back while a call of before still fails', () => {
+  for (const call of ['GET /auth/me', 'PUT /products/12']) {
+    it(`sends what waits: ${call}`, async () => {
+      device.network.onLine = false
+      await app.change(12, 3)
+      device.network.onLine = true
+      const works = device.answers[call]
+      device.answers[call] = () => {
+        device.answers[call] = works ?? (() => [404, null])
+        throw new TypeError('No network')
+      }
+      const release = device.hold(call)
+      const sending = device.send()
+      await device.asked(call)
+      const isBack = device.send()
+      release()
+      await Promise.all([sending, isBack])
+      expect(await device.waiting()).toEqual([])
+    })
+  }
+})
+
 describe('a write of a product of which another waits', () => {
   it('is sent after it, while other products go ahead', async () => {
     device.network.onLine = false
