@@ -8,7 +8,8 @@ import { request } from '../http/http.ts'
 import { noteAnswer, noteFailure, useReachability } from '../http/reachability.ts'
 import { subscribeSentElsewhere, useOutbox } from './outbox.ts'
 
-const RETRY_MS = 20_000
+/** Milliseconds from a failure to the next attempt, doubled each time: a network that is back may fail for a moment. */
+const retryAfter = { first: 2000, most: 20_000 }
 
 /** Sends the queue at the start, when the network is back, when the page becomes visible, and periodically. */
 export function useOutboxSending(): void {
@@ -36,14 +37,26 @@ export function useOutboxSending(): void {
     const held = writes.map((write) => heldFor(write, Date.now())).filter((time) => time > 0)
     if (writes.some(({ problem, heldUntil }) => !problem && !heldUntil)) void send()
     const holds = held.map((time) => setTimeout(send, time))
-    const timer = setInterval(send, RETRY_MS)
-    window.addEventListener('online', send)
-    document.addEventListener('visibilitychange', send)
+    let timer = 0
+    const sendIn = (delay: number) => {
+      timer = window.setTimeout(() => {
+        sendIn(Math.min(2 * delay, retryAfter.most))
+        void send()
+      }, delay)
+    }
+    const sendNow = () => {
+      clearTimeout(timer)
+      sendIn(retryAfter.first)
+      void send()
+    }
+    sendIn(retryAfter.first)
+    window.addEventListener('online', sendNow)
+    document.addEventListener('visibilitychange', sendNow)
     return () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       for (const hold of holds) clearTimeout(hold)
-      window.removeEventListener('online', send)
-      document.removeEventListener('visibilitychange', send)
+      window.removeEventListener('online', sendNow)
+      document.removeEventListener('visibilitychange', sendNow)
     }
   }, [due, waits, reached, mutate, turn])
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { addCode, codes, lines } from '../../support/journey/codeSteps.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { press, priceRows } from '../../support/journey/priceSteps.ts'
@@ -110,6 +110,9 @@ for (const network of ['with', 'without'] as const) {
       await expect(page.getByText('3 274080 005003')).toBeVisible()
       await expect(offer).toBeHidden()
       await expect(lines(page)).toHaveCount(0)
+      // A network that is back may fail for a moment.
+      const fail = (route: Route) => route.abort('internetdisconnected')
+      if (network === 'without') await page.route('**/api/auth/me', fail, { times: 1 })
       await context.setOffline(false)
       const sent = expect.poll(() => stored(page), { timeout: 15_000 })
       await sent.toMatchObject([{ barcode: bottle }])

@@ -117,7 +117,7 @@ describe('a network that is back while a call of before still fails', () => {
       }
       const release = device.hold(call)
       const sending = device.send()
-      await device.asked(call)
+      await device.waitForCall(call)
       const isBack = device.send()
       release()
       await Promise.all([sending, isBack])
