@@ -163,7 +163,7 @@ export const ReadySearched: Story = {
     await userEvent.type(canvas.getByLabelText('Rechercher une catégorie...'), 'epice')
     await expect(args.onSearch).toHaveBeenLastCalledWith('epice')
     await expect(canvas.getByRole('list', { name: 'Catégories' }).children).toHaveLength(2)
-    await expect(canvas.getByText('2 catégories trouvées')).toBeInTheDocument()
+    await expect(await canvas.findByText('2 catégories trouvées')).toBeInTheDocument()
   },
 }
 
