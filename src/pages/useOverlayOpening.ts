@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { currentEntry, followHistory } from '../platform/navigation/history.ts'
 
@@ -6,27 +6,31 @@ const overlays = ['scanner', 'camera', 'price', 'merge', 'comparison', 'shared']
 
 type Overlay = (typeof overlays)[number]
 
+/** Navigates once for a press: it takes a moment, and a second press would go one entry too far. */
+export function useSingleMove(): (go: () => void) => void {
+  const { key: shown } = useLocation()
+  const moving = useRef(false)
+  useEffect(() => {
+    moving.current = false
+    // Back before the next entry was drawn: there is no other arrival.
+    return followHistory(({ key }) => {
+      if (key === shown) moving.current = false
+    })
+  }, [shown])
+  return useCallback((go) => {
+    if (moving.current) return
+    moving.current = true
+    go()
+  }, [])
+}
+
 /** The open overlay; its own history entry lets a phone's back button close it. */
 export function useOverlayOpening() {
   const location = useLocation()
   const navigate = useNavigate()
   const { overlay } = location.state ?? {}
   const open: Overlay | null = overlays.find((known) => known === overlay) ?? null
-  // Navigation takes a moment: a second press would go one entry too far.
-  const moving = useRef(false)
-  useEffect(() => {
-    moving.current = false
-    // Back before the next entry was drawn: there is no other arrival.
-    return followHistory(({ key }) => {
-      if (key === location.key) moving.current = false
-    })
-  }, [location.key])
-
-  function move(go: () => void) {
-    if (moving.current) return
-    moving.current = true
-    go()
-  }
+  const move = useSingleMove()
 
   function show(wanted: Overlay, about: object = {}) {
     if (open) return

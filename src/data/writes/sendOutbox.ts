@@ -75,7 +75,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
     )
   }
   let isStale = false
-  let isCut = false
+  let hasFailed = false
   const sent = new Map<QueuedWrite['kind'], QueuedWrite>()
   const refresh = async () => {
     isStale = false
@@ -97,8 +97,8 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
       continue
     }
     const outcome = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
-    isCut = outcome === 'unsent'
-    if (isCut) break
+    hasFailed = outcome === 'unsent'
+    if (hasFailed) break
     if (outcome === null) {
       // A form of another tab is sending it.
       lockedElsewhere.add(next.key)
@@ -112,7 +112,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
   }
   if (isStale) await refresh()
   await outboxChanged()
-  return !isCut
+  return !hasFailed
 }
 
 async function sendOne(

@@ -26,7 +26,7 @@ const ProductPanel = lazyComponent(
 /** /products */
 export function MyProductsPage() {
   const { openId, ...list } = useListSearch()
-  const { onOpen, onClose, isArrival } = useProductPanel(openId)
+  const { onOpen, onPress, onClose, isArrival } = useProductPanel(openId)
   usePageTitle(openId === null ? productListCopy.title : null)
   const { resource, retry } = useProducts()
   const prices = useSeenPrices(list.sort !== 'name' && needsPrices(list.sort))
@@ -37,9 +37,9 @@ export function MyProductsPage() {
     () => ({
       load: () => ProductTable.preload(),
       prices: { historyOf, today, percentOf },
-      opening: { openId, onOpen },
+      opening: { openId, onOpen: onPress },
     }),
-    [historyOf, today, percentOf, openId, onOpen],
+    [historyOf, today, percentOf, openId, onPress],
   )
   const [guessedCodes] = useState(guessedCategories)
   const seenOrRisen = useCallback(

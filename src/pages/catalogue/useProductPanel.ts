@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { readSort } from '../../domain/catalogue/productSort.ts'
 import { listAddress, paths, searchParameter, sortParameter } from '../../paths.ts'
 import { currentEntry } from '../../platform/navigation/history.ts'
+import { useSingleMove } from '../useOverlayOpening.ts'
 
 /** The address of the list as it is now, which a typed search may have changed without the router. */
 function addressWith(openId: string | null): string {
@@ -15,6 +16,7 @@ function addressWith(openId: string | null): string {
 export function useProductPanel(openId: string | null) {
   const { key, state } = useLocation()
   const navigate = useNavigate()
+  const move = useSingleMove()
   const [firstKey] = useState(key)
   const isOpen = openId !== null
   const isAboveList = isOpen ? state?.onList === true : true
@@ -27,9 +29,14 @@ export function useProductPanel(openId: string | null) {
       }),
     [navigate, isOpen, isAboveList],
   )
-  const onClose = useCallback(() => {
-    if (isAboveList) navigate(-1)
-    else navigate(addressWith(null), { replace: true })
-  }, [navigate, isAboveList])
-  return { onOpen, onClose, isArrival: key !== firstKey }
+  const onPress = useCallback((id: number) => move(() => onOpen(id)), [move, onOpen])
+  const onClose = useCallback(
+    () =>
+      move(() => {
+        if (isAboveList) navigate(-1)
+        else navigate(addressWith(null), { replace: true })
+      }),
+    [move, navigate, isAboveList],
+  )
+  return { onOpen, onPress, onClose, isArrival: key !== firstKey }
 }

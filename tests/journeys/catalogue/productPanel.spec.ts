@@ -72,6 +72,18 @@ test('Escape and « Fermer » close the product and lead back to its row', async
   await expect(page).toHaveURL('/products?sort=price')
 })
 
+test('a row and « Fermer » pressed twice open and close once', async ({ page }) => {
+  await row(page, 'Beurre doux').dblclick()
+  await expect(title(page, 'Beurre doux')).toBeFocused()
+  await page.goBack()
+  await expect(row(page, 'Beurre doux')).toBeFocused()
+  await expect(page).toHaveURL('/products?sort=price')
+  await openRow(page, 'Beurre doux')
+  await page.getByRole('button', { name: 'Fermer' }).dblclick()
+  await expect(page.getByRole('region')).toHaveCount(0)
+  await expect(page).toHaveURL('/products?sort=price')
+})
+
 test('an order and a search keep the product open', async ({ page }) => {
   await openRow(page, 'Beurre doux')
   await page.getByRole('searchbox').fill('coq')
