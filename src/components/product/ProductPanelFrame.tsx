@@ -5,6 +5,7 @@ import { frameCopy } from '../../copy/frame.ts'
 
 export interface PanelPlace {
   readonly onClose: () => void
+  /** Whether a press opened it: its title then takes the focus. */
   readonly isArrival: boolean
 }
 
