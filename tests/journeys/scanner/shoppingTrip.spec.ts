@@ -76,6 +76,7 @@ test('the day of an old receipt stays for the next scans of the trip, until it i
   await press(page, 'Enregistrer')
   await expect(chip).toBeVisible()
   await press(page, 'Fermer le scanner')
+  await show(null)
   await scan.click()
   await expect(guide(page)).toBeVisible()
   await expect(chip).toBeHidden()
