@@ -10,7 +10,7 @@ export const decisionSubjects: Readonly<Record<string, readonly number[]>> = {
   'Products and their codes': [105, 106, 112, 118, 122, 132, 133, 138, 151],
   Scanner: [35, 36, 37, 38, 39, 40, 41, 104, 110, 128, 131, 163],
   'Shopping list': [99, 108, 109, 115, 116],
-  'Import and export': [12, 13, 23, 24, 25, 87],
+  'Import and export': [12, 13, 23, 24, 25, 87, 165],
   'Server and API': [11, 17, 20, 21, 22, 86, 88, 93, 94, 96, 140, 155, 156, 157],
   'Accounts and security': [14, 18, 19, 89, 90, 91, 92, 100, 139, 145, 153],
   Database: [1, 15, 84, 143, 160],

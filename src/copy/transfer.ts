@@ -36,6 +36,7 @@ export const importCopy = {
   ignored: (names: string) => `Colonnes ignorées\u00a0: ${names}`,
   first: 'Les premiers du fichier',
   nothingNew: 'Tout ce que contient ce fichier est déjà dans votre catalogue.',
+  nothingElseNew: 'Le reste de ce fichier est déjà dans votre catalogue.',
   confirm: (count: number) =>
     `Importer ${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
   confirmList: 'Importer la liste',
@@ -85,7 +86,10 @@ export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
 export const findingsCopy = {
   title: (count: number, total: number) =>
     `À corriger\u00a0: ${formatCount(count)} ${count > 1 ? 'erreurs' : 'erreur'} pour ${formatCount(total)} ${total > 1 ? 'produits' : 'produit'}`,
-  text: "Rien n'a été importé. Corrigez ces lignes dans votre fichier, puis choisissez-le de nouveau.",
+  nothing:
+    "Rien n'a été importé. Corrigez ces lignes dans votre fichier, puis choisissez-le de nouveau.",
+  leftOut:
+    'Ces lignes sont laissées de côté. Corrigez-les dans votre fichier, puis choisissez-le de nouveau\u00a0: rien ne sera ajouté deux fois.',
   list: 'Lignes à corriger',
   more: (count: number) => `... et ${formatCount(count)} de plus.`,
   download: 'Télécharger toutes les erreurs (CSV)',

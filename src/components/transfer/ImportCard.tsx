@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { importCopy, importRefusalCopy } from '../../copy/transfer.ts'
 import type { ImportReport } from '../../domain/transfer/importFile.ts'
 import type { ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
+import type { ImportFaults } from '../../domain/transfer/importReading.ts'
 import { paths } from '../../paths.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { FileInput } from '../fields/FileInput.tsx'
@@ -21,7 +22,12 @@ export type ImportState =
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'done'; readonly imported: number; readonly listed: number }
+  | {
+      readonly kind: 'done'
+      readonly imported: number
+      readonly listed: number
+      readonly faults: ImportFaults | null
+    }
 
 export interface ImportCardProps {
   readonly state: ImportState
@@ -30,7 +36,7 @@ export interface ImportCardProps {
   readonly onCancel: () => void
   readonly onStop: () => void
   readonly onRetry: () => void
-  readonly onSaveFindings: () => void
+  readonly onSaveFindings: (faults: ImportFaults) => void
 }
 
 export function ImportCard(props: ImportCardProps) {
@@ -74,11 +80,9 @@ function Outcome({ state, ...on }: ImportCardProps) {
     case 'refused':
       return <InlineMessage tone="error" text={importRefusalCopy[state.reason]} />
     case 'faulty':
-      return <ImportFindings {...state} onSaveFindings={on.onSaveFindings} />
+      return <ImportFindings faults={state.faults} onSaveFindings={on.onSaveFindings} />
     case 'ready':
-      return (
-        <ImportPreview preview={state.preview} onConfirm={on.onConfirm} onCancel={on.onCancel} />
-      )
+      return <ImportPreview preview={state.preview} {...on} />
     case 'sending':
       return <ImportProgress {...state} onStop={on.onStop} />
     case 'stopped':
@@ -105,6 +109,9 @@ function Outcome({ state, ...on }: ImportCardProps) {
           <Box>
             <TextLink to={paths.products}>{importCopy.seeProducts}</TextLink>
           </Box>
+          {state.faults && (
+            <ImportFindings faults={state.faults} isPartial onSaveFindings={on.onSaveFindings} />
+          )}
         </>
       )
   }

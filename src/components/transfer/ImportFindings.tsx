@@ -2,26 +2,30 @@ import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
 import { productLabels } from '../../copy/product.ts'
 import { findingsCopy, missingCopy, problemCopy } from '../../copy/transfer.ts'
-import type { ImportFinding } from '../../domain/transfer/importReading.ts'
+import type { ImportFaults, ImportFinding } from '../../domain/transfer/importReading.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 /** The downloadable file lists the rest. */
 const SHOWN = 100
 
 export interface ImportFindingsProps {
-  readonly source: 'json' | 'csv'
-  readonly total: number
-  readonly findings: readonly ImportFinding[]
-  readonly onSaveFindings: () => void
+  readonly faults: ImportFaults
+  /** Whether the rest of the file can be imported. */
+  readonly isPartial?: boolean
+  readonly onSaveFindings: (faults: ImportFaults) => void
 }
 
-export function ImportFindings({ source, total, findings, onSaveFindings }: ImportFindingsProps) {
+export function ImportFindings({ faults, isPartial, onSaveFindings }: ImportFindingsProps) {
+  const { source, total, findings } = faults
   const place = findingsCopy[source === 'csv' ? 'line' : 'product']
   const rest = findings.length - SHOWN
   return (
     <Stack gap="3">
-      <InlineMessage tone="error" text={findingsCopy.title(findings.length, total)} />
-      <p>{findingsCopy.text}</p>
+      <InlineMessage
+        tone={isPartial ? 'warning' : 'error'}
+        text={findingsCopy.title(findings.length, total)}
+      />
+      <p>{isPartial ? findingsCopy.leftOut : findingsCopy.nothing}</p>
       {/* A long list scrolls by itself, by keyboard too. */}
       <Box
         tabIndex={0}
@@ -57,7 +61,7 @@ export function ImportFindings({ source, total, findings, onSaveFindings }: Impo
         )}
       </Box>
       {rest > 0 && (
-        <Button type="button" variant="outline" onClick={onSaveFindings}>
+        <Button type="button" variant="outline" onClick={() => onSaveFindings(faults)}>
           <FileSpreadsheet aria-hidden />
           {findingsCopy.download}
         </Button>

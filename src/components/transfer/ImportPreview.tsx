@@ -3,17 +3,20 @@ import { frameCopy } from '../../copy/frame.ts'
 import { importCopy } from '../../copy/transfer.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
+import type { ImportFaults } from '../../domain/transfer/importReading.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { PriceTag } from '../product/PriceTag.tsx'
+import { ImportFindings } from './ImportFindings.tsx'
 
 export interface ImportPreviewProps {
   readonly preview: Preview
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  readonly onSaveFindings: (faults: ImportFaults) => void
 }
 
-export function ImportPreview({ preview, onConfirm, onCancel }: ImportPreviewProps) {
-  const { count, photos, known, listed, ignored, first } = preview
+export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
+  const { count, photos, known, listed, ignored, first, faults } = preview
   const isNew = count > 0 || listed > 0
   const lines = [
     count > 0 && importCopy.products(count),
@@ -21,16 +24,19 @@ export function ImportPreview({ preview, onConfirm, onCancel }: ImportPreviewPro
     listed > 0 && importCopy.listed(listed),
   ].filter(Boolean)
   return (
-    <Stack gap="4" role="status">
+    <Stack gap="4">
       {isNew ? (
-        <div>
+        <div role="status">
           <chakra.h3 fontWeight="semibold">{importCopy.previewTitle}</chakra.h3>
           {lines.map((line) => (
             <chakra.p key={String(line)}>{line}</chakra.p>
           ))}
         </div>
       ) : (
-        <InlineMessage tone="info" text={importCopy.nothingNew} />
+        <InlineMessage
+          tone="info"
+          text={faults ? importCopy.nothingElseNew : importCopy.nothingNew}
+        />
       )}
       {isNew && known > 0 && <chakra.p color="fg.muted">{importCopy.known(known)}</chakra.p>}
       {ignored.length > 0 && (
@@ -69,12 +75,13 @@ export function ImportPreview({ preview, onConfirm, onCancel }: ImportPreviewPro
           </chakra.ul>
         </div>
       )}
+      {faults && <ImportFindings faults={faults} isPartial onSaveFindings={on.onSaveFindings} />}
       <Flex gap="3" wrap="wrap">
-        <Button type="button" variant="outline" flex="1 1 8rem" onClick={onCancel}>
+        <Button type="button" variant="outline" flex="1 1 8rem" onClick={on.onCancel}>
           {importCopy.cancel}
         </Button>
         {isNew && (
-          <Button type="button" flex="2 1 10rem" onClick={onConfirm}>
+          <Button type="button" flex="2 1 10rem" onClick={on.onConfirm}>
             {count > 0 ? importCopy.confirm(count) : importCopy.confirmList}
           </Button>
         )}

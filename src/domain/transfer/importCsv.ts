@@ -15,6 +15,7 @@ import {
   type ImportProblem,
   type ImportReading,
   importFinding,
+  importReading,
   type KnownCategories,
 } from './importReading.ts'
 
@@ -109,7 +110,7 @@ function readRow(
     : { findings: [importFinding(line, null, 'bad-value')] }
 }
 
-/** Reads a table whose first row names the columns; one wrong line refuses the file, with the findings of all lines. */
+/** Reads a table whose first row names the columns. */
 export function importCsv(
   text: string,
   categories: KnownCategories,
@@ -140,7 +141,5 @@ export function importCsv(
       else products.push(row.product)
     }
   }
-  if (findings.length > 0) return { kind: 'faulty', source: 'csv', total, findings }
-  if (products.length === 0) return { kind: 'refused', reason: 'empty' }
-  return { kind: 'ready', source: 'csv', products, list: [], ignored }
+  return importReading({ products, list: [], ignored }, { source: 'csv', total, findings })
 }

@@ -8,6 +8,7 @@ import {
   type ImportProblem,
   type ImportReading,
   importFinding,
+  importReading,
   type KnownCategories,
 } from './importReading.ts'
 
@@ -83,9 +84,6 @@ export function importJson(text: string, categories: KnownCategories): ImportRea
     return []
   })
   const list = readList(file.shopping_list)
-  if (findings.length > 0) {
-    return { kind: 'faulty', source: 'json', total: file.products.length, findings }
-  }
-  if (products.length === 0 && list.length === 0) return { kind: 'refused', reason: 'empty' }
-  return { kind: 'ready', source: 'json', products, list, ignored: [] }
+  const faults = { source: 'json', total: file.products.length, findings } as const
+  return importReading({ products, list, ignored: [] }, faults)
 }

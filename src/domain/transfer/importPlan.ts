@@ -4,10 +4,9 @@ import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import type { ImportedProduct } from '../../contract/transfer.ts'
 import { comparedFields } from '../catalogue/productComparison.ts'
-import type { ImportReading } from './importReading.ts'
+import type { ImportFaults, ImportReading } from './importReading.ts'
 
 export interface ImportPreview {
-  readonly source: 'json' | 'csv'
   readonly count: number
   readonly photos: number
   /** Products that the catalogue already has; they are not added. */
@@ -15,6 +14,7 @@ export interface ImportPreview {
   readonly listed: number
   readonly ignored: readonly string[]
   readonly first: readonly ImportedProduct[]
+  readonly faults: ImportFaults | null
 }
 
 export interface ImportPlan {
@@ -68,13 +68,13 @@ export function importPlan(
   const there = new Set(catalogue)
   const added = reading.products.filter((product) => !there.has(key(product.category, product)))
   const preview = {
-    source: reading.source,
     count: added.length,
     photos: added.filter(({ photo }) => photo).length,
     known: reading.products.length - added.length,
     listed: reading.list.length,
     ignored: reading.ignored,
     first: added.slice(0, PREVIEW_LENGTH).map((product) => ({ ...product, photo: null })),
+    faults: reading.faults,
   }
   return { preview, batches: inBatches(added), list: reading.list }
 }

@@ -58,18 +58,34 @@ export type ImportRefusal =
   | 'too-many'
   | 'too-large'
 
+/** What is wrong in a file of `total` products. */
+export interface ImportFaults {
+  readonly source: 'json' | 'csv'
+  readonly total: number
+  readonly findings: readonly ImportFinding[]
+}
+
+/** A file is faulty where nothing in it can be imported. */
 export type ImportReading =
   | { readonly kind: 'refused'; readonly reason: ImportRefusal }
-  | {
-      readonly kind: 'faulty'
-      readonly source: 'json' | 'csv'
-      readonly total: number
-      readonly findings: readonly ImportFinding[]
-    }
+  | { readonly kind: 'faulty'; readonly faults: ImportFaults }
   | {
       readonly kind: 'ready'
-      readonly source: 'json' | 'csv'
       readonly products: readonly ImportedProduct[]
       readonly list: readonly ShoppingItem[]
       readonly ignored: readonly string[]
+      /** Of the products that are left out. */
+      readonly faults: ImportFaults | null
     }
+
+/** Sums a file up: what can be imported, and the faults of the rest. */
+export function importReading(
+  { products, list, ignored }: Omit<Extract<ImportReading, { kind: 'ready' }>, 'kind' | 'faults'>,
+  found: ImportFaults,
+): ImportReading {
+  const faults = found.findings.length > 0 ? found : null
+  if (products.length > 0 || list.length > 0) {
+    return { kind: 'ready', products, list, ignored, faults }
+  }
+  return faults ? { kind: 'faulty', faults } : { kind: 'refused', reason: 'empty' }
+}

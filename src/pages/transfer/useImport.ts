@@ -7,6 +7,7 @@ import { dropImport, openImport, sendProducts, useCommitImport } from '../../dat
 import { mergeItems } from '../../domain/shopping/shoppingList.ts'
 import { csvLine } from '../../domain/transfer/csvText.ts'
 import type { ImportPlan } from '../../domain/transfer/importPlan.ts'
+import type { ImportFaults } from '../../domain/transfer/importReading.ts'
 import { readImport } from '../../platform/transfer/importReader.ts'
 import { saveFile } from '../../platform/transfer/saveFile.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
@@ -20,7 +21,7 @@ interface Known {
 }
 
 /** Saves the faults of a file as a table, in the language of the screen. */
-function saveFindings({ source, findings }: Extract<State, { kind: 'faulty' }>) {
+function saveFindings({ source, findings }: ImportFaults) {
   const place = findingsCopy[source === 'csv' ? 'line' : 'product']
   const lines = findings.map(({ column, problem, value, ...finding }) =>
     csvLine([
@@ -87,7 +88,7 @@ export function useImport({ categories, catalogue }: Known): Imported {
       const listed = readShoppingList().length - before
       plan.current = null
       unsure.current = null
-      setState({ kind: 'done', imported, listed })
+      setState({ kind: 'done', imported, listed, faults: planned.preview.faults })
     } catch (error) {
       if (controller.signal.aborted) return setState({ kind: 'stopped' })
       const failure = failureOf(error)
@@ -106,6 +107,6 @@ export function useImport({ categories, catalogue }: Known): Imported {
     onRetry: carryOut,
     onCancel: () => setState({ kind: 'idle' }),
     onStop: () => stopping.current?.abort(),
-    onSaveFindings: () => state.kind === 'faulty' && saveFindings(state),
+    onSaveFindings: saveFindings,
   }
 }

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
 import { ImportCard } from '../../../src/components/transfer/ImportCard.tsx'
 import { importFailureCopy, importRefusalCopy } from '../../../src/copy/transfer.ts'
+import { someFaults } from '../../fixtures/imports.ts'
 import { importCardArgs } from '../../fixtures/myData.tsx'
 
 const meta = {
@@ -69,7 +70,7 @@ export const FailedRefused: Story = {
 
 /** Tout est dans le catalogue, et la liste de courses aussi. */
 export const Done: Story = {
-  args: { state: { kind: 'done', imported: 211, listed: 7 } },
+  args: { state: { kind: 'done', imported: 211, listed: 7, faults: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Import terminé : 211 produits ajoutés.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Voir mes produits' })).toHaveAttribute(
@@ -81,7 +82,16 @@ export const Done: Story = {
 
 /** Un seul produit a été ajouté. */
 export const DoneOne: Story = {
-  args: { state: { kind: 'done', imported: 1, listed: 0 } },
+  args: { state: { kind: 'done', imported: 1, listed: 0, faults: null } },
+}
+
+/** Les bonnes lignes sont dans le catalogue, les autres restent à corriger. */
+export const DonePartial: Story = {
+  args: { state: { kind: 'done', imported: 237, listed: 0, faults: someFaults } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Import terminé : 237 produits ajoutés.')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3)
+  },
 }
 
 /** Un fichier refusé en entier : ici, les mots de chaque refus, l'un sous l'autre. */

@@ -7,6 +7,7 @@ import {
   everyFinding,
   knownPreview,
   listPreview,
+  partialPreview,
   smallPreview,
 } from '../../fixtures/imports.ts'
 import { importCardArgs } from '../../fixtures/myData.tsx'
@@ -17,6 +18,8 @@ const meta = {
 } satisfies Meta<typeof ImportCard>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const knownInPart = { count: 0, known: 237, first: [] }
 
 /** Rien n'a encore été choisi. */
 export const Idle: Story = {}
@@ -90,12 +93,33 @@ export const ReadyNothingNew: Story = {
   },
 }
 
-/** Le fichier a des lignes fausses : chacune est nommée, rien n'est importé. */
+/** Trois lignes sont fausses : les autres peuvent être importées. */
+export const ReadyPartial: Story = {
+  args: { state: { kind: 'ready', preview: partialPreview } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('À corriger : 3 erreurs pour 240 produits')).toBeVisible()
+    await expect(canvas.getByText(/^Ces lignes sont laissées de côté/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Importer 237 produits' })).toBeVisible()
+  },
+}
+
+/** Les bonnes lignes sont déjà dans le catalogue, les autres restent à corriger. */
+export const ReadyPartialNothingNew: Story = {
+  args: { state: { kind: 'ready', preview: { ...partialPreview, ...knownInPart } } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Le reste de ce fichier est déjà dans votre catalogue.'),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Importer/ })).toBeNull()
+  },
+}
+
+/** Le fichier n'a que des lignes fausses : chacune est nommée, rien n'est importé. */
 export const Faulty: Story = {
-  args: { state: { kind: 'faulty', source: 'csv', total: 240, findings: everyFinding } },
+  args: { state: { kind: 'faulty', faults: { source: 'csv', total: 12, findings: everyFinding } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'À corriger : 12 erreurs pour 240 produits',
+      'À corriger : 12 erreurs pour 12 produits',
     )
     await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
     await expect(canvas.queryByRole('button', { name: /Télécharger/ })).toBeNull()
@@ -107,9 +131,11 @@ export const FaultyProduct: Story = {
   args: {
     state: {
       kind: 'faulty',
-      source: 'json',
-      total: 1,
-      findings: [importFinding(1, 'price', 'bad-value', 'deux euros')],
+      faults: {
+        source: 'json',
+        total: 1,
+        findings: [importFinding(1, 'price', 'bad-value', 'deux euros')],
+      },
     },
   },
   play: async ({ canvas }) => {
@@ -124,11 +150,13 @@ export const FaultyThousand: Story = {
   args: {
     state: {
       kind: 'faulty',
-      source: 'csv',
-      total: 2000,
-      findings: Array.from({ length: 1000 }, (_, place) =>
-        importFinding(place + 2, 'name', 'missing'),
-      ),
+      faults: {
+        source: 'csv',
+        total: 1000,
+        findings: Array.from({ length: 1000 }, (_, place) =>
+          importFinding(place + 2, 'name', 'missing'),
+        ),
+      },
     },
   },
   play: async ({ canvas }) => {

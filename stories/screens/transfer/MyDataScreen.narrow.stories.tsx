@@ -47,12 +47,14 @@ export const ReadyFaultyAwkward: Story = {
       ...importCardArgs,
       state: {
         kind: 'faulty',
-        source: 'csv',
-        total: 2,
-        findings: [
-          importFinding(2, 'category', 'unknown-category', unbrokenText),
-          importFinding(3, 'unit', 'unknown-unit', markup),
-        ],
+        faults: {
+          source: 'csv',
+          total: 2,
+          findings: [
+            importFinding(2, 'category', 'unknown-category', unbrokenText),
+            importFinding(3, 'unit', 'unknown-unit', markup),
+          ],
+        },
       },
     },
   },
@@ -73,7 +75,7 @@ export const ReadyFaultyLargeText: Story = {
   args: {
     imported: {
       ...importCardArgs,
-      state: { kind: 'faulty', source: 'csv', total: 12, findings: everyFinding },
+      state: { kind: 'faulty', faults: { source: 'csv', total: 12, findings: everyFinding } },
     },
   },
 }

@@ -101,7 +101,9 @@ test('everything goes out of one account and into another, the same byte for byt
   await expect(page.getByText('2 produits')).toBeVisible()
 })
 
-test('a table with wrong lines adds nothing, and says which lines they are', async ({ page }) => {
+test('the good lines of a table come in at once, the wrong ones when they are mended', async ({
+  page,
+}) => {
   await startSignedIn(page)
   await openMyData(page)
   await choose(page, csv('nom,catégorie,prix\nThé,Boissons,2.15\nRiz,Jouets,zéro\n'))
@@ -109,17 +111,27 @@ test('a table with wrong lines adds nothing, and says which lines they are', asy
   const lines = page.getByRole('region', { name: 'Lignes à corriger' }).getByRole('listitem')
   await expect(lines).toHaveText([/^Ligne 3Catégorie.*Jouets/, /^Ligne 3Prix.*zéro/])
   expect(await countProducts(page)).toBe(0)
-
-  await choose(page, csv('nom,catégorie,prix\nThé,BOISSONS,2.15\n'))
   await page.getByRole('button', { name: 'Importer 1 produit' }).click()
   await expect(page.getByText('Import terminé : 1 produit ajouté.')).toBeVisible()
+  await expect(lines).toHaveCount(2)
+  expect(await countProducts(page)).toBe(1)
+
+  await choose(page, csv('nom,catégorie,prix\nThé,Boissons,2.15\nRiz,Jouets,1\n'))
+  await expect(page.getByText('Le reste de ce fichier est déjà')).toBeVisible()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await choose(page, csv('nom,catégorie,prix\nThé,BOISSONS,2.15\nRiz,épicerie salée,1\n'))
+  await expect(page.getByText("Déjà dans votre catalogue, à l'identique : 1.")).toBeVisible()
+  await page.getByRole('button', { name: 'Importer 1 produit' }).click()
+  await expect(page.getByText('Import terminé : 1 produit ajouté.')).toBeVisible()
+  await choose(page, csv('nom,catégorie,prix\nRiz,Jouets,zéro\n'))
+  await expect(page.getByText("Rien n'a été importé.")).toBeVisible()
   await choose(page, {
     name: 'x.json',
     mimeType: 'application/json',
     buffer: Buffer.from('{"a":1}'),
   })
   await expect(page.getByText('Ce fichier ne vient pas de MémoPrix')).toBeVisible()
-  expect(await countProducts(page)).toBe(1)
+  expect(await countProducts(page)).toBe(2)
 })
 
 test('ten thousand products come in within ten seconds; a dropped connection leaves none', async ({

@@ -5,9 +5,11 @@ import { productLabels } from '../../../../src/copy/product.ts'
 import { unitOptions } from '../../../../src/domain/catalogue/units.ts'
 import { catalogueCsv } from '../../../../src/domain/transfer/catalogueCsv.ts'
 import { readImportFile } from '../../../../src/domain/transfer/importFile.ts'
+import type { ImportReading } from '../../../../src/domain/transfer/importReading.ts'
 
 const words = { categories: ['Boissons', "Produits d'Entretien"], headings: productLabels }
 const read = (text: string) => readImportFile(new TextEncoder().encode(text), words)
+const faultsOf = (reading: ImportReading) => (reading.kind === 'refused' ? null : reading.faults)
 const head = 'nom;catégorie;prix;prix unitaire;unité;code-barres\n'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((each) => each.trim())
@@ -31,7 +33,7 @@ describe('a catalogue written as CSV', () => {
     fc.assert(
       fc.property(fc.array(someProduct, { minLength: 1, maxLength: 12 }), (products) => {
         const reading = read(catalogueCsv(products, productLabels))
-        expect(reading).toMatchObject({ kind: 'ready', source: 'csv', ignored: [], list: [] })
+        expect(reading).toMatchObject({ kind: 'ready', faults: null, ignored: [], list: [] })
         const back = reading.kind === 'ready' ? reading.products : []
         expect(back).toEqual(
           products.map(({ id, category, image_url, ...fields }) => ({
@@ -93,9 +95,11 @@ describe('a table of somebody else', () => {
     const reading = read(
       `${head}Lait;Boissons;1,2;;;\n;Boissons;1;;;\nRiz;Épices;0;abc;tonne;3,01762E+12\nThé;Boissons\nEau;Boissons;1;2;l;;trop\nSel;Boissons;"1`,
     )
-    expect(reading.kind).toBe('faulty')
-    const findings = reading.kind === 'faulty' ? reading.findings : []
-    expect(findings.map(({ place, column, problem }) => [place, column, problem])).toEqual([
+    expect(reading).toMatchObject({ kind: 'ready', products: [{ name: 'Lait' }] })
+    expect(faultsOf(reading)).toMatchObject({ source: 'csv', total: 6 })
+    expect(
+      faultsOf(reading)?.findings.map(({ place, column, problem }) => [place, column, problem]),
+    ).toEqual([
       [3, 'name', 'missing'],
       [4, 'category', 'unknown-category'],
       [4, 'price', 'bad-price'],
@@ -114,7 +118,10 @@ describe('a table of somebody else', () => {
       products: [{ created_at: '2026-03-14T12:00:00.000Z' }],
     })
     for (const date of ['31/02/2026', '2026-02-30', 'hier', '14/03/26']) {
-      expect(dated(date)).toMatchObject({ findings: [{ place: 2, problem: 'bad-date' }] })
+      expect(dated(date)).toMatchObject({
+        kind: 'faulty',
+        faults: { findings: [{ place: 2, problem: 'bad-date' }] },
+      })
     }
   })
 
@@ -147,10 +154,10 @@ describe('a JSON file', () => {
     const item = { id: 5, name: 'Sel', completed: true, addedAt: '2026-03-14T10:00:00.000Z' }
     expect(read(file({ shopping_list: [item] }))).toEqual({
       kind: 'ready',
-      source: 'json',
       products: [lait],
       list: [item],
       ignored: [],
+      faults: null,
     })
   })
 
@@ -171,8 +178,8 @@ describe('a JSON file', () => {
     expect(read(file({ version: 2, products: [pasta] }))).toMatchObject({ products: [pasta] })
     const broken = { ...pasta, prices: [{ ...price, paid: -1 }] }
     expect(read(file({ version: 2, products: [pasta, broken] }))).toMatchObject({
-      kind: 'faulty',
-      findings: [{ place: 2, column: null, problem: 'bad-value' }],
+      products: [pasta],
+      faults: { total: 2, findings: [{ place: 2, column: null, problem: 'bad-value' }] },
     })
   })
 
@@ -187,8 +194,10 @@ describe('a JSON file', () => {
       null,
     ]
     const reading = read(file({ products }))
-    const findings = reading.kind === 'faulty' ? reading.findings : []
-    expect(findings.map(({ place, column, problem }) => [place, column, problem])).toEqual([
+    expect(reading).toMatchObject({ kind: 'ready', products: [{ name: 'Lait' }] })
+    expect(
+      faultsOf(reading)?.findings.map(({ place, column, problem }) => [place, column, problem]),
+    ).toEqual([
       [2, 'price', 'bad-value'],
       [3, 'category', 'unknown-category'],
       [4, 'price', 'bad-price'],

@@ -10,7 +10,7 @@ const named = (name: string, more: Partial<ImportedProduct> = {}): ImportedProdu
   ...more,
 })
 const reading = (products: readonly ImportedProduct[]) =>
-  ({ kind: 'ready', source: 'json', products, list: [], ignored: [] }) as const
+  ({ kind: 'ready', products, list: [], ignored: [], faults: null }) as const
 
 describe('the plan of an import', () => {
   it('leaves out what is in the catalogue word for word, and keeps twins of the file', () => {
