@@ -4,7 +4,7 @@ import { answerCache, subscribeAnswers } from '../data/cache/answerCache.ts'
 import { keys } from '../data/cache/keys.ts'
 import { currentOutbox, subscribeOutbox } from '../data/writes/outbox.ts'
 import { whenIdle } from '../platform/page/whenIdle.ts'
-import { currentScope } from '../platform/storage/session.ts'
+import { currentScope, subscribeSession } from '../platform/storage/session.ts'
 import { toCachedRows } from './cachedRows.ts'
 import { clearCachedRows, updateCachedScreen } from './cachedScreen.ts'
 
@@ -40,5 +40,7 @@ export function followAnswers(): void {
       clearCachedRows()
     } else whenIdle(cacheAnswers)
   })
+  // The account's id may arrive after the answers.
+  subscribeSession(() => whenIdle(cacheAnswers))
   whenIdle(cacheAnswers)
 }

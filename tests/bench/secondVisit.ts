@@ -92,6 +92,7 @@ async function visit(
   }
 }
 
+/** What the next visit draws first is written once the page is idle. */
 async function waitForOfflineReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -108,7 +109,8 @@ async function waitForOfflineReady(page: Page): Promise<void> {
       request.onsuccess = () => resolve(request.result)
     })
     database.close()
-    return count >= 1
+    const { accountId, firstScreen } = localStorage
+    return count >= 1 && accountId && firstScreen?.includes(`"person":"${accountId}"`)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { holdRequests } from '../../support/journey/deferred.ts'
 import {
   addProduct,
   expect,
@@ -52,4 +53,20 @@ test('it and what home shows are the only things kept in the browser’s storage
       'userEmail',
       'userName',
     ])
+})
+
+test('it follows its account when the id arrives after the answers', async ({ page }) => {
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
+  await expect.poll(() => cachedScreen(page)).toContain('Beurre doux')
+  await page.evaluate(() => {
+    localStorage.removeItem('accountId')
+    localStorage.removeItem('firstScreen')
+  })
+  const release = await holdRequests(page, '**/auth/me')
+  await page.reload()
+  await expect.poll(() => cachedScreen(page)).toContain('"person":"camille@exemple.fr"')
+  release()
+  const accountId = () => page.evaluate(() => localStorage.getItem('accountId'))
+  await expect.poll(accountId).not.toBeNull()
+  await expect.poll(() => cachedScreen(page)).toContain(`"person":"${await accountId()}"`)
 })
