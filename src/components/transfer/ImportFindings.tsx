@@ -10,7 +10,6 @@ const SHOWN = 100
 
 export interface ImportFindingsProps {
   readonly faults: ImportFaults
-  /** Whether the rest of the file can be imported. */
   readonly isPartial?: boolean
   readonly onSaveFindings: (faults: ImportFaults) => void
 }

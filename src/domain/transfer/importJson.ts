@@ -39,7 +39,6 @@ function brokenRule(
 ): readonly [column: Column, problem: ImportProblem, value: string] | null {
   if (name.trim() === '') return ['name', 'missing', '']
   if (known === undefined) return ['category', 'unknown-category', category]
-  // A tenth of a cent is nothing.
   if (Math.round(price * 100) <= 0) return ['price', 'bad-price', String(price)]
   const isPicture = !photo || /^(https:\/\/|data:image\/(jpeg|png|webp);base64,)/.test(photo)
   return isPicture ? null : ['photo', 'bad-photo', photo]

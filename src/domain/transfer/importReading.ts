@@ -58,7 +58,6 @@ export type ImportRefusal =
   | 'too-many'
   | 'too-large'
 
-/** What is wrong in a file of `total` products. */
 export interface ImportFaults {
   readonly source: 'json' | 'csv'
   readonly total: number
@@ -74,7 +73,6 @@ export type ImportReading =
       readonly products: readonly ImportedProduct[]
       readonly list: readonly ShoppingItem[]
       readonly ignored: readonly string[]
-      /** Of the products that are left out. */
       readonly faults: ImportFaults | null
     }
 
