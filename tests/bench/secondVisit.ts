@@ -92,7 +92,7 @@ async function visit(
   }
 }
 
-/** What the next visit draws first is written once the page is idle. */
+/** Waits for the service worker, the stored answers and the account's first screen. */
 async function waitForOfflineReady(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

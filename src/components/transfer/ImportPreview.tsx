@@ -25,18 +25,13 @@ export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
   ].filter(Boolean)
   return (
     <Stack gap="4">
-      {isNew ? (
+      {isNew && (
         <div role="status">
           <chakra.h3 fontWeight="semibold">{importCopy.previewTitle}</chakra.h3>
           {lines.map((line) => (
             <chakra.p key={String(line)}>{line}</chakra.p>
           ))}
         </div>
-      ) : (
-        <InlineMessage
-          tone="info"
-          text={faults ? importCopy.nothingElseNew : importCopy.nothingNew}
-        />
       )}
       {isNew && known > 0 && <chakra.p color="fg.muted">{importCopy.known(known)}</chakra.p>}
       {ignored.length > 0 && (
@@ -76,6 +71,12 @@ export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
         </div>
       )}
       {faults && <ImportFindings faults={faults} isPartial onSaveFindings={on.onSaveFindings} />}
+      {!isNew && (
+        <InlineMessage
+          tone="info"
+          text={faults ? importCopy.nothingElseNew : importCopy.nothingNew}
+        />
+      )}
       <Flex gap="3" wrap="wrap">
         <Button type="button" variant="outline" flex="1 1 8rem" onClick={on.onCancel}>
           {importCopy.cancel}

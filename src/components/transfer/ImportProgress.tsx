@@ -34,7 +34,12 @@ export function ImportProgress({ sent, total, onStop }: ImportProgressProps) {
           style={{ width: `${share}%` }}
         />
       </Box>
-      <Button type="button" variant="outline" onClick={onStop}>
+      <Button
+        type="button"
+        variant="outline"
+        // The second click of a double one was meant for the button that started the import.
+        onClick={({ detail }) => detail < 2 && onStop()}
+      >
         {importCopy.stop}
       </Button>
     </Stack>

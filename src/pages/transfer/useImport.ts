@@ -20,7 +20,6 @@ interface Known {
   readonly catalogue: () => readonly string[]
 }
 
-/** Saves the faults of a file as a table, in the language of the screen. */
 function saveFindings({ source, findings }: ImportFaults) {
   const place = findingsCopy[source === 'csv' ? 'line' : 'product']
   const lines = findings.map(({ column, problem, value, ...finding }) =>

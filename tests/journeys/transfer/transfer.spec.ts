@@ -111,7 +111,7 @@ test('the good lines of a table come in at once, the wrong ones when they are me
   const lines = page.getByRole('region', { name: 'Lignes à corriger' }).getByRole('listitem')
   await expect(lines).toHaveText([/^Ligne 3Catégorie.*Jouets/, /^Ligne 3Prix.*zéro/])
   expect(await countProducts(page)).toBe(0)
-  await page.getByRole('button', { name: 'Importer 1 produit' }).click()
+  await page.getByRole('button', { name: 'Importer 1 produit' }).dblclick()
   await expect(page.getByText('Import terminé : 1 produit ajouté.')).toBeVisible()
   await expect(lines).toHaveCount(2)
   expect(await countProducts(page)).toBe(1)
