@@ -54,20 +54,26 @@ async function readCovered() {
     // The round button lies in a notch of the bar.
     return [one, ...labels, ...(bar ? [bar] : [])].some((each) => each.contains(hit))
   }
+  const isCovered = (one: Element) => {
+    const { left, right, top, bottom, width } = one.getBoundingClientRect()
+    if (width < 2 || bottom < 0) return false
+    const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
+      [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+    )
+    return !points.every(([x, y]) => isHit(one, x, y))
+  }
+  const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
   const covered: string[] = []
   for (const one of document.querySelectorAll('a, button, input, select, textarea')) {
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     for (const block of ['center', 'nearest'] as const) {
       if (block === 'nearest') window.scrollTo(0, 0)
       one.scrollIntoView({ block })
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      const { left, right, top, bottom, width } = one.getBoundingClientRect()
-      if (width < 2 || bottom < 0) continue
-      const points = [left + 2, (left + right) / 2, right - 2].flatMap((x) =>
-        [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
-      )
-      if (points.every(([x, y]) => isHit(one, x, y))) continue
-      covered.push(`${block} ${described(one)}`)
+      await nextFrame()
+      // A row that comes into sight has its own height some frames later (`content-visibility`).
+      for (let frames = 1; frames < 20 && (frames < 2 || isCovered(one)); frames++)
+        await nextFrame()
+      if (isCovered(one)) covered.push(`${block} ${described(one)}`)
     }
   }
   return covered
