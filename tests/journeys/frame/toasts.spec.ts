@@ -56,6 +56,7 @@ for (const width of [320, 390]) {
     await waitForHydration(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     await addArticle(page, 'Café')
+    await expect(toasts(page)).toHaveCount(1)
     await page.clock.runFor(5100)
     await expect(toasts(page)).toHaveCount(0)
     for (const name of ['Lait', 'Pain', 'Sel', 'Riz', 'Thé']) await addArticle(page, name)

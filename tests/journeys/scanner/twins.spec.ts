@@ -61,9 +61,9 @@ test('two products with one code are merged where they are met, and can be parte
   await press(page, 'Enregistrer')
   await expect(guide(page)).toBeVisible()
   await expect.poll(() => catalogue(page), { timeout: 10_000 }).toHaveLength(1)
-  expect((await pricesOf(page, 'Coquillettes')).map(({ paid }: { paid: number }) => paid)).toEqual(
-    expect.arrayContaining([2.35, 1.99, 2.19]),
-  )
+  const paidPrices = async () =>
+    (await pricesOf(page, 'Coquillettes')).map(({ paid }: { paid: number }) => paid)
+  await expect.poll(paidPrices).toEqual(expect.arrayContaining([2.35, 1.99, 2.19]))
 })
 
 test('a code that two tabs add at the same time makes two products, and the next scan says so', async ({

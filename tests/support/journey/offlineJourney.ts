@@ -96,12 +96,14 @@ export async function countCachedProducts(page: Page): Promise<number> {
   return Array.isArray(products) ? products.length : 0
 }
 
-/** Opens the list and waits until the answer cache holds so many products, and the account with its features. */
+/** Opens the list and waits until the answer cache holds so many products, the categories, and the account with its features. */
 export async function waitForCachedProducts(page: Page, count: number): Promise<void> {
   await page.goto('/products')
   await expect(page.getByText(`${count} produit`)).toBeVisible()
   await expect.poll(() => countCachedProducts(page)).toBe(count)
-  await expect.poll(() => cachedAnswer(page, '/auth/me')).toBeTruthy()
+  for (const key of ['/categories', '/auth/me']) {
+    await expect.poll(() => cachedAnswer(page, key)).toBeTruthy()
+  }
 }
 
 /** Signs a new person in with one product, precached and cached for offline use. */
