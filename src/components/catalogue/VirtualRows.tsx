@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { productListCopy } from '../../copy/catalogue.ts'
 import { hasLetterIndex, type ListLayout } from '../../domain/catalogue/listLayout.ts'
 import { LetterIndex } from './LetterIndex.tsx'
 import { ProductLine, type ProductLineProps } from './ProductLine.tsx'
@@ -44,8 +43,13 @@ export interface VirtualRowsProps {
   readonly seenOf: (id: number) => string
   readonly placeholder: RefObject<HTMLElement | null>
   readonly shape?: RowShape
-  /** The headings of a table, whose rows the lines are. */
-  readonly head?: ReactNode
+  /** The lines are the rows of a table. */
+  readonly table?: TableFrame
+}
+
+interface TableFrame {
+  readonly title: string
+  readonly head: ReactNode
 }
 
 /** As `productRow.css` has them; the search field sticks to the top. */
@@ -144,26 +148,20 @@ export function VirtualRows(props: VirtualRowsProps) {
   return (
     <div className="product-rows" data-letters={indexed || undefined}>
       {indexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}
-      {props.head ? <Table head={props.head} rows={rows} count={lines.length} /> : rows}
+      {props.table ? <Table {...props.table} rows={rows} count={lines.length} /> : rows}
     </div>
   )
 }
 
-interface TableProps {
-  readonly head: ReactNode
+interface TableProps extends TableFrame {
   readonly rows: ReactNode
   readonly count: number
 }
 
-function Table({ head, rows, count }: TableProps) {
+function Table({ title, head, rows, count }: TableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: most rows of a long list are not in the page, and margins stand for them
-    <div
-      role="table"
-      className="product-table"
-      aria-label={productListCopy.title}
-      aria-rowcount={count + 1}
-    >
+    <div role="table" className="product-table" aria-label={title} aria-rowcount={count + 1}>
       {head}
       {rows}
     </div>

@@ -11,21 +11,25 @@ import { CategoryProductsScreen } from '../../screens/catalogue/CategoryProducts
 import type { ProductListState } from '../../screens/catalogue/ProductListScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
-import { useSeenPrices } from './useSeenPrices.ts'
+import { useProductTable } from './useProductTable.tsx'
 
 export function CategoryProductsPage() {
   const { categoryId = '' } = useParams()
-  const { search, onSearch } = useListSearch()
-  const { seenOf } = useSeenPrices()
+  const { openId, ...list } = useListSearch()
   const category = useCategory(categoryId)
   const products = useCategoryProducts(categoryId)
   const known = category.resource.kind === 'ready' ? category.resource.value : null
   const [wasKnown] = useState(known !== null)
 
   usePageTitle(
-    category.resource.kind === 'ready'
+    category.resource.kind === 'ready' && openId === null
       ? textOrFallback(category.resource.value.name, frameCopy.nameless)
       : null,
+  )
+  const { percentOf, ...shown } = useProductTable(
+    paths.categoryProducts(categoryId),
+    { openId, ...list },
+    products.resource.kind === 'ready' ? products.resource.value : null,
   )
 
   const isAlone = !wasKnown && products.resource.kind === 'loading'
@@ -51,6 +55,7 @@ export function CategoryProductsPage() {
     products.retry()
   }
 
-  const list = { search, onSearch, seenOf }
-  return <CategoryProductsScreen category={named} state={state()} {...list} onRetry={retry} />
+  return (
+    <CategoryProductsScreen category={named} state={state()} {...list} {...shown} onRetry={retry} />
+  )
 }

@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { readSort } from '../../domain/catalogue/productSort.ts'
-import { listAddress, paths, searchParameter, sortParameter } from '../../paths.ts'
+import { listAddress, searchParameter, sortParameter } from '../../paths.ts'
 import { currentEntry } from '../../platform/navigation/history.ts'
 import { useSingleMove } from '../useOverlayOpening.ts'
 
 /** The address of the list as it is now, which a typed search may have changed without the router. */
 function addressWith(openId: string | null): string {
-  const parameters = new URLSearchParams(currentEntry().search)
+  const { pathname, search } = currentEntry()
+  const parameters = new URLSearchParams(search)
   const sort = readSort(parameters.get(sortParameter))
-  return listAddress(paths.products, sort, parameters.get(searchParameter) ?? '', openId)
+  return listAddress(pathname, sort, parameters.get(searchParameter) ?? '', openId)
 }
 
 /** Opens a product beside the table; it has a history entry of its own, which another product takes over. */

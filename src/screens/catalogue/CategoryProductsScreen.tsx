@@ -9,16 +9,11 @@ import { productListCopy } from '../../copy/catalogue.ts'
 import { iconOrNull } from '../../domain/catalogue/emojiPicture.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { paths } from '../../paths.ts'
-import { ProductListScreen, type ProductListState } from './ProductListScreen.tsx'
+import { type ProductListProps, ProductListScreen } from './ProductListScreen.tsx'
 
-export interface CategoryProductsScreenProps {
-  readonly state: ProductListState
+export interface CategoryProductsScreenProps extends ProductListProps {
   /** Null while loading. */
   readonly category: Category | null
-  readonly search: string
-  readonly onSearch: (search: string) => void
-  readonly onRetry: () => void
-  readonly seenOf: (id: number) => string
 }
 
 /** /categories/:categoryId/products */

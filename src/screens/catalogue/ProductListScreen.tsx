@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { ListWithPanel } from '../../components/catalogue/ListWithPanel.tsx'
 import { ProductRows, type TableSource, useTable } from '../../components/catalogue/ProductRows.tsx'
 import { useIsWide } from '../../components/catalogue/useIsWide.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -22,32 +23,33 @@ export type ProductListState =
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | { readonly kind: 'ready'; readonly products: readonly Product[] }
 
-/** Another order than that of names; what it leaves out is not shown. */
-export interface OwnOrder {
-  readonly sort: ProductSort
-  /** Null until the prices that it asks for are known. */
-  readonly products: readonly Product[] | null
-  /** In place of the rows where it leaves out every product. */
-  readonly none: ReactNode
-}
-
-export interface ProductListScreenProps {
-  readonly header: ScreenHeaderProps
+/** What a page gives either list. */
+export interface ProductListProps {
   readonly state: ProductListState
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly onRetry: () => void
+  readonly sort: ProductSort
+  /** In another order than that of names; null until it is known. */
+  readonly sorted: readonly Product[] | null
+  /** When and where the price of a product was seen last; empty while it is not known. */
+  readonly seenOf: (id: number) => string
+  /** In place of the rows on a wide screen. */
+  readonly table: TableSource
+  /** The open product, beside the table of a wide screen and in place of the list on any other. */
+  readonly panel: ReactNode
+  readonly onClosePanel: () => void
+}
+
+export interface ProductListScreenProps extends ProductListProps {
+  readonly header: ScreenHeaderProps
   /** Address of this list, for its rows' back links. */
   readonly from: string
   readonly empty: ReactNode
   /** How many of the products want a name or a category. */
   readonly toComplete?: number
-  /** Sorted by name without; null where names are chosen among other orders. */
-  readonly order?: OwnOrder | null
-  /** When and where the price of a product was seen last; empty while it is not known. */
-  readonly seenOf: (id: number) => string
-  /** In place of the rows on a wide screen. */
-  readonly table?: TableSource
+  /** In place of the rows where an order leaves out every product; without, the orders are not offered above the list. */
+  readonly none?: ReactNode
 }
 
 /** Of a list without letters; null where names are in order. */
@@ -62,29 +64,30 @@ const noProducts: readonly Product[] = []
 
 /** Both product lists: a header with the count, a search, and the rows by letter. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { header, search, onSearch, onRetry, from, empty, toComplete = 0, seenOf } = props
+  const { header, search, onSearch, onRetry, from, empty, none, toComplete = 0 } = props
   // Deferred, so that a list that comes is drawn in small steps.
   const state = useDeferredValue(props.state)
-  const order = useDeferredValue(props.order)
+  const sort = useDeferredValue(props.sort)
+  const inOwnOrder = useDeferredValue(props.sorted)
   const products = state.kind === 'ready' ? state.products : noProducts
   const sorted = useMemo(
-    () => (order ? (order.products ?? noProducts) : sortByName(products)),
-    [order, products],
+    () => (sort === 'name' ? sortByName(products) : inOwnOrder),
+    [sort, inOwnOrder, products],
   )
   // Deferred, so that typing stays fast with ten thousand products.
   const query = useDeferredValue(search)
-  const matched = useMemo(() => searchByName(sorted, query), [sorted, query])
+  const matched = useMemo(() => searchByName(sorted ?? noProducts, query), [sorted, query])
 
-  const sort = order?.sort ?? 'name'
+  const { title } = header
   const isWide = useIsWide()
   const source = isWide ? props.table : undefined
   const { Table, isComing } = useTable(source)
   const table = useMemo(
     () =>
       Table && source
-        ? { ...source.prices, ...source.opening, Table, list: from, sort, query }
+        ? { ...source.prices, ...source.opening, Table, title, list: from, sort, query }
         : undefined,
-    [Table, source, from, sort, query],
+    [Table, source, title, from, sort, query],
   )
   const skeletons = useRef<HTMLDivElement>(null)
 
@@ -104,8 +107,8 @@ export function ProductListScreen(props: ProductListScreenProps) {
         return <LoadFailure {...state} onRetry={onRetry} />
       case 'ready':
         if (products.length === 0) return empty
-        if (order?.products === null) return waiting
-        if (order && sorted.length === 0) return order.none
+        if (sorted === null) return waiting
+        if (sorted.length === 0) return none ?? empty
         if (isComing) return waiting
         if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
         return (
@@ -113,7 +116,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
             products={matched}
             label={labelOf(sort)}
             from={listAddress(from, sort, query)}
-            seenOf={seenOf}
+            seenOf={props.seenOf}
             table={table}
             placeholder={skeletons}
           />
@@ -121,21 +124,19 @@ export function ProductListScreen(props: ProductListScreenProps) {
     }
   }
 
-  const openId = props.table?.opening.openId ?? null
+  const { openId } = props.table.opening
   const searchable = state.kind === 'loading' || products.length > 0
   return (
-    <>
+    <ListWithPanel openId={openId} panel={props.panel} onClose={props.onClosePanel}>
       <ListHeader
         header={header}
-        count={products.length > 0 && order?.products !== null ? matched.length : null}
+        count={products.length > 0 && sorted ? matched.length : null}
         toComplete={products.length > 0 ? toComplete : 0}
       />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
-      {searchable && props.order !== undefined && (
-        <SortLinks {...{ from, openId }} sort={props.order?.sort ?? 'name'} search={query} />
-      )}
+      {searchable && none && <SortLinks {...{ from, openId }} sort={props.sort} search={query} />}
       {content()}
-    </>
+    </ListWithPanel>
   )
 }
 

@@ -90,10 +90,10 @@ const tableShape: RowShape = {
 
 const noWords = () => ''
 
-/** « Mes Produits » on a wide screen: what is known of each product in a row. */
+/** A list of products on a wide screen: what is known of each in a row. */
 export function ProductTable(props: ProductTableProps) {
   const { layout, label, from, placeholder, historyOf, today, percentOf } = props
-  const { list, sort, query, openId, onOpen } = props
+  const { title, list, sort, query, openId, onOpen } = props
   const prices = useMemo(() => ({ historyOf, today, percentOf }), [historyOf, today, percentOf])
   const opening = useMemo(() => ({ openId, onOpen }), [openId, onOpen])
   return (
@@ -104,7 +104,7 @@ export function ProductTable(props: ProductTableProps) {
           columns={1}
           seenOf={noWords}
           shape={tableShape}
-          head={<TableHead {...{ list, sort, query, openId }} />}
+          table={{ title, head: <TableHead {...{ list, sort, query, openId }} /> }}
         />
       </Opening>
     </Prices>

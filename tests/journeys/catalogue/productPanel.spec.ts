@@ -152,21 +152,48 @@ test('a product that is deleted beside the table leaves it, and the list stays',
   await expect(page).toHaveURL('/products?sort=price')
 })
 
-test('after a change the product is beside the table again; one that is missing is left with a word', async ({
-  page,
-  browserErrors,
-}) => {
+test('after a change the product is beside the table again', async ({ page }) => {
   const address = await openRow(page, 'Beurre doux')
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre cru')
   await press(page, 'Modifier le produit')
   await expect(panel(page, 'Beurre cru')).toBeVisible()
   await expect(page).toHaveURL(address)
-  await page.goto('/products?product=987654')
-  await expect(page.getByText('Produit non trouvé').first()).toBeVisible()
-  await expect(page).toHaveURL('/products')
-  // The server's 404s.
-  browserErrors.length = 0
+})
+
+test.describe('missing', () => {
+  test.use({ expectsNetworkErrors: true })
+
+  test('a product is left with a word, and the list stays', async ({ page }) => {
+    await page.goto('/products?product=987654')
+    await expect(page.getByText('Produit non trouvé').first()).toBeVisible()
+    await expect(page).toHaveURL('/products')
+    await expect(row(page, 'Coquillettes')).toBeVisible()
+  })
+})
+
+test('the list of a category is such a table, with its product beside it', async ({ page }) => {
+  const list = '/categories/4/products'
+  await page.goto(list)
+  const table = page.getByRole('table', { name: 'Produits Laitiers' })
+  await expect(table.getByRole('row', { name: /^Beurre doux/ })).toBeVisible()
+  await expect(row(page, 'Coquillettes')).toHaveCount(0)
+  await table.getByRole('columnheader', { name: 'Prix' }).getByRole('link').click()
+  await expect(page).toHaveURL(`${list}?sort=price`)
+  const address = `${list}?sort=price&product=${await idOf(page, 'Beurre doux')}`
+  await row(page, 'Beurre doux').dblclick()
+  await expect(title(page, 'Beurre doux')).toBeFocused()
+  await expect(page).toHaveURL(address)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produits Laitiers')
+  await panel(page, 'Beurre doux').getByRole('link', { name: 'Modifier le produit' }).click()
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre cru')
+  await press(page, 'Modifier le produit')
+  await expect(panel(page, 'Beurre cru')).toBeVisible()
+  await expect(page).toHaveURL(address)
+  await title(page, 'Beurre cru').press('Escape')
+  await expect(page).toHaveURL(`${list}?sort=price`)
+  await expect(row(page, 'Beurre cru')).toBeFocused()
 })
 
 for (const width of [1280, 390]) {
