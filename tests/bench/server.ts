@@ -1,6 +1,7 @@
 import { startFilledServer } from './server/filledServer.ts'
 import { measureCapacity } from './server/serverCapacity.ts'
 import { measureFullAccount } from './server/serverFullAccount.ts'
+import { measureGuard } from './server/serverGuard.ts'
 import { measureGrowth, measureList } from './server/serverList.ts'
 import { measureRecentPrices } from './server/serverPrices.ts'
 import { measureConcurrency, measureKills } from './server/serverStrain.ts'
@@ -18,6 +19,7 @@ export async function measureServer(): Promise<object> {
       fullAccount: await measureFullAccount(),
       capacity: await measureCapacity(),
       growth: await measureGrowth(),
+      guard: await measureGuard(),
       kills: await measureKills(),
     }
   } finally {
