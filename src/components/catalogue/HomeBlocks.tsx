@@ -53,14 +53,16 @@ function useCardInSight() {
 export function ScanCallCard() {
   const ref = useCardInSight()
   return (
-    <Flex ref={ref} wrap="wrap" align="center" gap="3" p="4" {...card}>
+    <Flex ref={ref} wrap="wrap" align="center" gap="3" p="4" containerType="inline-size" {...card}>
       <chakra.p
-        flex="1 1 9rem"
+        flex="1 1 8.5rem"
         minWidth="0"
         textStyle="lg"
         fontWeight="bold"
         lineHeight="1.3"
         textWrap="balance"
+        // Beside the button of a small phone, balance would break « est-ce » in two.
+        css={{ '@container (min-width: 15rem) and (max-width: 17.8rem)': { textWrap: 'wrap' } }}
       >
         {dashboardCopy.scanQuestion}
       </chakra.p>
@@ -94,7 +96,6 @@ export function WelcomeCard({ name }: { readonly name: string }) {
   )
 }
 
-/** The way out of an empty screen. */
 export function FirstScanLink() {
   return (
     <Button asChild>
@@ -180,7 +181,7 @@ function ProductLine({ id, name, price, children }: LineProps) {
         <SpokenComma />
         {children}
         {children && <SpokenComma />}
-        <chakra.strong fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        <chakra.strong ms="auto" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
           {price}
         </chakra.strong>
       </HomeLink>

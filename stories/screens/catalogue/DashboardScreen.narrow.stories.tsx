@@ -4,6 +4,7 @@ import { DashboardScreen } from '../../../src/screens/catalogue/DashboardScreen.
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { elevenCategories } from '../../fixtures/categories.ts'
 import { edgeCaseMessage, fortyCategories, unbrokenText } from '../../fixtures/edgeCases.ts'
+import { filledHome } from '../../fixtures/home.ts'
 import { dashboardArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
@@ -34,6 +35,18 @@ export const NoMatchAwkward: Story = { args: { search: `${unbrokenText} 404` } }
 /** Petit téléphone : un échec que le serveur raconte en balises. */
 export const FailedAwkward: Story = {
   args: { state: { kind: 'failed', message: edgeCaseMessage } },
+}
+
+/** Petit téléphone : un prix qui passe sous le nom reste au bord droit, avec les autres. */
+export const ReadyWithPrices: Story = {
+  args: { state: { kind: 'ready', categories: elevenCategories }, summary: filledHome },
+  play: async ({ canvas }) => {
+    const ends = [/^2,15/, /^3,95/, /^2,80/].map(
+      (price) => canvas.getByText(price).getBoundingClientRect().right,
+    )
+    await expect(new Set(ends.map(Math.round)).size).toBe(1)
+    await fitsNarrow()
+  },
 }
 
 /** Petit téléphone, texte à 200 %. */
