@@ -18,7 +18,6 @@ export interface TablePricesOf {
 }
 
 interface TableOrder {
-  /** Of the page. */
   readonly title: string
   /** The list's address without its order. */
   readonly list: string

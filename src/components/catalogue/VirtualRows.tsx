@@ -43,7 +43,6 @@ export interface VirtualRowsProps {
   readonly seenOf: (id: number) => string
   readonly placeholder: RefObject<HTMLElement | null>
   readonly shape?: RowShape
-  /** The lines are the rows of a table. */
   readonly table?: TableFrame
 }
 

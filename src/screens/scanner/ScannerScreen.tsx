@@ -1,6 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { useLateRemoval } from '../../components/feedback/useLateRemoval.ts'
 import { FileInput } from '../../components/fields/FileInput.tsx'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'
@@ -75,7 +76,8 @@ export function ScannerScreen(props: ScannerScreenProps) {
     if (!isPaused) setTyping(false)
   }
   const file = useRef<HTMLInputElement>(null)
-  const isCamera = !typing && !isPhoto(state)
+  const showsRest = useLateRemoval(!typing)
+  const isCamera = showsRest && !isPhoto(state)
   const choose = () => file.current?.click()
   const ways = {
     onTypeCode: () => setTyping(true),
@@ -108,7 +110,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
       foot={isCamera && <Foot {...props} {...ways} />}
     >
       {typing && <TypedCodeForm onTypedCode={onTypedCode} onBack={ways.onBack} />}
-      {!typing && isPhoto(state) && (
+      {showsRest && isPhoto(state) && (
         <PhotoReading
           busy={state.kind !== 'choosing-photo'}
           status={photoStatus(state)}

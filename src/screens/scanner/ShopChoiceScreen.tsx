@@ -1,5 +1,6 @@
 import { Button, chakra, Grid, Stack } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
+import { useLateRemoval } from '../../components/feedback/useLateRemoval.ts'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import { scanShopCopy } from '../../copy/scanner.ts'
@@ -21,6 +22,7 @@ export interface ShopChoiceScreenProps {
 export function ShopChoiceScreen(props: ShopChoiceScreenProps) {
   const { shop, used, yesterday, onChoose, onClose } = props
   const [isTyping, setIsTyping] = useState(false)
+  const showsShops = useLateRemoval(!isTyping)
   const first = useRef<HTMLButtonElement>(null)
   const known = shopsToChoose(yesterday === null ? used : [yesterday, ...used])
   return (
@@ -33,9 +35,8 @@ export function ShopChoiceScreen(props: ShopChoiceScreenProps) {
       <chakra.p color="fg.muted" mt="1" mb="3">
         {scanShopCopy.help}
       </chakra.p>
-      {isTyping ? (
-        <OtherShop onChoose={onChoose} />
-      ) : (
+      {isTyping && <OtherShop onChoose={onChoose} />}
+      {showsShops && (
         <Grid {...pairs}>
           {known.map((name, place) => (
             <Button
