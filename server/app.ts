@@ -9,6 +9,8 @@ import { codeRoutes } from './catalogue/codeRoutes.ts'
 import { priceRoutes } from './catalogue/priceRoutes.ts'
 import { productRoutes } from './catalogue/productRoutes.ts'
 import { shopRoutes } from './catalogue/shopRoutes.ts'
+import { householdRoutes } from './household/householdRoutes.ts'
+import { invitationRoutes } from './household/invitationRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
 import { logRequests } from './http/logRequests.ts'
 import { metricsRoutes } from './http/metricsRoutes.ts'
@@ -17,6 +19,8 @@ import { siteRoutes } from './http/siteRoutes.ts'
 import { openapiRoutes } from './openapi/openapiRoutes.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
+import { brokenReference } from './security/session.ts'
+import { isForeignKeyViolation } from './store/engine/databaseErrors.ts'
 import { transferRoutes } from './transfer/transferRoutes.ts'
 
 export function createApp(appContext: AppContext) {
@@ -27,7 +31,10 @@ export function createApp(appContext: AppContext) {
   app.route('/', metricsRoutes(appContext))
   app.route('/', siteRoutes(appContext))
   app.notFound((c) => answerProblem(new ProblemError('not-found'), c, appContext.log))
-  app.onError((error, c) => answerProblem(error, c, appContext.log))
+  app.onError(async (error, c) => {
+    const isBroken = isForeignKeyViolation(error)
+    return answerProblem(isBroken ? await brokenReference(appContext, c) : error, c, appContext.log)
+  })
   return app
 }
 
@@ -48,6 +55,8 @@ function apiRoutes(appContext: AppContext) {
   api.route('/', codeRoutes(appContext))
   api.route('/', priceRoutes(appContext))
   api.route('/', shopRoutes(appContext))
+  api.route('/', householdRoutes(appContext))
+  api.route('/', invitationRoutes(appContext))
   api.all('*', () => {
     throw new ProblemError('not-found')
   })

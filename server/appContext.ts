@@ -14,6 +14,8 @@ import { type ProductStore, productStore } from './store/catalogue/products.ts'
 import { type ShopStore, shopStore } from './store/catalogue/shops.ts'
 import type { Database } from './store/database.ts'
 import { type HealthStore, healthStore } from './store/health.ts'
+import { type HouseholdStore, householdStore } from './store/household/households.ts'
+import { type InvitationStore, invitationStore } from './store/household/invitations.ts'
 import { type IdempotencyKeyStore, idempotencyKeyStore } from './store/idempotencyKeys.ts'
 import { type ImportStore, importStore } from './store/imports.ts'
 import { type KnownOriginStore, knownOriginStore } from './store/knownOrigins.ts'
@@ -43,7 +45,9 @@ export interface Stores {
   readonly codes: CodeStore
   readonly idempotencyKeys: IdempotencyKeyStore
   readonly health: HealthStore
+  readonly households: HouseholdStore
   readonly imports: ImportStore
+  readonly invitations: InvitationStore
   readonly knownOrigins: KnownOriginStore
   readonly photos: PhotoStore
   readonly prices: PriceStore
@@ -61,7 +65,9 @@ export function openStores(database: Database, { quotas }: Pick<Config, 'quotas'
     codes: codeStore(database, quotas),
     idempotencyKeys: idempotencyKeyStore(database, quotas),
     health: healthStore(database),
+    households: householdStore(database),
     imports: importStore(database, quotas),
+    invitations: invitationStore(database),
     knownOrigins: knownOriginStore(database),
     photos: photoStore(database, quotas),
     prices: priceStore(database, quotas),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { type Account, loginRequest, registerRequest } from '../../src/contract/accounts.ts'
 import type { AppContext } from '../appContext.ts'
+import { readMembership } from '../household/readHousehold.ts'
 import { ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanText, limitBody, readForm, readJson } from '../http/requests.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
@@ -14,7 +15,7 @@ import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './ac
 export function accountRoutes(appContext: AppContext) {
   const { stores, config, now } = appContext
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(appContext)
+  const signedIn = requireSession(appContext, 'person')
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
 
@@ -59,7 +60,10 @@ export function accountRoutes(appContext: AppContext) {
     return c.body(null, 204, clearCacheHeaders(config))
   })
 
-  routes.get('/auth/me', signedIn, (c) => c.json(readAccount(c.var.user)))
+  routes.get('/auth/me', signedIn, async (c) => {
+    const membership = await readMembership(appContext, c.var)
+    return c.json({ ...readAccount(c.var.user), ...membership })
+  })
 
   return routes
 }

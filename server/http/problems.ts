@@ -4,11 +4,7 @@ import type { Problem, ProblemCode, ProblemItem } from '../../src/contract/probl
 import { type Log, redactError } from '../log.ts'
 import { refusals } from '../messages.ts'
 import { CatalogueRefusal } from '../store/catalogueRefusal.ts'
-import {
-  isForeignKeyViolation,
-  isUnavailable,
-  isUnwritable,
-} from '../store/engine/databaseErrors.ts'
+import { isUnavailable, isUnwritable } from '../store/engine/databaseErrors.ts'
 import { requestId, setRefusal } from './logRequests.ts'
 
 interface Options {
@@ -69,10 +65,6 @@ export function answerProblem(error: unknown, c: Context, log: Log): Response {
   }
   if (error instanceof CatalogueRefusal) {
     return answerProblem(new ProblemError(error.code, { limit: error.limit }), c, log)
-  }
-  // The caller's account was deleted while the request ran.
-  if (isForeignKeyViolation(error)) {
-    return answerProblem(unauthenticated('unauthorized'), c, log)
   }
   // The client disconnected; there is nothing to report.
   if (c.req.raw.signal.aborted) return c.body(null, 499 as 400)

@@ -28,7 +28,7 @@ const turn = { keyHash: sha256('cleanup'), limit: { burst: 1, intervalMs: 50 * M
 
 /** The cleanup of whichever process comes first, of all that share a database. */
 export async function runCleanupInTurn(
-  appContext: Pick<AppContext, 'stores' | 'now'>,
+  appContext: Pick<AppContext, 'stores' | 'now' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const wait = await appContext.stores.attempts.consume([turn], appContext.now().getTime())
@@ -36,7 +36,7 @@ export async function runCleanupInTurn(
 }
 
 export async function runCleanup(
-  { stores, now }: Pick<AppContext, 'stores' | 'now'>,
+  { stores, now, log }: Pick<AppContext, 'stores' | 'now' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const at = now()
@@ -47,6 +47,12 @@ export async function runCleanup(
     () => stores.attempts.removeStale(at.getTime(), longestLimitMs),
     () => stores.knownOrigins.removeExpired(knownOriginsSince(at)),
     () => stores.idempotencyKeys.removeExpired(validIdempotencyKeysSince(at)),
+    () => stores.invitations.removeExpired(instant),
+    async () => {
+      const mended = await stores.households.mendOwners()
+      if (mended > 0) log.error('Households were without an owner', { mended })
+    },
+    () => stores.households.removeEmpty(),
     () => stores.imports.removeOlder(validImportsSince(at)),
     () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO_MS).toISOString()),
     () => stores.photos.removeNameless(),
@@ -60,7 +66,7 @@ export async function runCleanup(
 
 /** Runs the cleanup a minute after the start, when requests come first, and then every hour. */
 export function scheduleCleanup(
-  appContext: Pick<AppContext, 'stores' | 'now' | 'backgroundJobs'>,
+  appContext: Pick<AppContext, 'stores' | 'now' | 'log' | 'backgroundJobs'>,
 ): void {
   const start = () =>
     appContext.backgroundJobs.add('Cleanup', 'all', (signal) =>

@@ -12,6 +12,7 @@ import {
   registerRequest,
   resetPasswordRequest,
 } from '../../src/contract/accounts.ts'
+import { memberAccount } from '../../src/contract/household.ts'
 import { type Operation, refusal, refused } from './operation.ts'
 
 const form = 'application/x-www-form-urlencoded'
@@ -63,7 +64,10 @@ export const accountOperations: readonly Operation[] = [
     path: '/auth/me',
     tag: 'Accounts',
     summary: 'Who the token belongs to.',
-    answers: { 200: { description: 'The account.', body: account }, ...refused.unauthenticated },
+    answers: {
+      200: { description: 'The account, and the household of a member.', body: memberAccount },
+      ...refused.unauthenticated,
+    },
   },
   {
     method: 'put',

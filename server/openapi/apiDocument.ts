@@ -3,6 +3,7 @@ import program from '../../package.json' with { type: 'json' }
 import { accountOperations } from './accountOperations.ts'
 import { catalogueOperations } from './catalogueOperations.ts'
 import { codeOperations } from './codeOperations.ts'
+import { householdOperations } from './householdOperations.ts'
 import { type Answer, type Operation, type RequestBody, refused } from './operation.ts'
 import { priceOperations } from './priceOperations.ts'
 import { descriptions, registries } from './schemaNames.ts'
@@ -11,6 +12,7 @@ import { transferOperations } from './transferOperations.ts'
 
 const operations: readonly Operation[] = [
   ...accountOperations,
+  ...householdOperations,
   ...catalogueOperations,
   ...codeOperations,
   ...priceOperations,
@@ -86,8 +88,10 @@ function schemas(io: Direction): Record<string, Json> {
 }
 
 function describe({ method, path, tag, ...operation }: Operation): DescribedCall {
-  const answers = { ...(operation.isOpen ? {} : refused.crowded), ...operation.answers }
-  const parameters = [...pathParameters(path), ...(operation.headers ?? []).map(headerParameter)]
+  const ofSession = operation.isOpen ? {} : { ...refused.crowded, ...refused.foreign }
+  const answers: Operation['answers'] = { ...ofSession, ...operation.answers }
+  const headers = [...(operation.isOpen ? [] : ['Catalogue']), ...(operation.headers ?? [])]
+  const parameters = [...pathParameters(path), ...headers.map(headerParameter)]
   return {
     operationId: method + path.replace(/[/{}_.-]+(\w)?/g, (_, first = '') => first.toUpperCase()),
     tags: [tag],

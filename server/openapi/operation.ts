@@ -18,10 +18,10 @@ export interface RequestBody {
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete'
   readonly path: string
-  readonly tag: 'Accounts' | 'Catalogue' | 'Prices' | 'Photos' | 'My data' | 'Service'
+  readonly tag: 'Accounts' | 'Household' | 'Catalogue' | 'Prices' | 'Photos' | 'My data' | 'Service'
   readonly summary: string
   readonly isOpen?: true
-  readonly headers?: readonly ('Idempotency-Key' | 'If-Match' | 'If-None-Match')[]
+  readonly headers?: readonly ('Catalogue' | 'Idempotency-Key' | 'If-Match' | 'If-None-Match')[]
   readonly body?: RequestBody
   readonly answers: Readonly<Record<number, Answer>>
 }
@@ -30,6 +30,7 @@ export const refusal = (description: string): Answer => ({ description, body: pr
 
 export const refused = {
   unauthenticated: { 401: refusal('No token, or one that is unknown or has expired.') },
+  foreign: { 403: refusal('`Catalogue` names none of yours.') },
   invalid: { 422: refusal('The request does not fit its schema, or breaks a rule.') },
   large: { 413: refusal('The body is too large.') },
   limited: { 429: refusal('Too many attempts; `Retry-After` holds the seconds to wait.') },

@@ -17,6 +17,18 @@ import { category, categoryList } from '../../src/contract/categories.ts'
 import { codeBody, productCode, productMerge } from '../../src/contract/codes.ts'
 import { health } from '../../src/contract/health.ts'
 import {
+  departureSeen,
+  household,
+  householdChange,
+  householdDeparture,
+  invitationBody,
+  invitationPreview,
+  invitationToken,
+  memberAccount,
+  openedInvitation,
+  ownerChange,
+} from '../../src/contract/household.ts'
+import {
   price,
   priceBody,
   priceList,
@@ -75,6 +87,12 @@ const sent: readonly Named[] = [
     'Name and address may not be blank; another address needs the password.',
   ],
   [passwordChange, 'PasswordChange', 'The present password, and the new one twice.'],
+  [householdChange, 'HouseholdChange', 'What its people call it.'],
+  [ownerChange, 'OwnerChange', 'The key of a member.'],
+  [householdDeparture, 'HouseholdDeparture', 'The key of the member who takes over.'],
+  [departureSeen, 'DepartureSeen', 'Nothing else is confirmed.'],
+  [invitationBody, 'InvitationHash', 'The SHA-256 of the token, in hexadecimal digits.'],
+  [invitationToken, 'InvitationToken', 'The token of the link: 256 bits as base64url.'],
   [
     importedProduct,
     'ImportedProduct',
@@ -109,6 +127,18 @@ const answered: readonly Named[] = [
     '`browser` and `system` as the User-Agent names them; `seen_at` may be an hour old; null is unknown.',
   ],
   [confirmation, 'Confirmation', 'A sentence in English.'],
+  [
+    household,
+    'Household',
+    'Your own catalogue and the one that you have joined; people in the order in which they came; open invitations for the owner.',
+  ],
+  [
+    memberAccount,
+    'MemberAccount',
+    'An account; `household` and `own` for a member, `left` for somebody whom a household has removed.',
+  ],
+  [openedInvitation, 'OpenedInvitation', 'Good for one person.'],
+  [invitationPreview, 'InvitationPreview', '`state` is what accepting it would come to.'],
   [category, 'Category', '`icon` is an emoji.'],
   [categoryList, 'CategoryList', 'In the order of the shelves.'],
   [product, 'Product', 'Prices are euros, `unit_price` those of one `unit`.'],

@@ -29,6 +29,12 @@ const limits = {
     account: { burst: 5, intervalMs: 10 * MINUTE_MS },
   },
   reset: { address: { burst: 30, intervalMs: 20 * SECOND_MS } },
+  invite: { account: { burst: 20, intervalMs: MINUTE_MS } },
+  invitation: {
+    address: { burst: 30, intervalMs: 20 * SECOND_MS },
+    account: { burst: 10, intervalMs: MINUTE_MS },
+  },
+  household: { account: { burst: 10, intervalMs: MINUTE_MS } },
 } as const satisfies Readonly<Record<string, Partial<Record<Subject, RateLimit>>>>
 
 /**
@@ -63,6 +69,7 @@ function bucketsOf({ network, site, known }: Origin, action: LimitedAction, acco
     const limit = ofAction[subject]
     // All of IPv4 is a site of its own, which `both` counts already.
     if (!limit || (subject === 'site' && site === network)) return []
+    if (subject === 'account' && !account) return []
     return { subject, keyHash: sha256(JSON.stringify([action, subject, ...parts[subject]])), limit }
   })
 }

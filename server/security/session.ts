@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
-import { unauthenticated } from '../http/problems.ts'
+import { ProblemError, unauthenticated } from '../http/problems.ts'
 import type { Catalogue, Device } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
@@ -12,7 +12,14 @@ const SESSION_LIFETIME_MS = 30 * 24 * 3600 * 1000
 const MAX_SESSION_MS = 90 * 24 * 3600 * 1000
 
 export interface SignedIn {
-  Variables: { user: User; catalogue: Catalogue; tokenHash: string }
+  Variables: {
+    user: User
+    /** What the request reads and writes. */
+    catalogue: Catalogue
+    /** The shared catalogue of the person, else their own, whichever the request is about. */
+    household: Catalogue
+    tokenHash: string
+  }
 }
 
 type Needs = Pick<AppContext, 'stores' | 'now'>
@@ -63,18 +70,32 @@ export async function openSession(
   return isOpen ? token : null
 }
 
-/** Alone decides whose data a request is about. Also limits the requests of a person at once. */
-export function requireSession({
-  stores,
-  now,
-  personLimit,
-}: Needs & Pick<AppContext, 'personLimit'>): MiddlewareHandler<SignedIn> {
+/** The header that names the catalogue of a request and, to members of a household, of its answer. */
+const CATALOGUE = 'Catalogue'
+
+/** @throws ProblemError 403, the same for an unknown key as for another person's */
+function chooseCatalogue(c: Context, catalogues: readonly Catalogue[]) {
+  const household = catalogues.find(({ isShared }) => isShared) ?? catalogues[0]
+  const named = c.req.header(CATALOGUE)
+  const catalogue = named === undefined ? household : catalogues.find(({ key }) => key === named)
+  if (!household || !catalogue) throw new ProblemError('access-denied')
+  return { catalogue, household }
+}
+
+/**
+ * Alone decides whose data a request is about. Also limits the requests at once: those of a person,
+ * or of all members to the catalogue that they share. @param counted what a member's requests count for
+ */
+export function requireSession(
+  { stores, now, personLimit }: Needs & Pick<AppContext, 'personLimit'>,
+  counted: 'catalogue' | 'person' = 'catalogue',
+): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const tokenHash = sha256(bearerToken(c))
     const at = now()
     const session = await stores.sessions.find(tokenHash, at.toISOString())
     if (!session) throw unauthenticated('unauthorized')
-    const { user, catalogue, expires_at, ends_at, seen_at } = session
+    const { user, catalogues, expires_at, ends_at, seen_at } = session
     const isHalfOver = Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2
     const extended = after(at, SESSION_LIFETIME_MS)
     const end = !isHalfOver ? expires_at : extended < ends_at ? extended : ends_at
@@ -83,11 +104,32 @@ export function requireSession({
       const use = { ...readDevice(c), expires_at: end, seen_at: at.toISOString() }
       await stores.sessions.renew(tokenHash, use)
     }
+    const { catalogue, household } = chooseCatalogue(c, catalogues)
     c.set('user', user)
     c.set('catalogue', catalogue)
+    c.set('household', household)
     c.set('tokenHash', tokenHash)
-    await personLimit.run(c, user.id, next)
+    const isOfAll = counted === 'catalogue' && catalogue.isShared
+    const limited = isOfAll ? `catalogue ${catalogue.id}` : `person ${user.id}`
+    // Members learn which catalogue an answer is of; answers to anybody else stay as they are.
+    if (household.isShared) c.header(CATALOGUE, catalogue.key)
+    await personLimit.run(c, limited, next)
+    if (household.isShared && c.res.headers.has('ETag')) c.res.headers.append('Vary', CATALOGUE)
   }
+}
+
+/** After `requireSession`: only the owner of a household changes it. */
+export const requireOwner: MiddlewareHandler<SignedIn> = async (c, next) => {
+  if (c.var.household.role !== 'owner') throw new ProblemError('owner-only')
+  await next()
+}
+
+/** What a broken reference means: the account has gone while the request ran, or what it is about. */
+export async function brokenReference({ stores, now }: Needs, c: Context): Promise<ProblemError> {
+  const tokenHash: unknown = c.get('tokenHash')
+  const session =
+    typeof tokenHash === 'string' && (await stores.sessions.find(tokenHash, now().toISOString()))
+  return session ? new ProblemError('access-denied') : unauthenticated('unauthorized')
 }
 
 function after(start: Date, ms: number): string {

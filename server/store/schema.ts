@@ -26,6 +26,10 @@ export interface Schema {
     price_count: Generated<number>
     text_bytes: Generated<number>
     photo_bytes: Generated<number>
+    /** Of a household; null until somebody chooses one. */
+    name: string | null
+    /** Since when several people may keep it; null for the catalogue of one person. */
+    shared_at: string | null
   }
   /** Who reads and writes which catalogue; `is_own` marks the one that a person registered with. */
   catalogue_members: {
@@ -36,6 +40,17 @@ export interface Schema {
     is_own: 0 | 1
     joined_at: string
   }
+  /** Each is good for one person; a used one stays until it expires, so that its token is never accepted again. */
+  invitations: {
+    id: Generated<number>
+    catalogue_id: CatalogueId
+    token_hash: string
+    created_at: string
+    expires_at: string
+    used_at: string | null
+  }
+  /** The household that removed a person, until they have read it. */
+  departures: { user_id: UserId; catalogue_id: CatalogueId; left_at: string }
   /** `expires_at` moves with each use, up to `ends_at`. */
   sessions: {
     token_hash: string

@@ -1,5 +1,5 @@
 import { newName } from '../security/tokens.ts'
-import type { Database } from './database.ts'
+import { type Database, unscoped } from './database.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 import type { Credentials, User } from './users.ts'
 
@@ -27,8 +27,12 @@ interface SessionEnds {
 /** What the requests of a session read and write. */
 export interface Catalogue {
   readonly id: CatalogueId
+  /** Names it to clients. */
+  readonly key: string
   /** Another one after each change of a product. */
   readonly productTag: string
+  readonly isShared: boolean
+  readonly role: 'owner' | 'member'
 }
 
 /** What a device calls itself. */
@@ -53,23 +57,49 @@ const SESSIONS_OF_PERSON = 100
 
 export interface Session extends SessionEnds {
   readonly user: User
-  readonly catalogue: Catalogue
+  /** Their own comes first; of a household there is one at most. */
+  readonly catalogues: readonly Catalogue[]
   readonly seen_at: string | null
+}
+
+interface SessionRow extends User, SessionEnds, Pick<Session, 'seen_at'> {
+  readonly catalogue_id: CatalogueId
+  readonly catalogue_key: string
+  readonly product_tag: string
+  readonly shared_at: string | null
+  readonly role: Catalogue['role']
+}
+
+/** @param rows one for each catalogue of the person */
+function toSession(rows: readonly SessionRow[]): Session | undefined {
+  const [found] = rows
+  if (!found) return undefined
+  const { id, key, email, first_name, created_at, expires_at, ends_at, seen_at } = found
+  const catalogues = rows.map((row) => ({
+    id: row.catalogue_id,
+    key: row.catalogue_key,
+    productTag: row.product_tag,
+    isShared: row.shared_at !== null,
+    role: row.role,
+  }))
+  const user = { id, key, email, first_name, created_at }
+  return { user, catalogues, expires_at, ends_at, seen_at }
 }
 
 export function sessionStore(database: Database): SessionStore {
   // Compiled once: building it anew would double what a small request costs.
-  const byToken = database
+  const byToken = unscoped(database)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('catalogue_members', 'catalogue_members.user_id', 'users.id')
     .innerJoin('catalogues', 'catalogues.id', 'catalogue_members.catalogue_id')
     .select(['users.id', 'users.key', 'users.email', 'users.first_name', 'users.created_at'])
     .select(['sessions.expires_at', 'sessions.ends_at', 'sessions.seen_at'])
-    .select(['catalogues.id as catalogue_id', 'catalogues.product_tag'])
-    .where('is_own', '=', ({ lit }) => lit(1))
+    .select(['catalogues.id as catalogue_id', 'catalogues.key as catalogue_key'])
+    .select(['catalogues.product_tag', 'catalogues.shared_at', 'catalogue_members.role'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', '')
+    .orderBy('catalogue_members.is_own', 'desc')
     .compile()
 
   const ofPerson = (userId: UserId) => database.deleteFrom('sessions').where('user_id', '=', userId)
@@ -104,11 +134,7 @@ export function sessionStore(database: Database): SessionStore {
     },
     async find(tokenHash, now) {
       const query: typeof byToken = { ...byToken, parameters: [tokenHash, now] }
-      const [found] = (await database.executeQuery(query)).rows
-      if (!found) return undefined
-      const { expires_at, ends_at, seen_at, catalogue_id, product_tag, ...user } = found
-      const catalogue = { id: catalogue_id, productTag: product_tag }
-      return { user, catalogue, expires_at, ends_at, seen_at }
+      return toSession((await database.executeQuery(query)).rows)
     },
     renew: async (tokenHash, use) => {
       await database.updateTable('sessions').set(use).where('token_hash', '=', tokenHash).execute()

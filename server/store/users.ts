@@ -1,7 +1,10 @@
 import { newName } from '../security/tokens.ts'
-import { type Database, deleteAll } from './database.ts'
+import type { Database } from './database.ts'
 import { isUniqueViolation } from './engine/databaseErrors.ts'
-import type { CatalogueId, UserId } from './ids.ts'
+import { deleteCatalogue, removeCatalogue, removeProducts } from './household/catalogueRemoval.ts'
+import { leaveHousehold, longestMember } from './household/leaveHousehold.ts'
+import { addOwnCatalogue, membershipsOf, type Writing } from './household/memberships.ts'
+import type { UserId } from './ids.ts'
 
 export interface User {
   readonly id: UserId
@@ -34,8 +37,8 @@ export interface UserStore {
     id: UserId,
     profile: Pick<User, 'email' | 'first_name'>,
   ) => Promise<User | null | undefined>
-  /** Leaves only the bytes of photos, for `photos.removeNameless`; cut short, it can be repeated. */
-  readonly remove: (id: UserId) => Promise<void>
+  /** Leaves only the bytes of photos, for `photos.removeNameless`; cut short, it can be repeated. A household stays to the others. */
+  readonly remove: (id: UserId, now: string) => Promise<void>
 }
 
 const columns = ['id', 'key', 'email', 'first_name', 'created_at'] as const
@@ -49,56 +52,21 @@ async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Rows that one transaction deletes; others have their turn in between. */
-const PRODUCTS_PER_REMOVAL = 200
-const PRICES_PER_REMOVAL = 1000
-
-/** Deletes all prices of a catalogue before its products, since one may have five hundred. */
-async function removeProducts(database: Database, catalogueId: CatalogueId): Promise<void> {
-  const prices = database
-    .selectFrom('products')
-    .innerJoin('prices', 'prices.product_id', 'products.id')
-    .select('prices.id')
-    .where('products.catalogue_id', '=', catalogueId)
-    .limit(PRICES_PER_REMOVAL)
-  const products = database
-    .selectFrom('products')
-    .select('id')
-    .where('catalogue_id', '=', catalogueId)
-    .limit(PRODUCTS_PER_REMOVAL)
-  for (const [table, some] of [
-    ['prices', prices],
-    ['products', products],
-  ] as const) {
-    await deleteAll(async () => {
-      const gone = await database
-        .deleteFrom(table)
-        .where('catalogue_id', '=', catalogueId)
-        .where('id', 'in', some)
-        .executeTakeFirst()
-      return Number(gone.numDeletedRows)
-    })
-  }
-}
-
-async function removeUser(database: Database, user_id: UserId): Promise<void> {
-  const own = await database
-    .selectFrom('catalogue_members')
-    .select('catalogue_id')
-    .where('user_id', '=', user_id)
-    .where('is_own', '=', 1)
-    .executeTakeFirst()
+async function removeUser(database: Database, id: UserId, now: string): Promise<void> {
+  const leave = (transaction: Writing) => leaveHousehold(transaction, id, longestMember, now)
+  const { empty } = await database.transaction().execute(leave)
+  if (empty !== undefined) await removeCatalogue(database, empty)
+  const { own } = await membershipsOf(database, id)
   if (!own) return
-  const { catalogue_id } = own
-  await removeProducts(database, catalogue_id)
+  await removeProducts(database, own.catalogue_id)
   await database.transaction().execute(async (transaction) => {
-    // First, as writes with an idempotency key lock the person before the catalogue.
-    await transaction.deleteFrom('users').where('id', '=', user_id).execute()
-    // Products refer to photos and shops to imports, so they go first; the other tables cascade.
-    for (const table of ['products', 'shops', 'photo_names'] as const) {
-      await transaction.deleteFrom(table).where('catalogue_id', '=', catalogue_id).execute()
-    }
-    await transaction.deleteFrom('catalogues').where('id', '=', catalogue_id).execute()
+    // Writes with an idempotency key lock the person before the catalogue; a new key waits for them.
+    await transaction.updateTable('users').set({ key: newName() }).where('id', '=', id).execute()
+    // Once more, as somebody may have accepted an invitation meanwhile.
+    await leave(transaction)
+    const { own: left } = await membershipsOf(transaction, id)
+    await transaction.deleteFrom('users').where('id', '=', id).execute()
+    if (left) await deleteCatalogue(transaction, left.catalogue_id)
   })
 }
 
@@ -110,16 +78,7 @@ function addUser(database: Database, user: Omit<User, 'id' | 'key'>, password_ha
       .values({ ...user, key: newName(), password_hash })
       .returning(columns)
       .executeTakeFirstOrThrow()
-    const own = await transaction
-      .insertInto('catalogues')
-      .values({ key: newName(), created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const ids = { catalogue_id: own.id, user_id: added.id }
-    await transaction
-      .insertInto('catalogue_members')
-      .values({ ...ids, key: newName(), role: 'owner', is_own: 1, joined_at: created_at })
-      .execute()
+    await addOwnCatalogue(transaction, added.id, created_at)
     return added
   })
 }
@@ -181,6 +140,6 @@ export function userStore(database: Database): UserStore {
             .executeTakeFirst()
         }),
       ),
-    remove: (id) => removeUser(database, id),
+    remove: (id, now) => removeUser(database, id, now),
   }
 }

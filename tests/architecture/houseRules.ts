@@ -194,8 +194,9 @@ export const idsAreNotCast: Rule = (source) =>
     ? [`${source.path} casts an id; the columns of the schema have their types.`]
     : []
 
-/** What reaches every catalogue by nature: photos by their names, cleanup, and the removal of an import. */
-const unscopedFiles = /^server\/store\/(database|photos|imports|importRemoval)\.ts$/
+/** What reaches every catalogue by nature: those of a person, photos and invitations by their names, cleanup, and the removal of an import. */
+const unscopedFiles =
+  /^server\/store\/(database|photos|imports|importRemoval|sessions|household\/(memberships|households|invitations|catalogueRemoval))\.ts$/
 
 export const unscopedQueries: Rule = ({ path, text }) =>
   isIn({ path } as Source, 'server') &&

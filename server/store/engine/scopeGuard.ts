@@ -32,6 +32,8 @@ const scopedTables: Readonly<Record<string, Readonly<Record<string, string>>>> =
   imports: { catalogue_id: 'catalogue', id: 'import' },
   import_products: { product_id: 'product', import_id: 'import' },
   import_shops: { shop_id: 'shop', import_id: 'import' },
+  catalogue_members: { catalogue_id: 'catalogue' },
+  invitations: { catalogue_id: 'catalogue' },
 }
 
 export class UnscopedQuery extends Error {

@@ -12,6 +12,7 @@ import { productCodes } from './0009_product_codes.ts'
 import { replacedCodes } from './0010_replaced_codes.ts'
 import { catalogues } from './0011_catalogues.ts'
 import { devices } from './0012_devices.ts'
+import { households } from './0013_households.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -28,5 +29,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0010': replacedCodes(),
     '0011': catalogues(columns),
     '0012': devices(columns),
+    '0013': households(columns),
   }
 }

@@ -40,6 +40,13 @@ export const serverRooms: readonly Room[] = [
     packages: ['hono'],
   },
   {
+    path: 'server/household',
+    holds: 'routes of the people who share a catalogue, and of the invitations to it',
+    lines: ['answers a call about the people of a catalogue'],
+    ...subject,
+    packages: ['hono'],
+  },
+  {
     path: 'server/photos',
     holds: 'routes of photos; checks each and strips its metadata',
     lines: ['reads or answers a photo'],

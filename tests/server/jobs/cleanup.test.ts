@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
 import { runCleanupInTurn, scheduleCleanup } from '../../../server/jobs/cleanup.ts'
+import { createLog } from '../../../server/log.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+
+const log = createLog('silent', () => undefined)
 
 let server: TestServer
 beforeEach(async () => {
@@ -23,7 +26,8 @@ describe('a running server', () => {
       add: (name) => sent.push(name),
       finish: async () => undefined,
     }
-    scheduleCleanup({ stores: server.stores(), now: () => server.clock.now, backgroundJobs })
+    const stores = server.stores()
+    scheduleCleanup({ stores, log, now: () => server.clock.now, backgroundJobs })
     expect(sent).toEqual([])
     vi.advanceTimersByTime(MINUTE)
     expect(sent).toEqual(['Cleanup'])
@@ -36,7 +40,7 @@ describe('a running server', () => {
     const isCleanedBy = async (clockMs: number) => {
       await server.database().insertInto('attempts').values(stale).execute()
       const now = () => new Date(server.clock.now.getTime() + clockMs)
-      await runCleanupInTurn({ stores: server.stores(), now })
+      await runCleanupInTurn({ stores: server.stores(), log, now })
       const left = await server
         .database()
         .deleteFrom('attempts')

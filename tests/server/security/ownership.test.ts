@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceList } from '../../../src/contract/accounts.ts'
+import { household } from '../../../src/contract/household.ts'
 import { shop } from '../../../src/contract/prices.ts'
 import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
@@ -12,6 +13,7 @@ let intruder: string
 let id: number
 let photo: string
 let device: string
+let member: string
 
 const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
 const MISSING = 424_242
@@ -64,14 +66,26 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'PUT /shops/:shop_id': 'same',
   'POST /shops/:shop_id/merge': 'same',
   'DELETE /shops/:shop_id': 'same',
+  'GET /household': 'own',
+  'PUT /household': 'own',
+  'POST /household/owner': 'own',
+  'DELETE /household/members/:member_key': 'same',
+  'POST /household/leave': 'own',
+  'POST /household/close': 'own',
+  'POST /household/departure': 'own',
+  'POST /household/invitations': 'own',
+  'DELETE /household/invitations/:invitation_id': 'same',
+  'POST /invitations/preview': 'open',
+  'POST /invitations/accept': 'own',
 }
 const rowsOf = (kind: string) => Object.keys(matrix).filter((route) => matrix[route] === kind)
 
 function call(token: string, route: string, productId: number, changes: object = {}) {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
-    .replace(/:(product|import|price|shop)_id/, String(productId))
+    .replace(/:(product|import|price|shop|invitation)_id/, String(productId))
     .replace(':session_id', productId === id ? device : 'a'.repeat(32))
+    .replace(':member_key', productId === id ? member : 'a'.repeat(32))
     .replace(':category_id', '5')
     .replace(':code', CODE)
     .replace(':name', 'a'.repeat(32))
@@ -87,7 +101,7 @@ function call(token: string, route: string, productId: number, changes: object =
 
 /** What the last id of a route names. */
 function missingThing(route: string): string {
-  const [thing = ''] = route.match(/(?<=:)\w+(?=_id)/g)?.slice(-1) ?? []
+  const [thing = ''] = route.match(/(?<=:)\w+(?=_(id|key))/g)?.slice(-1) ?? []
   return thing.replace(/^./, (first) => first.toUpperCase())
 }
 
@@ -100,7 +114,7 @@ async function keptOfCamille(): Promise<string> {
     database.selectFrom(table).selectAll().where('user_id', '=', user_id).execute(),
   )
   const owned = ['products', 'photo_names', 'imports', 'prices', 'product_codes', 'shops'] as const
-  const common = [...owned, 'catalogue_members' as const].map((table) =>
+  const common = [...owned, 'catalogue_members' as const, 'invitations' as const].map((table) =>
     database.selectFrom(table).selectAll().where('catalogue_id', '=', catalogue_id).execute(),
   )
   const user = database.selectFrom('users').selectAll().where('id', '=', user_id).execute()
@@ -127,8 +141,12 @@ beforeAll(async () => {
   await server.call('POST', '/shops', { token: camille, json: shop })
   const devices = await server.call('GET', '/users/me/sessions', { token: camille })
   device = deviceList.parse(devices.body).items[0]?.id ?? ''
+  const { body } = await server.call('GET', '/household', { token: camille })
+  member = household.parse(body).members[0]?.key ?? ''
+  const token_hash = 'f'.repeat(64)
+  await server.call('POST', '/household/invitations', { token: camille, json: { token_hash } })
   const opened = await server.call('POST', '/users/me/imports', { token: camille })
-  // The import, the product, its price and the shop have the same id, so one number serves every route.
+  // The import, the product, its price, the shop and the invitation have the same id, so one number serves every route.
   expect(openedImport.parse(opened.body).id).toBe(id)
   const products = [{ ...bread, category: 'Boissons' }]
   await server.call('POST', `/users/me/imports/${id}/products`, {
@@ -168,7 +186,7 @@ describe('another person', () => {
     async (route) => {
       const before = await keptOfCamille()
       const own = await server.ids('camille@exemple.fr')
-      const ids = { id, ...own, product_id: id, owner: own.user_id }
+      const ids = { id, ...own, product_id: id, owner: own.user_id, member }
       const answer = await call(intruder, route, id, ids)
       expect(await keptOfCamille()).toBe(before)
       expect(JSON.stringify(answer.body)).not.toMatch(/camille|de Camille/)

@@ -4,7 +4,6 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../../../server/http/httpServer.ts'
 import { createPersonLimit } from '../../../server/security/personLimit.ts'
-import type { UserId } from '../../../server/store/ids.ts'
 import { listen } from '../../support/server/rawSocket.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
@@ -16,7 +15,7 @@ function heldApp(maxWaitMs?: number) {
   const limit = createPersonLimit(maxWaitMs)
   const running: Array<() => void> = []
   const app = new Hono()
-  app.use('/:person', (c, next) => limit.run(c, Number(c.req.param('person')) as UserId, next))
+  app.use('/:person', (c, next) => limit.run(c, c.req.param('person'), next))
   app.get('/:person', async (c) => {
     await new Promise<void>((end) => running.push(end))
     return c.text('done')
@@ -80,7 +79,7 @@ describe('the answers of one person', () => {
   it('count until they have been read', async () => {
     const limit = createPersonLimit(10)
     const app = new Hono()
-    app.use('/:person', (c, next) => limit.run(c, Number(c.req.param('person')) as UserId, next))
+    app.use('/:person', (c, next) => limit.run(c, c.req.param('person'), next))
     // More than a connection holds.
     app.get('/:person', (c) => c.body(new Uint8Array(32_000_000)))
     app.onError((error, c) => c.text(error.message, 429))

@@ -12,6 +12,7 @@ const open = [
   'POST /auth/reset-password',
   'GET /categories',
   'GET /images/:name',
+  'POST /invitations/preview',
 ]
 const closed = [
   'GET /auth/me',
@@ -48,6 +49,16 @@ const closed = [
   'PUT /shops/:shop_id',
   'POST /shops/:shop_id/merge',
   'DELETE /shops/:shop_id',
+  'GET /household',
+  'PUT /household',
+  'POST /household/owner',
+  'DELETE /household/members/:member_key',
+  'POST /household/leave',
+  'POST /household/close',
+  'POST /household/departure',
+  'POST /household/invitations',
+  'DELETE /household/invitations/:invitation_id',
+  'POST /invitations/accept',
 ]
 
 const DAY = 24 * 3600 * 1000

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
-import { embeddedFile, openDatabase } from '../../../server/store/database.ts'
+import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database.ts'
 import {
   fillProducts,
   formerFolder,
@@ -67,7 +67,7 @@ describe('data of a version without catalogues', () => {
     const database = await openDatabase({ dataDir, databaseUrl: undefined })
     const { users, photos } = openStores(database, readConfig({}))
     const person = await users.credentials('camille@exemple.fr')
-    if (person) await users.remove(person.id)
+    if (person) await users.remove(person.id, '2026')
     await photos.removeNameless()
     await database.destroy()
     const file = new DatabaseSync(embeddedFile(dataDir))
@@ -85,7 +85,7 @@ describe('data of a version without catalogues', () => {
     const database = await openDatabase({ dataDir, databaseUrl: undefined })
     const person = { email: 'apres@exemple.fr', first_name: 'Après', created_at: '2026' }
     const added = await openStores(database, readConfig({})).users.add(person, 'x')
-    const newest = await database
+    const newest = await unscoped(database)
       .selectFrom('catalogue_members')
       .select(['catalogue_id', 'user_id'])
       .orderBy('user_id', 'desc')
@@ -120,7 +120,7 @@ describe('data of a version without catalogues', () => {
     await killMigration({ DATA_DIR: dataDir }, () => logSize(file) > size / 4)
     expect(tablesOf(file)).not.toContain('catalogues')
     const database = await openDatabase({ dataDir, databaseUrl: undefined })
-    const people = await database
+    const people = await unscoped(database)
       .selectFrom('users')
       .innerJoin('sessions', 'sessions.user_id', 'users.id')
       .innerJoin('catalogue_members', 'catalogue_members.user_id', 'users.id')

@@ -7,7 +7,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
 import { contentNames, productColumns } from '../../../server/store/catalogue/productColumns.ts'
-import { type Database, embeddedFile, openDatabase } from '../../../server/store/database.ts'
+import {
+  type Database,
+  embeddedFile,
+  openDatabase,
+  unscoped,
+} from '../../../server/store/database.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
 
 const parti = { email: 'parti@exemple.fr', first_name: 'Parti', created_at: '2026' }
@@ -32,7 +37,7 @@ const at = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
 async function addPerson(database: Database) {
   await openStores(database, readConfig({})).users.add(parti, 'x')
-  const own = database.selectFrom('catalogue_members').select(['user_id', 'catalogue_id'])
+  const own = unscoped(database).selectFrom('catalogue_members').select(['user_id', 'catalogue_id'])
   return own.executeTakeFirstOrThrow()
 }
 
@@ -70,7 +75,7 @@ describe('the embedded database', () => {
     await sql`pragma wal_checkpoint(truncate)`.execute(database)
     const file = () => readFileSync(embeddedFile(folder), 'latin1')
     expect(file()).toMatch(/mot secret[\s\S]*parti@exemple\.fr|parti@exemple\.fr[\s\S]*mot secret/)
-    await users.remove(user_id)
+    await users.remove(user_id, '2026')
     const log = () => readFileSync(`${embeddedFile(folder)}-wal`, 'latin1')
     expect(log()).not.toBe('')
     await health.truncateLog()
@@ -123,7 +128,7 @@ describe('the embedded database', () => {
       waiting = setImmediate(count)
     }
     let waiting = setImmediate(count)
-    await users.remove(user_id)
+    await users.remove(user_id, '2026')
     clearImmediate(waiting)
     expect(turns).toBeGreaterThanOrEqual(5)
     await database.destroy()

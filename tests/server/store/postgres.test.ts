@@ -87,7 +87,7 @@ describe('an empty PostgreSQL', () => {
         await sql.raw(version < '0011' ? person : personWithCatalogue).execute(database)
       })
       const people = await withDatabase((database) =>
-        database
+        unscoped(database)
           .selectFrom('users')
           .innerJoin('catalogue_members', 'user_id', 'users.id')
           .innerJoin('catalogues', 'catalogues.id', 'catalogue_id')

@@ -128,12 +128,14 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     backgroundJobsDone: (deadline = AbortSignal.timeout(20_000)) => backgroundJobs.finish(deadline),
     database: () => database,
     unscoped: () => unscoped(database),
+    /** Of the person and their own catalogue. */
     ids: (email: string) =>
-      database
+      unscoped(database)
         .selectFrom('users')
         .innerJoin('catalogue_members', 'user_id', 'users.id')
         .select(['user_id', 'catalogue_id'])
         .where('email', '=', email)
+        .where('is_own', '=', 1)
         .executeTakeFirstOrThrow(),
     stores: () => openStores(database, config),
     app: () => app,

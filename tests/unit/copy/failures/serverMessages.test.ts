@@ -51,6 +51,8 @@ describe('a sentence of the server', () => {
   })
 })
 
+const withoutHousehold = 'the app shows no household yet'
+
 /** Refusals that no person reads in the app, and why. */
 const unread: Readonly<Partial<Record<ProblemCode, string>>> = {
   'invalid-request': 'its findings have sentences of their own',
@@ -64,6 +66,19 @@ const unread: Readonly<Partial<Record<ProblemCode, string>>> = {
   'shop-changed': 'the app changes no shop',
   'shop-name-taken': 'the app changes no shop',
   'email-differs': 'the removal of an account has a sentence of its own',
+  'access-denied': withoutHousehold,
+  'owner-only': withoutHousehold,
+  'member-not-found': withoutHousehold,
+  'owner-stays': withoutHousehold,
+  'choose-owner': withoutHousehold,
+  'not-in-household': withoutHousehold,
+  'already-in-household': withoutHousehold,
+  'household-full': withoutHousehold,
+  'household-not-empty': withoutHousehold,
+  'own-catalogue-in-use': withoutHousehold,
+  'invitation-not-found': withoutHousehold,
+  'invitation-taken': withoutHousehold,
+  'too-many-invitations': withoutHousehold,
 }
 
 const read = problemCodes.filter((code) => !(code in unread))

@@ -1,0 +1,187 @@
+import { householdLimits } from '../../../src/contract/household.ts'
+import { CatalogueRefusal } from '../catalogueRefusal.ts'
+import { type Database, unscoped } from '../database.ts'
+import { isUniqueViolation } from '../engine/databaseErrors.ts'
+import type { CatalogueId, UserId } from '../ids.ts'
+import { lockCatalogue } from '../quotas.ts'
+import {
+  addMember,
+  lockMemberships,
+  membersOf,
+  removeOpenInvitations,
+  type Writing,
+} from './memberships.ts'
+
+export interface OpenInvitation {
+  readonly id: number
+  readonly created_at: string
+  readonly expires_at: string
+}
+
+export interface NewInvitation {
+  readonly token_hash: string
+  readonly created_at: string
+  readonly expires_at: string
+}
+
+export interface InvitedTo {
+  readonly catalogueId: CatalogueId
+  readonly name: string | null
+  readonly products: number
+  readonly members: readonly {
+    readonly user_id: UserId
+    readonly first_name: string
+    readonly role: 'owner' | 'member'
+  }[]
+}
+
+/** Invitations by the SHA-256 of their tokens; times are ISO text, an open one is unused and of after `now`. */
+export interface InvitationStore {
+  readonly list: (catalogueId: CatalogueId, now: string) => Promise<OpenInvitation[]>
+  /** The same token again is the same invitation. @throws CatalogueRefusal */
+  readonly open: (
+    catalogueId: CatalogueId,
+    by: UserId,
+    invitation: NewInvitation,
+  ) => Promise<OpenInvitation & { readonly isNew: boolean }>
+  /** @returns whether it was one of the catalogue */
+  readonly cancel: (catalogueId: CatalogueId, id: number) => Promise<boolean>
+  readonly find: (tokenHash: string, now: string) => Promise<InvitedTo | undefined>
+  /** Uses it up, but for a person who is in that household already. @throws CatalogueRefusal */
+  readonly accept: (tokenHash: string, userId: UserId, now: string) => Promise<void>
+  readonly removeExpired: (now: string) => Promise<void>
+}
+
+const columns = ['id', 'created_at', 'expires_at'] as const
+
+function openOnes(
+  executor: Pick<Database, 'selectFrom'>,
+  catalogueId: CatalogueId,
+  now: string,
+): Promise<OpenInvitation[]> {
+  return executor
+    .selectFrom('invitations')
+    .select(columns)
+    .where('catalogue_id', '=', catalogueId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+}
+
+async function open(
+  transaction: Writing,
+  catalogue_id: CatalogueId,
+  by: UserId,
+  invitation: NewInvitation,
+) {
+  await lockCatalogue(transaction, catalogue_id)
+  const members = await membersOf(transaction, catalogue_id)
+  const isOwner = members.some(({ user_id, role }) => user_id === by && role === 'owner')
+  if (!isOwner) throw new CatalogueRefusal('owner-only')
+  const known = await transaction
+    .selectFrom('invitations')
+    .select(columns)
+    .where('catalogue_id', '=', catalogue_id)
+    .where('token_hash', '=', invitation.token_hash)
+    .executeTakeFirst()
+  if (known) return { ...known, isNew: false }
+  if (members.length >= householdLimits.people) throw new CatalogueRefusal('household-full')
+  const others = await openOnes(transaction, catalogue_id, invitation.created_at)
+  if (others.length >= householdLimits.openInvitations)
+    throw new CatalogueRefusal('too-many-invitations')
+  const added = await transaction
+    .insertInto('invitations')
+    .values({ catalogue_id, ...invitation, used_at: null })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { ...added, isNew: true }
+}
+
+async function accept(
+  transaction: Writing,
+  tokenHash: string,
+  user_id: UserId,
+  now: string,
+): Promise<void> {
+  const found = await unscoped(transaction)
+    .selectFrom('invitations')
+    .select('catalogue_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!found) throw new CatalogueRefusal('invitation-not-found')
+  const { catalogue_id } = found
+  const { all, home, own } = await lockMemberships(transaction, user_id, [catalogue_id])
+  if (all.some((each) => each.catalogue_id === catalogue_id)) return
+  const members = await membersOf(transaction, catalogue_id)
+  const used = await transaction
+    .updateTable('invitations')
+    .set({ used_at: now })
+    .where('catalogue_id', '=', catalogue_id)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  if (!used || members.length === 0) throw new CatalogueRefusal('invitation-not-found')
+  if (home && home.shared_at !== null) throw new CatalogueRefusal('already-in-household')
+  if (members.length >= householdLimits.people) throw new CatalogueRefusal('household-full')
+  await addMember(transaction, { catalogue_id, user_id }, { role: 'member', is_own: 0 }, now)
+  await transaction
+    .updateTable('catalogues')
+    .set(({ fn, val }) => ({ shared_at: fn.coalesce('shared_at', val(now)) }))
+    .where('id', '=', catalogue_id)
+    .execute()
+  // Else a second person could join it, and the first be in two households.
+  if (own) await removeOpenInvitations(transaction, own.catalogue_id)
+  await transaction.deleteFrom('departures').where('user_id', '=', user_id).execute()
+}
+
+export function invitationStore(database: Database): InvitationStore {
+  return {
+    list: (catalogueId, now) => openOnes(database, catalogueId, now),
+    async open(catalogueId, by, invitation) {
+      try {
+        return await database
+          .transaction()
+          .execute((transaction) => open(transaction, catalogueId, by, invitation))
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new CatalogueRefusal('invitation-taken')
+        throw error
+      }
+    },
+    async cancel(catalogueId, id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('invitations')
+        .where('catalogue_id', '=', catalogueId)
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    async find(tokenHash, now) {
+      const found = await unscoped(database)
+        .selectFrom('invitations')
+        .innerJoin('catalogues', 'catalogues.id', 'invitations.catalogue_id')
+        .select(['catalogue_id', 'name', 'product_count'])
+        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      if (!found) return undefined
+      const { catalogue_id: catalogueId, name, product_count: products } = found
+      const members = await database
+        .selectFrom('catalogue_members')
+        .innerJoin('users', 'users.id', 'catalogue_members.user_id')
+        .select(['user_id', 'first_name', 'role'])
+        .where('catalogue_members.catalogue_id', '=', catalogueId)
+        .execute()
+      return { catalogueId, name, products, members }
+    },
+    accept: (tokenHash, userId, now) =>
+      database.transaction().execute((transaction) => accept(transaction, tokenHash, userId, now)),
+    removeExpired: async (now) => {
+      await unscoped(database).deleteFrom('invitations').where('expires_at', '<=', now).execute()
+    },
+  }
+}
