@@ -5,6 +5,7 @@ import { deviceList } from '../../../src/contract/accounts.ts'
 import { writtenPrice } from '../../../src/contract/prices.ts'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
 import { exif, makeJpeg, makePng, makeWebp } from '../../support/pictures/photoFiles.ts'
+import { householdSteps } from '../../support/server/householdSteps.ts'
 import {
   headersArbitrary,
   knownCode,
@@ -39,7 +40,7 @@ const isShort = (path: string) =>
   /login|reset|health|docs|openapi|logout|me$|s$/.test(path) &&
   !/products$|^\/products.*prices$|shops$/.test(path)
 // No random request succeeds here.
-const isLocked = (path: string) => /login|reset|upload|images/.test(path)
+const isLocked = (path: string) => /login|reset|upload|images|^\/invitations|\/owner/.test(path)
 const runsFor = (path: string, runs: number) => ({
   seed: SEED,
   numRuns: isShort(path) ? Math.ceil(runs / 5) : runs,
@@ -70,8 +71,17 @@ async function otherSession(): Promise<string> {
   return deviceList.parse(body).items.find((device) => !device.is_current)?.id ?? ''
 }
 
+/** The key of a person who has joined. */
+async function otherMember(): Promise<string> {
+  const steps = householdSteps(server)
+  await steps.join(token, await server.signUp('alex@exemple.fr', 'Alex'))
+  return steps.keyOf(token, 'Alex')
+}
+
 async function knownId(path: string): Promise<number | string> {
   if (/session_id/.test(path)) return otherSession()
+  if (/invitation_id/.test(path)) return (await householdSteps(server).invite(token)).id
+  if (/member_key/.test(path)) return otherMember()
   if (!/import_id|product_id|price_id|shop_id/.test(path)) return 5
   const place = /import_id/.test(path) ? '/users/me/imports' : '/products'
   // A barcode of its own, so that another code is a further one.

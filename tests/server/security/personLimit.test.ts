@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../../../server/http/httpServer.ts'
 import { createPersonLimit } from '../../../server/security/personLimit.ts'
+import { householdSteps } from '../../support/server/householdSteps.ts'
 import { listen } from '../../support/server/rawSocket.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
@@ -156,5 +157,24 @@ describe('a server whose caller holds eight requests open', () => {
     expect(await me(other)).toMatch(/^HTTP\/1\.1 200 /)
     for (const socket of sockets) socket.destroy()
     expect(await me(camille)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('makes the other members of a household wait, and never keeps its owner from removing them', async () => {
+    const steps = householdSteps(server)
+    const camille = await server.signUp('camille@exemple.fr')
+    const alex = await server.signUp('alex@exemple.fr', 'Alex')
+    await steps.join(camille, alex)
+    const sockets = await hold(alex)
+    let isAnswered = false
+    const waiting = http
+      .exchange(`GET /api/shops HTTP/1.1\r\n${head(camille)}Connection: close\r\n\r\n`)
+      .finally(() => {
+        isAnswered = true
+      })
+    for (let turn = 0; turn < 5; turn += 1) expect(await me(camille)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(isAnswered).toBe(false)
+    expect((await steps.remove(camille, 'Alex')).status).toBe(204)
+    for (const socket of sockets) socket.destroy()
+    expect(await waiting).toMatch(/^HTTP\/1\.1 200 /)
   })
 })

@@ -57,7 +57,7 @@ describe('a PostgreSQL of version 0010', () => {
     expect(added).toMatchObject({ id: PEOPLE + 2 })
     expect(await contents()).toEqual(before)
     const counts = `count(distinct catalogues.key)::int as catalogues,
-      count(distinct users.key)::int as users, count(distinct name)::int as names,
+      count(distinct users.key)::int as users, count(distinct products.name)::int as names,
       count(distinct sessions.key)::int as keys`
     const whole = await ask(`select count(*)::int as rows, ${counts} from sessions
       join users on users.id = sessions.user_id
@@ -82,10 +82,13 @@ describe('a PostgreSQL of version 0010', () => {
       from pg_constraint where confrelid in ('users'::regclass, 'catalogues'::regclass)
       group by 1 order by 1`)
     expect(references).toEqual([
-      { to: 'catalogues', from: 'catalogue_members imports photo_names products shops' },
+      {
+        to: 'catalogues',
+        from: 'catalogue_members departures imports invitations photo_names products shops',
+      },
       {
         to: 'users',
-        from: 'catalogue_members creations known_origins reset_tokens sessions',
+        from: 'catalogue_members creations departures known_origins reset_tokens sessions',
       },
     ])
   })

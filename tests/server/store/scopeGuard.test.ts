@@ -59,6 +59,11 @@ const refused: readonly (readonly [string, Query])[] = [
     'that changes an id alone',
     (db) => db.updateTable('prices').set({ note: 'x' }).where('id', '=', 3),
   ],
+  [
+    'of the members of a person’s catalogues',
+    (db) => db.selectFrom('catalogue_members').select('key').where('key', '=', 'x'),
+  ],
+  ['of an invitation by its id alone', (db) => db.deleteFrom('invitations').where('id', '=', 3)],
   ['that deletes an id alone', (db) => db.deleteFrom('products').where('id', '=', 3)],
   [
     'that adds to no catalogue',

@@ -45,8 +45,8 @@ export function householdSteps(server: TestServer) {
   const leave = (person: string, owner?: string) =>
     server.call('POST', '/household/leave', { token: person, json: { owner } })
 
-  async function addProduct(person: string, name: string, headers = {}): Promise<number> {
-    const json = { name, category_id: 5, price: 1.2 }
+  async function addProduct(person: string, name: string, headers = {}, more = {}) {
+    const json = { name, category_id: 5, price: 1.2, ...more }
     const { body } = await server.call('POST', '/products', { token: person, json, headers })
     return createdProduct.parse(body).id
   }

@@ -51,6 +51,8 @@ const validValues: Readonly<Record<string, readonly unknown[]>> = {
   category: ['Boissons', "Produits d'Entretien"],
   created_at: [null, '2026-11-03T10:00:00Z', '1969-12-31T23:59:59Z'],
   expected: [0],
+  seen: [true],
+  token_hash: ['a'.repeat(64)],
   photo: [
     null,
     'https://exemple.fr/a.jpg',

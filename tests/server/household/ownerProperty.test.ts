@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
+import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+
+// Makes hashing cheap.
+vi.mock(import('node:crypto'), async (original) => {
+  const crypto = await original()
+  const argon2: typeof crypto.argon2 = (_, { message }, done) =>
+    done(null, crypto.createHash('sha256').update(String(message)).digest())
+  return { ...crypto, argon2 }
+})
+vi.setConfig({ testTimeout: 120_000 })
+
+const PEOPLE = 5
+const SEED = 20_261_126
+
+let server: TestServer
+let steps: HouseholdSteps
+beforeAll(async () => {
+  server = await startTestServer()
+  steps = householdSteps(server)
+})
+afterAll(() => server.stop())
+
+type Kind = 'invite' | 'accept' | 'leave' | 'remove' | 'handOver' | 'close' | 'add' | 'account'
+const action = fc.record({
+  kind: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom<Kind>('invite', 'accept', 'accept') },
+    { weight: 5, arbitrary: fc.constantFrom<Kind>('leave', 'remove', 'handOver', 'close', 'add') },
+    { weight: 1, arbitrary: fc.constant<Kind>('account') },
+  ),
+  by: fc.nat(PEOPLE - 1),
+  place: fc.nat(7),
+})
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
+
+let run = 0
+
+/** People, their open invitations, and the texts that each catalogue was given. */
+async function start() {
+  run += 1
+  const people = Array.from({ length: PEOPLE }, (_, number) => `r${run}p${number}@exemple.fr`)
+  const tokens = await Promise.all(
+    people.map((email, number) => server.signUp(email, `P${number}`)),
+  )
+  return { people, tokens, secrets: [] as string[], written: new Map<string, Set<string>>() }
+}
+type World = Awaited<ReturnType<typeof start>>
+
+/** The catalogue that a request without a header is about. */
+async function shownTo(token: string): Promise<string> {
+  const { catalogues } = await steps.read(token)
+  return (catalogues.find(({ shared }) => shared) ?? catalogues[0])?.key ?? ''
+}
+
+async function act(world: World, { kind, by, place }: Action): Promise<number> {
+  const token = world.tokens[by] ?? ''
+  const { members } = await steps.read(token)
+  const key = members[place % members.length]?.key ?? ''
+  const post = async (path: string, json: object) =>
+    (await server.call('POST', path, { token, json })).status
+  if (kind === 'accept') {
+    return (await steps.accept(token, world.secrets[place] ?? 'u'.repeat(43))).status
+  }
+  if (kind === 'leave') return (await steps.leave(token, key)).status
+  if (kind === 'handOver') return post('/household/owner', { member: key })
+  if (kind === 'close') return post('/household/close', {})
+  if (kind === 'remove') {
+    return (await server.call('DELETE', `/household/members/${key}`, { token })).status
+  }
+  if (kind === 'invite') {
+    const secret = `${run}-${world.secrets.length}-${by}`.padStart(43, 'x')
+    const isOwner = members.some(({ is_me, role }) => is_me && role === 'owner')
+    if (isOwner) await steps.invite(token, secret).catch(() => undefined)
+    world.secrets.unshift(secret)
+    return 200
+  }
+  if (kind === 'add') {
+    const shown = await shownTo(token)
+    const texts = world.written.get(shown) ?? new Set()
+    const name = `${run}/${world.written.size}/${texts.size}/${by}`
+    world.written.set(shown, texts.add(name))
+    await steps.addProduct(token, name)
+    return 200
+  }
+  const email = world.people[by] ?? ''
+  const { status } = await server.call('DELETE', '/users/me', { token, json: { email } })
+  world.tokens[by] = await server.signUp(email, `P${by}`)
+  return status
+}
+
+/** Everybody reads what their catalogue was given, and nothing else. */
+async function expectNoLeak({ tokens, written }: World): Promise<void> {
+  for (const token of tokens) {
+    const { catalogues } = await steps.read(token)
+    for (const { key } of catalogues) {
+      const names = await steps.names(token, { Catalogue: key })
+      expect(new Set(names)).toEqual(written.get(key) ?? new Set())
+    }
+  }
+}
+
+it('whatever people do one after the other, each catalogue has its owner and its own texts', async () => {
+  const property = fc.asyncProperty(
+    fc.array(action, { minLength: 10, maxLength: 30 }),
+    async (actions) => {
+      const world = await start()
+      for (const each of actions) {
+        server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+        expect(await act(world, each)).toBeLessThan(500)
+        expect(await steps.faults()).toEqual([])
+      }
+      await expectNoLeak(world)
+      server.clock.now = new Date(server.clock.now.getTime() + 30 * 60_000)
+    },
+  )
+  await fc.assert(property, { seed: SEED, numRuns: 25, endOnFailure: true })
+})
+
+it('whatever people do at once, each catalogue has its owner', async () => {
+  const property = fc.asyncProperty(
+    fc.array(fc.array(action, { minLength: 2, maxLength: 5 }), { minLength: 3, maxLength: 6 }),
+    async (groups) => {
+      const world = await start()
+      for (const group of groups) {
+        server.clock.now = new Date(server.clock.now.getTime() + 10 * 60_000)
+        const parallel = group.filter(({ kind }) => kind !== 'account')
+        const statuses = await Promise.all(parallel.map((each) => act(world, each)))
+        expect(statuses.filter((status) => status >= 500)).toEqual([])
+        expect(await steps.faults()).toEqual([])
+      }
+      server.clock.now = new Date(server.clock.now.getTime() + 30 * 60_000)
+    },
+  )
+  await fc.assert(property, { seed: SEED, numRuns: 25, endOnFailure: true })
+})
