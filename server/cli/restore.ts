@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { type Config, StartError } from '../config.ts'
 import { backupMessages } from '../messages.ts'
 import { embeddedFile } from '../store/database.ts'
-import { copyDatabase, isInUse } from '../store/engine/embeddedCopy.ts'
+import { copyDatabase, isInUse, removeInvitations } from '../store/engine/embeddedCopy.ts'
 import { requireSound } from './backup.ts'
 
 /** Keeps the previous database. @returns the sentence to print @throws StartError, leaving all as it was */
@@ -24,6 +24,7 @@ export function restore(
     mkdirSync(dataDir, { recursive: true })
     rmSync(staged, { force: true })
     copyDatabase(file, staged)
+    removeInvitations(staged)
     const { uid, gid } = statSync(dataDir)
     // Root keeps the owner of the data folder, which is the server's user.
     if (process.getuid?.() === 0) chownSync(staged, uid, gid)

@@ -40,7 +40,7 @@ export function invitationRoutes(appContext: AppContext) {
   const origins = originReader(appContext)
   const body = limitBody(INVITATION_BYTES)
 
-  const limit = (c: Context<SignedIn>, action: 'invite' | 'invitation') =>
+  const limit = (c: Context<SignedIn>, action: 'invite' | 'preview' | 'accept') =>
     limits.consume(origins.stranger(c), action, c.get('user')?.email)
 
   const signedInOrNot: MiddlewareHandler<SignedIn> = (c, next) =>
@@ -67,7 +67,8 @@ export function invitationRoutes(appContext: AppContext) {
   // A preview uses nothing up: programs that read mails and messages open links too.
   routes.post('/invitations/preview', signedInOrNot, body, async (c) => {
     const { token } = await readJson(c, invitationToken)
-    await limit(c, 'invitation')
+    // Strangers on a network do not use up what its people need to join.
+    await limit(c, c.get('user') ? 'accept' : 'preview')
     const found = await invitations.find(sha256(token), now().toISOString())
     if (!found) throw new ProblemError('invitation-not-found')
     const answer: InvitationPreview = {
@@ -82,7 +83,7 @@ export function invitationRoutes(appContext: AppContext) {
 
   routes.post('/invitations/accept', signedIn, body, async (c) => {
     const { token } = await readJson(c, invitationToken)
-    await limit(c, 'invitation')
+    await limit(c, 'accept')
     await invitations.accept(sha256(token), c.var.user.id, now().toISOString())
     return c.json(await readHousehold(appContext, c.var.user.id))
   })

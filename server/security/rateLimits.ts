@@ -29,8 +29,9 @@ const limits = {
     account: { burst: 5, intervalMs: 10 * MINUTE_MS },
   },
   reset: { address: { burst: 30, intervalMs: 20 * SECOND_MS } },
+  preview: { address: { burst: 30, intervalMs: 20 * SECOND_MS } },
   invite: { account: { burst: 20, intervalMs: MINUTE_MS } },
-  invitation: {
+  accept: {
     address: { burst: 30, intervalMs: 20 * SECOND_MS },
     account: { burst: 10, intervalMs: MINUTE_MS },
   },
@@ -69,7 +70,6 @@ function bucketsOf({ network, site, known }: Origin, action: LimitedAction, acco
     const limit = ofAction[subject]
     // All of IPv4 is a site of its own, which `both` counts already.
     if (!limit || (subject === 'site' && site === network)) return []
-    if (subject === 'account' && !account) return []
     return { subject, keyHash: sha256(JSON.stringify([action, subject, ...parts[subject]])), limit }
   })
 }

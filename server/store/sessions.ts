@@ -67,6 +67,7 @@ interface SessionRow extends User, SessionEnds, Pick<Session, 'seen_at'> {
   readonly catalogue_key: string
   readonly product_tag: string
   readonly shared_at: string | null
+  readonly is_own: 0 | 1
   readonly role: Catalogue['role']
 }
 
@@ -75,7 +76,8 @@ function toSession(rows: readonly SessionRow[]): Session | undefined {
   const [found] = rows
   if (!found) return undefined
   const { id, key, email, first_name, created_at, expires_at, ends_at, seen_at } = found
-  const catalogues = rows.map((row) => ({
+  const ownFirst = rows.toSorted((one, other) => other.is_own - one.is_own)
+  const catalogues = ownFirst.map((row) => ({
     id: row.catalogue_id,
     key: row.catalogue_key,
     productTag: row.product_tag,
@@ -96,10 +98,9 @@ export function sessionStore(database: Database): SessionStore {
     .select(['users.id', 'users.key', 'users.email', 'users.first_name', 'users.created_at'])
     .select(['sessions.expires_at', 'sessions.ends_at', 'sessions.seen_at'])
     .select(['catalogues.id as catalogue_id', 'catalogues.key as catalogue_key'])
-    .select(['catalogues.product_tag', 'catalogues.shared_at', 'catalogue_members.role'])
+    .select(['catalogues.product_tag', 'catalogues.shared_at', 'is_own', 'catalogue_members.role'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', '')
-    .orderBy('catalogue_members.is_own', 'desc')
     .compile()
 
   const ofPerson = (userId: UserId) => database.deleteFrom('sessions').where('user_id', '=', userId)

@@ -74,6 +74,17 @@ export function copyDatabase(from: string, to: string): void {
   closeSync(copy)
 }
 
+/** Ends those of a copy, since some may have been used after it was made. */
+export function removeInvitations(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    const found = database.prepare("select 1 from sqlite_master where name = 'invitations'").all()
+    if (found.length > 0) database.exec('delete from invitations')
+  } finally {
+    database.close()
+  }
+}
+
 /** Whether another process has the database open; if not, merges its write-ahead log into the file. */
 export function isInUse(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 0 })

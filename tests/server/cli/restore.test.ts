@@ -67,6 +67,22 @@ describe('a restore', () => {
     expect(readdirSync(config().dataDir).filter((name) => name.endsWith('.restoring'))).toEqual([])
   })
 
+  it('ends the invitations of the copy, some of which were used since', async () => {
+    const rows = (of: string) => {
+      const database = new DatabaseSync(of)
+      const found = database.prepare('select token_hash from invitations').all()
+      database.close()
+      return found
+    }
+    const copy = new DatabaseSync(file)
+    copy.exec("insert into catalogues (id, key, created_at) values (1, 'x', '2026')")
+    copy.exec(`insert into invitations (catalogue_id, token_hash, created_at, expires_at)
+      values (1, 'x', '2026', '2027')`)
+    copy.close()
+    restore(config(), file)
+    expect([rows(file).length, rows(live)]).toEqual([1, []])
+  })
+
   it('keeps each previous database where two restores fall into one second', async () => {
     restore(config(), file, at)
     await addPerson('second@exemple.fr')

@@ -214,6 +214,8 @@ describe('attempts', () => {
 
   it('at an unknown token are thirty a network, and ten a person on any network', async () => {
     expect(await tries(40, (number) => steps.preview(unknown(number)))).toBe(30)
+    const joined = await steps.invite(camille)
+    expect((await steps.preview(joined.secret, alex)).status).toBe(200)
     later()
     const accept = (number: number) =>
       server.call('POST', '/invitations/accept', {

@@ -60,6 +60,26 @@ describe('an owner', () => {
     expect(codeOf(await handOver(alex, 'x'.repeat(32)))).toEqual([404, 'member-not-found'])
   })
 
+  it('who has handed over meanwhile changes nothing any more', async () => {
+    const { households, invitations } = server.stores()
+    const { catalogue_id } = await server.ids('camille@exemple.fr')
+    const { user_id: by } = await server.ids('alex@exemple.fr')
+    const key = await steps.keyOf(camille, 'Alex')
+    const invitation = { token_hash: 'a', created_at: '2026', expires_at: '2027' }
+    for (const change of [
+      households.rename(catalogue_id, by, 'Chez Alex'),
+      households.handOver(catalogue_id, by, key),
+      households.removeMember(catalogue_id, by, key, '2026'),
+      invitations.open(catalogue_id, by, invitation),
+    ]) {
+      await expect(change).rejects.toMatchObject({ code: 'owner-only' })
+    }
+    expect((await steps.read(camille)).members).toMatchObject([
+      { role: 'owner' },
+      { role: 'member' },
+    ])
+  })
+
   it('is removed by nobody, and removes nobody twice', async () => {
     expect(codeOf(await steps.remove(camille, 'Camille'))).toEqual([409, 'owner-stays'])
     const path = `/household/members/${await steps.keyOf(camille, 'Alex')}`
