@@ -3,7 +3,6 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, unscoped } from '../database.ts'
 import { isUniqueViolation } from '../engine/databaseErrors.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
-import { lockCatalogue } from '../quotas.ts'
 import {
   addMember,
   lockMemberships,
@@ -75,10 +74,11 @@ async function open(
   by: UserId,
   invitation: NewInvitation,
 ) {
-  await lockCatalogue(transaction, catalogue_id)
+  const { home } = await lockMemberships(transaction, by)
+  // Its owner may have joined another household since the session was read.
+  const isTheirs = home?.catalogue_id === catalogue_id && home.role === 'owner'
+  if (!isTheirs) throw new CatalogueRefusal('owner-only')
   const members = await membersOf(transaction, catalogue_id)
-  const isOwner = members.some(({ user_id, role }) => user_id === by && role === 'owner')
-  if (!isOwner) throw new CatalogueRefusal('owner-only')
   const known = await transaction
     .selectFrom('invitations')
     .select(columns)

@@ -160,11 +160,15 @@ describe('an invitation', () => {
     expect([one.members.length, other.members.length]).toEqual([2, 2])
   })
 
-  it('ends with the offer of a person who joins another household', async () => {
+  it('ends with the offer of a person who joins another household, however late it came', async () => {
     const { secret } = await steps.invite(alex)
+    const { user_id, catalogue_id } = await server.ids('alex@exemple.fr')
     await steps.join(camille, alex)
     const zoe = await server.signUp('zoe@exemple.fr', 'Zoé')
     expect(codeOf(await steps.accept(zoe, secret))).toEqual(gone)
+    const late = { token_hash: 'a', created_at: '2026', expires_at: '2027' }
+    const open = server.stores().invitations.open(catalogue_id, user_id, late)
+    await expect(open).rejects.toMatchObject({ code: 'owner-only' })
   })
 })
 
