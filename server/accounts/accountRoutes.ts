@@ -15,7 +15,7 @@ import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './ac
 export function accountRoutes(appContext: AppContext) {
   const { stores, config, now } = appContext
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(appContext, 'person')
+  const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
 

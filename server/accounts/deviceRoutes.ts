@@ -8,7 +8,7 @@ import { requireSession, type SignedIn } from '../security/session.ts'
 export function deviceRoutes(appContext: AppContext) {
   const { stores, now } = appContext
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(appContext, 'person')
+  const signedIn = requireSession(appContext)
 
   routes.get('/users/me/sessions', signedIn, async (c) => {
     const rows = await stores.sessions.list(c.var.user.id, now().toISOString())

@@ -15,7 +15,7 @@ import { emailChangedMail, passwordChangedMail } from './mail/accountMail.ts'
 export function profileRoutes(appContext: AppContext) {
   const { stores, config, backgroundJobs, mailer } = appContext
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(appContext, 'person')
+  const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
 

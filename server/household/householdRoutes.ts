@@ -30,7 +30,7 @@ export function householdRoutes(appContext: AppContext) {
   const { stores, now } = appContext
   const { households } = stores
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(appContext, 'person')
+  const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
   const body = limitBody(HOUSEHOLD_BYTES)

@@ -35,7 +35,7 @@ export function invitationRoutes(appContext: AppContext) {
   const { stores, now } = appContext
   const { invitations } = stores
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(appContext, 'person')
+  const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
   const body = limitBody(INVITATION_BYTES)

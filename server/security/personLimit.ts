@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { ProblemError } from '../http/problems.ts'
+import type { UserId } from '../store/ids.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrencyLimit.ts'
 
 /** Fewer than the connections to PostgreSQL, so that one person never holds all of them. */
@@ -12,29 +13,29 @@ const MAX_QUEUED = 256
 /** A slot that has not freed by then serves a client that does not read its answer. */
 const MAX_WAIT_MS = 5000
 
-/** Limits the requests of each person, or household, at once. */
+/** Limits the requests of each person at once. */
 export interface PersonLimit {
-  /** Answers in the turn of `key`; it ends when the answer is sent or its client gone. @throws ProblemError 429 */
-  readonly run: (c: Context, key: string, next: () => Promise<void>) => Promise<void>
+  /** Answers in the person's turn; it ends when the answer is sent or its client gone. @throws ProblemError 429 */
+  readonly run: (c: Context, userId: UserId, next: () => Promise<void>) => Promise<void>
 }
 
 export function createPersonLimit(maxWaitMs = MAX_WAIT_MS): PersonLimit {
-  const people = new Map<string, { readonly limit: ConcurrencyLimit; open: number }>()
+  const people = new Map<UserId, { readonly limit: ConcurrencyLimit; open: number }>()
 
   const newcomer = () => ({
     limit: createConcurrencyLimit(MAX_RUNNING, MAX_QUEUED, maxWaitMs),
     open: 0,
   })
 
-  async function enter(key: string): Promise<() => void> {
-    const person = people.get(key) ?? newcomer()
-    people.set(key, person)
+  async function enter(userId: UserId): Promise<() => void> {
+    const person = people.get(userId) ?? newcomer()
+    people.set(userId, person)
     person.open += 1
     const exit = await person.limit.enter()
     const leave = () => {
       exit?.()
       person.open -= 1
-      if (person.open === 0) people.delete(key)
+      if (person.open === 0) people.delete(userId)
     }
     if (exit) return leave
     leave()
@@ -42,8 +43,8 @@ export function createPersonLimit(maxWaitMs = MAX_WAIT_MS): PersonLimit {
   }
 
   return {
-    async run(c, key, next) {
-      const leave = await enter(key)
+    async run(c, userId, next) {
+      const leave = await enter(userId)
       const outgoing: ServerResponse | undefined = c.env?.outgoing
       // Requests in tests come without a socket.
       if (!outgoing) return next().finally(leave)

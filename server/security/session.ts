@@ -82,14 +82,12 @@ function chooseCatalogue(c: Context, catalogues: readonly Catalogue[]) {
   return { catalogue, household }
 }
 
-/**
- * Alone decides whose data a request is about. Also limits the requests at once: those of a person,
- * or of all members to the catalogue that they share. @param counted what a member's requests count for
- */
-export function requireSession(
-  { stores, now, personLimit }: Needs & Pick<AppContext, 'personLimit'>,
-  counted: 'catalogue' | 'person' = 'catalogue',
-): MiddlewareHandler<SignedIn> {
+/** Alone decides whose data a request is about. Also limits the requests of a person at once. */
+export function requireSession({
+  stores,
+  now,
+  personLimit,
+}: Needs & Pick<AppContext, 'personLimit'>): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const tokenHash = sha256(bearerToken(c))
     const at = now()
@@ -109,11 +107,9 @@ export function requireSession(
     c.set('catalogue', catalogue)
     c.set('household', household)
     c.set('tokenHash', tokenHash)
-    const isOfAll = counted === 'catalogue' && catalogue.isShared
-    const limited = isOfAll ? `catalogue ${catalogue.id}` : `person ${user.id}`
     // Members learn which catalogue an answer is of; answers to anybody else stay as they are.
     if (household.isShared) c.header(CATALOGUE, catalogue.key)
-    await personLimit.run(c, limited, next)
+    await personLimit.run(c, user.id, next)
     if (household.isShared && c.res.headers.has('ETag')) c.res.headers.append('Vary', CATALOGUE)
   }
 }

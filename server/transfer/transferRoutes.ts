@@ -92,22 +92,17 @@ export function transferRoutes(appContext: AppContext) {
   })
 
   // Not rate limited: the signed-in user can read the address in the profile.
-  routes.delete(
-    '/users/me',
-    requireSession(appContext, 'person'),
-    limitBody(MAX_FORM_BYTES),
-    async (c) => {
-      const { id, email } = c.var.user
-      if (normalEmail((await readJson(c, accountRemoval)).email) !== email) {
-        throw refusedField(['body', 'email'], 'email-differs')
-      }
-      await stores.users.remove(id, now().toISOString())
-      await limits.forgetAccount(origins.stranger(c), email)
-      await stores.photos.removeNameless()
-      backgroundJobs.add('Write-ahead log', 'all', () => stores.health.truncateLog())
-      return c.body(null, 204, clearCacheHeaders(config))
-    },
-  )
+  routes.delete('/users/me', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
+    const { id, email } = c.var.user
+    if (normalEmail((await readJson(c, accountRemoval)).email) !== email) {
+      throw refusedField(['body', 'email'], 'email-differs')
+    }
+    await stores.users.remove(id, now().toISOString())
+    await limits.forgetAccount(origins.stranger(c), email)
+    await stores.photos.removeNameless()
+    backgroundJobs.add('Write-ahead log', 'all', () => stores.health.truncateLog())
+    return c.body(null, 204, clearCacheHeaders(config))
+  })
 
   return routes
 }
