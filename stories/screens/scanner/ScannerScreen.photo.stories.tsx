@@ -84,7 +84,7 @@ export const ChoosingPhotoWithoutCodePressed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Saisir les chiffres' }))
     await expect(canvas.getByLabelText('Chiffres du code-barres')).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Revenir à la caméra' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revenir à la caméra' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
