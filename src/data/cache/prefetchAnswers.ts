@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type ScopedMutator, useSWRConfig } from 'swr'
 import type * as z from 'zod/mini'
 import { account } from '../../contract/accounts.ts'
+import { categoryList } from '../../contract/categories.ts'
 import { productList } from '../../contract/products.ts'
 import { currentScope, currentSession } from '../../platform/storage/session.ts'
 import { request } from '../http/http.ts'
@@ -29,7 +30,13 @@ export async function refreshAnswer(
   await mutate(key, answer, { revalidate: false })
 }
 
-/** Caches the whole catalogue, and the account where it is unknown, whatever page is open. */
+/** The account names the features of the server; only the home page loads either. */
+const wanted = [
+  [keys.account, account],
+  [keys.categories, categoryList],
+] as const
+
+/** Caches the whole catalogue, the account and the categories where they are unknown, whatever page is open. */
 export function usePrefetchAnswers(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
@@ -39,9 +46,9 @@ export function usePrefetchAnswers(): void {
       const cache = answerCache()
       await cache.hydrate()
       if (currentSession().token !== token) return
-      // It names the features of the server; only the home page loads it.
-      if (cache.get(keys.account)?.data === undefined) {
-        await refreshAnswer(keys.account, account, mutate, token).catch(() => undefined)
+      for (const [key, schema] of wanted) {
+        if (cache.get(key)?.data !== undefined) continue
+        await refreshAnswer(key, schema, mutate, token).catch(() => undefined)
       }
       const age = Math.abs(Date.now() - Date.parse(cache.catalogueTime() ?? ''))
       const hasCatalogue = cache.get(keys.products)?.data !== undefined
