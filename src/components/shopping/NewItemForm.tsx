@@ -125,7 +125,8 @@ function Suggestions({ id, products, active, optionId, onPick }: SuggestionsProp
           key={product.id}
           id={optionId(product)}
           role="option"
-          aria-selected={at === active}
+          // Left out of the others: « non sélectionné » was spoken of the first while it was chosen.
+          aria-selected={at === active || undefined}
           align="center"
           wrap="wrap"
           columnGap="3"
