@@ -80,8 +80,14 @@ for (const way of ['the arrow of the page', 'the button of the browser', 'a relo
     await page.evaluate(() => window.scrollTo(0, 4200))
     const inTheMiddle = () =>
       page.evaluate(() => document.elementFromPoint(120, 420)?.closest('a')?.textContent ?? '')
-    await expect.poll(inTheMiddle).toMatch(/^Lait n° 1\d{3}/)
-    const name = (await inTheMiddle()).slice(0, 'Lait n° 1000'.length)
+    let found = ''
+    await expect
+      .poll(async () => {
+        found = await inTheMiddle()
+        return found
+      })
+      .toMatch(/^Lait n° 1\d{3}/)
+    const name = found.slice(0, 'Lait n° 1000'.length)
     const row = page.getByRole('link', { name: new RegExp(`^${name} `) })
     await expect(row).toBeInViewport()
     const before = await page.evaluate(() => window.scrollY)
