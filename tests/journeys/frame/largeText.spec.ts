@@ -90,6 +90,8 @@ async function expectUncovered(page: Page): Promise<void> {
 test('with large text on a narrow phone nothing lies over what can be pressed or filled', async ({
   page,
 }) => {
+  // Twenty pages, each of whose links and fields is scrolled to twice.
+  test.slow()
   const id = await start(page)
   for (const path of [
     '/dashboard',
