@@ -30,7 +30,8 @@ export function MyProductsScreen({ guessedCodes, ...list }: MyProductsScreenProp
       header={header}
       toComplete={toComplete}
       from={paths.products}
-      none={noRise}
+      hasSortLinks
+      emptyOrder={noRise}
       empty={
         <EmptyState
           picture={<CategoryPicture />}

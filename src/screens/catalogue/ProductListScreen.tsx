@@ -48,8 +48,10 @@ export interface ProductListScreenProps extends ProductListProps {
   readonly empty: ReactNode
   /** How many of the products want a name or a category. */
   readonly toComplete?: number
-  /** In place of the rows where an order leaves out every product; without, the orders are not offered above the list. */
-  readonly none?: ReactNode
+  /** Links to other orders, above the list. */
+  readonly hasSortLinks?: boolean
+  /** In place of the rows where an order leaves out every product. */
+  readonly emptyOrder?: ReactNode
 }
 
 /** Of a list without letters; null where names are in order. */
@@ -64,7 +66,7 @@ const noProducts: readonly Product[] = []
 
 /** Both product lists: a header with the count, a search, and the rows by letter. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { header, search, onSearch, onRetry, from, empty, none, toComplete = 0 } = props
+  const { header, search, onSearch, onRetry, from, empty, toComplete = 0 } = props
   // Deferred, so that a list that comes is drawn in small steps.
   const state = useDeferredValue(props.state)
   const sort = useDeferredValue(props.sort)
@@ -108,7 +110,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
       case 'ready':
         if (products.length === 0) return empty
         if (sorted === null) return waiting
-        if (sorted.length === 0) return none ?? empty
+        if (sorted.length === 0) return props.emptyOrder ?? empty
         if (isComing) return waiting
         if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
         return (
@@ -134,7 +136,9 @@ export function ProductListScreen(props: ProductListScreenProps) {
         toComplete={products.length > 0 ? toComplete : 0}
       />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
-      {searchable && none && <SortLinks {...{ from, openId }} sort={props.sort} search={query} />}
+      {searchable && props.hasSortLinks && (
+        <SortLinks {...{ from, openId }} sort={props.sort} search={query} />
+      )}
       {content()}
     </ListWithPanel>
   )

@@ -38,6 +38,35 @@ test('the page behind a sheet is hidden from screen readers after its field has 
   await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden')
 })
 
+/** Runs in the page: presses what has the focus. @returns whether it is still there once a field has the focus, and some frames later */
+async function pressFocused() {
+  const pressed = document.activeElement as HTMLElement
+  const focused = new Promise((done) => document.addEventListener('focusin', done, { once: true }))
+  pressed.click()
+  await focused
+  const atFocus = pressed.isConnected
+  for (let frame = 0; frame < 20 && pressed.isConnected; frame += 1)
+    await new Promise((done) => requestAnimationFrame(done))
+  return { field: document.activeElement?.tagName, atFocus, later: pressed.isConnected }
+}
+
+test.describe('on the camera', () => {
+  test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
+
+  test('a button goes after the field in its place has the focus', async ({ page }) => {
+    await startSignedIn(page)
+    await page.goto('/scan')
+    await waitForHydration(page)
+    await page.getByRole('button', { name: 'Saisir', exact: true }).focus()
+    const expected = { field: 'INPUT', atFocus: true, later: false }
+    expect(await page.evaluate(pressFocused)).toEqual(expected)
+    await page.getByRole('button', { name: 'Revenir à la caméra' }).click()
+    await page.getByRole('button', { name: 'Où êtes-vous ?' }).click()
+    await page.getByRole('button', { name: 'Autre...' }).focus()
+    expect(await page.evaluate(pressFocused)).toEqual(expected)
+  })
+})
+
 test('an article that is moved keeps the focus all the way, down as up', async ({ page }) => {
   await startSignedIn(page)
   await page.getByRole('link', { name: 'Liste de course' }).click()

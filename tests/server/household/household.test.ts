@@ -1,36 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memberAccount } from '../../../src/contract/household.ts'
-import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import {
+  codeOf,
+  type HouseholdSteps,
+  startWithTwoPeople,
+} from '../../support/server/householdSteps.ts'
+import type { TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
 let steps: HouseholdSteps
 let camille: string
 let alex: string
 beforeEach(async () => {
-  server = await startTestServer()
-  steps = householdSteps(server)
-  camille = await server.signUp('camille@exemple.fr')
-  alex = await server.signUp('alex@exemple.fr', 'Alex')
-  await steps.addProduct(camille, 'Pain')
-  await steps.addProduct(alex, 'Sel')
+  ;({ server, steps, camille, alex } = await startWithTwoPeople())
 })
 afterEach(async () => {
   expect(await steps.faults()).toEqual([])
   await server.stop()
 })
-
-const me = async (token: string) =>
-  memberAccount.parse((await server.call('GET', '/auth/me', { token })).body)
-const rename = (token: string, name: string) =>
-  server.call('PUT', '/household', { token, json: { name } })
-const handOver = (token: string, member: string) =>
-  server.call('POST', '/household/owner', { token, json: { member } })
-const close = (token: string) => server.call('POST', '/household/close', { token })
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as { code?: string }).code,
-]
 
 describe('a person alone', () => {
   it('reads of their own catalogue, and no answer names one', async () => {
@@ -51,7 +37,7 @@ describe('a person alone', () => {
     ])
     expect(headers.get('Catalogue')).toBeNull()
     expect(headers.get('Vary')).toBe('Authorization, Accept-Encoding')
-    expect(Object.keys(await me(camille))).toEqual([
+    expect(Object.keys(await steps.me(camille))).toEqual([
       ...['account_id', 'email', 'first_name', 'created_at', 'features'],
     ])
   })
@@ -72,7 +58,7 @@ describe('a person alone', () => {
 
   it('is in no household to leave, and closes none', async () => {
     expect(codeOf(await steps.leave(camille))).toEqual([409, 'not-in-household'])
-    expect((await close(camille)).status).toBe(200)
+    expect((await steps.close(camille)).status).toBe(200)
     expect(await steps.names(camille)).toEqual(['Pain'])
   })
 })
@@ -122,11 +108,11 @@ describe('a member', () => {
 
   it('is described by first names alone, and is told of in their account', async () => {
     const [own, shared] = (await steps.read(alex)).catalogues
-    expect(await me(alex)).toMatchObject({
+    expect(await steps.me(alex)).toMatchObject({
       household: { key: shared?.key, name: null, role: 'member', people: 2 },
       own: { key: own?.key, products: 1 },
     })
-    const { household, own: none } = await me(camille)
+    const { household, own: none } = await steps.me(camille)
     expect([household, none]).toEqual([
       { key: shared?.key, name: null, role: 'owner', people: 2 },
       undefined,
@@ -151,8 +137,8 @@ describe('a member', () => {
     const key = await steps.keyOf(camille, 'Camille')
     const hash = { token_hash: 'a'.repeat(64) }
     const calls = [
-      rename(alex, 'Chez Alex'),
-      handOver(alex, await steps.keyOf(alex, 'Alex')),
+      steps.rename(alex, 'Chez Alex'),
+      steps.handOver(alex, await steps.keyOf(alex, 'Alex')),
       server.call('DELETE', `/household/members/${key}`, { token: alex }),
       server.call('POST', '/household/invitations', { token: alex, json: hash }),
       server.call('DELETE', '/household/invitations/1', { token: alex }),
@@ -170,12 +156,12 @@ describe('a member', () => {
     expect(await steps.names(alex)).toEqual(['Sel'])
     expect(await steps.names(camille)).toEqual(['Pain', 'Lait'])
     expect(codeOf(await steps.leave(alex))).toEqual([409, 'not-in-household'])
-    expect((await me(alex)).left).toBeUndefined()
+    expect((await steps.me(alex)).left).toBeUndefined()
   })
 
   it('who is removed reads nothing more, and is told so until they have read it', async () => {
     const shared = (await steps.read(camille)).catalogues[0]?.key ?? ''
-    await rename(camille, '  Notre\n foyer ')
+    await steps.rename(camille, '  Notre\n foyer ')
     expect((await steps.remove(camille, 'Alex')).status).toBe(204)
     expect(await steps.names(alex)).toEqual(['Sel'])
     const headers = { Catalogue: shared }
@@ -183,11 +169,11 @@ describe('a member', () => {
       const answer = await server.call('GET', path, { token: alex, headers })
       expect(codeOf(answer)).toEqual([403, 'access-denied'])
     }
-    expect((await me(alex)).left).toEqual({ name: 'Notre foyer' })
+    expect((await steps.me(alex)).left).toEqual({ name: 'Notre foyer' })
     const seen = () =>
       server.call('POST', '/household/departure', { token: alex, json: { seen: true } })
     expect([(await seen()).status, (await seen()).status]).toEqual([204, 204])
-    expect((await me(alex)).left).toBeUndefined()
+    expect((await steps.me(alex)).left).toBeUndefined()
     await steps.join(camille, alex)
     expect(await steps.names(alex)).toEqual(['Pain'])
   })
@@ -195,8 +181,8 @@ describe('a member', () => {
   it('whose banner is open reads nothing of it once they are back', async () => {
     await steps.remove(camille, 'Alex')
     await steps.join(camille, alex)
-    expect((await me(alex)).left).toBeUndefined()
+    expect((await steps.me(alex)).left).toBeUndefined()
     await steps.leave(alex)
-    expect((await me(alex)).left).toBeUndefined()
+    expect((await steps.me(alex)).left).toBeUndefined()
   })
 })

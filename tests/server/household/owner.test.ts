@@ -1,45 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memberAccount } from '../../../src/contract/household.ts'
-import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import {
+  codeOf,
+  type HouseholdSteps,
+  startWithTwoPeople,
+} from '../../support/server/householdSteps.ts'
+import type { TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
 let steps: HouseholdSteps
 let camille: string
 let alex: string
 beforeEach(async () => {
-  server = await startTestServer()
-  steps = householdSteps(server)
-  camille = await server.signUp('camille@exemple.fr')
-  alex = await server.signUp('alex@exemple.fr', 'Alex')
-  await steps.addProduct(camille, 'Pain')
-  await steps.addProduct(alex, 'Sel')
+  ;({ server, steps, camille, alex } = await startWithTwoPeople())
 })
 afterEach(async () => {
   expect(await steps.faults()).toEqual([])
   await server.stop()
 })
 
-const me = async (token: string) =>
-  memberAccount.parse((await server.call('GET', '/auth/me', { token })).body)
-const rename = (token: string, name: string) =>
-  server.call('PUT', '/household', { token, json: { name } })
-const handOver = (token: string, member: string) =>
-  server.call('POST', '/household/owner', { token, json: { member } })
-const close = (token: string) => server.call('POST', '/household/close', { token })
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as { code?: string }).code,
-]
-
 describe('an owner', () => {
   beforeEach(() => steps.join(camille, alex))
 
   it('names the household in one line of at most forty characters', async () => {
-    const { status, body } = await rename(camille, ' Notre\tfoyer\0 ')
+    const { status, body } = await steps.rename(camille, ' Notre\tfoyer\0 ')
     expect([status, body]).toMatchObject([200, { catalogues: [{ name: 'Notre foyer' }] }])
     for (const name of ['', ' \n ', 'x'.repeat(41), 5]) {
-      expect((await rename(camille, name as string)).status).toBe(422)
+      expect((await steps.rename(camille, name as string)).status).toBe(422)
     }
     expect((await steps.read(alex)).catalogues[1]?.name).toBe('Notre foyer')
   })
@@ -47,17 +33,17 @@ describe('an owner', () => {
   it('hands over, and is a member then', async () => {
     const { id } = await steps.invite(camille)
     const key = await steps.keyOf(camille, 'Alex')
-    const { status, body } = await handOver(camille, key)
+    const { status, body } = await steps.handOver(camille, key)
     expect([status, body]).toMatchObject([
       200,
       { members: [{ role: 'member' }, { role: 'owner' }] },
     ])
-    expect(codeOf(await handOver(camille, key))).toEqual([403, 'owner-only'])
-    expect((await handOver(alex, key)).status).toBe(200)
+    expect(codeOf(await steps.handOver(camille, key))).toEqual([403, 'owner-only'])
+    expect((await steps.handOver(alex, key)).status).toBe(200)
     expect((await steps.read(alex)).invitations).toEqual([])
     const path = `/household/invitations/${id}`
     expect((await server.call('DELETE', path, { token: alex })).status).toBe(404)
-    expect(codeOf(await handOver(alex, 'x'.repeat(32)))).toEqual([404, 'member-not-found'])
+    expect(codeOf(await steps.handOver(alex, 'x'.repeat(32)))).toEqual([404, 'member-not-found'])
   })
 
   it('who has handed over meanwhile changes nothing any more', async () => {
@@ -101,24 +87,24 @@ describe('an owner', () => {
     expect(await steps.names(camille)).toEqual([])
     await steps.addProduct(camille, 'Riz')
     expect(await steps.names(alex)).toEqual(['Pain'])
-    expect((await me(alex)).household).toMatchObject({ role: 'owner', people: 1 })
+    expect((await steps.me(alex)).household).toMatchObject({ role: 'owner', people: 1 })
   })
 
   it('removes the founder, who gets an empty catalogue', async () => {
-    await handOver(camille, await steps.keyOf(camille, 'Alex'))
+    await steps.handOver(camille, await steps.keyOf(camille, 'Alex'))
     expect((await steps.remove(alex, 'Camille')).status).toBe(204)
     expect(await steps.names(camille)).toEqual([])
-    expect((await me(camille)).left).toEqual({ name: null })
+    expect((await steps.me(camille)).left).toEqual({ name: null })
     expect(await steps.names(alex)).toEqual(['Pain'])
   })
 
   it('alone makes it their own again; others in it prevent that', async () => {
-    expect(codeOf(await close(camille))).toEqual([409, 'household-not-empty'])
-    expect(codeOf(await close(alex))).toEqual([409, 'household-not-empty'])
+    expect(codeOf(await steps.close(camille))).toEqual([409, 'household-not-empty'])
+    expect(codeOf(await steps.close(alex))).toEqual([409, 'household-not-empty'])
     await steps.leave(alex)
     const { secret } = await steps.invite(camille)
     for (let time = 0; time < 2; time += 1) {
-      const { body, status } = await close(camille)
+      const { body, status } = await steps.close(camille)
       expect([status, body]).toMatchObject([200, { catalogues: [{ shared: false, products: 1 }] }])
     }
     expect((await steps.accept(alex, secret)).status).toBe(404)
@@ -128,7 +114,7 @@ describe('an owner', () => {
 
   it('alone in a household that they joined keeps it in place of an empty own one', async () => {
     await steps.leave(camille, await steps.keyOf(camille, 'Alex'))
-    expect(codeOf(await close(alex))).toEqual([409, 'own-catalogue-in-use'])
+    expect(codeOf(await steps.close(alex))).toEqual([409, 'own-catalogue-in-use'])
     const [own] = (await steps.read(alex)).catalogues
     const { body } = await server.call('GET', '/users/products', {
       token: alex,
@@ -137,7 +123,7 @@ describe('an owner', () => {
     const [{ id }] = body as [{ id: number }]
     const headers = { Catalogue: own?.key ?? '' }
     await server.call('DELETE', `/products/${id}`, { token: alex, headers })
-    expect((await close(alex)).body).toMatchObject({
+    expect((await steps.close(alex)).body).toMatchObject({
       catalogues: [{ shared: false, products: 1 }],
       members: [{ first_name: 'Alex', role: 'owner' }],
     })

@@ -69,7 +69,7 @@ describe('the figures for Prometheus', () => {
 
   it('hold no path, id or name, and no more series for paths and methods that are made up', async () => {
     const visit = async (place: number) => {
-      await server.call('GET', `/products/${7_654_000 + place}`, { token })
+      await server.call('GET', `/products/${765_432_109_000 + place}`, { token })
       await server.fetchPath('GET', `/camille-${place}`)
       await server.call(`MADEUP${place}`, '/products', { token })
     }
@@ -78,7 +78,7 @@ describe('the figures for Prometheus', () => {
     for (let place = 1; place < 30; place += 1) await visit(place)
     const text = await figures()
     expect(seriesOf(text).toSorted()).toEqual(before.toSorted())
-    expect(text).not.toMatch(/camille|[/"=]7654|MADEUP/)
+    expect(text).not.toMatch(/camille|765432109|MADEUP/)
   })
 
   it('say how large the database is, and when the last backup ended', async () => {

@@ -1,7 +1,12 @@
 import { sha256 } from '../../../server/security/tokens.ts'
-import { type Household, household, openedInvitation } from '../../../src/contract/household.ts'
+import {
+  type Household,
+  household,
+  memberAccount,
+  openedInvitation,
+} from '../../../src/contract/household.ts'
 import { createdProduct } from '../../../src/contract/products.ts'
-import type { TestServer } from './testServer.ts'
+import { type Answer, startTestServer, type TestServer } from './testServer.ts'
 
 /** A token as a phone makes it: the same number gives the same one. */
 const tokenOf = (number: number) => String(number).padStart(43, 'x')
@@ -45,6 +50,17 @@ export function householdSteps(server: TestServer) {
   const leave = (person: string, owner?: string) =>
     server.call('POST', '/household/leave', { token: person, json: { owner } })
 
+  const me = async (token: string) =>
+    memberAccount.parse((await server.call('GET', '/auth/me', { token })).body)
+
+  const rename = (token: string, name: string) =>
+    server.call('PUT', '/household', { token, json: { name } })
+
+  const handOver = (token: string, member: string) =>
+    server.call('POST', '/household/owner', { token, json: { member } })
+
+  const close = (token: string) => server.call('POST', '/household/close', { token })
+
   async function addProduct(person: string, name: string, headers = {}, more = {}) {
     const json = { name, category_id: 5, price: 1.2, ...more }
     const { body } = await server.call('POST', '/products', { token: person, json, headers })
@@ -80,7 +96,26 @@ export function householdSteps(server: TestServer) {
     return [...ofCatalogues, ...ofPeople]
   }
 
-  return { invite, accept, preview, join, read, keyOf, remove, leave, addProduct, names, faults }
+  return {
+    ...{ invite, accept, preview, join, read, keyOf, remove, leave },
+    ...{ me, rename, handOver, close, addProduct, names, faults },
+  }
 }
 
 export type HouseholdSteps = ReturnType<typeof householdSteps>
+
+export const codeOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [
+  status,
+  (body as { code?: string }).code,
+]
+
+/** A server with Camille and Alex, signed in, each with a product. */
+export async function startWithTwoPeople() {
+  const server = await startTestServer()
+  const steps = householdSteps(server)
+  const camille = await server.signUp('camille@exemple.fr')
+  const alex = await server.signUp('alex@exemple.fr', 'Alex')
+  await steps.addProduct(camille, 'Pain')
+  await steps.addProduct(alex, 'Sel')
+  return { server, steps, camille, alex }
+}

@@ -9,11 +9,15 @@ export async function listen(
   limits: Parameters<typeof createHttpServer>[2] = {},
 ) {
   const http: Server = createHttpServer(server.app(), '127.0.0.1', limits).listen(0, '127.0.0.1')
+  const connections: Socket[] = []
+  http.on('connection', (socket) => connections.push(socket))
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     open: () => connect(port, '127.0.0.1'),
+    /** By the server, of all connections so far. */
+    bytesRead: () => connections.reduce((sum, socket) => sum + socket.bytesRead, 0),
     /** @returns what the server sends until it closes the connection */
     async exchange(...parts: readonly (string | Uint8Array)[]): Promise<string> {
       const socket = connect(port, '127.0.0.1')
