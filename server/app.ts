@@ -9,6 +9,7 @@ import { codeRoutes } from './catalogue/codeRoutes.ts'
 import { priceRoutes } from './catalogue/priceRoutes.ts'
 import { productRoutes } from './catalogue/productRoutes.ts'
 import { shopRoutes } from './catalogue/shopRoutes.ts'
+import { copyRoutes } from './household/copyRoutes.ts'
 import { householdRoutes } from './household/householdRoutes.ts'
 import { invitationRoutes } from './household/invitationRoutes.ts'
 import { healthRoutes } from './http/healthRoutes.ts'
@@ -16,10 +17,12 @@ import { logRequests } from './http/logRequests.ts'
 import { metricsRoutes } from './http/metricsRoutes.ts'
 import { answerProblem, ProblemError } from './http/problems.ts'
 import { siteRoutes } from './http/siteRoutes.ts'
+import { liveRoutes } from './live/liveRoutes.ts'
 import { openapiRoutes } from './openapi/openapiRoutes.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
 import { brokenReference } from './security/session.ts'
+import { listRoutes } from './shopping/listRoutes.ts'
 import { isForeignKeyViolation } from './store/engine/databaseErrors.ts'
 import { transferRoutes } from './transfer/transferRoutes.ts'
 
@@ -57,6 +60,9 @@ function apiRoutes(appContext: AppContext) {
   api.route('/', shopRoutes(appContext))
   api.route('/', householdRoutes(appContext))
   api.route('/', invitationRoutes(appContext))
+  api.route('/', copyRoutes(appContext))
+  api.route('/', liveRoutes(appContext))
+  api.route('/', listRoutes(appContext))
   api.all('*', () => {
     throw new ProblemError('not-found')
   })

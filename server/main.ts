@@ -9,11 +9,13 @@ import { backup, checkBackup } from './cli/backup.ts'
 import { restore } from './cli/restore.ts'
 import { startLine } from './cli/startLine.ts'
 import { type Config, readConfig, StartError } from './config.ts'
+import { scheduleCopies } from './household/runCopies.ts'
 import { readSite } from './http/builtSite.ts'
 import { createHttpServer } from './http/httpServer.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createBackgroundJobs } from './jobs/backgroundJobs.ts'
 import { scheduleCleanup } from './jobs/cleanup.ts'
+import { LiveHub } from './live/liveHub.ts'
 import { createLog } from './log.ts'
 import { startFailures } from './messages.ts'
 import { startProcesses } from './processes.ts'
@@ -45,22 +47,27 @@ async function serve(config: Config): Promise<void> {
   const log = logOf(config)
   const database = await openDatabase(config)
   const backgroundJobs = createBackgroundJobs(log)
+  const copyJobs = createBackgroundJobs(log, 0)
   const stores = openStores(database, config)
+  const now = () => new Date()
   const appContext: AppContext = {
     config,
     log,
     backgroundJobs,
+    copyJobs,
     mailer: openMailer(config, log),
     stores,
     site: readSite(fileURLToPath(new URL('../dist', import.meta.url))),
     personLimit: createPersonLimit(),
     listSlots: createListSlots(),
     metrics: config.metricsToken ? await createMetrics({ config, stores }) : null,
-    now: () => new Date(),
+    live: new LiveHub({ stores, log, now }),
+    now,
   }
   const server = createHttpServer(createApp(appContext), config.host)
   const { port } = await listen(server, config)
   scheduleCleanup(appContext)
+  scheduleCopies(appContext)
   const address = `http://${urlHost(config.host)}:${port}`
   if (cluster.worker && cluster.worker.id > 1) log.info('Another process listens')
   else if (process.stdout.isTTY) {
@@ -78,7 +85,9 @@ async function serve(config: Config): Promise<void> {
     const deadline = AbortSignal.timeout(DRAIN_MS)
     // Ends the process even when the database no longer answers.
     setTimeout(() => process.exit(0), DRAIN_MS + 1500).unref()
+    appContext.live.close()
     await close(server)
+    await copyJobs.finish(AbortSignal.abort())
     await backgroundJobs.finish(deadline)
     await database.destroy()
     log.info('Stopped')

@@ -61,6 +61,7 @@ export const refusals = {
     status: 409,
     detail: 'Import does not hold as many products as expected',
   },
+  'import-running': { status: 409, detail: 'Someone else is importing' },
   'image-not-found': { status: 404, detail: 'Image not found' },
   'image-too-large': { status: 413, detail: 'Image too large' },
   'image-too-many-pixels': { status: 422, detail: 'Image has too many pixels' },
@@ -82,6 +83,9 @@ export const refusals = {
   'invitation-not-found': { status: 404, detail: 'Invitation not found' },
   'invitation-taken': { status: 409, detail: 'Token belongs to another invitation' },
   'too-many-invitations': { status: 409, detail: 'Too many invitations' },
+  'nothing-to-copy': { status: 404, detail: 'Nothing to copy' },
+  'copy-running': { status: 409, detail: 'Another copy is running' },
+  'not-shared': { status: 409, detail: 'This catalogue is not shared' },
   unavailable: { status: 503, detail: 'Service temporarily unavailable' },
   internal: { status: 500, detail: 'Internal server error' },
 } as const satisfies Readonly<

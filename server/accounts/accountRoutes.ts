@@ -74,6 +74,6 @@ function readAccount({ key, email, first_name, created_at }: User): Account {
     email,
     first_name,
     created_at,
-    features: ['prices', 'codes', 'devices'],
+    features: ['prices', 'codes', 'devices', 'household'],
   }
 }

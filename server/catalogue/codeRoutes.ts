@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError } from '../http/problems.ts'
 import { cleanText, limitBody, readId, readJson } from '../http/requests.ts'
 import { findings } from '../messages.ts'
-import { requireSession, type SignedIn } from '../security/session.ts'
+import { recordingOf, requireSession, type SignedIn } from '../security/session.ts'
 import { readCodeBody } from './codeInput.ts'
 import { readIfMatch, sendProduct } from './entityEtag.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
@@ -42,7 +42,9 @@ export function codeRoutes(appContext: AppContext) {
     if (otherId === mainId) throw invalid(['body', 'other_id'], 'value_error', findings.itself)
     const ids = { mainId, otherId }
     if (key === undefined) return products.merge(catalogueId, ids, now().toISOString())
-    const request = { userId: c.var.user.id, key, content: ['merge', mainId, otherId], now: now() }
+    const recording = recordingOf(c.var, now())
+    const content = ['merge', mainId, otherId]
+    const request = { userId: c.var.user.id, key, content, recording }
     await createdOnce(idempotencyKeys, request, (keyed, time) =>
       idempotencyKeys.mergeOnce(catalogueId, ids, keyed, time),
     )

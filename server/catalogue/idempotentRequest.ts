@@ -3,6 +3,7 @@ import { invalid, refusedField } from '../http/problems.ts'
 import { validIdempotencyKeysSince } from '../jobs/cleanup.ts'
 import { findings } from '../messages.ts'
 import { sha256 } from '../security/tokens.ts'
+import type { Recording } from '../store/catalogue/priceColumns.ts'
 import type {
   IdempotencyKeyStore,
   KeyedCreation,
@@ -18,7 +19,7 @@ export interface IdempotentRequest {
   readonly userId: UserId
   readonly key: string
   readonly content: unknown
-  readonly now: Date
+  readonly recording: Recording
 }
 
 /** @throws ProblemError 422 */
@@ -33,11 +34,11 @@ export function readIdempotencyKey(c: Context): string | undefined {
 /** What the key's first request created; `add` runs only for it. @throws ProblemError 422 for another content */
 export async function createdOnce(
   store: Pick<IdempotencyKeyStore, 'find'>,
-  { userId, key, content, now }: IdempotentRequest,
+  { userId, key, content, recording }: IdempotentRequest,
   add: (request: KeyedRequest, time: KeyedTime) => Promise<KeyedCreation>,
 ): Promise<KeyedCreation> {
   const request = { userId, keyHash: sha256(key), bodyHash: sha256(JSON.stringify(content)) }
-  const time = { now: now.toISOString(), since: validIdempotencyKeysSince(now) }
+  const time = { ...recording, since: validIdempotencyKeysSince(new Date(recording.now)) }
   // Before the checks of `add`: a photo that a body names may be gone when it is sent again.
   const known = await store.find(userId, request.keyHash, time.since)
   const created = known ?? (await add(request, time))

@@ -7,8 +7,9 @@ import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import { latestDate, parisDate } from '../store/catalogue/civilDate.ts'
 import type { PriceColumns } from '../store/catalogue/priceColumns.ts'
-import type { NamedShop, PriceEntry, PriceUpdate } from '../store/catalogue/prices.ts'
+import type { PriceEntry, PriceUpdate } from '../store/catalogue/prices.ts'
 import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
+import type { NamedShop } from '../store/catalogue/shops.ts'
 
 type Optional<Value> = Value | null | undefined
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { limitBody, readId, readJson } from '../http/requests.ts'
 import { sendJson, sendJsonText, sendWithEtag } from '../http/sendJson.ts'
-import { requireSession, type SignedIn } from '../security/session.ts'
+import { recordingOf, requireSession, type SignedIn } from '../security/session.ts'
 import { readIfMatch, sendWritten } from './entityEtag.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
 import { readPriceBody, readPriceChange } from './priceInput.ts'
@@ -21,18 +21,20 @@ export function priceRoutes(appContext: AppContext) {
 
   /** A request with an idempotency key adds one price in thirty days. */
   async function addOnce(
-    { user, catalogue: { id: catalogueId } }: SignedIn['Variables'],
+    person: SignedIn['Variables'],
     productId: number,
     key: string,
     body: PriceBody,
   ): Promise<WrittenPrice> {
-    const request = { userId: user.id, key, content: [productId, body], now: now() }
+    const catalogueId = person.catalogue.id
+    const recording = recordingOf(person, now())
+    const request = { userId: person.user.id, key, content: [productId, body], recording }
     const entry = readPriceBody(body, now())
     const created = await createdOnce(idempotencyKeys, request, (keyed, time) =>
       idempotencyKeys.addPriceOnce(catalogueId, productId, entry, keyed, time),
     )
     if (created.price_id !== null) return prices.find(catalogueId, created.price_id)
-    return prices.findRepeated(catalogueId, productId, entry, now().toISOString())
+    return prices.findRepeated(catalogueId, productId, entry, recording.now)
   }
 
   async function add(c: Context<SignedIn>): Promise<WrittenPrice> {
@@ -42,7 +44,8 @@ export function priceRoutes(appContext: AppContext) {
     await prices.requireProduct(catalogueId, productId)
     const body = await readJson(c, priceBody)
     if (key !== undefined) return addOnce(c.var, productId, key, body)
-    return prices.add(catalogueId, productId, readPriceBody(body, now()), now().toISOString())
+    const recording = recordingOf(c.var, now())
+    return prices.add(catalogueId, productId, readPriceBody(body, now()), recording)
   }
 
   routes.get('/users/prices', signedIn, async (c) => {
@@ -57,7 +60,9 @@ export function priceRoutes(appContext: AppContext) {
   })
 
   routes.get('/products/:product_id/prices', signedIn, async (c) => {
-    const items = await prices.ofProduct(c.var.catalogue.id, readId(c, 'product_id'))
+    const { catalogue, user } = c.var
+    const reader = catalogue.isShared ? user.id : null
+    const items = await prices.ofProduct(catalogue.id, readId(c, 'product_id'), reader)
     return sendJson(c, { items })
   })
 

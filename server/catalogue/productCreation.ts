@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type Product, type ProductCreation, productCreation } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
 import { readJson } from '../http/requests.ts'
-import type { SignedIn } from '../security/session.ts'
+import { recordingOf, type SignedIn } from '../security/session.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
 import { checkedDay } from './priceInput.ts'
 import { productInput } from './productInput.ts'
@@ -15,12 +15,10 @@ export function productCreator(appContext: Pick<AppContext, 'stores' | 'now'>) {
   const firstDay = ({ seen_on }: ProductCreation) =>
     seen_on == null ? undefined : checkedDay(seen_on, appContext.now())
 
-  async function createOnce(
-    { user, catalogue: { id: catalogueId } }: SignedIn['Variables'],
-    key: string,
-    body: ProductCreation,
-  ) {
-    const request = { userId: user.id, key, content: body, now: appContext.now() }
+  async function createOnce(person: SignedIn['Variables'], key: string, body: ProductCreation) {
+    const catalogueId = person.catalogue.id
+    const recording = recordingOf(person, appContext.now())
+    const request = { userId: person.user.id, key, content: body, recording }
     const created = await createdOnce(idempotencyKeys, request, async (keyed, time) => {
       const seenOn = firstDay(body)
       const fields = await input.forNew(catalogueId, body)
@@ -38,6 +36,6 @@ export function productCreator(appContext: Pick<AppContext, 'stores' | 'now'>) {
     const seenOn = firstDay(body)
     const { id } = c.var.catalogue
     const fields = await input.forNew(id, body)
-    return products.add(id, fields, appContext.now().toISOString(), seenOn)
+    return products.add(id, fields, recordingOf(c.var, appContext.now()), seenOn)
   }
 }

@@ -5,7 +5,7 @@ import { listEtag } from '../http/listEtag.ts'
 import { ProblemError } from '../http/problems.ts'
 import { limitBody, readId, readJson } from '../http/requests.ts'
 import { sendJsonList, sendWithEtag } from '../http/sendJson.ts'
-import { requireSession, type SignedIn } from '../security/session.ts'
+import { recordingOf, requireSession, type SignedIn } from '../security/session.ts'
 import { readIfMatch, sendProduct } from './entityEtag.ts'
 import { productCreator } from './productCreation.ts'
 import { productInput } from './productInput.ts'
@@ -46,8 +46,8 @@ export function productRoutes(appContext: AppContext) {
     const catalogueId = c.var.catalogue.id
     const { id } = await find(c)
     const changes = await input.forChange(catalogueId, await readJson(c, productChange))
-    const now = appContext.now().toISOString()
-    const changed = await products.change(catalogueId, id, changes, now, readIfMatch(c))
+    const recording = recordingOf(c.var, appContext.now())
+    const changed = await products.change(catalogueId, id, changes, recording, readIfMatch(c))
     return sendProduct(c, JSON.stringify(changed))
   })
 

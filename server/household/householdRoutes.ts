@@ -15,6 +15,7 @@ import { rateLimiter } from '../security/rateLimits.ts'
 import { requireOwner, requireSession, type SignedIn } from '../security/session.ts'
 import { sha256 } from '../security/tokens.ts'
 import { readHousehold } from './readHousehold.ts'
+import { startCopy } from './runCopies.ts'
 
 const HOUSEHOLD_BYTES = 4096
 
@@ -65,14 +66,17 @@ export function householdRoutes(appContext: AppContext) {
     await limit(c)
     const { household, user } = c.var
     const key = c.req.param('member_key')
-    await households.removeMember(household.id, user.id, cleanText(key), now().toISOString())
+    const member = { key: cleanText(key), mayCopy: c.req.query('copy') === 'offer' }
+    await households.removeMember(household.id, user.id, member, now().toISOString())
     return c.body(null, 204)
   })
 
   routes.post('/household/leave', signedIn, body, async (c) => {
-    const { owner } = await readJson(c, householdDeparture)
+    const { owner, copy: takesCopy = false } = await readJson(c, householdDeparture)
     await limit(c)
-    await households.leave(c.var.user.id, owner, now().toISOString())
+    const how = { owner, takesCopy }
+    const copy = await households.leave(c.var.user.id, how, now().toISOString())
+    if (copy !== undefined) startCopy(appContext, copy)
     return answer(c)
   })
 

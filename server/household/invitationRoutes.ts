@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import {
   householdLimits,
   type InvitationPreview,
+  invitationAcceptance,
   invitationBody,
   invitationToken,
   type OpenedInvitation,
@@ -15,6 +16,7 @@ import { requireOwner, requireSession, type SignedIn } from '../security/session
 import { sha256 } from '../security/tokens.ts'
 import type { InvitedTo } from '../store/household/invitations.ts'
 import { readHousehold } from './readHousehold.ts'
+import { startCopy } from './runCopies.ts'
 
 const INVITATION_BYTES = 4096
 const LIFETIME_MS = householdLimits.invitationDays * 24 * 3600 * 1000
@@ -32,7 +34,7 @@ function stateFor(
 
 /** Who joins a household, by links that are good for one person. */
 export function invitationRoutes(appContext: AppContext) {
-  const { stores, now } = appContext
+  const { stores, live, now } = appContext
   const { invitations } = stores
   const routes = new Hono<SignedIn>()
   const signedIn = requireSession(appContext)
@@ -82,9 +84,13 @@ export function invitationRoutes(appContext: AppContext) {
   })
 
   routes.post('/invitations/accept', signedIn, body, async (c) => {
-    const { token } = await readJson(c, invitationToken)
+    const { token, bring = false } = await readJson(c, invitationAcceptance)
     await limit(c, 'accept')
-    await invitations.accept(sha256(token), c.var.user.id, now().toISOString())
+    const { id } = c.var.user
+    const copy = await invitations.accept(sha256(token), id, bring, now().toISOString())
+    if (copy !== undefined) startCopy(appContext, copy)
+    // The session was read before its person was a member.
+    live.checkAll()
     return c.json(await readHousehold(appContext, c.var.user.id))
   })
 

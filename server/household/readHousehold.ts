@@ -1,8 +1,34 @@
-import type { Household, MemberAccount } from '../../src/contract/household.ts'
+import type { CatalogueCopy, Household, MemberAccount } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
 import { unauthenticated } from '../http/problems.ts'
 import type { SignedIn } from '../security/session.ts'
+import type { CopyProgress } from '../store/household/copies.ts'
 import type { UserId } from '../store/ids.ts'
+
+function toCopy(row: CopyProgress): CatalogueCopy {
+  const { source, state, created_at, total, added, joined } = row
+  const more = Math.max(0, row.product_count - row.from_products, row.price_count - row.from_prices)
+  return {
+    ...{ from: source, state, created_at, total, added, joined },
+    omitted: {
+      products: row.omitted_products,
+      codes: row.omitted_codes,
+      prices: row.omitted_prices,
+      photos: row.omitted_photos,
+      shops: row.omitted_shops,
+    },
+    more: source === 'own' ? more : 0,
+  }
+}
+
+/** The last copy of a person. */
+export async function readCopy(
+  { stores }: Pick<AppContext, 'stores'>,
+  userId: UserId,
+): Promise<CatalogueCopy | undefined> {
+  const row = await stores.copies.find(userId)
+  return row && toCopy(row)
+}
 
 /** What a person reads of their household: first names, and no id of anybody. */
 export async function readHousehold(
@@ -13,6 +39,11 @@ export async function readHousehold(
   if (!home) throw unauthenticated('unauthorized')
   const isOwner = home.role === 'owner'
   const { list } = stores.invitations
+  const at = now().toISOString()
+  const row = await stores.copies.find(userId)
+  // What was brought into a household that the person has left is of no interest.
+  const copy = row && all.some(({ catalogue_id }) => catalogue_id === row.into_id) && toCopy(row)
+  const offer = await stores.copies.offer(userId, at)
   return {
     catalogues: all.map(({ key, name, shared_at, product_count }) => ({
       key,
@@ -21,18 +52,23 @@ export async function readHousehold(
       products: product_count,
     })),
     members: members.map(({ user_id, ...member }) => ({ ...member, is_me: user_id === userId })),
-    invitations: isOwner ? await list(home.catalogue_id, now().toISOString()) : [],
+    invitations: isOwner ? await list(home.catalogue_id, at) : [],
+    ...(copy ? { copy } : {}),
+    ...(offer ? { offer } : {}),
   }
 }
 
 /** What `GET /auth/me` adds for a member, or for somebody whom a household has removed. */
 export async function readMembership(
-  { stores }: Pick<AppContext, 'stores'>,
+  { stores, now }: Pick<AppContext, 'stores' | 'now'>,
   { user, household }: Pick<SignedIn['Variables'], 'user' | 'household'>,
 ): Promise<Pick<MemberAccount, 'household' | 'own' | 'left'>> {
   if (!household.isShared) {
     const left = await stores.households.departure(user.id)
-    return left ? { left } : {}
+    if (!left) return {}
+    const { name, copy_until } = left
+    const isOpen = copy_until !== null && copy_until > now().toISOString()
+    return { left: { name, ...(isOpen ? { copy_until } : {}) } }
   }
   const { home, own, members } = await stores.households.read(user.id)
   if (!home) return {}

@@ -8,6 +8,8 @@ const timeoutsMs = {
   connectionsCheckingInterval: 5000,
   /** Cuts a client that takes nothing of its answer for so long, which is when the app gives up too. */
   stalledAnswer: 20_000,
+  /** Longer than a stream of events is quiet. */
+  stalledStream: 100_000,
 }
 
 /** How much of a refused body is read, so that its connection stays good for the next request. */
@@ -25,12 +27,13 @@ export function createHttpServer(
   host: string,
   timeouts: Partial<typeof timeoutsMs> = {},
 ): Server {
-  const { stalledAnswer, ...ofRequests } = { ...timeoutsMs, ...timeouts }
+  const { stalledAnswer, stalledStream, ...ofRequests } = { ...timeoutsMs, ...timeouts }
   const answer = getRequestListener(
     async (request, env) => {
       const response = await app.fetch(request, env)
       // Not earlier: the client has no part in how long the answer takes to make.
-      env.outgoing.setTimeout(stalledAnswer)
+      const isStream = response.headers.get('Content-Type') === 'text/event-stream'
+      env.outgoing.setTimeout(isStream ? stalledStream : stalledAnswer)
       return response
     },
     { hostname: host, autoCleanupIncoming: false },

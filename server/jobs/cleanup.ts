@@ -1,3 +1,4 @@
+import { sharedListLimits } from '../../src/contract/sharedList.ts'
 import type { AppContext } from '../appContext.ts'
 import { knownOriginsSince } from '../security/origin.ts'
 import { longestLimitMs } from '../security/rateLimits.ts'
@@ -21,6 +22,11 @@ export function validImportsSince(now: Date): string {
 
 export function validIdempotencyKeysSince(now: Date): string {
   return new Date(now.getTime() - IDEMPOTENCY_KEY_MS).toISOString()
+}
+
+/** Articles that are gone and ids of changes are kept from then on. */
+export function validListSince(now: Date): string {
+  return new Date(now.getTime() - sharedListLimits.days * 24 * HOUR_MS).toISOString()
 }
 
 /** Shorter than an hour, so that no clock makes the next turn come too early. */
@@ -52,7 +58,9 @@ export async function runCleanup(
       const mended = await stores.households.mendOwners()
       if (mended > 0) log.error('Households were without an owner', { mended })
     },
-    () => stores.households.removeEmpty(),
+    () => stores.sharedLists.removeOlder(validListSince(at)),
+    () => stores.copies.removeOlder(at),
+    () => stores.households.removeEmpty(instant),
     () => stores.imports.removeOlder(validImportsSince(at)),
     () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO_MS).toISOString()),
     () => stores.photos.removeNameless(),

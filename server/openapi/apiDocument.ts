@@ -4,6 +4,7 @@ import { accountOperations } from './accountOperations.ts'
 import { catalogueOperations } from './catalogueOperations.ts'
 import { codeOperations } from './codeOperations.ts'
 import { householdOperations } from './householdOperations.ts'
+import { listOperations } from './listOperations.ts'
 import { type Answer, type Operation, type RequestBody, refused } from './operation.ts'
 import { priceOperations } from './priceOperations.ts'
 import { descriptions, registries } from './schemaNames.ts'
@@ -13,6 +14,7 @@ import { transferOperations } from './transferOperations.ts'
 const operations: readonly Operation[] = [
   ...accountOperations,
   ...householdOperations,
+  ...listOperations,
   ...catalogueOperations,
   ...codeOperations,
   ...priceOperations,
@@ -91,7 +93,8 @@ function describe({ method, path, tag, ...operation }: Operation): DescribedCall
   const ofSession = operation.isOpen ? {} : { ...refused.crowded, ...refused.foreign }
   const answers: Operation['answers'] = { ...ofSession, ...operation.answers }
   const headers = [...(operation.isOpen ? [] : ['Catalogue']), ...(operation.headers ?? [])]
-  const parameters = [...pathParameters(path), ...headers.map(headerParameter)]
+  const query = Object.entries(operation.query ?? {}).map(queryParameter)
+  const parameters = [...pathParameters(path), ...query, ...headers.map(headerParameter)]
   return {
     operationId: method + path.replace(/[/{}_.-]+(\w)?/g, (_, first = '') => first.toUpperCase()),
     tags: [tag],
@@ -115,6 +118,10 @@ function pathParameters(path: string): Json[] {
         ? { type: 'integer', minimum: 0 }
         : { type: 'string' },
   }))
+}
+
+function queryParameter([name, values]: readonly [string, readonly string[]]): Json {
+  return { name, in: 'query', required: false, schema: { type: 'string', enum: values } }
 }
 
 function headerParameter(name: string): Json {

@@ -1,13 +1,16 @@
 import {
+  copyRequest,
   departureSeen,
   household,
   householdChange,
   householdDeparture,
+  invitationAcceptance,
   invitationBody,
   invitationPreview,
   invitationToken,
   openedInvitation,
   ownerChange,
+  startedCopy,
 } from '../../src/contract/household.ts'
 import { type Operation, refusal, refused } from './operation.ts'
 
@@ -66,7 +69,9 @@ export const householdOperations: readonly Operation[] = [
     method: 'delete',
     path: '/household/members/{member_key}',
     tag: 'Household',
-    summary: 'Removes a member; what they have written stays.',
+    summary:
+      'Removes a member; what they have written stays. `copy=offer` lets them copy it for 30 days.',
+    query: { copy: ['offer'] },
     answers: {
       204: { description: 'They read nothing of it any more.', body: null },
       409: refusal('The owner leaves by handing over.'),
@@ -80,11 +85,14 @@ export const householdOperations: readonly Operation[] = [
     method: 'post',
     path: '/household/leave',
     tag: 'Household',
-    summary: 'Leaves the household; `owner` is who takes over. With the last person its data goes.',
+    summary:
+      'Leaves the household; `owner` is who takes over, `copy` takes everything along. With the last person its data goes.',
     body: { type: json, schema: householdDeparture },
     answers: {
       200: { description: 'What you keep now.', body: household },
-      409: refusal('You are in none, or others stay and nobody takes over.'),
+      409: refusal(
+        'You are in none, others stay and nobody takes over, or another copy is running.',
+      ),
       ...refused.unauthenticated,
       ...refused.missing,
       ...refused.limited,
@@ -98,16 +106,38 @@ export const householdOperations: readonly Operation[] = [
     summary: 'Makes a household of one person their own catalogue again.',
     answers: {
       200: { description: 'What you keep now.', body: household },
-      409: refusal('Others are in it, or you keep another catalogue with products.'),
+      409: refusal(
+        'Others are in it, you keep another catalogue with products, or a copy is running.',
+      ),
       ...refused.unauthenticated,
       ...refused.limited,
     },
   },
   {
     method: 'post',
+    path: '/household/copies',
+    tag: 'Household',
+    summary:
+      'Copies your own catalogue into the household, or one that you have left into your own; what is there already is joined.',
+    body: { type: json, schema: copyRequest },
+    answers: {
+      200: { description: 'The one that is running.', body: startedCopy },
+      202: {
+        description: 'It has begun; `GET /household` shows how far it is.',
+        body: startedCopy,
+      },
+      404: refusal('You keep no other catalogue with products, or were offered no copy.'),
+      ...refused.full,
+      ...refused.unauthenticated,
+      ...refused.limited,
+      ...typed,
+    },
+  },
+  {
+    method: 'post',
     path: '/household/departure',
     tag: 'Household',
-    summary: 'Confirms that you have read of your removal from a household.',
+    summary: 'Confirms that you have read of your removal from a household, and declines a copy.',
     body: { type: json, schema: departureSeen },
     answers: {
       204: { description: 'It is not told again.', body: null },
@@ -165,12 +195,12 @@ export const householdOperations: readonly Operation[] = [
     method: 'post',
     path: '/invitations/accept',
     tag: 'Household',
-    summary: 'Joins a household; your own catalogue stays apart.',
-    body: { type: json, schema: invitationToken },
+    summary: 'Joins a household; your own catalogue stays apart, and `bring` copies it.',
+    body: { type: json, schema: invitationAcceptance },
     answers: {
       ...answered,
       404: refusal('Unknown, used, taken back or expired; the answer does not tell which.'),
-      409: refusal('It is full, or you are in another one.'),
+      409: refusal('It is full, you are in another one, or a copy is running.'),
       ...refused.unauthenticated,
       ...refused.limited,
       ...typed,

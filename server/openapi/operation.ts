@@ -21,6 +21,8 @@ export interface Operation {
   readonly tag: 'Accounts' | 'Household' | 'Catalogue' | 'Prices' | 'Photos' | 'My data' | 'Service'
   readonly summary: string
   readonly isOpen?: true
+  /** What each query parameter may be. */
+  readonly query?: Readonly<Record<string, readonly string[]>>
   readonly headers?: readonly ('Catalogue' | 'Idempotency-Key' | 'If-Match' | 'If-None-Match')[]
   readonly body?: RequestBody
   readonly answers: Readonly<Record<number, Answer>>

@@ -17,17 +17,22 @@ import { category, categoryList } from '../../src/contract/categories.ts'
 import { codeBody, productCode, productMerge } from '../../src/contract/codes.ts'
 import { health } from '../../src/contract/health.ts'
 import {
+  catalogueCopy,
+  copyRequest,
   departureSeen,
   household,
   householdChange,
   householdDeparture,
+  invitationAcceptance,
   invitationBody,
   invitationPreview,
   invitationToken,
   memberAccount,
   openedInvitation,
   ownerChange,
+  startedCopy,
 } from '../../src/contract/household.ts'
+import { listChange, listChanges } from '../../src/contract/listChange.ts'
 import {
   price,
   priceBody,
@@ -48,6 +53,7 @@ import {
   productList,
   uploadedImage,
 } from '../../src/contract/products.ts'
+import { changedList, listItem, sharedList } from '../../src/contract/sharedList.ts'
 import {
   accountRemoval,
   catalogueExport,
@@ -89,10 +95,26 @@ const sent: readonly Named[] = [
   [passwordChange, 'PasswordChange', 'The present password, and the new one twice.'],
   [householdChange, 'HouseholdChange', 'What its people call it.'],
   [ownerChange, 'OwnerChange', 'The key of a member.'],
-  [householdDeparture, 'HouseholdDeparture', 'The key of the member who takes over.'],
+  [
+    householdDeparture,
+    'HouseholdDeparture',
+    'The key of the member who takes over; `copy` takes everything along.',
+  ],
+  [copyRequest, 'CopyRequest', '`own` is brought, what was `left` is taken along.'],
   [departureSeen, 'DepartureSeen', 'Nothing else is confirmed.'],
   [invitationBody, 'InvitationHash', 'The SHA-256 of the token, in hexadecimal digits.'],
   [invitationToken, 'InvitationToken', 'The token of the link: 256 bits as base64url.'],
+  [
+    invitationAcceptance,
+    'InvitationAcceptance',
+    '`bring` copies your own catalogue into the household.',
+  ],
+  [
+    listChange,
+    'ListChange',
+    '`change_id` is 32 random hexadecimal digits, the id of a new article a random whole number; `set` names one field. An article that is gone is left as it is, but for `restore`, and for one that was bought after all not: `tick` with `done` false.',
+  ],
+  [listChanges, 'ListChanges', 'In the order in which they were made.'],
   [
     importedProduct,
     'ImportedProduct',
@@ -130,15 +152,24 @@ const answered: readonly Named[] = [
   [
     household,
     'Household',
-    'Your own catalogue and the one that you have joined; people in the order in which they came; open invitations for the owner.',
+    'Your own catalogue and the one that you have joined; people in the order in which they came; open invitations for the owner; the last copy, and what you may still copy of a household that removed you.',
   ],
   [
     memberAccount,
     'MemberAccount',
     'An account; `household` and `own` for a member, `left` for somebody whom a household has removed.',
   ],
+  [
+    catalogueCopy,
+    'CatalogueCopy',
+    'Products: of `total`, `added` are new and `joined` those that were there. `omitted` found no room: products, and of those that came codes, prices, photos, and the shops of prices. `more` is what your own catalogue has got since.',
+  ],
+  [startedCopy, 'StartedCopy', 'As `GET /household` shows it.'],
   [openedInvitation, 'OpenedInvitation', 'Good for one person.'],
   [invitationPreview, 'InvitationPreview', '`state` is what accepting it would come to.'],
+  [listItem, 'ListItem', '`paid` is cents for all of `count`; people are keys of members.'],
+  [sharedList, 'SharedList', '`usual` are products ticked on two days or more of the last 60.'],
+  [changedList, 'ChangedList', 'A refused `product` leaves the article without one.'],
   [category, 'Category', '`icon` is an emoji.'],
   [categoryList, 'CategoryList', 'In the order of the shelves.'],
   [product, 'Product', 'Prices are euros, `unit_price` those of one `unit`.'],

@@ -18,7 +18,7 @@ export const transferOperations: readonly Operation[] = [
     path: '/users/me/export',
     tag: 'My data',
     summary:
-      'Your whole catalogue, prices and photos included; imported and exported again, the same bytes. `?photos=none` leaves the photos out.',
+      "Your whole catalogue, prices and photos included; imported and exported again, the same bytes. Of a shared one, also the household, its shopping list and which prices you recorded, but no other person's name. `?photos=none` leaves the photos out.",
     answers: {
       200: { description: 'Your products, oldest first.', body: catalogueExport },
       ...refused.unauthenticated,
@@ -33,6 +33,7 @@ export const transferOperations: readonly Operation[] = [
     answers: {
       201: { description: 'Where the products go.', body: openedImport },
       ...refused.unauthenticated,
+      409: refusal('Another member is importing, and was active in the last 10 minutes.'),
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError, unauthenticated } from '../http/problems.ts'
+import type { Recording } from '../store/catalogue/priceColumns.ts'
 import type { Catalogue, Device } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
@@ -82,12 +83,11 @@ function chooseCatalogue(c: Context, catalogues: readonly Catalogue[]) {
   return { catalogue, household }
 }
 
-/** Alone decides whose data a request is about. Also limits the requests of a person at once. */
-export function requireSession({
-  stores,
-  now,
-  personLimit,
-}: Needs & Pick<AppContext, 'personLimit'>): MiddlewareHandler<SignedIn> {
+/** Alone decides whose data a request is about. Also limits the requests of a person at once, but those that last. */
+export function requireSession(
+  { stores, now, personLimit, live }: Needs & Pick<AppContext, 'personLimit' | 'live'>,
+  { isLongLived = false }: { readonly isLongLived?: boolean } = {},
+): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const tokenHash = sha256(bearerToken(c))
     const at = now()
@@ -109,9 +109,15 @@ export function requireSession({
     c.set('tokenHash', tokenHash)
     // Members learn which catalogue an answer is of; answers to anybody else stay as they are.
     if (household.isShared) c.header(CATALOGUE, catalogue.key)
-    await personLimit.run(c, user.id, next)
+    await (isLongLived ? next() : personLimit.run(c, user.id, next))
+    if (c.req.method !== 'GET') for (const { id } of [catalogue, household]) live.check(id)
     if (household.isShared && c.res.headers.has('ETag')) c.res.headers.append('Vary', CATALOGUE)
   }
+}
+
+/** What a request writes names its person only where others see it too. */
+export function recordingOf({ user, catalogue }: SignedIn['Variables'], now: Date): Recording {
+  return { now: now.toISOString(), recordedBy: catalogue.isShared ? user.id : null }
 }
 
 /** After `requireSession`: only the owner of a household changes it. */

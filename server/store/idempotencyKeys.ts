@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
 import { mergeProducts } from './catalogue/mergeProducts.ts'
+import type { Recording } from './catalogue/priceColumns.ts'
 import { insertPrice, type PriceEntry } from './catalogue/prices.ts'
 import type { ProductColumns } from './catalogue/productColumns.ts'
 import { insertProduct } from './catalogue/products.ts'
@@ -22,8 +23,7 @@ export interface KeyedCreation {
   readonly price_id: number | null
 }
 
-export interface KeyedTime {
-  readonly now: string
+export interface KeyedTime extends Recording {
   readonly since: string
 }
 
@@ -127,20 +127,13 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas): Idempot
       byKey(database, userId, keyHash).where('created_at', '>', since).executeTakeFirst(),
     addProductOnce: (catalogueId, fields, request, time, seenOn) =>
       addOnce(request, time, async (transaction) => {
-        const { id } = await insertProduct(
-          transaction,
-          quotas,
-          catalogueId,
-          fields,
-          time.now,
-          seenOn,
-        )
+        const { id } = await insertProduct(transaction, quotas, catalogueId, fields, time, seenOn)
         return { product_id: id, price_id: null }
       }),
     addPriceOnce: (catalogueId, product_id, entry, request, time) =>
       addOnce(request, time, async (transaction) => ({
         product_id,
-        price_id: await insertPrice(transaction, quotas, catalogueId, product_id, entry, time.now),
+        price_id: await insertPrice(transaction, quotas, catalogueId, product_id, entry, time),
       })),
     mergeOnce: (catalogueId, ids, request, time) =>
       addOnce(request, time, async (transaction) => {

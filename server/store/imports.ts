@@ -10,7 +10,7 @@ import {
 import { ensureShop } from './catalogue/shops.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
 import { type Database, unscoped } from './database.ts'
-import type { CatalogueId } from './ids.ts'
+import type { CatalogueId, UserId } from './ids.ts'
 import { EXPIRED, removeImport } from './importRemoval.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
@@ -28,8 +28,8 @@ export interface StagedProduct {
 
 /** At most one import a catalogue; `since` is the oldest creation date of an open one. All throw CatalogueRefusal. */
 export interface ImportStore {
-  /** Replaces an older one. @returns its id */
-  readonly open: (catalogueId: CatalogueId, now: string) => Promise<number>
+  /** Replaces an older one, another person's once it is idle. @returns its id */
+  readonly open: (catalogueId: CatalogueId, userId: UserId, now: Date) => Promise<number>
   readonly requireOpen: (which: ImportKey) => Promise<void>
   /** Stages products and prices, which stay hidden until the commit. @param most products in all @returns the number staged so far */
   readonly stage: (
@@ -52,10 +52,13 @@ export interface ImportKey {
 
 type Writing = Transaction<Schema>
 
+/** Another member waits so long for an import that is not continued. */
+const IDLE_MS = 10 * 60_000
+
 /** Rows of one statement; with single rows for the rest, only two statements are prepared. */
 const ROWS_PER_INSERT = 50
 
-function inChunks<Row>(rows: readonly Row[]): Row[][] {
+export function inChunks<Row>(rows: readonly Row[]): Row[][] {
   const whole = rows.length - (rows.length % ROWS_PER_INSERT)
   const full = Array.from({ length: whole / ROWS_PER_INSERT }, (_, turn) =>
     rows.slice(turn * ROWS_PER_INSERT, (turn + 1) * ROWS_PER_INSERT),
@@ -173,6 +176,7 @@ async function stageProducts(
       staged: eb('staged', '+', products.length),
       price_count: eb('price_count', '+', held.prices),
       text_bytes: eb('text_bytes', '+', held.textBytes),
+      used_at: now,
     }))
     .where('id', '=', which.id)
     .where('catalogue_id', '=', which.catalogueId)
@@ -226,21 +230,30 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
 
   return {
     requireOpen: (which) => requireOpen(database, which),
-    async open(catalogue_id, created_at) {
+    async open(catalogue_id, user_id, now) {
+      const created_at = now.toISOString()
+      const idleSince = new Date(now.getTime() - IDLE_MS).toISOString()
+      const opening = { catalogue_id, user_id, created_at, used_at: created_at }
       for (;;) {
         const opened = await database
           .insertInto('imports')
-          .values({ catalogue_id, staged: 0, text_bytes: 0, price_count: 0, created_at })
+          .values({ ...opening, staged: 0, text_bytes: 0, price_count: 0 })
           .onConflict((conflict) => conflict.column('catalogue_id').doNothing())
           .returning('id')
           .executeTakeFirst()
         if (opened) return opened.id
         const former = await database
           .selectFrom('imports')
-          .select('id')
+          .select(['id', 'user_id', 'used_at', 'imported', 'created_at'])
           .where('catalogue_id', '=', catalogue_id)
           .executeTakeFirst()
-        if (former) await remove(former.id)
+        if (!former) continue
+        const isRunning = former.imported === null && former.created_at !== EXPIRED
+        const isActive = former.used_at !== null && former.used_at > idleSince
+        if (isRunning && isActive && former.user_id !== user_id) {
+          throw new CatalogueRefusal('import-running')
+        }
+        await remove(former.id)
       }
     },
     stage: (which, ...staged) =>

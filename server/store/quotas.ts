@@ -42,6 +42,8 @@ export async function updateUsageAndListTag(
     .updateTable('catalogues')
     .set(({ eb }) => ({
       product_tag: newName(),
+      // A row of the shopping list may have been linked to what goes.
+      ...((added.products ?? 0) < 0 ? { shopping_tag: newName() } : {}),
       product_count: eb('product_count', '+', added.products ?? 0),
       price_count: eb('price_count', '+', added.prices ?? 0),
       text_bytes: eb('text_bytes', '+', added.textBytes),

@@ -3,6 +3,61 @@ import type { PriceColumns } from './catalogue/priceColumns.ts'
 import type { CodeColumns, ProductColumns } from './catalogue/productColumns.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 
+interface CopyCounts {
+  total: Generated<number>
+  added: Generated<number>
+  joined: Generated<number>
+  omitted_products: Generated<number>
+  omitted_codes: Generated<number>
+  omitted_prices: Generated<number>
+  omitted_photos: Generated<number>
+  omitted_shops: Generated<number>
+}
+
+/** The last copy of a person. What is newer than the last ids, or codes than `until`, is not copied. */
+interface CopyColumns extends CopyCounts {
+  id: Generated<number>
+  user_id: UserId
+  from_id: CatalogueId
+  into_id: CatalogueId
+  source: 'own' | 'left'
+  state: 'running' | 'done' | 'full' | 'stopped'
+  until: string | null
+  last_product_id: number
+  last_price_id: number
+  /** The product up to which everything is copied. */
+  after_id: Generated<number>
+  /** What the source held when the copy began. */
+  from_products: number
+  from_prices: number
+  /** Who copies, and until when others leave it to them. */
+  runner: Generated<string>
+  claimed_until: Generated<string>
+  created_at: string
+}
+
+/** An article of a shared list; those that are gone stay for late changes. */
+interface ListItemColumns {
+  catalogue_id: CatalogueId
+  /** Random, chosen by a phone. */
+  id: number
+  name: string
+  product_id: number | null
+  count: number
+  /** For all of `count`. */
+  paid_cents: number | null
+  /** The order of the list. */
+  place: number
+  done_at: string | null
+  done_by: UserId | null
+  added_at: string
+  added_by: UserId | null
+  gone_at: string | null
+  gone_how: 'finished' | 'removed' | 'joined' | null
+  gone_by: UserId | null
+  joined_to: number | null
+}
+
 /** Both engines: money in integer parts, instants as ISO text, no booleans, arrays, enums or JSON. */
 export interface Schema {
   categories: { id: number; name: string; icon: string }
@@ -21,6 +76,8 @@ export interface Schema {
     created_at: string
     /** Random at each change of a product; a counter would repeat after a restored backup. */
     product_tag: Generated<string>
+    /** The same of the shared shopping list. */
+    shopping_tag: Generated<string>
     /** What the catalogue holds, for the quotas; products that an import has staged are not counted. */
     product_count: Generated<number>
     price_count: Generated<number>
@@ -49,8 +106,22 @@ export interface Schema {
     expires_at: string
     used_at: string | null
   }
-  /** The household that removed a person, until they have read it. */
-  departures: { user_id: UserId; catalogue_id: CatalogueId; left_at: string }
+  /** The households that a person has left with a copy, or was removed from. */
+  departures: {
+    user_id: UserId
+    catalogue_id: CatalogueId
+    left_at: string
+    /** Null where no copy was offered. */
+    copy_until: string | null
+    /** Null until the person has read of their removal. */
+    seen_at: string | null
+    last_product_id: Generated<number>
+    last_price_id: Generated<number>
+  }
+  copies: CopyColumns
+  list_items: ListItemColumns
+  /** The ids of changes that have arrived, those that were refused too. */
+  list_changes: { catalogue_id: CatalogueId; change_id: string; created_at: string }
   /** `expires_at` moves with each use, up to `ends_at`. */
   sessions: {
     token_hash: string
@@ -101,6 +172,9 @@ export interface Schema {
     price_count: number
     imported: number | null
     created_at: string
+    /** Who sends it, and when they last did; null where it was opened before this was kept. */
+    user_id: UserId | null
+    used_at: string | null
   }
   /** Products whose import is not committed: no query returns them. */
   import_products: { product_id: number; import_id: number }
@@ -125,5 +199,7 @@ export interface Schema {
     catalogue_id: CatalogueId
     product_id: number
     created_at: string
+    /** Null in the catalogue of one person. */
+    recorded_by: Generated<UserId | null>
   }
 }

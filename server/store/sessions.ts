@@ -31,6 +31,8 @@ export interface Catalogue {
   readonly key: string
   /** Another one after each change of a product. */
   readonly productTag: string
+  /** Another one after each change of the shared shopping list. */
+  readonly shoppingTag: string
   readonly isShared: boolean
   readonly role: 'owner' | 'member'
 }
@@ -66,6 +68,7 @@ interface SessionRow extends User, SessionEnds, Pick<Session, 'seen_at'> {
   readonly catalogue_id: CatalogueId
   readonly catalogue_key: string
   readonly product_tag: string
+  readonly shopping_tag: string
   readonly shared_at: string | null
   readonly is_own: 0 | 1
   readonly role: Catalogue['role']
@@ -81,6 +84,7 @@ function toSession(rows: readonly SessionRow[]): Session | undefined {
     id: row.catalogue_id,
     key: row.catalogue_key,
     productTag: row.product_tag,
+    shoppingTag: row.shopping_tag,
     isShared: row.shared_at !== null,
     role: row.role,
   }))
@@ -98,7 +102,8 @@ export function sessionStore(database: Database): SessionStore {
     .select(['users.id', 'users.key', 'users.email', 'users.first_name', 'users.created_at'])
     .select(['sessions.expires_at', 'sessions.ends_at', 'sessions.seen_at'])
     .select(['catalogues.id as catalogue_id', 'catalogues.key as catalogue_key'])
-    .select(['catalogues.product_tag', 'catalogues.shared_at', 'is_own', 'catalogue_members.role'])
+    .select(['catalogues.product_tag', 'catalogues.shopping_tag', 'catalogues.shared_at'])
+    .select(['is_own', 'catalogue_members.role'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', '')
     .compile()

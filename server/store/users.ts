@@ -1,7 +1,13 @@
 import { newName } from '../security/tokens.ts'
 import type { Database } from './database.ts'
 import { isUniqueViolation } from './engine/databaseErrors.ts'
-import { deleteCatalogue, removeCatalogue, removeProducts } from './household/catalogueRemoval.ts'
+import {
+  deleteCatalogue,
+  forgetPerson,
+  removeCatalogue,
+  removeProducts,
+} from './household/catalogueRemoval.ts'
+import { removeCopy } from './household/copies.ts'
 import { leaveHousehold, longestMember } from './household/leaveHousehold.ts'
 import { addOwnCatalogue, membershipsOf, type Writing } from './household/memberships.ts'
 import type { UserId } from './ids.ts'
@@ -54,14 +60,22 @@ async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
 
 async function removeUser(database: Database, id: UserId, now: string): Promise<void> {
   const leave = (transaction: Writing) => leaveHousehold(transaction, id, longestMember, now)
-  const { empty } = await database.transaction().execute(leave)
+  const { empty } = await database.transaction().execute(async (transaction) => {
+    const left = await leave(transaction)
+    await removeCopy(transaction, id)
+    return left
+  })
   if (empty !== undefined) await removeCatalogue(database, empty)
   const { own } = await membershipsOf(database, id)
   if (!own) return
   await removeProducts(database, own.catalogue_id)
+  await forgetPerson(database, id)
   await database.transaction().execute(async (transaction) => {
-    // Writes with an idempotency key lock the person before the catalogue; a new key waits for them.
-    await transaction.updateTable('users').set({ key: newName() }).where('id', '=', id).execute()
+    // Writes lock the keys of the person and the catalogue before what they count there; new keys wait for them.
+    const key = newName()
+    await transaction.updateTable('users').set({ key }).where('id', '=', id).execute()
+    const catalogue = transaction.updateTable('catalogues').where('id', '=', own.catalogue_id)
+    await catalogue.set({ key }).execute()
     // Once more, as somebody may have accepted an invitation meanwhile.
     await leave(transaction)
     const { own: left } = await membershipsOf(transaction, id)

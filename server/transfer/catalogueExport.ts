@@ -1,4 +1,3 @@
-import type { Price } from '../../src/contract/prices.ts'
 import { productFieldNames } from '../../src/contract/productFields.ts'
 import type { Product } from '../../src/contract/products.ts'
 import type {
@@ -7,6 +6,7 @@ import type {
   ExportedProduct,
 } from '../../src/contract/transfer.ts'
 import { byteStream } from '../http/byteStream.ts'
+import type { OwnedPrice } from '../store/catalogue/priceRow.ts'
 import { photoNameOf } from '../store/catalogue/productRow.ts'
 import type { Photo } from '../store/photos.ts'
 
@@ -16,33 +16,38 @@ const CHUNK = 65_536
 /** Products whose prices are read at once; each has five hundred at most. */
 const PRICED_PRODUCTS = 16
 
+export type MemberExport = Pick<CatalogueExport, 'household' | 'list'>
+
 interface Found {
   readonly photo: (name: string) => Promise<Photo | undefined>
   /** The prices of these products, oldest first. */
-  readonly prices: (productIds: readonly number[]) => Promise<readonly Price[]>
+  readonly prices: (productIds: readonly number[]) => Promise<readonly OwnedPrice[]>
 }
 
 /** Streams the catalogue as JSON, with at most one page of products, some prices and one photo in memory. */
 export function catalogueExport(
   pages: AsyncIterable<readonly Product[]>,
   find: Found,
+  ofMember: MemberExport = {},
 ): ReadableStream<Uint8Array> {
-  return byteStream(exportBytes(pages, find))
+  return byteStream(exportBytes(pages, find, ofMember))
 }
 
 async function* exportBytes(
   pages: AsyncIterable<readonly Product[]>,
   find: Found,
+  ofMember: MemberExport,
 ): AsyncGenerator<Uint8Array> {
   const { products: _, ...head } = {
     format: 'memoprix',
     version: 2,
+    ...ofMember,
     products: [],
   } satisfies CatalogueExport
   let text = `${JSON.stringify(head).slice(0, -1)},"products":[`
   let separator = ''
   for await (const page of pages) {
-    let prices: readonly Price[] = []
+    let prices: readonly OwnedPrice[] = []
     for (const [place, product] of page.entries()) {
       if (place % PRICED_PRODUCTS === 0) {
         const some = page.slice(place, place + PRICED_PRODUCTS)
@@ -61,7 +66,7 @@ async function* exportBytes(
 
 async function exported(
   product: Product,
-  prices: readonly Price[],
+  prices: readonly OwnedPrice[],
   find: Found,
 ): Promise<ExportedProduct> {
   const { name, ...others } = exportedFieldsOf(product)
@@ -77,7 +82,7 @@ async function exported(
   }
 }
 
-function exportedPrice(price: Price): ExportedPrice {
+function exportedPrice(price: OwnedPrice): ExportedPrice {
   const { id, product_id, unit_price, unit, shop, ...columns } = price
   return { ...columns, shop: shop?.name ?? null }
 }

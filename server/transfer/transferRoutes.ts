@@ -19,16 +19,36 @@ import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import type { ImportKey } from '../store/imports.ts'
-import { catalogueExport } from './catalogueExport.ts'
+import { catalogueExport, type MemberExport } from './catalogueExport.ts'
 import { catalogueImport } from './catalogueImport.ts'
 
-function exportOf({ listSlots, stores }: AppContext, c: Context<SignedIn>) {
-  const { id } = c.var.catalogue
+async function memberExport({ stores }: AppContext, c: Context<SignedIn>): Promise<MemberExport> {
+  const { catalogue, user } = c.var
+  if (!catalogue.isShared) return {}
+  const { home, members } = await stores.households.read(user.id)
+  const me = members.find(({ user_id }) => user_id === user.id)
+  if (!home || !me) return {}
+  const { items } = await stores.sharedLists.read(catalogue.id, new Map(), '')
+  const { role, joined_at } = me
+  return {
+    household: { name: home.name, role, joined_at },
+    list: items.map(({ name, count, paid, done, added_at }) => {
+      return { name, count, paid, done, added_at }
+    }),
+  }
+}
+
+async function exportOf(appContext: AppContext, c: Context<SignedIn>) {
+  const { listSlots, stores } = appContext
+  const { id, isShared } = c.var.catalogue
   const readPart = listSlots.readerFor(c.var.user.id)
-  const prices = (ids: readonly number[]) => readPart(() => stores.prices.ofProducts(id, ids))
+  const person = isShared ? c.var.user.id : undefined
+  const prices = (ids: readonly number[]) =>
+    readPart(() => stores.prices.ofProducts(id, ids, person))
   const isPlain = c.req.query('photos') === 'none'
   const photo = isPlain ? async () => undefined : stores.photos.find
-  return catalogueExport(productPages(stores.products, id, readPart), { photo, prices })
+  const pages = productPages(stores.products, id, readPart)
+  return catalogueExport(pages, { photo, prices }, await memberExport(appContext, c))
 }
 
 /** Exports, imports and removes what belongs to an account. */
@@ -46,16 +66,16 @@ export function transferRoutes(appContext: AppContext) {
     since: validImportsSince(now()),
   })
 
-  routes.get('/users/me/export', signedIn, (c) => {
+  routes.get('/users/me/export', signedIn, async (c) => {
     const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
-    return c.body(exportOf(appContext, c), 200, {
+    return c.body(await exportOf(appContext, c), 200, {
       'Content-Type': 'application/json',
       'Content-Disposition': `attachment; filename="${name}"`,
     })
   })
 
   routes.post('/users/me/imports', signedIn, async (c) => {
-    const id = await stores.imports.open(c.var.catalogue.id, now().toISOString())
+    const id = await stores.imports.open(c.var.catalogue.id, c.var.user.id, now())
     return c.json({ id } satisfies OpenedImport, 201)
   })
 

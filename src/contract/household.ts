@@ -6,9 +6,33 @@ export const householdLimits = {
   openInvitations: 5,
   invitationDays: 7,
   name: 40,
+  copyDays: 30,
 } as const
 
-const role = z.enum(['owner', 'member'])
+export const householdRole = z.enum(['owner', 'member'])
+
+export const copyRequest = z.object({ from: z.enum(['own', 'left']) })
+
+export const catalogueCopy = z.object({
+  from: copyRequest.shape.from,
+  state: z.enum(['running', 'done', 'full', 'stopped']),
+  created_at: z.string(),
+  total: z.int(),
+  added: z.int(),
+  joined: z.int(),
+  omitted: z.object({
+    products: z.int(),
+    codes: z.int(),
+    prices: z.int(),
+    photos: z.int(),
+    shops: z.int(),
+  }),
+  more: z.int(),
+})
+export type CatalogueCopy = z.infer<typeof catalogueCopy>
+
+export const startedCopy = z.object({ copy: catalogueCopy })
+export type StartedCopy = z.infer<typeof startedCopy>
 
 export const household = z.object({
   /** Their own, and that of the household they have joined; `shared` where others may keep it too. */
@@ -24,12 +48,16 @@ export const household = z.object({
     z.object({
       key: z.string(),
       first_name: z.string(),
-      role,
+      role: householdRole,
       joined_at: z.string(),
       is_me: z.boolean(),
     }),
   ),
   invitations: z.array(z.object({ id: z.int(), created_at: z.string(), expires_at: z.string() })),
+  copy: z.optional(catalogueCopy),
+  offer: z.optional(
+    z.object({ name: z.nullable(z.string()), products: z.int(), until: z.string() }),
+  ),
 })
 export type Household = z.infer<typeof household>
 
@@ -50,6 +78,8 @@ export const invitationToken = z.object({
   token: z.string().check(z.regex(/^[\w-]{43}$/)),
 })
 
+export const invitationAcceptance = z.extend(invitationToken, { bring: z.optional(z.boolean()) })
+
 export const invitationPreview = z.object({
   household: z.nullable(z.string()),
   inviter: z.string(),
@@ -63,17 +93,25 @@ const memberKey = z.string().check(z.minLength(1), z.maxLength(64))
 
 export const ownerChange = z.object({ member: memberKey })
 
-export const householdDeparture = z.object({ owner: z.optional(memberKey) })
+export const householdDeparture = z.object({
+  owner: z.optional(memberKey),
+  copy: z.optional(z.boolean()),
+})
 
 export const departureSeen = z.object({ seen: z.literal(true) })
 
 /** `GET /auth/me` of a member, or of somebody whom a household has removed. */
 export const memberAccount = z.extend(account, {
   household: z.optional(
-    z.object({ key: z.string(), name: z.nullable(z.string()), role, people: z.int() }),
+    z.object({
+      key: z.string(),
+      name: z.nullable(z.string()),
+      role: householdRole,
+      people: z.int(),
+    }),
   ),
   /** Where it is another catalogue than the household's. */
   own: z.optional(z.object({ key: z.string(), products: z.int() })),
-  left: z.optional(z.object({ name: z.nullable(z.string()) })),
+  left: z.optional(z.object({ name: z.nullable(z.string()), copy_until: z.optional(z.string()) })),
 })
 export type MemberAccount = z.infer<typeof memberAccount>

@@ -44,6 +44,8 @@ export const price = z.object({
   /** `start` is the price that a product had before prices were dated: seen on that day at the earliest. */
   source: z.literal(['form', 'scan', 'import', 'start']),
   created_at: z.string(),
+  /** In a product's history, to members of a household: the first name of another one, null for anybody else. */
+  recorded_by: z.optional(z.nullable(z.string())),
 })
 export type Price = z.infer<typeof price>
 

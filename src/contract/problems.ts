@@ -44,6 +44,7 @@ export const problemCodes = [
   'import-committed',
   'import-full',
   'import-incomplete',
+  'import-running',
   'image-not-found',
   'image-too-large',
   'image-too-many-pixels',
@@ -62,6 +63,9 @@ export const problemCodes = [
   'invitation-not-found',
   'invitation-taken',
   'too-many-invitations',
+  'nothing-to-copy',
+  'copy-running',
+  'not-shared',
   'unavailable',
   'internal',
 ] as const

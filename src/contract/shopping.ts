@@ -21,4 +21,8 @@ export const shoppingItem = z.looseObject({
 })
 type Stored = z.infer<typeof shoppingItem>
 export type ShoppingItem = Pick<Stored, 'id' | 'name' | 'completed' | 'addedAt'> &
-  Partial<Pick<Stored, 'productId' | 'candidateId' | 'count' | 'paid'>>
+  Partial<Pick<Stored, 'productId' | 'candidateId' | 'count' | 'paid'>> & {
+    /** On a shared list the keys of the members who have ticked and added it. */
+    readonly doneBy?: string
+    readonly addedBy?: string
+  }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { codeBody, productCode } from './codes.ts'
 import { content } from './content.ts'
+import { householdRole } from './household.ts'
 import { accountLimits, importLimits, priceLimits } from './limits.ts'
 import { price, priceBody } from './prices.ts'
 import { exportedFields, photo, writtenFields } from './products.ts'
+import { listItem } from './sharedList.ts'
 
 const { name, ...otherFields } = exportedFields
 
@@ -23,6 +25,7 @@ const exportedPrice = z.object({
   note,
   source,
   created_at,
+  mine: z.optional(z.literal(true)),
 })
 export type ExportedPrice = z.infer<typeof exportedPrice>
 
@@ -38,9 +41,19 @@ const exportedProduct = z.object({
 })
 export type ExportedProduct = z.infer<typeof exportedProduct>
 
+const memberExport = {
+  household: z.optional(
+    z.object({ name: z.nullable(z.string()), role: householdRole, joined_at: z.string() }),
+  ),
+  list: z.optional(
+    z.array(z.pick(listItem, { name: true, count: true, paid: true, done: true, added_at: true })),
+  ),
+}
+
 export const catalogueExport = z.object({
   format: z.literal('memoprix'),
   version: z.literal(2),
+  ...memberExport,
   products: z.array(exportedProduct),
 })
 export type CatalogueExport = z.infer<typeof catalogueExport>

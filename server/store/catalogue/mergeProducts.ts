@@ -19,12 +19,15 @@ type Writing = Transaction<Schema>
 type Merged = ProductColumns & { readonly id: number }
 
 /** A product's barcode as a further code of another product. */
-function barcodeAsCode(
-  { barcode, amount, measure, pieces, drained }: ProductColumns,
-  created_at: string,
-): ReadonlyArray<CodeColumns & { created_at: string }> {
+export function barcodeAsCode({
+  barcode,
+  amount,
+  measure,
+  pieces,
+  drained,
+}: ProductColumns): readonly CodeColumns[] {
   if (barcode === null) return []
-  return [{ code: barcode, amount, measure, pieces, drained, replaced_by: null, created_at }]
+  return [{ code: barcode, amount, measure, pieces, drained, replaced_by: null }]
 }
 
 /** The first code of a product that has none becomes its main one, with what its pack holds. */
@@ -58,7 +61,8 @@ async function moveCodes(
   const own = await codesOfProduct(transaction, catalogue_id, main.id)
   const theirs = await codesOfProduct(transaction, catalogue_id, other.id)
   const taken = new Set([main.barcode, ...own.map(({ code }) => code)])
-  const moved = [...barcodeAsCode(other, now), ...theirs].filter(({ code }) => !taken.has(code))
+  const barcode = barcodeAsCode(other).map((code) => ({ ...code, created_at: now }))
+  const moved = [...barcode, ...theirs].filter(({ code }) => !taken.has(code))
   if (own.length + moved.length > priceLimits.codesOfProduct) {
     throw new CatalogueRefusal('too-many-codes')
   }
@@ -112,6 +116,12 @@ export async function mergeProducts(
     const coded = await adoptBarcode(transaction, catalogueId, main, other)
     const ofCodes = await moveCodes(transaction, catalogueId, coded, other, now)
     const ofPrices = await movePrices(transaction, catalogueId, mainId, other)
+    await transaction
+      .updateTable('list_items')
+      .set({ product_id: mainId })
+      .where('product_id', '=', otherId)
+      .where('catalogue_id', '=', catalogueId)
+      .execute()
     await transaction
       .deleteFrom('products')
       .where('id', '=', otherId)

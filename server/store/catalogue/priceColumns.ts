@@ -1,4 +1,5 @@
 import type { Price, Promotion } from '../../../src/contract/prices.ts'
+import type { UserId } from '../ids.ts'
 import type { ContentColumns } from './productColumns.ts'
 
 /** Cents for `packs` packs, each of `amount` thousandths of `measure`; `amount` and `measure` go together. */
@@ -14,6 +15,12 @@ export interface PriceColumns extends Pick<ContentColumns, 'amount' | 'measure'>
   code: string | null
   note: string | null
   source: Price['source']
+}
+
+/** When prices are written, as ISO text, and by whom; null in the catalogue of one person. */
+export interface Recording {
+  readonly now: string
+  readonly recordedBy: UserId | null
 }
 
 /** What a price's texts count towards the quota, in bytes of UTF-8. */

@@ -5,7 +5,7 @@ import {
   UNIT_PRICE_SCALE,
 } from '../../../src/domain/prices/unitPrice.ts'
 import type { Database } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
+import type { CatalogueId, UserId } from '../ids.ts'
 import type { PriceColumns } from './priceColumns.ts'
 import { THOUSANDTHS } from './productRow.ts'
 
@@ -15,6 +15,8 @@ export interface PriceRow extends PriceColumns {
   readonly created_at: string
   readonly shop_name: string | null
 }
+
+export type OwnedPrice = Price & { readonly mine?: true }
 
 type Paid = Pick<PriceColumns, 'paid_cents' | 'packs' | 'amount' | 'measure'>
 
@@ -50,6 +52,14 @@ export function readPrice(row: PriceRow): Price {
     source: row.source,
     created_at: row.created_at,
   }
+}
+
+export function readOwnedPrice(
+  row: PriceRow & { readonly recorded_by: UserId | null },
+  person: UserId | undefined,
+): OwnedPrice {
+  const isMine = person !== undefined && row.recorded_by === person
+  return { ...readPrice(row), ...(isMine ? { mine: true } : {}) }
 }
 
 /** The prices of a catalogue with their shops' names. */

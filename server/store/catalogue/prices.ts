@@ -3,11 +3,12 @@ import type { Price, WrittenPrice } from '../../../src/contract/prices.ts'
 import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { Database } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
+import { peopleOf } from '../household/memberships.ts'
+import type { CatalogueId, UserId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
-import { pricesOf, readPrice } from './priceRow.ts'
+import { type PriceColumns, priceTextBytes, type Recording } from './priceColumns.ts'
+import { type OwnedPrice, pricesOf, readOwnedPrice, readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
 import { isHistoryFull, syncProductPrice } from './productPrice.ts'
 import {
@@ -17,11 +18,8 @@ import {
   withoutAmount,
 } from './recentPrices.ts'
 import { repeatedPrice } from './repeatedPrice.ts'
-import { ensureShownShop, requireShop } from './shops.ts'
+import { type NamedShop, shopIdOf } from './shops.ts'
 import { lockProducts, ofCatalogue } from './shownProducts.ts'
-
-/** A shop by its id, or by its name, which finds it or adds it. */
-export type NamedShop = { readonly id: number } | { readonly name: string } | null
 
 type OwnColumns = Omit<PriceColumns, 'shop_id' | 'source'>
 
@@ -37,10 +35,18 @@ type MatchesEtag = (price: Price) => boolean
 
 /** Every call names the catalogue: what belongs to another one counts as missing. All throw CatalogueRefusal. */
 export interface PriceStore {
-  /** Newest first. */
-  readonly ofProduct: (catalogueId: CatalogueId, productId: number) => Promise<Price[]>
+  /** Newest first; to `reader`, a member of a household, with the first names of others. */
+  readonly ofProduct: (
+    catalogueId: CatalogueId,
+    productId: number,
+    reader: UserId | null,
+  ) => Promise<Price[]>
   /** Of these products, by product, oldest first. */
-  readonly ofProducts: (catalogueId: CatalogueId, productIds: readonly number[]) => Promise<Price[]>
+  readonly ofProducts: (
+    catalogueId: CatalogueId,
+    productIds: readonly number[],
+    person?: UserId,
+  ) => Promise<OwnedPrice[]>
   /** In the order of products and days. */
   readonly recentPage: (
     catalogueId: CatalogueId,
@@ -59,7 +65,7 @@ export interface PriceStore {
     catalogueId: CatalogueId,
     productId: number,
     entry: PriceEntry,
-    now: string,
+    recording: Recording,
   ) => Promise<WrittenPrice>
   /** The price of that day that an entry repeats. */
   readonly findRepeated: (
@@ -95,20 +101,6 @@ async function priceOf(
   return row
 }
 
-async function shopIdOf(
-  transaction: Writing,
-  catalogueId: CatalogueId,
-  shop: NamedShop,
-  now: string,
-) {
-  if (!shop) return null
-  const found =
-    'id' in shop
-      ? await requireShop(transaction, catalogueId, shop.id)
-      : await ensureShownShop(transaction, catalogueId, shop.name, now)
-  return found.id
-}
-
 /** Adds a price within a transaction. @returns its id, null where the product has that price of that day @throws CatalogueRefusal */
 export async function insertPrice(
   transaction: Writing,
@@ -116,7 +108,7 @@ export async function insertPrice(
   catalogue_id: CatalogueId,
   product_id: number,
   { shop, ...columns }: PriceEntry,
-  created_at: string,
+  { now: created_at, recordedBy: recorded_by }: Recording,
 ): Promise<number | null> {
   // A shop that is being removed is gone before the price names it.
   if (!(await lockProducts(transaction, catalogue_id, [product_id])))
@@ -147,7 +139,7 @@ export async function insertPrice(
     }
     const { id } = await transaction
       .insertInto('prices')
-      .values({ ...columns, shop_id, catalogue_id, product_id, created_at })
+      .values({ ...columns, shop_id, catalogue_id, product_id, created_at, recorded_by })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -253,16 +245,23 @@ async function removePrice(
 export function priceStore(database: Database, quotas: Quotas): PriceStore {
   return {
     requireProduct: (catalogueId, id) => requireProduct(database, catalogueId, id),
-    async ofProduct(catalogueId, productId) {
+    async ofProduct(catalogueId, productId, reader) {
       await requireProduct(database, catalogueId, productId)
       const rows = await pricesOf(database, catalogueId)
         .where('prices.product_id', '=', productId)
         .orderBy('seen_on', 'desc')
         .orderBy('prices.id', 'desc')
         .execute()
-      return rows.map(readPrice)
+      if (reader === null) return rows.map(readPrice)
+      const people = await peopleOf(database, catalogueId)
+      const others = people.filter(({ user_id }) => user_id !== reader)
+      const names = new Map(others.map(({ user_id, first_name }) => [user_id, first_name]))
+      return rows.map((row) => ({
+        ...readPrice(row),
+        recorded_by: (row.recorded_by && names.get(row.recorded_by)) ?? null,
+      }))
     },
-    async ofProducts(catalogueId, productIds) {
+    async ofProducts(catalogueId, productIds, person) {
       if (productIds.length === 0) return []
       const rows = await pricesOf(database, catalogueId)
         .where('prices.product_id', 'in', productIds)
@@ -270,16 +269,16 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
         .orderBy('seen_on')
         .orderBy('prices.id')
         .execute()
-      return rows.map(readPrice)
+      return rows.map((row) => readOwnedPrice(row, person))
     },
     recentPage: (catalogueId, which) => recentPage(database, catalogueId, which),
     withoutAmount: (catalogueId, ...range) => withoutAmount(database, catalogueId, ...range),
     find: (catalogueId, id) => readWritten(database, catalogueId, id),
-    add: (catalogueId, productId, entry, now) =>
+    add: (catalogueId, productId, entry, recording) =>
       database.transaction().execute(async (transaction) => {
-        const id = await insertPrice(transaction, quotas, catalogueId, productId, entry, now)
+        const id = await insertPrice(transaction, quotas, catalogueId, productId, entry, recording)
         if (id !== null) return readWritten(transaction, catalogueId, id)
-        return repeated(transaction, catalogueId, productId, entry, now)
+        return repeated(transaction, catalogueId, productId, entry, recording.now)
       }),
     findRepeated: (catalogueId, productId, entry, now) =>
       database

@@ -53,6 +53,30 @@ export function codesOfProduct(executor: Reading, catalogueId: CatalogueId, prod
     .execute()
 }
 
+/** Rows by their product, in the order in which they come. */
+export function byProduct<Row extends { readonly product_id: number }>(rows: readonly Row[]) {
+  const found = new Map<number, Omit<Row, 'product_id'>[]>()
+  for (const { product_id, ...row } of rows) {
+    const others = found.get(product_id)
+    if (others) others.push(row)
+    else found.set(product_id, [row])
+  }
+  return found
+}
+
+/** Of each of these products, in ascending order. */
+export async function codesOfProducts(
+  executor: Reading,
+  catalogueId: CatalogueId,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly CodeColumns[]>> {
+  const rows = await codesOf(executor, catalogueId)
+    .select('product_id')
+    .where('product_id', 'in', productIds)
+    .execute()
+  return byProduct(rows)
+}
+
 /** A catalogue's product with its codes. */
 export async function findProduct(executor: Reading, catalogueId: CatalogueId, id: number) {
   const row = await ofCatalogue(executor, catalogueId)
@@ -77,11 +101,8 @@ export async function withCodesOfPage(
     .where('product_id', '<=', last)
     .execute()
   if (rows.length === 0) return [...products]
-  const byProduct = new Map<number, CodeColumns[]>()
-  for (const { product_id, ...code } of rows) {
-    byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), code])
-  }
-  return products.map((product) => withCodes(product, byProduct.get(product.id) ?? []))
+  const codes = byProduct(rows)
+  return products.map((product) => withCodes(product, codes.get(product.id) ?? []))
 }
 
 /** Takes a code away within a transaction. @returns the bytes of its texts, 0 without such a code */

@@ -7,20 +7,19 @@ import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { parisDate } from './civilDate.ts'
-import { type PriceColumns, priceTextBytes } from './priceColumns.ts'
+import { type PriceColumns, priceTextBytes, type Recording } from './priceColumns.ts'
 import { centsPerPack, unitPriceOf } from './priceRow.ts'
-import { codesOfProduct } from './productCodes.ts'
-import { codeTextBytes, type ProductColumns, textBytesOf } from './productColumns.ts'
+import { codesOfProduct, codesOfProducts } from './productCodes.ts'
+import {
+  type CodeColumns,
+  codeTextBytes,
+  type ProductColumns,
+  textBytesOf,
+} from './productColumns.ts'
 import { comparedColumns, THOUSANDTHS } from './productRow.ts'
 import { lockProducts, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
-
-async function productOf(transaction: Writing, catalogueId: CatalogueId, id: number) {
-  return ofCatalogue(transaction, catalogueId)
-    .where('products.id', '=', id)
-    .executeTakeFirstOrThrow()
-}
 
 export async function countPrices(
   transaction: Writing,
@@ -64,8 +63,8 @@ async function newestRegular(
   catalogueId: CatalogueId,
   productId: number,
   product: ProductColumns,
+  codes: readonly CodeColumns[],
 ) {
-  const codes = await codesOfProduct(transaction, catalogueId, productId)
   const former = formerCodes(codes).map(({ code }) => code)
   const further = codes.map(({ code }) => code)
   const regular = transaction
@@ -106,32 +105,60 @@ function changedProduct(newest: NonNullable<Regular>, product: ProductColumns) {
   return price_cents === product.price_cents ? {} : { price_cents, unit_price_parts: null }
 }
 
-/** Does a write, after which the product's own price follows the newest regular one. */
-export async function syncProductPrice<T>(
+/** Products with the price that theirs follows. */
+async function newestOf(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  productIds: readonly number[],
+) {
+  const rows = await ofCatalogue(transaction, catalogueId)
+    .where('products.id', 'in', productIds)
+    .execute()
+  const codes = await codesOfProducts(transaction, catalogueId, productIds)
+  const found = new Map<number, { readonly product: ProductColumns; readonly newest: Regular }>()
+  for (const product of rows) {
+    const own = codes.get(product.id) ?? []
+    const newest = await newestRegular(transaction, catalogueId, product.id, product, own)
+    found.set(product.id, { product, newest })
+  }
+  return found
+}
+
+/** Does a write, after which the prices of these products follow their newest regular ones. */
+export async function syncProductPrices<T>(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  productIds: readonly number[],
+  quotas: Quotas,
+  write: () => Promise<T>,
+): Promise<T> {
+  if (productIds.length === 0) return write()
+  const before = await newestOf(transaction, catalogueId, productIds)
+  const written = await write()
+  for (const [id, { product, newest }] of await newestOf(transaction, catalogueId, productIds)) {
+    if (!newest || JSON.stringify(newest) === JSON.stringify(before.get(id)?.newest)) continue
+    const changes = changedProduct(newest, product)
+    if (Object.keys(changes).length === 0) continue
+    await transaction
+      .updateTable('products')
+      .set(changes)
+      .where('id', '=', id)
+      .where('catalogue_id', '=', catalogueId)
+      .execute()
+    const textBytes = textBytesOf({ ...product, ...changes }) - textBytesOf(product)
+    if (textBytes !== 0)
+      await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes })
+  }
+  return written
+}
+
+export const syncProductPrice = <T>(
   transaction: Writing,
   catalogueId: CatalogueId,
   productId: number,
   quotas: Quotas,
   write: () => Promise<T>,
-): Promise<T> {
-  const earlier = await productOf(transaction, catalogueId, productId)
-  const before = await newestRegular(transaction, catalogueId, productId, earlier)
-  const written = await write()
-  const product = await productOf(transaction, catalogueId, productId)
-  const after = await newestRegular(transaction, catalogueId, productId, product)
-  if (!after || JSON.stringify(after) === JSON.stringify(before)) return written
-  const changes = changedProduct(after, product)
-  if (Object.keys(changes).length === 0) return written
-  await transaction
-    .updateTable('products')
-    .set(changes)
-    .where('id', '=', productId)
-    .where('catalogue_id', '=', catalogueId)
-    .execute()
-  const textBytes = textBytesOf({ ...product, ...changes }) - textBytesOf(product)
-  if (textBytes !== 0) await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes })
-  return written
-}
+): Promise<T> => syncProductPrices(transaction, catalogueId, [productId], quotas, write)
 
 /** The first price of a product, or the one that its form changes; no shop, one pack. */
 function formPrice(fields: ProductColumns, now: string): PriceColumns {
@@ -156,18 +183,21 @@ export async function insertFirstPrice(
   catalogue_id: CatalogueId,
   product_id: number,
   fields: ProductColumns,
-  created_at: string,
+  { now: created_at, recordedBy: recorded_by }: Recording,
   seen_on = parisDate(new Date(created_at)),
 ): Promise<void> {
   await transaction
     .insertInto('prices')
-    .values({ ...formPrice(fields, created_at), seen_on, catalogue_id, product_id, created_at })
+    .values({
+      ...{ ...formPrice(fields, created_at), seen_on },
+      ...{ catalogue_id, product_id, created_at, recorded_by },
+    })
     .execute()
 }
 
 /**
- * Writes the price that a product's form has changed, or replaces the one that the form wrote today
- * while it is the newest; the caller holds the product's lock.
+ * Writes the price that a product's form has changed, or replaces the one that the same person's form
+ * wrote today while it is the newest; the caller holds the product's lock.
  * @returns how many prices were added: a full history gets none
  */
 export async function recordFormPrice(
@@ -175,9 +205,9 @@ export async function recordFormPrice(
   catalogueId: CatalogueId,
   productId: number,
   { before, after: fields }: Readonly<Record<'before' | 'after', ProductColumns>>,
-  now: string,
+  recording: Recording,
 ): Promise<number> {
-  const price = formPrice(fields, now)
+  const price = formPrice(fields, recording.now)
   const same = (['seen_on', 'packs', 'promo', 'shop_id', 'code', 'note', 'source'] as const).map(
     (name) => [name, price[name]] as const,
   )
@@ -186,12 +216,14 @@ export async function recordFormPrice(
     .select('id')
     .where('catalogue_id', '=', catalogueId)
     .where('product_id', '=', productId)
+    .where('recorded_by', 'is not distinct from', recording.recordedBy)
     .where(({ and, eb }) =>
       and(same.map(([name, value]) => eb(name, 'is not distinct from', value))),
     )
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const newest = await newestRegular(transaction, catalogueId, productId, before)
+  const codes = await codesOfProduct(transaction, catalogueId, productId)
+  const newest = await newestRegular(transaction, catalogueId, productId, before, codes)
   if (own && own.id === newest?.id) {
     await transaction
       .updateTable('prices')
@@ -202,7 +234,7 @@ export async function recordFormPrice(
     return 0
   }
   if (await isHistoryFull(transaction, catalogueId, productId)) return 0
-  await insertFirstPrice(transaction, catalogueId, productId, fields, now)
+  await insertFirstPrice(transaction, catalogueId, productId, fields, recording)
   return 1
 }
 

@@ -7,6 +7,7 @@ import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { mergeProducts } from './mergeProducts.ts'
+import type { Recording } from './priceColumns.ts'
 import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
 import { contentNames, type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
 import { holdingsBelow, insertFirstPrice, recordFormPrice } from './productPrice.ts'
@@ -21,7 +22,7 @@ export interface ProductStore {
   readonly add: (
     catalogueId: CatalogueId,
     fields: ProductColumns,
-    now: string,
+    recording: Recording,
     seenOn?: string,
   ) => Promise<Product>
   /** A changed price is recorded with its day. Succeeds without writing where `matchesEtag` fails but the change was applied already. */
@@ -29,7 +30,7 @@ export interface ProductStore {
     catalogueId: CatalogueId,
     id: number,
     changes: Partial<ProductColumns>,
-    now: string,
+    recording: Recording,
     matchesEtag?: MatchesEtag,
   ) => Promise<Product>
   readonly remove: (
@@ -77,10 +78,10 @@ export async function insertProduct(
   quotas: Quotas,
   catalogue_id: CatalogueId,
   fields: ProductColumns,
-  created_at: string,
+  recording: Recording,
   seenOn?: string,
 ): Promise<Product> {
-  const row = { ...fields, catalogue_id, created_at }
+  const row = { ...fields, catalogue_id, created_at: recording.now }
   const { id, category_name } = await transaction
     .insertInto('products')
     .values(row)
@@ -92,7 +93,7 @@ export async function insertProduct(
         .as('category_name'),
     ])
     .executeTakeFirstOrThrow()
-  await insertFirstPrice(transaction, catalogue_id, id, fields, created_at, seenOn)
+  await insertFirstPrice(transaction, catalogue_id, id, fields, recording, seenOn)
   const textBytes = textBytesOf(fields)
   await updateUsageAndListTag(transaction, quotas, catalogue_id, {
     products: 1,
@@ -143,7 +144,7 @@ async function changeProduct(
   catalogueId: CatalogueId,
   id: number,
   changes: Partial<ProductColumns>,
-  now: string,
+  recording: Recording,
   matchesEtag?: MatchesEtag,
 ): Promise<Product> {
   for (;;) {
@@ -167,7 +168,7 @@ async function changeProduct(
     const prices =
       after.price_cents === before.price_cents
         ? 0
-        : await recordFormPrice(transaction, catalogueId, id, { before, after }, now)
+        : await recordFormPrice(transaction, catalogueId, id, { before, after }, recording)
     const barcode = after.barcode ?? ''
     const freed =
       barcode === before.barcode ? 0 : await deleteCode(transaction, catalogueId, id, barcode)
@@ -211,11 +212,11 @@ export function productStore(database: Database, quotas: Quotas): ProductStore {
       const found = await findProduct(database, catalogueId, id)
       return found ? found.product : null
     },
-    add: (catalogueId, fields, now, seenOn) =>
+    add: (catalogueId, fields, recording, seenOn) =>
       database
         .transaction()
         .execute((transaction) =>
-          insertProduct(transaction, quotas, catalogueId, fields, now, seenOn),
+          insertProduct(transaction, quotas, catalogueId, fields, recording, seenOn),
         ),
     change: (catalogueId, ...change) =>
       database

@@ -15,15 +15,17 @@ type Known = PriceColumns & {
 
 type Written = Omit<PriceColumns, 'source'>
 
+type KnownPrice = Omit<PriceColumns, 'source'> & Pick<Known, 'barcode'>
+
 /** A price without a code is of the main one. */
-const isOfCode = (price: Written, { code, barcode }: Known) =>
+const isOfCode = (price: Written, { code, barcode }: KnownPrice) =>
   (price.code ?? barcode) === (code ?? barcode)
 
 const isOfContent = (price: Written, { amount, measure }: Pick<Known, 'amount' | 'measure'>) =>
   price.amount === amount && price.measure === measure
 
-/** A note is kept: one price with another note is another price. */
-const isSame = (price: Written) => (known: Known) =>
+/** Of one day. A note is kept: one price with another note is another price. */
+export const isSamePrice = (price: Written) => (known: KnownPrice) =>
   isOfCode(price, known) &&
   isOfContent(price, known) &&
   (['paid_cents', 'packs', 'promo', 'promo_n', 'promo_x', 'shop_id'] as const).every(
@@ -72,5 +74,5 @@ export async function repeatedPrice(
     .where('seen_on', '=', price.seen_on)
     .orderBy('prices.id')
     .execute()
-  return ofDay.find(isSame(price)) ?? ofDay.find(isFirst(price))
+  return ofDay.find(isSamePrice(price)) ?? ofDay.find(isFirst(price))
 }

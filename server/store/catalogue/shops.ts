@@ -34,12 +34,15 @@ export interface ShopStore {
   ) => Promise<void>
 }
 
+/** A shop by its id, or by its name, which finds it or adds it. */
+export type NamedShop = { readonly id: number } | { readonly name: string } | null
+
 export type FoundShop = Shop & { readonly isNew: boolean }
 
 type MatchesEtag = (shop: Shop) => boolean
 
 /** Leaves out shops that only an uncommitted import names. */
-const isListed = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'shops'>) =>
+export const isListed = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'shops'>) =>
   not(
     exists(
       selectFrom('import_shops')
@@ -57,7 +60,7 @@ function findShop(executor: Pick<Database, 'selectFrom'>, catalogueId: Catalogue
 }
 
 /** @throws CatalogueRefusal shop-not-found */
-export async function requireShop(
+async function requireShop(
   executor: Pick<Database, 'selectFrom'>,
   catalogueId: CatalogueId,
   id: number,
@@ -143,6 +146,21 @@ async function empty(
     .where('catalogue_id', '=', catalogue_id)
     .execute()
   return true
+}
+
+/** @throws CatalogueRefusal shop-not-found, too-many-shops */
+export async function shopIdOf(
+  transaction: Transaction<Schema>,
+  catalogueId: CatalogueId,
+  shop: NamedShop,
+  now: string,
+) {
+  if (!shop) return null
+  const found =
+    'id' in shop
+      ? await requireShop(transaction, catalogueId, shop.id)
+      : await ensureShownShop(transaction, catalogueId, shop.name, now)
+  return found.id
 }
 
 export function shopStore(database: Database, quotas: Quotas): ShopStore {

@@ -34,6 +34,9 @@ const scopedTables: Readonly<Record<string, Readonly<Record<string, string>>>> =
   import_shops: { shop_id: 'shop', import_id: 'import' },
   catalogue_members: { catalogue_id: 'catalogue' },
   invitations: { catalogue_id: 'catalogue' },
+  copies: { into_id: 'catalogue' },
+  list_items: { catalogue_id: 'catalogue', product_id: 'product' },
+  list_changes: { catalogue_id: 'catalogue' },
 }
 
 export class UnscopedQuery extends Error {
@@ -179,8 +182,10 @@ function checkStatement(node: RootOperationNode): void {
   if (isQuery(node)) return void checkQuery(node, null)
   if (!InsertQueryNode.is(node)) return
   const table = node.into?.table.identifier.name ?? ''
-  const isOwn = scopedTables[table]?.catalogue_id !== undefined
-  if (isOwn && !node.columns?.some(({ column }) => column.name === 'catalogue_id')) {
+  const columns = scopedTables[table] ?? {}
+  const isOwner = (name: string) => columns[name] === 'catalogue'
+  const isOwn = Object.keys(columns).some(isOwner)
+  if (isOwn && !node.columns?.some(({ column }) => isOwner(column.name))) {
     throw new UnscopedQuery(`an insert into ${table} names no catalogue`)
   }
   const { values, onConflict } = node

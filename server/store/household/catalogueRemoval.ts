@@ -1,5 +1,5 @@
 import { type Database, deleteAll, unscoped } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
+import type { CatalogueId, UserId } from '../ids.ts'
 import type { Writing } from './memberships.ts'
 
 /** Rows that one transaction deletes; others have their turn in between. */
@@ -54,13 +54,64 @@ export async function removeCatalogue(database: Database, catalogueId: Catalogue
   await database.transaction().execute((transaction) => deleteCatalogue(transaction, catalogueId))
 }
 
-export async function removeEmptyCatalogues(database: Database): Promise<void> {
+/** But one that its last member has left with a copy, until that is complete. */
+export async function removeEmptyCatalogues(database: Database, now: string): Promise<void> {
   const empty = await unscoped(database)
     .selectFrom('catalogues')
     .leftJoin('catalogue_members', 'catalogue_members.catalogue_id', 'catalogues.id')
     .select('catalogues.id')
     .where('catalogue_members.user_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('departures')
+            .select('left_at')
+            .whereRef('departures.catalogue_id', '=', 'catalogues.id')
+            .where('copy_until', '>', now),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('copies')
+            .select('copies.id')
+            .whereRef('copies.from_id', '=', 'catalogues.id')
+            .where('state', '=', 'running'),
+        ),
+      ),
+    )
     .limit(CATALOGUES_PER_CLEANUP)
     .execute()
   for (const { id } of empty) await removeCatalogue(database, id)
+}
+
+const ROWS_PER_UPDATE = 2000
+
+/** Takes the trace of a person out of the prices and shopping lists of households. */
+export async function forgetPerson(database: Database, userId: UserId): Promise<void> {
+  const every = unscoped(database)
+  for (const column of ['done_by', 'added_by', 'gone_by'] as const) {
+    await deleteAll(async () => {
+      const forgotten = await every
+        .updateTable('list_items')
+        .set({ [column]: null })
+        .where(column, '=', userId)
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('list_items').select('id').where(column, '=', userId).limit(ROWS_PER_UPDATE),
+        )
+        .executeTakeFirst()
+      return Number(forgotten.numUpdatedRows)
+    })
+  }
+  await deleteAll(async () => {
+    const forgotten = await every
+      .updateTable('prices')
+      .set({ recorded_by: null })
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('prices').select('id').where('recorded_by', '=', userId).limit(ROWS_PER_UPDATE),
+      )
+      .executeTakeFirst()
+    return Number(forgotten.numUpdatedRows)
+  })
 }

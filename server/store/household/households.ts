@@ -3,26 +3,23 @@ import { type Database, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { lockCatalogue } from '../quotas.ts'
 import { removeCatalogue, removeEmptyCatalogues } from './catalogueRemoval.ts'
+import { copyUntil, lastIds, requireNoCopy, takeAlong } from './copies.ts'
 import { leaveHousehold, memberOf } from './leaveHousehold.ts'
 import {
   lockMemberships,
   type Memberships,
   membershipsOf,
   membersOf,
+  type Person,
   passOwnership,
+  peopleOf,
   removeOpenInvitations,
   takeOut,
   type Writing,
 } from './memberships.ts'
 
 export interface HouseholdRows extends Memberships {
-  readonly members: readonly {
-    readonly user_id: UserId
-    readonly key: string
-    readonly first_name: string
-    readonly role: 'owner' | 'member'
-    readonly joined_at: string
-  }[]
+  readonly members: readonly Person[]
 }
 
 /**
@@ -36,19 +33,29 @@ export interface HouseholdStore {
   readonly removeMember: (
     catalogueId: CatalogueId,
     by: UserId,
-    key: string,
+    member: { readonly key: string; readonly mayCopy: boolean },
     now: string,
   ) => Promise<void>
-  /** Deletes the catalogue with its last member. @param owner the key of the next one, where others stay */
-  readonly leave: (userId: UserId, owner: string | undefined, now: string) => Promise<void>
+  /**
+   * Deletes the catalogue with its last member, once their copy is complete. @param owner the key of
+   * the next one, where others stay @returns the id of the copy
+   */
+  readonly leave: (
+    userId: UserId,
+    how: { readonly owner: string | undefined; readonly takesCopy: boolean },
+    now: string,
+  ) => Promise<number | undefined>
   /** Makes a household of one person their own catalogue again. */
   readonly close: (userId: UserId) => Promise<void>
   /** The household that removed a person last, until `forgetDeparture`. */
-  readonly departure: (userId: UserId) => Promise<{ readonly name: string | null } | undefined>
+  readonly departure: (
+    userId: UserId,
+  ) => Promise<{ readonly name: string | null; readonly copy_until: string | null } | undefined>
+  /** Declines the copy too. */
   readonly forgetDeparture: (userId: UserId) => Promise<void>
   /** Gives each household without an owner its longest member. @returns how many */
   readonly mendOwners: () => Promise<number>
-  readonly removeEmpty: () => Promise<void>
+  readonly removeEmpty: (now: string) => Promise<void>
 }
 
 /** Under the lock of the catalogue, since the session was read before it. */
@@ -60,11 +67,28 @@ async function lockAsOwner(transaction: Writing, catalogueId: CatalogueId, by: U
   return members
 }
 
+/** Remembers what was in a household when a person left it. */
+async function recordDeparture(
+  transaction: Writing,
+  ids: { readonly catalogue_id: CatalogueId; readonly user_id: UserId },
+  { mayCopy, seen_at }: { readonly mayCopy: boolean; readonly seen_at: string | null },
+  left_at: string,
+): Promise<void> {
+  const last = mayCopy ? await lastIds(transaction) : {}
+  const copy_until = mayCopy ? copyUntil(left_at) : null
+  const departure = { left_at, copy_until, seen_at, ...last }
+  await transaction
+    .insertInto('departures')
+    .values({ ...ids, ...departure })
+    .onConflict((conflict) => conflict.columns(['user_id', 'catalogue_id']).doUpdateSet(departure))
+    .execute()
+}
+
 async function removeMember(
   transaction: Writing,
   catalogueId: CatalogueId,
   by: UserId,
-  key: string,
+  { key, mayCopy }: { readonly key: string; readonly mayCopy: boolean },
   now: string,
 ): Promise<void> {
   const isNamed = (member: { readonly key: string }) => member.key === key
@@ -74,12 +98,25 @@ async function removeMember(
   if (!member) throw new CatalogueRefusal('member-not-found')
   if (member.role === 'owner') throw new CatalogueRefusal('owner-stays')
   await takeOut(transaction, catalogueId, member, now)
-  const departure = { catalogue_id: catalogueId, left_at: now }
-  await transaction
-    .insertInto('departures')
-    .values({ user_id: member.user_id, ...departure })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(departure))
-    .execute()
+  const ids = { catalogue_id: catalogueId, user_id: member.user_id }
+  await recordDeparture(transaction, ids, { mayCopy, seen_at: null }, now)
+}
+
+/** @returns the copy that the person takes along, and the catalogue that may be deleted */
+async function leave(
+  transaction: Writing,
+  user_id: UserId,
+  { owner, takesCopy }: { readonly owner: string | undefined; readonly takesCopy: boolean },
+  now: string,
+) {
+  const { left, empty } = await leaveHousehold(transaction, user_id, memberOf(owner), now)
+  if (left === undefined) throw new CatalogueRefusal('not-in-household')
+  if (!takesCopy) return { empty }
+  await requireNoCopy(transaction, user_id)
+  const ids = { catalogue_id: left, user_id }
+  await recordDeparture(transaction, ids, { mayCopy: true, seen_at: now }, now)
+  const { own } = await membershipsOf(transaction, user_id)
+  return { copy: own && (await takeAlong(transaction, user_id, own.catalogue_id, now)) }
 }
 
 /** @returns the catalogue that has no member any more */
@@ -92,6 +129,7 @@ async function close(transaction: Writing, userId: UserId): Promise<CatalogueId 
   }
   const isJoined = own.catalogue_id !== id
   if (isJoined) {
+    await requireNoCopy(transaction, userId)
     if (own.product_count > 0) throw new CatalogueRefusal('own-catalogue-in-use')
     await transaction
       .deleteFrom('catalogue_members')
@@ -108,6 +146,7 @@ async function close(transaction: Writing, userId: UserId): Promise<CatalogueId 
     .set({ shared_at: null })
     .where('id', '=', id)
     .execute()
+  await transaction.deleteFrom('list_items').where('catalogue_id', '=', id).execute()
   await removeOpenInvitations(transaction, id)
   return isJoined ? own.catalogue_id : undefined
 }
@@ -138,15 +177,7 @@ export function householdStore(database: Database): HouseholdStore {
     async read(userId) {
       const memberships = await membershipsOf(database, userId)
       if (!memberships.home) return { ...memberships, members: [] }
-      const members = await database
-        .selectFrom('catalogue_members')
-        .innerJoin('users', 'users.id', 'catalogue_members.user_id')
-        .select(['user_id', 'catalogue_members.key', 'first_name', 'role', 'joined_at'])
-        .where('catalogue_members.catalogue_id', '=', memberships.home.catalogue_id)
-        .orderBy('joined_at')
-        .orderBy('user_id')
-        .execute()
-      return { ...memberships, members }
+      return { ...memberships, members: await peopleOf(database, memberships.home.catalogue_id) }
     },
     rename: (catalogueId, by, name) =>
       inTransaction(async (transaction) => {
@@ -164,14 +195,14 @@ export function householdStore(database: Database): HouseholdStore {
         if (!next) throw new CatalogueRefusal('member-not-found')
         if (next.role === 'member') await passOwnership(transaction, catalogueId, next.user_id)
       }),
-    removeMember: (catalogueId, by, key, now) =>
-      inTransaction((transaction) => removeMember(transaction, catalogueId, by, key, now)),
-    async leave(userId, owner, now) {
-      const { hasLeft, empty } = await inTransaction((transaction) =>
-        leaveHousehold(transaction, userId, memberOf(owner), now),
+    removeMember: (catalogueId, by, member, now) =>
+      inTransaction((transaction) => removeMember(transaction, catalogueId, by, member, now)),
+    async leave(userId, how, now) {
+      const { copy, empty } = await inTransaction((transaction) =>
+        leave(transaction, userId, how, now),
       )
-      if (!hasLeft) throw new CatalogueRefusal('not-in-household')
       if (empty !== undefined) await removeCatalogue(database, empty)
+      return copy
     },
     async close(userId) {
       const empty = await inTransaction((transaction) => close(transaction, userId))
@@ -181,13 +212,19 @@ export function householdStore(database: Database): HouseholdStore {
       database
         .selectFrom('departures')
         .innerJoin('catalogues', 'catalogues.id', 'departures.catalogue_id')
-        .select('name')
+        .select(['name', 'copy_until'])
         .where('user_id', '=', userId)
+        .where('seen_at', 'is', null)
+        .orderBy('left_at', 'desc')
         .executeTakeFirst(),
     forgetDeparture: async (userId) => {
-      await database.deleteFrom('departures').where('user_id', '=', userId).execute()
+      await database
+        .deleteFrom('departures')
+        .where('user_id', '=', userId)
+        .where('seen_at', 'is', null)
+        .execute()
     },
     mendOwners: () => mendOwners(database),
-    removeEmpty: () => removeEmptyCatalogues(database),
+    removeEmpty: (now) => removeEmptyCatalogues(database, now),
   }
 }

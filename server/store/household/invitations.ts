@@ -3,10 +3,13 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, unscoped } from '../database.ts'
 import { isUniqueViolation } from '../engine/databaseErrors.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
+import { bringOwn, requireNoCopy } from './copies.ts'
 import {
   addMember,
   lockMemberships,
   membersOf,
+  type Person,
+  peopleOf,
   removeOpenInvitations,
   type Writing,
 } from './memberships.ts'
@@ -27,11 +30,7 @@ export interface InvitedTo {
   readonly catalogueId: CatalogueId
   readonly name: string | null
   readonly products: number
-  readonly members: readonly {
-    readonly user_id: UserId
-    readonly first_name: string
-    readonly role: 'owner' | 'member'
-  }[]
+  readonly members: readonly Person[]
 }
 
 /** Invitations by the SHA-256 of their tokens; times are ISO text, an open one is unused and of after `now`. */
@@ -46,8 +45,13 @@ export interface InvitationStore {
   /** @returns whether it was one of the catalogue */
   readonly cancel: (catalogueId: CatalogueId, id: number) => Promise<boolean>
   readonly find: (tokenHash: string, now: string) => Promise<InvitedTo | undefined>
-  /** Uses it up, but for a person who is in that household already. @throws CatalogueRefusal */
-  readonly accept: (tokenHash: string, userId: UserId, now: string) => Promise<void>
+  /** Uses it up, but for a person who is in that household already. @returns the copy of what they bring @throws CatalogueRefusal */
+  readonly accept: (
+    tokenHash: string,
+    userId: UserId,
+    bring: boolean,
+    now: string,
+  ) => Promise<number | undefined>
   readonly removeExpired: (now: string) => Promise<void>
 }
 
@@ -102,8 +106,9 @@ async function accept(
   transaction: Writing,
   tokenHash: string,
   user_id: UserId,
+  bring: boolean,
   now: string,
-): Promise<void> {
+): Promise<number | undefined> {
   const found = await unscoped(transaction)
     .selectFrom('invitations')
     .select('catalogue_id')
@@ -112,7 +117,7 @@ async function accept(
   if (!found) throw new CatalogueRefusal('invitation-not-found')
   const { catalogue_id } = found
   const { all, home, own } = await lockMemberships(transaction, user_id, [catalogue_id])
-  if (all.some((each) => each.catalogue_id === catalogue_id)) return
+  if (all.some((each) => each.catalogue_id === catalogue_id)) return undefined
   const members = await membersOf(transaction, catalogue_id)
   const used = await transaction
     .updateTable('invitations')
@@ -134,7 +139,17 @@ async function accept(
     .execute()
   // Else a second person could join it, and the first be in two households.
   if (own) await removeOpenInvitations(transaction, own.catalogue_id)
-  await transaction.deleteFrom('departures').where('user_id', '=', user_id).execute()
+  await transaction
+    .deleteFrom('departures')
+    .where('user_id', '=', user_id)
+    .where(({ eb, or }) =>
+      or([eb('catalogue_id', '=', catalogue_id), eb('copy_until', 'is', null)]),
+    )
+    .execute()
+  if (!bring || !own || own.product_count === 0) return undefined
+  await requireNoCopy(transaction, user_id)
+  const ends = { from_id: own.catalogue_id, into_id: catalogue_id }
+  return bringOwn(transaction, user_id, ends, now)
 }
 
 export function invitationStore(database: Database): InvitationStore {
@@ -170,16 +185,11 @@ export function invitationStore(database: Database): InvitationStore {
         .executeTakeFirst()
       if (!found) return undefined
       const { catalogue_id: catalogueId, name, product_count: products } = found
-      const members = await database
-        .selectFrom('catalogue_members')
-        .innerJoin('users', 'users.id', 'catalogue_members.user_id')
-        .select(['user_id', 'first_name', 'role'])
-        .where('catalogue_members.catalogue_id', '=', catalogueId)
-        .execute()
+      const members = await peopleOf(database, catalogueId)
       return { catalogueId, name, products, members }
     },
-    accept: (tokenHash, userId, now) =>
-      database.transaction().execute((transaction) => accept(transaction, tokenHash, userId, now)),
+    accept: (...acceptance) =>
+      database.transaction().execute((transaction) => accept(transaction, ...acceptance)),
     removeExpired: async (now) => {
       await unscoped(database).deleteFrom('invitations').where('expires_at', '<=', now).execute()
     },

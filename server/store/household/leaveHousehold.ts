@@ -26,8 +26,8 @@ export const memberOf =
   }
 
 export interface Left {
-  /** Whether the person was in a household. */
-  readonly hasLeft: boolean
+  /** The household that the person was in. */
+  readonly left?: CatalogueId
   /** The catalogue that has no member any more. */
   readonly empty?: CatalogueId
 }
@@ -40,13 +40,17 @@ export async function leaveHousehold(
   now: string,
 ): Promise<Left> {
   const { home } = await lockMemberships(transaction, userId)
-  if (!home || home.shared_at === null) return { hasLeft: false }
+  if (!home || home.shared_at === null) return {}
   const { catalogue_id: id, role, is_own } = home
   const members = await membersOf(transaction, id)
   const [next, ...rest] = members.filter(({ user_id }) => user_id !== userId)
   if (next && role === 'owner')
     await passOwnership(transaction, id, choose([next, ...rest]).user_id)
-  if (!next) await removeOpenInvitations(transaction, id)
+  if (!next) {
+    await removeOpenInvitations(transaction, id)
+    // What was offered of it ends before its products go.
+    await transaction.deleteFrom('departures').where('catalogue_id', '=', id).execute()
+  }
   await takeOut(transaction, id, { user_id: userId, is_own }, now)
-  return next ? { hasLeft: true } : { hasLeft: true, empty: id }
+  return next ? { left: id } : { left: id, empty: id }
 }

@@ -67,6 +67,29 @@ export interface Member {
   readonly is_own: 0 | 1
 }
 
+export interface Person {
+  readonly user_id: UserId
+  readonly key: string
+  readonly first_name: string
+  readonly role: 'owner' | 'member'
+  readonly joined_at: string
+}
+
+/** The members of a catalogue with their names, those who have been in it for longest first. */
+export function peopleOf(
+  executor: Pick<Database, 'selectFrom'>,
+  catalogueId: CatalogueId,
+): Promise<Person[]> {
+  return executor
+    .selectFrom('catalogue_members')
+    .innerJoin('users', 'users.id', 'catalogue_members.user_id')
+    .select(['user_id', 'catalogue_members.key', 'first_name', 'role', 'joined_at'])
+    .where('catalogue_members.catalogue_id', '=', catalogueId)
+    .orderBy('joined_at')
+    .orderBy('user_id')
+    .execute()
+}
+
 /** Those who have been in it for longest come first. */
 export function membersOf(
   executor: Pick<Database, 'selectFrom'>,
@@ -134,7 +157,7 @@ export async function passOwnership(
   await removeOpenInvitations(transaction, catalogueId)
 }
 
-/** A founder leaves their own catalogue to the others, and gets an empty one. */
+/** A founder leaves their own catalogue to the others, and gets an empty one; what they were bringing ends. */
 export async function takeOut(
   transaction: Writing,
   catalogueId: CatalogueId,
@@ -145,6 +168,13 @@ export async function takeOut(
     .deleteFrom('catalogue_members')
     .where('catalogue_id', '=', catalogueId)
     .where('user_id', '=', user_id)
+    .execute()
+  await transaction
+    .updateTable('copies')
+    .set({ state: 'stopped' })
+    .where('into_id', '=', catalogueId)
+    .where('user_id', '=', user_id)
+    .where('state', '=', 'running')
     .execute()
   if (is_own) await addOwnCatalogue(transaction, user_id, now)
 }

@@ -13,6 +13,9 @@ import { replacedCodes } from './0010_replaced_codes.ts'
 import { catalogues } from './0011_catalogues.ts'
 import { devices } from './0012_devices.ts'
 import { households } from './0013_households.ts'
+import { copies } from './0014_copies.ts'
+import { sharedLists } from './0015_shared_lists.ts'
+import { peopleOfImports } from './0016_people_of_imports.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -30,5 +33,8 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0011': catalogues(columns),
     '0012': devices(columns),
     '0013': households(columns),
+    '0014': copies(columns),
+    '0015': sharedLists(columns),
+    '0016': peopleOfImports(columns),
   }
 }

@@ -16,9 +16,11 @@ import { kindOf, type QueuedWrite } from './queuedWrite.ts'
 export function withPrice(prices: readonly Price[], written: Price): readonly Price[] {
   const isOlder = ({ seen_on, id }: Price) =>
     seen_on < written.seen_on || (seen_on === written.seen_on && id < written.id)
+  const former = prices.find(({ id }) => id === written.id)
   const others = prices.filter(({ id }) => id !== written.id)
   const place = others.findIndex(isOlder)
-  return others.toSpliced(place < 0 ? others.length : place, 0, written)
+  // Only a history names who recorded a price, and a correction does not change it.
+  return others.toSpliced(place < 0 ? others.length : place, 0, { ...former, ...written })
 }
 
 function rowOf({

@@ -52,6 +52,14 @@ export function discardWrite(queue: Queue, write: QueuedWrite): QueueChange {
   return { drop: [write.order], put }
 }
 
+/** Of the writes of a catalogue that was lost: new products, and what was to be written about them alone. */
+export function newProductsIn(queue: Queue): Queue {
+  const added = new Set(
+    queue.filter(({ kind }) => kind === 'add').flatMap((write) => productIdsOf(write)),
+  )
+  return queue.filter((write) => productIdsOf(write).every((id) => added.has(id)))
+}
+
 function moveFollowers(queue: Queue, write: QueuedWrite, id: number): Queue {
   const [from = id] = productIdsOf(write)
   return followers(queue, write).map((follower) => {

@@ -1,3 +1,4 @@
+import type { Content } from '../../contract/content.ts'
 import { priceLimits } from '../../contract/limits.ts'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
@@ -5,8 +6,11 @@ import { MAX_CENTS, type PriceKey, parseAmount } from './money.ts'
 import {
   type Amount,
   amountFields,
+  basisOf,
   type ContentUnit,
+  contentOf,
   contentUnits,
+  type KnownPack,
   readAmount,
 } from './packSize.ts'
 import type { Offer } from './priceHistory.ts'
@@ -54,6 +58,14 @@ export function typedAmount({
   unit,
 }: Pick<PriceEntry, 'content' | 'unit'>): Amount | null {
   return readAmount({ amount: content, unit }, 1)
+}
+
+/** What a product holds whose pack holds what is typed. */
+export function enteredContent(entry: PriceEntry, pack: KnownPack | null): Content | null {
+  const amount = typedAmount(entry)
+  const basis = pack && basisOf(pack, amount)
+  if (!basis) return amount && { amount: amount.total / 1000, measure: amount.measure }
+  return contentOf({ ...pack, basis })
 }
 
 /** Null for anything but 1 to 99. */

@@ -11,6 +11,8 @@ export interface PriceRecord {
   readonly shop?: number | string | null | undefined
   readonly promo?: string | true | null | undefined
   readonly code?: string | undefined
+  /** The first name of another member of the household. */
+  readonly recordedBy?: string | null | undefined
   /** `seenOn` is only the earliest day that it may be of. */
   readonly start?: true | undefined
 }

@@ -37,16 +37,8 @@ function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord
 }
 
 /** The record of a price that is sent. */
-export function recordOfBody({
-  paid,
-  packs,
-  amount,
-  measure,
-  promotion,
-  shop_name,
-  seen_on,
-  code,
-}: PriceBody): PriceRecord {
+export function recordOfBody(body: PriceBody): PriceRecord {
+  const { paid, packs, amount, measure, promotion, shop_name, seen_on, code } = body
   return {
     seenOn: seen_on ?? '',
     cents: Math.round(paid * 100),
@@ -70,6 +62,7 @@ export function recordOfPrice(price: Price): PriceRecord {
     shop: shop?.name ?? null,
     ...(code && { code }),
     ...(source === 'start' && { start: true }),
+    ...(price.recorded_by != null && { recordedBy: price.recorded_by }),
   }
 }
 

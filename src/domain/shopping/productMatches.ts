@@ -46,9 +46,14 @@ const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') 
 
 const singularWords = (name: string) => wordsOf(name).trim().split(' ').map(singular)
 
+/** The same text for names that are one: without case, accents and plural. */
+export function sameNameKey(name: string): string {
+  return singularWords(name).join(' ')
+}
+
 /** Whether two names are one, without case, accents and plural. */
 export function isSameName(one: string, other: string): boolean {
-  return singularWords(one).join(' ') === singularWords(other).join(' ')
+  return sameNameKey(one) === sameNameKey(other)
 }
 
 /** The product with this name, without case and accents, or else without plural; undefined where none or several have it. */

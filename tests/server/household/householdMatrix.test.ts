@@ -32,6 +32,7 @@ const matrix: Readonly<Record<string, 'open' | 'person' | 'list' | 'thing' | 'ow
   'POST /household/leave': 'person',
   'POST /household/close': 'person',
   'POST /household/departure': 'person',
+  'POST /household/copies': 'person',
   'POST /invitations/accept': 'person',
   'GET /users/me/export': 'list',
   'POST /users/me/imports': 'list',
@@ -42,6 +43,9 @@ const matrix: Readonly<Record<string, 'open' | 'person' | 'list' | 'thing' | 'ow
   'GET /users/prices': 'list',
   'GET /shops': 'list',
   'POST /shops': 'list',
+  'GET /list': 'list',
+  'POST /list/changes': 'list',
+  'GET /live': 'list',
   'POST /users/me/imports/:import_id/products': 'thing',
   'POST /users/me/imports/:import_id/commit': 'thing',
   'DELETE /users/me/imports/:import_id': 'thing',
@@ -122,6 +126,8 @@ async function call(person: Person, route: string, thing: number | string, heade
     ...{ token_hash: sha256(`${person} ${++turn}`), token: 'u'.repeat(43), first_name: 'Moi' },
     ...{ email: 'autre@exemple.fr', password: 'faux', new_password: 'faux 1234' },
     ...{ confirm_password: 'faux 1234', owner: 'x' },
+    from: person === 'removed' ? 'left' : 'own',
+    changes: [{ change_id: `${++turn}`.padStart(32, '0'), kind: 'add', id: turn, name: 'Pris' }],
   }
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(makePng(3, 3))]), 'photo.png')
@@ -151,12 +157,15 @@ async function kept(): Promise<string> {
   const database = server.unscoped()
   const { catalogue_id } = await server.ids('camille@exemple.fr')
   const owned = ['products', 'photo_names', 'imports', 'prices', 'product_codes', 'shops'] as const
-  const rows = [...owned, 'catalogue_members' as const, 'invitations' as const].map((table) =>
-    database.selectFrom(table).selectAll().where('catalogue_id', '=', catalogue_id).execute(),
+  const ofList = ['list_items', 'list_changes'] as const
+  const rows = [...owned, ...ofList, 'catalogue_members' as const, 'invitations' as const].map(
+    (table) =>
+      database.selectFrom(table).selectAll().where('catalogue_id', '=', catalogue_id).execute(),
   )
+  const copies = database.selectFrom('copies').selectAll().where('into_id', '=', catalogue_id)
   const catalogue = database.selectFrom('catalogues').selectAll().where('id', '=', catalogue_id)
   const staged = database.selectFrom('import_products').selectAll().execute()
-  return JSON.stringify(await Promise.all([...rows, catalogue.execute(), staged]))
+  return JSON.stringify(await Promise.all([...rows, copies.execute(), catalogue.execute(), staged]))
 }
 
 beforeAll(async () => {
@@ -185,6 +194,8 @@ beforeAll(async () => {
   }
   await steps.addProduct(owner, 'Pain du foyer')
   await server.call('POST', '/shops', { token: owner, json: { name: 'Lidl du foyer' } })
+  const added = { change_id: 'f'.repeat(32), kind: 'add', id: 1, name: 'Lait du foyer' }
+  await server.call('POST', '/list/changes', { token: owner, json: { changes: [added] } })
 })
 afterAll(async () => {
   expect(await steps.faults()).toEqual([])
@@ -201,6 +212,12 @@ describe('the members of a household', () => {
       for (const headers of [{}, { Catalogue: household }]) {
         const { status } = await call(person, route, await makeThing(route), headers)
         expect([person, status < 300]).toEqual([person, true])
+        // So that the next one need not wait for an import that is open.
+        await server
+          .unscoped()
+          .updateTable('imports')
+          .set({ user_id: null, used_at: null })
+          .execute()
       }
     }
   })

@@ -55,7 +55,7 @@ describe('an owner', () => {
     for (const change of [
       () => households.rename(catalogue_id, by, 'Chez Alex'),
       () => households.handOver(catalogue_id, by, key),
-      () => households.removeMember(catalogue_id, by, key, '2026'),
+      () => households.removeMember(catalogue_id, by, { key, mayCopy: true }, '2026'),
       () => invitations.open(catalogue_id, by, invitation),
     ]) {
       await expect(change()).rejects.toMatchObject({ code: 'owner-only' })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sharedList } from '../../../src/contract/sharedList.ts'
+import { add, named } from '../../support/listChanges.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
@@ -23,11 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Kind = 'invite' | 'accept' | 'leave' | 'remove' | 'handOver' | 'close' | 'add' | 'account'
+type Kind =
+  | ('invite' | 'accept' | 'leave' | 'remove' | 'handOver' | 'close' | 'add' | 'account')
+  | ('bring' | 'list')
 const action = fc.record({
   kind: fc.oneof(
     { weight: 10, arbitrary: fc.constantFrom<Kind>('invite', 'accept', 'accept') },
     { weight: 5, arbitrary: fc.constantFrom<Kind>('leave', 'remove', 'handOver', 'close', 'add') },
+    { weight: 3, arbitrary: fc.constantFrom<Kind>('bring', 'list', 'list') },
     { weight: 1, arbitrary: fc.constant<Kind>('account') },
   ),
   by: fc.nat(PEOPLE - 1),
@@ -49,6 +54,8 @@ async function start() {
     tokens,
     secrets: [] as readonly string[],
     written: new Map<string, Set<string>>(),
+    /** The articles of each shared list. */
+    listed: new Map<string, Set<string>>(),
   }
 }
 type World = Awaited<ReturnType<typeof start>>
@@ -72,7 +79,21 @@ async function act(world: World, { kind, by, place }: Action): Promise<number> {
   }
   if (kind === 'leave') return (await steps.leave(token, key)).status
   if (kind === 'handOver') return post('/household/owner', { member: key })
-  if (kind === 'close') return post('/household/close', {})
+  if (kind === 'close') {
+    const shown = await shownTo(token)
+    const status = await post('/household/close', {})
+    if (status === 200) world.listed.delete(shown)
+    return status
+  }
+  if (kind === 'list') {
+    const shown = await shownTo(token)
+    const texts = world.listed.get(shown) ?? new Set()
+    const name = `${run}/${world.listed.size}/${texts.size}/${by} L`
+    const changes = [named(add(place + texts.size * 8 + 1, name))]
+    const status = await post('/list/changes', { changes })
+    if (status === 200) world.listed.set(shown, texts.add(name))
+    return status
+  }
   if (kind === 'remove') {
     return (await server.call('DELETE', `/household/members/${key}`, { token })).status
   }
@@ -91,6 +112,19 @@ async function act(world: World, { kind, by, place }: Action): Promise<number> {
     await steps.addProduct(token, name)
     return 200
   }
+  if (kind === 'bring') {
+    const { catalogues } = await steps.read(token)
+    const status = await post('/household/copies', { from: 'own' })
+    await server.copiesDone()
+    const [own, shared] = [false, true].map(
+      (isShared) => catalogues.find((each) => each.shared === isShared)?.key ?? '',
+    )
+    if (status === 202) {
+      const brought = [own, shared].flatMap((each) => [...(world.written.get(each ?? '') ?? [])])
+      world.written.set(shared ?? '', new Set(brought))
+    }
+    return status
+  }
   const email = world.people[by] ?? ''
   const { status } = await server.call('DELETE', '/users/me', { token, json: { email } })
   world.tokens[by] = await server.signUp(email, `P${by}`)
@@ -98,12 +132,16 @@ async function act(world: World, { kind, by, place }: Action): Promise<number> {
 }
 
 /** Everybody reads what their catalogue was given, and nothing else. */
-async function expectNoLeak({ tokens, written }: World): Promise<void> {
+async function expectNoLeak({ tokens, written, listed }: World): Promise<void> {
   for (const token of tokens) {
     const { catalogues } = await steps.read(token)
-    for (const { key } of catalogues) {
+    for (const { key, shared } of catalogues) {
       const names = await steps.names(token, { Catalogue: key })
       expect(new Set(names)).toEqual(written.get(key) ?? new Set())
+      if (!shared) continue
+      const { body } = await server.call('GET', '/list', { token, headers: { Catalogue: key } })
+      const articles = sharedList.parse(body).items.map(({ name }) => name)
+      expect(new Set(articles)).toEqual(listed.get(key) ?? new Set())
     }
   }
 }

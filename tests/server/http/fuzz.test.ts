@@ -40,7 +40,8 @@ const isShort = (path: string) =>
   /login|reset|health|docs|openapi|logout|me$|s$/.test(path) &&
   !/products$|^\/products.*prices$|shops$/.test(path)
 // No random request succeeds here.
-const isLocked = (path: string) => /login|reset|upload|images|^\/invitations|\/owner/.test(path)
+const isLocked = (path: string) =>
+  /login|reset|upload|images|^\/invitations|\/owner|\/copies/.test(path)
 const runsFor = (path: string, runs: number) => ({
   seed: SEED,
   numRuns: isShort(path) ? Math.ceil(runs / 5) : runs,
@@ -79,6 +80,7 @@ async function otherMember(): Promise<string> {
 }
 
 async function knownId(path: string): Promise<number | string> {
+  if (/^\/li(st|ve)/.test(path)) await otherMember()
   if (/session_id/.test(path)) return otherSession()
   if (/invitation_id/.test(path)) return (await householdSteps(server).invite(token)).id
   if (/member_key/.test(path)) return otherMember()

@@ -95,6 +95,13 @@ describe('the page', () => {
     expect(await response.text()).toContain('http://127.0.0.1:9999/base&#34;')
     await other.stop()
   })
+
+  it('shows that registration is closed', async () => {
+    const closed = await startTestServer({ site: folder, settings: { REGISTRATION: 'closed' } })
+    const response = await closed.fetchPath('GET', '/rejoindre')
+    expect(await response.text()).toContain('&#34;registration&#34;:&#34;closed&#34;')
+    await closed.stop()
+  })
 })
 
 describe('a built file', () => {

@@ -73,10 +73,14 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'POST /household/leave': 'own',
   'POST /household/close': 'own',
   'POST /household/departure': 'own',
+  'POST /household/copies': 'own',
   'POST /household/invitations': 'own',
   'DELETE /household/invitations/:invitation_id': 'same',
   'POST /invitations/preview': 'open',
   'POST /invitations/accept': 'own',
+  'GET /list': 'own',
+  'POST /list/changes': 'own',
+  'GET /live': 'own',
 }
 const rowsOf = (kind: string) => Object.keys(matrix).filter((route) => matrix[route] === kind)
 
@@ -90,7 +94,8 @@ function call(token: string, route: string, productId: number, changes: object =
     .replace(':code', CODE)
     .replace(':name', 'a'.repeat(32))
   const products = [{ ...bread, name: 'Pain', category: 'Boissons' }]
-  const wanted = { products, expected: 1, paid: 1 }
+  const added = [{ change_id: 'a'.repeat(32), kind: 'add', id: 1, name: 'Pain' }]
+  const wanted = { products, expected: 1, paid: 1, from: 'left', changes: added }
   const email = route === 'DELETE /users/me' ? 'camille@exemple.fr' : 'autre@exemple.fr'
   const own = { ...wanted, first_name: 'Autre', email, ...bread, name: 'Pain', ...changes }
   const form = new FormData()
@@ -114,8 +119,10 @@ async function keptOfCamille(): Promise<string> {
     database.selectFrom(table).selectAll().where('user_id', '=', user_id).execute(),
   )
   const owned = ['products', 'photo_names', 'imports', 'prices', 'product_codes', 'shops'] as const
-  const common = [...owned, 'catalogue_members' as const, 'invitations' as const].map((table) =>
-    database.selectFrom(table).selectAll().where('catalogue_id', '=', catalogue_id).execute(),
+  const ofList = ['list_items', 'list_changes'] as const
+  const common = [...owned, ...ofList, 'catalogue_members' as const, 'invitations' as const].map(
+    (table) =>
+      database.selectFrom(table).selectAll().where('catalogue_id', '=', catalogue_id).execute(),
   )
   const user = database.selectFrom('users').selectAll().where('id', '=', user_id).execute()
   const catalogue = database.selectFrom('catalogues').selectAll().where('id', '=', catalogue_id)

@@ -55,9 +55,9 @@ describe('reaching the store without the owner’s id', () => {
     expect(await products.page(catalogue_id, { after: 0, most: 10 })).toEqual([])
     const now = '2026-11-03T10:00:00.000Z'
     const missing = { code: 'product-not-found' }
-    await expect(products.change(catalogue_id, id, { name: 'Pris' }, now)).rejects.toMatchObject(
-      missing,
-    )
+    await expect(
+      products.change(catalogue_id, id, { name: 'Pris' }, { now, recordedBy: null }),
+    ).rejects.toMatchObject(missing)
     await expect(products.remove(catalogue_id, id)).rejects.toMatchObject(missing)
     expect(await photos.claim(catalogue_id, name, now)).toBe(false)
     expect(await rows()).toEqual(before)

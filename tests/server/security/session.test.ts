@@ -56,9 +56,13 @@ const closed = [
   'POST /household/leave',
   'POST /household/close',
   'POST /household/departure',
+  'POST /household/copies',
   'POST /household/invitations',
   'DELETE /household/invitations/:invitation_id',
   'POST /invitations/accept',
+  'GET /list',
+  'POST /list/changes',
+  'GET /live',
 ]
 
 const DAY = 24 * 3600 * 1000

@@ -16,6 +16,7 @@ import {
 import { startTestServer } from '../../support/server/testServer.ts'
 
 const parti = { email: 'parti@exemple.fr', first_name: 'Parti', created_at: '2026' }
+const recording = { now: '2026', recordedBy: null }
 const fields = {
   category_id: 5,
   price_cents: 1,
@@ -70,7 +71,7 @@ describe('the embedded database', () => {
     const { user_id, catalogue_id } = await addPerson(database)
     for (let number = 0; number < 60; number += 1) {
       const description = `mot secret ${'x'.repeat(3000)}`
-      await products.add(catalogue_id, { ...fields, name: 'mot secret', description }, '2026')
+      await products.add(catalogue_id, { ...fields, name: 'mot secret', description }, recording)
     }
     await sql`pragma wal_checkpoint(truncate)`.execute(database)
     const file = () => readFileSync(embeddedFile(folder), 'latin1')
@@ -96,7 +97,7 @@ describe('the embedded database', () => {
     await openStores(database, readConfig({})).products.add(
       catalogue_id,
       { ...fields, name: 'Pain', description: null },
-      '2026',
+      recording,
     )
     await health.truncateLog()
     expect(readFileSync(`${embeddedFile(folder)}-wal`, 'latin1')).not.toBe('')
@@ -114,7 +115,7 @@ describe('the embedded database', () => {
     const { id } = await products.add(
       catalogue_id,
       { ...fields, name: 'Pain', description: null },
-      '2026',
+      recording,
     )
     await sql`
       insert into prices (catalogue_id, product_id, paid_cents, packs, seen_on, source, created_at)
@@ -138,7 +139,7 @@ describe('the embedded database', () => {
     const database = await openDatabase(at(folder))
     const { products, idempotencyKeys } = openStores(database, readConfig({}))
     const { user_id, catalogue_id } = await addPerson(database)
-    const time = { now: '2026-11-03T10:00:00.000Z', since: '2026-10-04T10:00:00.000Z' }
+    const time = { ...recording, since: '2025' }
     const secret = { ...fields, name: 'mot secret', description: 'mot secret' }
     const request = { userId: user_id, keyHash: 'clef', bodyHash: 'corps' }
     const created = await idempotencyKeys.addProductOnce(catalogue_id, secret, request, time)

@@ -84,11 +84,11 @@ describe('a PostgreSQL of version 0010', () => {
     expect(references).toEqual([
       {
         to: 'catalogues',
-        from: 'catalogue_members departures imports invitations photo_names products shops',
+        from: 'catalogue_members copies copies departures imports invitations list_changes list_items photo_names products shops',
       },
       {
         to: 'users',
-        from: 'catalogue_members creations departures known_origins reset_tokens sessions',
+        from: 'catalogue_members copies creations departures known_origins reset_tokens sessions',
       },
     ])
   })

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { onPostgres } from '../../support/database/testDatabase.ts'
+import { add, link, named, tick } from '../../support/listChanges.ts'
+import { householdSteps } from '../../support/server/householdSteps.ts'
+import { listSteps } from '../../support/server/listSteps.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,6 +30,23 @@ async function deadlocks(): Promise<number> {
   )) as { count: number }[]
   return found?.count ?? 0
 }
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    server.unscoped(),
+  )
+  return rows[0]?.count ?? 0
+}
+
+const ownCatalogue = (email: string) =>
+  server
+    .unscoped()
+    .selectFrom('catalogue_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('catalogue_id as id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
 
 /** A catalogue in which each product has a price in each shop, and a code. */
 async function fillCatalogue(email: string) {
@@ -70,5 +90,78 @@ describe('writes about the products and the shops of one catalogue', () => {
     await vi.waitFor(async () => expect(await deadlocks()).toBe(before), {
       timeout: STATISTICS_MS,
     })
+  })
+})
+
+describe('changes of a shared list and writes about its products', () => {
+  it('never wait for each other in a circle', async () => {
+    const steps = householdSteps(server)
+    const { post, change, read } = listSteps(server)
+    const owner = await server.signUp('zoe@exemple.fr', 'Zoé')
+    const member = await server.signUp('lou@exemple.fr', 'Lou')
+    await steps.join(owner, member)
+    const ids: number[] = []
+    for (let at = 0; at < 16; at += 1) ids.push(await steps.addProduct(owner, `Produit ${at}`))
+    const linked = ids.map((product_id) => add(product_id, `Article ${product_id}`, { product_id }))
+    await change(owner, ...linked)
+    const before = await deadlocks()
+    const call = (method: string, path: string, json?: object) =>
+      server.call(method, path, { token: owner, ...(json ? { json } : {}) })
+    const [gone, merged, mains] = [ids.slice(0, 6), ids.slice(6, 11), ids.slice(11)]
+    const answers = await Promise.all([
+      ...gone.map((id) => call('DELETE', `/products/${id}`)),
+      ...merged.map((other_id, at) => call('POST', `/products/${mains[at]}/merge`, { other_id })),
+      ...ids.map((product_id) =>
+        post(member, [...ids.toReversed().map(tick), link(ids[0] ?? 0, product_id)].map(named)),
+      ),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status >= 400)).toEqual([])
+    const { items } = await read(member)
+    expect(items.slice(1).map(({ product_id }) => product_id)).toEqual([
+      ...gone.slice(1).map(() => null),
+      ...mains,
+      ...mains,
+    ])
+    await server.restart()
+    await vi.waitFor(async () => expect(await deadlocks()).toBe(before), {
+      timeout: STATISTICS_MS,
+    })
+  })
+})
+
+describe('a write in the catalogue of an account that is deleted', () => {
+  it('is done first, where it began first', async () => {
+    const email = 'camille@exemple.fr'
+    const token = await server.signUp(email)
+    const { id } = await ownCatalogue(email)
+    let removal: Promise<{ status: number }> | undefined
+    await server
+      .unscoped()
+      .transaction()
+      .execute(async (transaction) => {
+        // In a circle of locks this transaction would be the one that fails.
+        await sql`set local deadlock_timeout = '1ms'`.execute(transaction)
+        const shop = { name: 'Lidl', name_key: 'lidl', created_at: '2026' }
+        await transaction
+          .insertInto('shops')
+          .values({ catalogue_id: id, ...shop })
+          .execute()
+        removal = server.call('DELETE', '/users/me', { token, json: { email } })
+        await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+        await transaction
+          .updateTable('catalogues')
+          .set({ text_bytes: 4 })
+          .where('id', '=', id)
+          .execute()
+      })
+    expect((await removal)?.status).toBe(204)
+    expect(
+      await server
+        .unscoped()
+        .selectFrom('shops')
+        .where('catalogue_id', '=', id)
+        .selectAll()
+        .execute(),
+    ).toEqual([])
   })
 })

@@ -64,6 +64,14 @@ const refused: readonly (readonly [string, Query])[] = [
     (db) => db.selectFrom('catalogue_members').select('key').where('key', '=', 'x'),
   ],
   ['of an invitation by its id alone', (db) => db.deleteFrom('invitations').where('id', '=', 3)],
+  [
+    'of a copy by its id alone',
+    (db) => db.updateTable('copies').set({ added: 1 }).where('id', '=', 3),
+  ],
+  [
+    'of a copy by its source',
+    (db) => db.selectFrom('copies').select('id').where('from_id', '=', own),
+  ],
   ['that deletes an id alone', (db) => db.deleteFrom('products').where('id', '=', 3)],
   [
     'that adds to no catalogue',
@@ -100,6 +108,7 @@ const accepted: readonly (readonly [string, Query])[] = [
         ),
   ],
   ['of every catalogue, asked for', (db) => unscoped(db).selectFrom('products').select('id')],
+  ['of a copy into it', (db) => db.selectFrom('copies').select('id').where('into_id', '=', own)],
   ['of people', (db) => db.selectFrom('users').select('id')],
 ]
 

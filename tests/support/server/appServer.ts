@@ -112,6 +112,15 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
         return null
       }
     },
+    /** Processor time since its start; null except on Linux. */
+    cpuSeconds: () => {
+      try {
+        const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
+        return (Number(fields?.[11]) + Number(fields?.[12])) / 100
+      } catch {
+        return null
+      }
+    },
     stop: async () => {
       await halt()
       rmSync(dataDir, { recursive: true, force: true })

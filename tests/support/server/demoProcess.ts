@@ -34,12 +34,18 @@ export async function startDemo(
     ended.then(([code]) => reject(new Error(`exit ${code}: ${printed}`)))
   })
   const read = (pattern: RegExp) => pattern.exec(printed)?.[1] ?? ''
+  const signIns = [
+    ...printed.matchAll(/([^\s,]+@[^\s,]+?)(?:, mot de passe |\s+Password\s+)([^\s)]+)/g),
+  ]
   return {
     printed,
-    door: read(/(http:\S+\/demo)/),
+    door: read(/(http:\S+\/demo)\s/),
+    otherDoor: read(/(http:\S+\/demo\/alex)/),
     login: read(/(http:\S+\/login)/),
-    email: read(/(?:E-mail\s+|login\u00a0: )([^\s,]+)/),
-    password: read(/(?:Password\s+|mot de passe )([^\s)]+)/),
+    email: signIns[0]?.[1] ?? '',
+    password: signIns[0]?.[2] ?? '',
+    otherEmail: signIns[1]?.[1] ?? '',
+    otherPassword: signIns[1]?.[2] ?? '',
     dataDir: read(/(?:lies in|données dans) (\S+)/),
     async stop(): Promise<number | null> {
       child.kill('SIGINT')

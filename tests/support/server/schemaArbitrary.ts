@@ -53,6 +53,7 @@ const validValues: Readonly<Record<string, readonly unknown[]>> = {
   expected: [0],
   seen: [true],
   token_hash: ['a'.repeat(64)],
+  change_id: ['0', '1', '2', '3', '4', '5', '6', '7'].map((digit) => digit.repeat(32)),
   photo: [
     null,
     'https://exemple.fr/a.jpg',
@@ -81,13 +82,14 @@ export const anyValueArbitrary: fc.Arbitrary<unknown> = fc.oneof(
 
 /** @param schemas what `$ref` refers to */
 export function schemaArbitrary(schema: Schema, schemas: Schemas): fc.Arbitrary<unknown> {
-  const { $ref, anyOf, type, properties } = schema
+  const { $ref, anyOf, oneOf = anyOf, type, properties } = schema
+  if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   if (typeof $ref === 'string') {
     return schemaArbitrary(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas)
   }
-  if (Array.isArray(anyOf)) {
-    return fc.oneof(...anyOf.map((each: Schema) => schemaArbitrary(each, schemas)))
+  if (Array.isArray(oneOf)) {
+    return fc.oneof(...oneOf.map((each: Schema) => schemaArbitrary(each, schemas)))
   }
   if (type === 'object') return objectArbitrary(schema, properties as Schemas, schemas)
   if (type === 'array') {
@@ -95,6 +97,7 @@ export function schemaArbitrary(schema: Schema, schemas: Schemas): fc.Arbitrary<
     return fc.array(items, { minLength: Number(schema.minItems ?? 0), maxLength: 3 })
   }
   if (type === 'string') return stringArbitrary(schema)
+  if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
   if (type === 'integer') {
     return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 12 }) }, fc.maxSafeInteger())

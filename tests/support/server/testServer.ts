@@ -5,10 +5,12 @@ import { openMailer } from '../../../server/accounts/mail/mailer.ts'
 import { createApp } from '../../../server/app.ts'
 import { type AppContext, openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
+import { resumeCopies } from '../../../server/household/runCopies.ts'
 import { readSite } from '../../../server/http/builtSite.ts'
 import { createMetrics } from '../../../server/http/metrics.ts'
 import { type BackgroundJobs, createBackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
 import { runCleanup } from '../../../server/jobs/cleanup.ts'
+import { LiveHub } from '../../../server/live/liveHub.ts'
 import { createLog } from '../../../server/log.ts'
 import { createListSlots, type ListSlots } from '../../../server/security/listSlots.ts'
 import { createPersonLimit } from '../../../server/security/personLimit.ts'
@@ -57,8 +59,11 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
   const log = createLog('info', (line) => logged.push(line))
   const backgroundJobs = given.backgroundJobs ?? createBackgroundJobs(log, 0)
   const clock = { now: new Date('2026-11-03T10:00:00.000Z') }
+  const now = () => clock.now
+  let copyJobs = createBackgroundJobs(log, 0)
   let database = await openDatabase(config)
   await skipCatalogueIds(database)
+  let live: LiveHub
   const metrics = config.metricsToken
     ? await createMetrics({ config, stores: openStores(database, config) })
     : null
@@ -71,15 +76,18 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
       site: site ? readSite(site) : null,
       log,
       backgroundJobs,
+      copyJobs,
       mailer: openMailer(config, log),
       personLimit: createPersonLimit(),
       metrics,
       listSlots: given.listSlots ?? createListSlots(),
-      now: () => clock.now,
+      live,
+      now,
     }
   }
 
   function build() {
+    live = new LiveHub({ stores: openStores(database, config), log, now })
     return createApp(appContext())
   }
 
@@ -106,8 +114,11 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
   /** @param path without `/api` */
   async function call(method: string, path: string, options?: Call): Promise<Answer> {
     const response = await fetchPath(method, `/api${path}`, options)
-    const text = await readText(response)
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const type = response.headers.get('Content-Type')
+    const isStream = type === 'text/event-stream'
+    if (isStream) void response.body?.cancel()
+    const text = isStream ? '' : await readText(response)
+    const isJson = type?.startsWith('application/json')
     const body: unknown = isJson && text ? JSON.parse(text) : text
     return { status: response.status, headers: response.headers, body }
   }
@@ -126,6 +137,9 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     config,
     dataDir: config.dataDir,
     backgroundJobsDone: (deadline = AbortSignal.timeout(20_000)) => backgroundJobs.finish(deadline),
+    copiesDone: () => copyJobs.finish(AbortSignal.timeout(60_000)),
+    /** As at the start and each minute after it. */
+    resumeCopies: () => resumeCopies(appContext()),
     database: () => database,
     unscoped: () => unscoped(database),
     /** Of the person and their own catalogue. */
@@ -153,11 +167,16 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
       return (body as { access_token: string }).access_token
     },
     async restart(): Promise<void> {
+      live.close()
+      await copyJobs.finish(AbortSignal.abort())
       await database.destroy()
       database = await openDatabase(config)
+      copyJobs = createBackgroundJobs(log, 0)
       app = build()
     },
     async stop(): Promise<void> {
+      live.close()
+      await copyJobs.finish(AbortSignal.abort())
       await backgroundJobs.finish(AbortSignal.abort())
       await database.destroy()
       await throwaway.drop()

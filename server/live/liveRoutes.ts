@@ -1,0 +1,98 @@
+import type { ServerResponse } from 'node:http'
+import { Hono } from 'hono'
+import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../http/problems.ts'
+import { requireSession, type SignedIn } from '../security/session.ts'
+import type { LiveTags } from '../store/household/liveTags.ts'
+import type { Listener } from './liveHub.ts'
+
+const LONGEST_MS = 15 * 60_000
+
+/** Apart from each other, so that not all connect anew at once. */
+const withJitter = (ms: number) => Math.round(ms * (0.8 + 0.4 * Math.random()))
+
+const RETRY_MS = 5000
+
+/** A stream of events whose reader gets the newest state, however slowly it reads. */
+function eventStream() {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  let waiting: string | null = null
+  let onEnd = () => {}
+
+  function end(): void {
+    try {
+      controller?.close()
+    } catch {
+      // The reader has gone already.
+    }
+    controller = null
+    onEnd()
+  }
+
+  function write(text: string): void {
+    if (!controller) return
+    if ((controller.desiredSize ?? 0) <= 0) waiting = text
+    else controller.enqueue(encoder.encode(text))
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(own) {
+        controller = own
+      },
+      pull() {
+        const text = waiting
+        waiting = null
+        if (text !== null) write(text)
+      },
+      cancel: end,
+    },
+    { highWaterMark: 2 },
+  )
+  return {
+    body,
+    write,
+    end,
+    onEnd: (stop: () => void) => {
+      onEnd = stop
+    },
+  }
+}
+
+const eventOf = (tags: LiveTags) => `event: state\ndata: ${JSON.stringify(tags)}\n\n`
+
+/** Members learn here that somebody has changed their catalogue, list or people. */
+export function liveRoutes(appContext: AppContext) {
+  const routes = new Hono<SignedIn>()
+  const signedIn = requireSession(appContext, { isLongLived: true })
+
+  routes.get('/live', signedIn, (c) => {
+    const { catalogue, user, tokenHash } = c.var
+    if (!catalogue.isShared) throw new ProblemError('not-shared')
+    const stream = eventStream()
+    const listener: Listener = {
+      ...{ tokenHash, catalogueId: catalogue.id, userId: user.id },
+      send: (tags) => stream.write(eventOf(tags)),
+      sendComment: () => stream.write(':\n\n'),
+      end: stream.end,
+    }
+    const stop = appContext.live.listen(listener)
+    if (!stop) throw new ProblemError('too-many-requests', { headers: { 'Retry-After': '60' } })
+    const longest = setTimeout(stream.end, withJitter(LONGEST_MS)).unref()
+    stream.onEnd(() => {
+      clearTimeout(longest)
+      stop()
+    })
+    const { outgoing }: { outgoing?: ServerResponse } = c.env ?? {}
+    outgoing?.once('close', stream.end)
+    stream.write(`retry: ${Math.round(Math.random() * RETRY_MS)}\n\n`)
+    return c.body(stream.body, 200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+  })
+
+  return routes
+}

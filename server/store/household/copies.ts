@@ -1,0 +1,291 @@
+import { householdLimits } from '../../../src/contract/household.ts'
+import type { Quotas } from '../../config.ts'
+import { newName } from '../../security/tokens.ts'
+import { CatalogueRefusal } from '../catalogueRefusal.ts'
+import { type Database, unscoped } from '../database.ts'
+import type { CatalogueId, UserId } from '../ids.ts'
+import { requireRoom } from '../quotas.ts'
+import { type CopyRow, copySlice, type SliceOutcome } from './copySlice.ts'
+import { countProducts } from './copySource.ts'
+import { readIndexPage, type TargetIndex } from './copyTarget.ts'
+import { lockMemberships, type Memberships, type Writing } from './memberships.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** After so long without a slice, another process may take a copy over. */
+const CLAIM_MS = 10_000
+
+type Source = CopyRow['source']
+
+export interface CopyProgress extends CopyRow {
+  readonly product_count: number
+  readonly price_count: number
+}
+
+export interface Offer {
+  readonly name: string | null
+  readonly products: number
+  readonly until: string
+}
+
+/** Several at once for the same copy are safe: one of them copies. */
+export interface CopyRun {
+  /** Copies the next products. @returns whether there are more */
+  readonly next: (now: Date) => Promise<boolean>
+  /** Leaves the rest to another process at once. */
+  readonly release: () => Promise<void>
+}
+
+/** Copies between catalogues: what a person brings into their household, or takes along from one. Times are ISO text. */
+export interface CopyStore {
+  /** Begins one, unless one of the person is running. @throws CatalogueRefusal */
+  readonly open: (
+    userId: UserId,
+    source: Source,
+    now: string,
+  ) => Promise<{ readonly id: number; readonly isNew: boolean; readonly isIdle: boolean }>
+  readonly find: (userId: UserId) => Promise<CopyProgress | undefined>
+  /** What a person may still copy of a household that has removed them. */
+  readonly offer: (userId: UserId, now: string) => Promise<Offer | undefined>
+  /** Those that run, but in no process. */
+  readonly idle: (now: string) => Promise<number[]>
+  readonly run: (id: number) => CopyRun
+  readonly removeOlder: (now: Date) => Promise<void>
+}
+
+interface Ends {
+  readonly user_id: UserId
+  readonly from_id: CatalogueId
+  readonly into_id: CatalogueId
+  readonly source: Source
+}
+
+type Bound = Pick<CopyRow, 'last_product_id' | 'last_price_id' | 'until'>
+
+/** The largest ids at this moment, of all catalogues. */
+export async function lastIds(transaction: Writing) {
+  const last = async (table: 'products' | 'prices') => {
+    const { id } = await unscoped(transaction)
+      .selectFrom(table)
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    return id ?? 0
+  }
+  return { last_product_id: await last('products'), last_price_id: await last('prices') }
+}
+
+export function copyUntil(now: string): string {
+  return new Date(Date.parse(now) + householdLimits.copyDays * DAY_MS).toISOString()
+}
+
+async function lastCopy(transaction: Writing, userId: UserId): Promise<CopyRow | undefined> {
+  return unscoped(transaction)
+    .selectFrom('copies')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function requireNoCopy(transaction: Writing, userId: UserId): Promise<void> {
+  const copy = await lastCopy(transaction, userId)
+  if (copy?.state === 'running') throw new CatalogueRefusal('copy-running')
+}
+
+export async function removeCopy(transaction: Writing, userId: UserId): Promise<void> {
+  await unscoped(transaction).deleteFrom('copies').where('user_id', '=', userId).execute()
+}
+
+/** In place of the last copy of the person, which has ended. */
+async function beginCopy(
+  transaction: Writing,
+  ends: Ends,
+  bound: Bound,
+  created_at: string,
+): Promise<number> {
+  await removeCopy(transaction, ends.user_id)
+  const held = await transaction
+    .selectFrom('catalogues')
+    .select(['product_count as from_products', 'price_count as from_prices'])
+    .where('id', '=', ends.from_id)
+    .executeTakeFirstOrThrow()
+  const total = await countProducts(transaction, { ...ends, ...bound })
+  const { id } = await transaction
+    .insertInto('copies')
+    .values({ ...ends, ...bound, ...held, total, state: 'running', created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What a person may bring into their household, under the lock of both. */
+export async function bringOwn(
+  transaction: Writing,
+  user_id: UserId,
+  { from_id, into_id }: Pick<Ends, 'from_id' | 'into_id'>,
+  now: string,
+): Promise<number> {
+  const bound = { ...(await lastIds(transaction)), until: null }
+  return beginCopy(transaction, { user_id, from_id, into_id, source: 'own' }, bound, now)
+}
+
+/** What a person takes along of a household that they have left or were removed from. */
+export async function takeAlong(
+  transaction: Writing,
+  user_id: UserId,
+  into_id: CatalogueId,
+  now: string,
+): Promise<number> {
+  const departure = await transaction
+    .selectFrom('departures')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('copy_until', '>', now)
+    .orderBy('left_at', 'desc')
+    .executeTakeFirst()
+  if (!departure) throw new CatalogueRefusal('nothing-to-copy')
+  const { catalogue_id: from_id, left_at: until, last_product_id, last_price_id } = departure
+  await transaction
+    .updateTable('departures')
+    .set({ seen_at: departure.seen_at ?? now })
+    .where('user_id', '=', user_id)
+    .where('catalogue_id', '=', from_id)
+    .execute()
+  const bound = { until, last_product_id, last_price_id }
+  return beginCopy(transaction, { user_id, from_id, into_id, source: 'left' }, bound, now)
+}
+
+/** @throws CatalogueRefusal */
+async function begin(
+  transaction: Writing,
+  quotas: Quotas,
+  userId: UserId,
+  { own, home }: Memberships,
+  source: Source,
+  now: string,
+): Promise<number> {
+  if (!own || !home) throw new CatalogueRefusal('nothing-to-copy')
+  const into = source === 'own' ? home : own
+  // A catalogue without room for a single product and its price gets nothing.
+  const least = { products: 1, prices: 1, textBytes: 1 }
+  const checkRoom = () => requireRoom(transaction, quotas, into.catalogue_id, least)
+  if (source === 'left') {
+    const id = await takeAlong(transaction, userId, own.catalogue_id, now)
+    await checkRoom()
+    return id
+  }
+  const isApart = home.shared_at !== null && own.catalogue_id !== home.catalogue_id
+  if (!isApart || own.product_count === 0) throw new CatalogueRefusal('nothing-to-copy')
+  await checkRoom()
+  const ends = { from_id: own.catalogue_id, into_id: home.catalogue_id }
+  return bringOwn(transaction, userId, ends, now)
+}
+
+function copyRun(database: Database, quotas: Quotas, id: number): CopyRun {
+  const runner = newName()
+  let index = { ids: new Map<string, number>(), last: 0 }
+  let isIndexed = false
+  const byId = (executor: Database) =>
+    unscoped(executor).selectFrom('copies').selectAll().where('id', '=', id).executeTakeFirst()
+  const learn = ({ ids: learned, last }: TargetIndex, isFresh = false) => {
+    const ids = isFresh ? new Map<string, number>() : index.ids
+    for (const [key, product] of learned) ids.set(key, product)
+    index = { ids, last }
+  }
+
+  async function readPage(): Promise<void> {
+    const copy = await byId(database)
+    const page = copy && (await readIndexPage(database, copy.into_id, index))
+    if (page) learn(page)
+    isIndexed = page?.isWhole ?? true
+  }
+
+  return {
+    async next(now) {
+      if (!isIndexed) await readPage()
+      if (!isIndexed) return true
+      const claimedUntil = new Date(now.getTime() + CLAIM_MS).toISOString()
+      const { isMore, learned } = await database
+        .transaction()
+        .execute(async (transaction): Promise<SliceOutcome> => {
+          const copy = await byId(transaction)
+          if (copy?.state !== 'running') return { isMore: false }
+          const by = { runner, claimedUntil, index }
+          return copySlice(transaction, quotas, copy, by, now.toISOString())
+        })
+      if (learned) learn(learned, learned.isFresh)
+      return isMore
+    },
+    release: async () => {
+      await unscoped(database)
+        .updateTable('copies')
+        .set({ claimed_until: '' })
+        .where('id', '=', id)
+        .where('runner', '=', runner)
+        .execute()
+    },
+  }
+}
+
+async function findOffer(database: Database, userId: UserId, now: string) {
+  const found = await database
+    .selectFrom('departures')
+    .innerJoin('catalogues', 'catalogues.id', 'departures.catalogue_id')
+    .select(['name', 'catalogue_id as from_id', 'last_product_id', 'copy_until'])
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .where('copy_until', '>', now)
+    .orderBy('left_at', 'desc')
+    .executeTakeFirst()
+  if (!found) return undefined
+  const products = await countProducts(database, found)
+  return { name: found.name, products, until: found.copy_until ?? now }
+}
+
+export function copyStore(database: Database, quotas: Quotas): CopyStore {
+  const everyCopy = unscoped(database)
+
+  return {
+    open: (userId, source, now) =>
+      database.transaction().execute(async (transaction) => {
+        const memberships = await lockMemberships(transaction, userId)
+        const known = await lastCopy(transaction, userId)
+        if (known?.state === 'running') {
+          return { id: known.id, isNew: false, isIdle: known.claimed_until < now }
+        }
+        const id = await begin(transaction, quotas, userId, memberships, source, now)
+        return { id, isNew: true, isIdle: true }
+      }),
+    find: (userId) =>
+      everyCopy
+        .selectFrom('copies')
+        .innerJoin('catalogues', 'catalogues.id', 'copies.from_id')
+        .selectAll('copies')
+        .select(['product_count', 'price_count'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst(),
+    offer: (userId, now) => findOffer(database, userId, now),
+    idle: async (now) => {
+      const rows = await everyCopy
+        .selectFrom('copies')
+        .select('id')
+        .where('state', '=', 'running')
+        .where('claimed_until', '<', now)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    run: (id) => copyRun(database, quotas, id),
+    async removeOlder(now) {
+      const since = new Date(now.getTime() - householdLimits.copyDays * DAY_MS).toISOString()
+      await everyCopy
+        .deleteFrom('copies')
+        .where('state', '!=', 'running')
+        .where('created_at', '<=', since)
+        .execute()
+      await database
+        .deleteFrom('departures')
+        .where('seen_at', 'is not', null)
+        .where('copy_until', '<=', now.toISOString())
+        .execute()
+    },
+  }
+}

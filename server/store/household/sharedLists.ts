@@ -1,0 +1,248 @@
+import type { ListChange } from '../../../src/contract/listChange.ts'
+import type { ChangedList, ListItem, SharedList } from '../../../src/contract/sharedList.ts'
+import { applyListChanges, type ListRow } from '../../../src/domain/shopping/listChanges.ts'
+import { newName } from '../../security/tokens.ts'
+import { isShown } from '../catalogue/shownProducts.ts'
+import { CatalogueRefusal } from '../catalogueRefusal.ts'
+import { type Database, deleteAll, unscoped } from '../database.ts'
+import type { CatalogueId, UserId } from '../ids.ts'
+import { inChunks } from '../imports.ts'
+import { membersOf, type Writing } from './memberships.ts'
+import { itemsOf, padded, readRows, toRow, writeChanged } from './sharedListRows.ts'
+
+type People = ReadonlyMap<UserId, string>
+
+interface SentChanges {
+  readonly changes: readonly ListChange[]
+  readonly by: UserId
+  readonly at: string
+  readonly people: People
+  /** From when on articles that were bought count as usual. */
+  readonly since: string
+}
+
+/** The shopping list of a household; times are ISO text. */
+export interface SharedListStore {
+  readonly people: (catalogueId: CatalogueId) => Promise<People>
+  readonly read: (catalogueId: CatalogueId, people: People, since: string) => Promise<SharedList>
+  /** Each change counts once. @returns the list after them, and its tag @throws CatalogueRefusal where it is not shared */
+  readonly change: (
+    catalogueId: CatalogueId,
+    sent: SentChanges,
+  ) => Promise<{ readonly list: ChangedList; readonly tag: string }>
+  /** What was gone by then, and the changes of before. */
+  readonly removeOlder: (before: string) => Promise<void>
+}
+
+type Row = ListRow<UserId>
+
+const FEWEST_DAYS = 2
+
+/** Ids of changes kept of one list: more than eight people send in 60 days. */
+const CHANGES_KEPT = 10_000
+/** So that the oldest are not looked for at each call. */
+const CHANGES_BEYOND = 1000
+
+const ROWS_PER_REMOVAL = 2000
+
+function toItem(row: Row, people: People): ListItem {
+  const { id, name, product_id, count, paid, done, added_at } = row
+  const keyOf = (person: UserId | null) => (person === null ? null : (people.get(person) ?? null))
+  const done_by = keyOf(row.done_by)
+  return {
+    id,
+    name,
+    product_id,
+    count,
+    paid,
+    done,
+    done_by,
+    added_by: keyOf(row.added_by),
+    added_at,
+  }
+}
+
+/** Products ticked on two days or more, the most usual first. */
+async function usualOf(
+  executor: Pick<Database, 'selectFrom'>,
+  catalogueId: CatalogueId,
+  since: string,
+): Promise<number[]> {
+  const rows = await executor
+    .selectFrom('list_items')
+    .select(({ fn, val }) => [
+      'product_id',
+      fn
+        .count(fn('substr', ['done_at', val(1), val(10)]))
+        .distinct()
+        .as('days'),
+    ])
+    .where('catalogue_id', '=', catalogueId)
+    .where('product_id', 'is not', null)
+    .where('done_at', '>=', since)
+    .groupBy('product_id')
+    .orderBy('product_id')
+    .execute()
+  return rows
+    .filter(({ days }) => Number(days) >= FEWEST_DAYS)
+    .toSorted((one, other) => Number(other.days) - Number(one.days))
+    .flatMap(({ product_id }) => product_id ?? [])
+}
+
+async function knownProducts(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  changes: readonly ListChange[],
+): Promise<ReadonlySet<number>> {
+  const named = changes.flatMap((change) =>
+    'product_id' in change ? (change.product_id ?? []) : [],
+  )
+  if (named.length === 0) return new Set()
+  const found = await transaction
+    .selectFrom('products')
+    .select('id')
+    .where('catalogue_id', '=', catalogueId)
+    .where('id', 'in', padded([...new Set(named)]))
+    .where(isShown)
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Remembers the ids of changes. @returns those that have not arrived before, each once */
+async function freshChanges(
+  transaction: Writing,
+  catalogue_id: CatalogueId,
+  changes: readonly ListChange[],
+  created_at: string,
+): Promise<ListChange[]> {
+  const byId = new Map(changes.toReversed().map((change) => [change.change_id, change]))
+  const fresh = new Set<string>()
+  for (const chunk of inChunks([...byId.keys()])) {
+    const added = await transaction
+      .insertInto('list_changes')
+      .values(chunk.map((change_id) => ({ catalogue_id, change_id, created_at })))
+      .onConflict((conflict) => conflict.columns(['catalogue_id', 'change_id']).doNothing())
+      .returning('change_id')
+      .execute()
+    for (const { change_id } of added) fresh.add(change_id)
+  }
+  if (fresh.size > 0) await pruneChanges(transaction, catalogue_id)
+  return changes.filter((change) => {
+    const { change_id } = change
+    return fresh.has(change_id) && byId.get(change_id) === change
+  })
+}
+
+async function pruneChanges(transaction: Writing, catalogueId: CatalogueId): Promise<void> {
+  const ofList = transaction.selectFrom('list_changes').where('catalogue_id', '=', catalogueId)
+  const { kept } = await ofList
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow()
+  if (kept <= CHANGES_KEPT + CHANGES_BEYOND) return
+  const oldest = ofList
+    .select('change_id')
+    .orderBy('created_at')
+    .limit(kept - CHANGES_KEPT)
+  await transaction
+    .deleteFrom('list_changes')
+    .where('catalogue_id', '=', catalogueId)
+    .where('change_id', 'in', oldest)
+    .execute()
+}
+
+/** The catalogue's row stays locked until the commit, so that changes are made in one order. */
+async function lockList(transaction: Writing, catalogueId: CatalogueId): Promise<string> {
+  const locked = await transaction
+    .updateTable('catalogues')
+    .set(({ ref }) => ({ shopping_tag: ref('shopping_tag') }))
+    .where('id', '=', catalogueId)
+    .where('shared_at', 'is not', null)
+    .returning('shopping_tag')
+    .executeTakeFirst()
+  if (!locked) throw new CatalogueRefusal('not-shared')
+  return locked.shopping_tag
+}
+
+async function renewTag(transaction: Writing, catalogueId: CatalogueId): Promise<string> {
+  const tag = newName()
+  await transaction
+    .updateTable('catalogues')
+    .set({ shopping_tag: tag })
+    .where('id', '=', catalogueId)
+    .execute()
+  return tag
+}
+
+async function changeList(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  { by, at, people, since, ...sent }: SentChanges,
+): Promise<{ readonly list: ChangedList; readonly tag: string }> {
+  const tag = await lockList(transaction, catalogueId)
+  const changes = await freshChanges(transaction, catalogueId, sent.changes, at)
+  const before = await readRows(transaction, catalogueId, changes)
+  const products = await knownProducts(transaction, catalogueId, changes)
+  const isProduct = (id: number) => products.has(id)
+  const { rows, refused } = applyListChanges(before.map(toRow), changes, { by, at, isProduct })
+  const isChanged = await writeChanged(transaction, catalogueId, before, rows, { changes, at })
+  const items = rows.filter(({ gone }) => gone === null).map((row) => toItem(row, people))
+  const list = {
+    items,
+    usual: await usualOf(transaction, catalogueId, since),
+    refused: [...refused],
+  }
+  return { list, tag: isChanged ? await renewTag(transaction, catalogueId) : tag }
+}
+
+export function sharedListStore(database: Database): SharedListStore {
+  return {
+    people: async (catalogueId) => {
+      const members = await membersOf(database, catalogueId)
+      return new Map(members.map(({ user_id, key }) => [user_id, key]))
+    },
+    async read(catalogueId, people, since) {
+      const rows = await itemsOf(database, catalogueId).where('gone_at', 'is', null).execute()
+      const items = rows.map((row) => toItem(toRow(row), people))
+      return { items, usual: await usualOf(database, catalogueId, since) }
+    },
+    change: (catalogueId, sent) =>
+      database.transaction().execute((transaction) => changeList(transaction, catalogueId, sent)),
+    async removeOlder(before) {
+      const all = unscoped(database)
+      await deleteAll(async () => {
+        const gone = await all
+          .deleteFrom('list_items')
+          .where(({ eb, refTuple, selectFrom }) =>
+            eb(
+              refTuple('catalogue_id', 'id'),
+              'in',
+              selectFrom('list_items')
+                .select(['catalogue_id', 'id'])
+                .where('gone_at', '<', before)
+                .limit(ROWS_PER_REMOVAL)
+                .$asTuple('catalogue_id', 'id'),
+            ),
+          )
+          .executeTakeFirst()
+        return Number(gone.numDeletedRows)
+      })
+      await deleteAll(async () => {
+        const gone = await all
+          .deleteFrom('list_changes')
+          .where(({ eb, refTuple, selectFrom }) =>
+            eb(
+              refTuple('catalogue_id', 'change_id'),
+              'in',
+              selectFrom('list_changes')
+                .select(['catalogue_id', 'change_id'])
+                .where('created_at', '<', before)
+                .limit(ROWS_PER_REMOVAL)
+                .$asTuple('catalogue_id', 'change_id'),
+            ),
+          )
+          .executeTakeFirst()
+        return Number(gone.numDeletedRows)
+      })
+    },
+  }
+}

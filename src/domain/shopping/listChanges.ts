@@ -1,0 +1,206 @@
+import type { ListChange } from '../../contract/listChange.ts'
+import { type ListItem, type ListRefusal, sharedListLimits } from '../../contract/sharedList.ts'
+import { sameNameKey } from './productMatches.ts'
+
+/** Articles that stand on a shared list, ticked ones included. */
+export const listRoom = sharedListLimits.articles
+
+/** An article of a shared list, those that are gone included: late changes meet them. */
+export interface ListRow<Person = string> extends Omit<ListItem, 'done_by' | 'added_by'> {
+  readonly done_by: Person | null
+  readonly added_by: Person | null
+  /** `joined`: added unseen by each other under one name, of which the older article stays. */
+  readonly gone: 'finished' | 'removed' | 'joined' | null
+  readonly gone_by: Person | null
+  readonly joined_to: number | null
+}
+
+interface Sender<Person> {
+  readonly by: Person
+  readonly at: string
+  /** Whether a product is of the list's catalogue. */
+  readonly isProduct: (id: number) => boolean
+}
+
+interface AppliedChanges<Person> {
+  readonly rows: readonly ListRow<Person>[]
+  readonly refused: readonly ListRefusal[]
+}
+
+type Change<Kind extends ListChange['kind']> = Extract<ListChange, { readonly kind: Kind }>
+
+/** The articles of a list while changes are made one after the other. */
+class ListDraft<Person> {
+  readonly refused: ListRefusal[] = []
+  private readonly byId: Map<number, ListRow<Person>>
+  private readonly keys = new Map<string, string>()
+  private readonly sender: Sender<Person>
+  private order: number[]
+  private open: number
+
+  constructor(rows: readonly ListRow<Person>[], sender: Sender<Person>) {
+    this.byId = new Map(rows.map((row) => [row.id, row]))
+    this.order = rows.map(({ id }) => id)
+    this.open = rows.filter(({ gone }) => gone === null).length
+    this.sender = sender
+  }
+
+  rows(): ListRow<Person>[] {
+    return this.order.flatMap((id) => this.byId.get(id) ?? [])
+  }
+
+  /** The article of an id, or the one that it was joined to. */
+  find(id: number): ListRow<Person> | undefined {
+    const row = this.byId.get(id)
+    return row?.joined_to == null ? row : this.byId.get(row.joined_to)
+  }
+
+  present = (id: number | null) => {
+    const row = id === null ? undefined : this.find(id)
+    return row?.gone === null ? row : undefined
+  }
+
+  put(next: ListRow<Person>): void {
+    const before = this.byId.get(next.id)
+    if (!before) this.order.push(next.id)
+    this.open += Number(next.gone === null) - Number(before?.gone === null)
+    this.byId.set(next.id, next)
+  }
+
+  refuse({ change_id }: ListChange, reason: ListRefusal['reason']): void {
+    this.refused.push({ change_id, reason })
+  }
+
+  hasRoom(change: ListChange): boolean {
+    const isFull = this.open >= sharedListLimits.articles
+    if (isFull) this.refuse(change, 'full')
+    return !isFull
+  }
+
+  /** The product of a change, null for none and for one of another catalogue. */
+  productOf(change: ListChange, id: number | null | undefined): number | null {
+    if (id == null) return null
+    if (this.sender.isProduct(id)) return id
+    this.refuse(change, 'product')
+    return null
+  }
+
+  private keyOf(name: string): string {
+    const key = this.keys.get(name) ?? sameNameKey(name)
+    this.keys.set(name, key)
+    return key
+  }
+
+  /** An article to buy of the same name, and of the same product where both have one. */
+  earlierOf(added: ListRow<Person>): ListRow<Person> | undefined {
+    for (const id of this.order) {
+      const row = this.byId.get(id)
+      if (!row || row.gone !== null || row.done) continue
+      const products = [row.product_id, added.product_id]
+      const isOneProduct = products.includes(null) || row.product_id === added.product_id
+      if (isOneProduct && this.keyOf(row.name) === this.keyOf(added.name)) return row
+    }
+    return undefined
+  }
+
+  add(change: Change<'add'>): void {
+    if (this.byId.has(change.id)) return
+    const name = change.name.trim()
+    const product_id = this.productOf(change, change.product_id)
+    const added: ListRow<Person> = {
+      ...{ id: change.id, name, product_id, count: change.count ?? 1, paid: null },
+      ...{ done: false, done_by: null, added_by: this.sender.by, added_at: this.sender.at },
+      ...{ gone: null, gone_by: null, joined_to: null },
+    }
+    const earlier = this.earlierOf(added)
+    if (earlier) {
+      const count = Math.max(earlier.count, added.count)
+      const isCounted = count === earlier.count
+      const paid = isCounted ? earlier.paid : null
+      this.put({ ...earlier, count, paid, product_id: earlier.product_id ?? product_id })
+      this.put({ ...added, gone: 'joined', joined_to: earlier.id })
+    } else if (this.hasRoom(change)) this.put(added)
+  }
+
+  set(change: Change<'set'>): void {
+    const row = this.present(change.id)
+    if (!row) return
+    const { name = row.name, count = row.count } = change
+    const isLinked = change.product_id !== undefined
+    const wanted = isLinked ? this.productOf(change, change.product_id) : row.product_id
+    const isRefused = isLinked && wanted !== change.product_id
+    const product_id = isRefused ? row.product_id : wanted
+    // What was paid was for another number, or for another product.
+    const isOther = count !== row.count || product_id !== row.product_id
+    const paid = change.paid === undefined ? (isOther ? null : row.paid) : change.paid
+    this.put({ ...row, name: name.trim(), count, product_id, paid })
+  }
+
+  tick(change: Change<'tick'>): void {
+    const row = this.find(change.id)
+    if (!row) return
+    // Not bought after all: a row too many costs less than a second way to the shop.
+    const isBack = row.gone === 'finished' && !change.done
+    if (row.gone !== null && !isBack) return
+    if (isBack && !this.hasRoom(change)) return
+    if (row.done === change.done && !isBack) return
+    const done_by = change.done ? this.sender.by : null
+    this.put({ ...row, done: change.done, done_by, gone: null, gone_by: null })
+  }
+
+  move(change: Change<'move'>): void {
+    const row = this.present(change.id)
+    if (!row) return
+    const before = this.present(change.before)
+    const after = this.present(change.after)
+    if (before?.id === row.id || (!before && after?.id === row.id)) return
+    const others = this.order.filter((id) => id !== row.id)
+    const at = before
+      ? others.indexOf(before.id)
+      : after
+        ? others.indexOf(after.id) + 1
+        : others.length
+    this.order = others.toSpliced(at, 0, row.id)
+  }
+
+  remove(change: Change<'remove'>): void {
+    const row = this.present(change.id)
+    if (row) this.put({ ...row, gone: 'removed', gone_by: this.sender.by })
+  }
+
+  finish(change: Change<'finish'>): void {
+    for (const id of change.ids) {
+      const row = this.present(id)
+      if (row?.done) this.put({ ...row, gone: 'finished', gone_by: this.sender.by })
+    }
+  }
+
+  restore(change: Change<'restore'>): void {
+    for (const id of change.ids) {
+      const row = this.find(id)
+      const isOwn = row?.gone === 'removed' && row.gone_by === this.sender.by
+      if (!row || (row.gone !== 'finished' && !isOwn)) continue
+      if (!this.hasRoom(change)) return
+      this.put({ ...row, gone: null, gone_by: null })
+    }
+  }
+}
+
+/** Makes changes one after the other, as the server does when they arrive and a phone before. */
+export function applyListChanges<Person>(
+  rows: readonly ListRow<Person>[],
+  changes: readonly ListChange[],
+  sender: Sender<Person>,
+): AppliedChanges<Person> {
+  const draft = new ListDraft(rows, sender)
+  for (const change of changes) {
+    if (change.kind === 'add') draft.add(change)
+    else if (change.kind === 'set') draft.set(change)
+    else if (change.kind === 'tick') draft.tick(change)
+    else if (change.kind === 'move') draft.move(change)
+    else if (change.kind === 'remove') draft.remove(change)
+    else if (change.kind === 'finish') draft.finish(change)
+    else draft.restore(change)
+  }
+  return { rows: draft.rows(), refused: draft.refused }
+}
