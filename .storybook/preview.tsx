@@ -56,7 +56,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Guide',
-          ['Bienvenue', 'Identité', 'Copie française', 'Pièces', 'Décisions'],
+          ['Bienvenue', 'Identité', 'Copie française', 'Entendu', 'Pièces', 'Décisions'],
           'screens',
           'components',
         ],

@@ -5,6 +5,7 @@ export interface Config {
   readonly apiUrl: string
   /** Base of the open food database, without a trailing slash. */
   readonly foodDatabaseUrl: string
+  readonly registration: 'open' | 'closed'
   /** Lets the style engine's tag through the page's Content-Security-Policy. */
   readonly styleNonce: string | undefined
 }
@@ -13,6 +14,7 @@ const defaults: Config = {
   productName: 'MémoPrix',
   apiUrl: '/api',
   foodDatabaseUrl: 'https://world.openfoodfacts.org',
+  registration: 'open',
   styleNonce: undefined,
 }
 
@@ -26,3 +28,9 @@ function readConfig(): Config {
 }
 
 export const config: Config = readConfig()
+
+/** Another origin may allow no header but those of the contract, and then refuses the whole call. */
+export function isOwnServer(): boolean {
+  const { apiUrl } = config
+  return apiUrl.startsWith('/') || new URL(apiUrl).origin === window.location.origin
+}

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { AppFrame } from '../components/frame/AppFrame.tsx'
+import { isWholePage } from '../components/frame/destinations.ts'
 import { StatusLine } from '../components/frame/StatusLine.tsx'
 import { failureCopy } from '../copy/failures/failures.ts'
 import { logoutCopy } from '../copy/profile.ts'
 import { signOut } from '../data/account.ts'
 import { answerCache } from '../data/cache/answerCache.ts'
 import { CacheProvider } from '../data/cache/CacheProvider.tsx'
+import { useDeparture, useHasLostWrites } from '../data/household/departure.ts'
+import { useWaitingListChanges } from '../data/shopping/waitingListChanges.ts'
 import { useAppStatus } from '../data/useAppStatus.ts'
 import { usePendingChanges } from '../data/writes/outbox.ts'
 import { assets, paths } from '../paths.ts'
@@ -23,12 +26,26 @@ const ConfirmDialog = lazyComponent(
   async () => (await import('../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
 )
 
+const Departure = lazyComponent(
+  async () => (await import('../pages/household/Departure.tsx')).Departure,
+)
+
+const LostWrites = lazyComponent(
+  async () => (await import('../pages/household/LostWrites.tsx')).LostWrites,
+)
+
+const HouseholdList = lazyComponent(
+  async () => (await import('../pages/shopping/HouseholdList.tsx')).HouseholdList,
+)
+
 export function ProtectedLayout() {
-  const { token, userName, userEmail } = useSession()
+  const { token, userName, userEmail, sharedCatalogue } = useSession()
   const { pathname } = useLocation()
   const [confirmingLogout, setConfirmingLogout] = useState(false)
   const status = useAppStatus(pathname)
-  const { length: waiting } = usePendingChanges()
+  const waiting = usePendingChanges().length + useWaitingListChanges()
+  const left = useDeparture()
+  const hasLostWrites = useHasLostWrites()
   const isSignedIn = token !== null
   useEffect(() => {
     if (isSignedIn) startServiceWorker(assets.serviceWorker)
@@ -49,6 +66,21 @@ export function ProtectedLayout() {
       notice={<StatusLine status={status} now={new Date()} onUpdate={applyUpdate} />}
     >
       <CacheProvider>
+        <LazyOverlay
+          component={Departure}
+          open={left && !isWholePage(pathname) ? { left } : null}
+          onError={() => undefined}
+        />
+        <LazyOverlay
+          component={LostWrites}
+          open={hasLostWrites && !isWholePage(pathname) ? {} : null}
+          onError={() => undefined}
+        />
+        <LazyOverlay
+          component={HouseholdList}
+          open={sharedCatalogue ? { key: sharedCatalogue } : null}
+          onError={() => undefined}
+        />
         <Outlet />
       </CacheProvider>
       <LazyOverlay

@@ -45,6 +45,12 @@ export const routes: readonly RouteRow[] = [
     ),
   },
   {
+    path: paths.join,
+    access: 'public',
+    title: pageTitles.join,
+    page: lazyComponent(async () => (await import('../pages/household/JoinPage.tsx')).JoinPage),
+  },
+  {
     path: paths.accessibility,
     access: 'public',
     title: frameCopy.accessibility,
@@ -177,6 +183,14 @@ export const routes: readonly RouteRow[] = [
     title: pageTitles.appearance,
     page: lazyComponent(
       async () => (await import('../pages/account/AppearancePage.tsx')).AppearancePage,
+    ),
+  },
+  {
+    path: paths.household,
+    access: 'protected',
+    title: pageTitles.household,
+    page: lazyComponent(
+      async () => (await import('../pages/household/HouseholdPage.tsx')).HouseholdPage,
     ),
   },
   {

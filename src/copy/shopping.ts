@@ -1,4 +1,8 @@
+import { bidiIsolate, textOrFallback } from '../domain/catalogue/textOrFallback.ts'
+import { quoted, quotedHousehold } from './householdWords.ts'
 import { pageTitles } from './titles.ts'
+
+const someone = "Quelqu'un"
 
 export const shoppingCopy = {
   title: pageTitles.shoppingList,
@@ -75,6 +79,24 @@ export const shoppingCopy = {
   noneChecked: 'Aucun article coché à supprimer',
   notStored:
     "Votre navigateur n'a pas pu enregistrer la liste\u00a0: elle sera perdue à la fermeture de cette page.",
+  ofHousehold: (name: string | null) => `Liste de ${quotedHousehold(name)}`,
+  emptyCommon:
+    "Ajoutez ce qu'il vous faut\u00a0: tout le foyer voit la liste, et vous aussi sans réseau.",
+  addedBy: (name: string) => `Ajouté par ${bidiIsolate(name)}`,
+  joined: (firstName: string) =>
+    `${bidiIsolate(textOrFallback(firstName, someone))} a rejoint votre foyer.`,
+  nowCommon: (firstName: string) =>
+    `${bidiIsolate(textOrFallback(firstName, someone))} a rejoint votre foyer. Votre liste de courses est maintenant commune.`,
+  manages: (name: string | null) => `Vous gérez maintenant ${quotedHousehold(name)}.`,
+  seeList: 'Voir la liste',
+  leftHere: (count: number) =>
+    count > 1
+      ? `${count} articles notés sur cet appareil ne sont pas dans la liste du foyer.`
+      : "Un article noté sur cet appareil n'est pas dans la liste du foyer.",
+  addThem: (count: number) => (count > 1 ? 'Les ajouter' : "L'ajouter"),
+  leaveThem: (count: number) => (count > 1 ? 'Les laisser' : 'Le laisser'),
+  full: (most: number, name: string) =>
+    `La liste est pleine (${most} articles)\u00a0: ${quoted(name)} n'y est pas.`,
   setAside:
     "La liste enregistrée sur cet appareil n'était pas lisible en entier. Elle a été mise de côté.",
 } as const

@@ -4,6 +4,7 @@ export const pageTitles = {
   register: 'Créer un compte',
   forgotPassword: 'Mot de passe oublié',
   resetPassword: 'Nouveau mot de passe',
+  join: 'Rejoindre un foyer',
   toComplete: 'À compléter',
   addProduct: 'Ajouter un produit',
   scan: 'Scanner un code-barres',
@@ -16,6 +17,7 @@ export const pageTitles = {
   devices: 'Appareils connectés',
   shops: 'Mes magasins',
   appearance: 'Apparence',
+  household: 'Mon foyer',
   messages: 'Messages',
   promotions: 'Comprendre les promotions',
 } as const

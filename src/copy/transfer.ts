@@ -1,10 +1,12 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import type { Failure } from '../domain/failure.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
+import type { removalOf } from '../domain/household/household.ts'
 import type { Column } from '../domain/transfer/catalogueCsv.ts'
 import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
 import { failureCopy } from './failures/failures.ts'
-import { translateQuota } from './failures/serverMessages.ts'
+import { translateQuota, translateRefusal } from './failures/serverMessages.ts'
+import { firstNameOf, productCount, quoted, quotedHousehold } from './householdWords.ts'
 
 export const exportCopy = {
   title: 'Sauvegarder mes données',
@@ -28,6 +30,10 @@ export const importCopy = {
   reading: 'Lecture du fichier...',
   previewTitle: 'Ce qui sera ajouté',
   products: (count: number) => `${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
+  into: (count: number, name: string) =>
+    count > 1
+      ? `Ces ${productCount(count)} iront dans ${quoted(name)}.`
+      : `Ce produit ira dans ${quoted(name)}.`,
   photos: (count: number) => `dont ${formatCount(count)} avec photo`,
   listed: (count: number) =>
     `${formatCount(count)} ${count > 1 ? 'articles' : 'article'} de liste de courses`,
@@ -66,8 +72,10 @@ export const importFailureCopy = {
 export function describeImportFailure(failure: Failure, isUnsure: boolean): string {
   const { interrupted, unsure, failed } = importFailureCopy
   if (failure.code === 'network') return isUnsure ? unsure : interrupted
-  const quota = failure.code === 'refused' ? translateQuota(failure) : null
-  return quota ? `${failed} ${quota}` : failed
+  if (failure.code !== 'refused') return failed
+  const isRunning = failure.problem === 'import-running'
+  const reason = isRunning ? translateRefusal(failure) : translateQuota(failure)
+  return reason ? `${failed} ${reason}` : failed
 }
 
 export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
@@ -138,3 +146,29 @@ export const accountRemovalCopy = {
     differs: failureCopy.otherEmail,
   },
 } as const
+
+const ownRemoved = (products: number) =>
+  `Votre carnet personnel${products > 0 ? ` (${productCount(products)})` : ''} sera supprimé.`
+
+const allRemoved = (products: number) =>
+  products > 1
+    ? `Ses ${productCount(products)} seront supprimés.`
+    : `${products === 1 ? 'Son produit sera supprimé' : 'Il sera supprimé'}.`
+
+/** What the removal of an account means to a member of a household; null for anybody else. */
+export function describeRemoval({
+  shared,
+  own,
+  next,
+  isOwner,
+}: ReturnType<typeof removalOf>): string | null {
+  if (!shared) return null
+  const name = quotedHousehold(shared.name)
+  const sentences = [
+    own && ownRemoved(own.products),
+    next && `${name} garde ${own ? 'les siens' : 'ses produits'}\u00a0; votre prénom en disparaît.`,
+    next && isOwner && `${bidiIsolate(firstNameOf(next.first_name))} le gérera.`,
+    !next && `Personne d'autre n'est dans ${name}. ${allRemoved(shared.products)}`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}

@@ -2,7 +2,6 @@ import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import {
   type Account,
-  account,
   type CheckResetTokenRequest,
   type Device,
   type DeviceList,
@@ -16,13 +15,15 @@ import {
   type RegisterRequest,
   type ResetPasswordRequest,
 } from '../contract/accounts.ts'
+import { memberAccount } from '../contract/household.ts'
 import { loadChunk } from '../platform/page/lazyComponent.ts'
 import { currentSession, startSession } from '../platform/storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
+import { answerCache } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
 import { clearSession, clearStoredPreferences } from './clearSession.ts'
-import { followAccount } from './followAccount.ts'
+import { followIdentity } from './followAccount.ts'
 import { ApiError, isRefusedAs } from './http/apiError.ts'
 import { request } from './http/http.ts'
 
@@ -73,7 +74,7 @@ export async function resetPassword(wanted: ResetPasswordRequest): Promise<void>
 
 /** The signed-in person, as the server has them. */
 export function useAccount() {
-  return useResource(keys.account, account)
+  return useResource(keys.account, memberAccount)
 }
 
 /** Saves first name and e-mail, here and on the server; without a password, none is sent. @throws ApiError, FormatError, NetworkError */
@@ -86,10 +87,21 @@ export function useSaveProfile(): (wanted: ProfileChange) => Promise<void> {
       await mutate<Account>(keys.account, (known) => known && { ...known, ...saved }, {
         revalidate: false,
       })
-      await followAccount(saved)
+      await followIdentity(saved)
     },
     [mutate],
   )
+}
+
+/** Asks for the account anew: the person may have joined or left a household. The function throws ApiError, FormatError, NetworkError */
+export function useReloadAccount(): () => Promise<void> {
+  const { mutate } = useSWRConfig()
+  return useCallback(async () => {
+    const cache = answerCache()
+    const known = await request(keys.account, { schema: memberAccount })
+    // SWR forgets a cache whose pages are gone.
+    if (answerCache() === cache) await mutate(keys.account, known, { revalidate: false })
+  }, [mutate])
 }
 
 /** Changes the password and ends every other session. @throws ApiError, NetworkError */

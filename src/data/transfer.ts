@@ -28,7 +28,9 @@ export async function exportJson(list: readonly ShoppingItem[]): Promise<Blob> {
   const file = await requestFile('/users/me/export')
   const end = await file.slice(-1).text()
   if (end !== '}') throw new FormatError('The export does not end')
-  const rest = `,"shopping_list":${JSON.stringify(list)}}`
+  // Whose tick it was is of use in the household only.
+  const items = list.map(({ doneBy: _, addedBy: __, ...item }) => item)
+  const rest = `,"shopping_list":${JSON.stringify(items)}}`
   return new Blob([file.slice(0, -1), rest], { type: 'application/json' })
 }
 

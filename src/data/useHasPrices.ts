@@ -1,4 +1,5 @@
-import { type Account, account } from '../contract/accounts.ts'
+import type { Account } from '../contract/accounts.ts'
+import { memberAccount } from '../contract/household.ts'
 import { useCached } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
@@ -12,6 +13,6 @@ export function useHasPrices(): boolean {
 export function usePriceSupport({ calls = true } = {}): boolean | 'unknown' {
   const known = useCached<Account>(keys.account) !== undefined
   const hasPrices = useHasPrices()
-  const { resource } = useResource(known || !calls ? null : keys.account, account)
+  const { resource } = useResource(known || !calls ? null : keys.account, memberAccount)
   return known || resource.kind === 'failed' ? hasPrices : 'unknown'
 }

@@ -1,18 +1,26 @@
+import type { Content } from '../contract/content.ts'
 import type { PriceBody } from '../contract/prices.ts'
 import { productFields } from '../contract/productFields.ts'
+import type { Product, ProductChange } from '../contract/products.ts'
 import { readEuros, typedEuros } from '../domain/prices/money.ts'
-import { contentAmount, readContent } from '../domain/prices/packSize.ts'
-import { entryBody, offerOf, type PriceEntry, typedContent } from '../domain/prices/priceEntry.ts'
+import { contentAmount, contentFields, readContent } from '../domain/prices/packSize.ts'
+import {
+  entryBody,
+  isKilo,
+  offerOf,
+  type PriceEntry,
+  typedContent,
+} from '../domain/prices/priceEntry.ts'
 import { shownAfter } from '../domain/prices/recentPrices.ts'
 import { followUnitPrice } from '../domain/prices/unitPrice.ts'
-import type { ProductFormValues } from './productForm.ts'
+import { changePayload, type ProductFormValues, productFormValues } from './productForm.ts'
 
 type ScannedValues = Pick<
   ProductFormValues,
   'name' | 'category_id' | 'content' | 'barcode' | 'description' | 'image_url'
 >
 
-/** What the sheet of an unknown code hands to the whole form. */
+/** What the sheet of a price hands to the whole form. */
 export interface ScannedProduct {
   readonly values: ScannedValues & Partial<ProductFormValues>
   readonly entry: PriceEntry
@@ -62,7 +70,38 @@ export function scannedProduct(
   return { values: { ...values, price, ...calculated, ...ofLabel }, entry, isOwnPack }
 }
 
-/** The first price of a product as the form leaves it: the content of one pack holds for all of them. */
+/** What the form of a known product begins with; `content` is that of the sheet's pack. */
+export function pricedProduct(
+  product: Product,
+  entry: PriceEntry,
+  content: Content | null,
+): ScannedProduct {
+  const isOwnPack = !product.content && isKilo(entry)
+  const own = productFormValues(product)
+  const values = { ...own, ...(content && !isOwnPack && { content: contentFields(content) }) }
+  if (offerOf(entry)) return scannedProduct(values, entry, isOwnPack)
+  return { values: { ...values, ...followUnitPrice(values, 'content', false) }, entry, isOwnPack }
+}
+
+/** The fields that the form of a known product takes from its sheet. */
+export function pricedFields({ values }: ScannedProduct) {
+  const { content, price = '', unit_price = '', unit_type = '' } = values
+  return { content, price, unit_price, unit_type, unit_price_by: values.unit_price_by ?? 'person' }
+}
+
+/** The change of a known product without the price, which is recorded by itself. */
+export function changeWithoutPrice(product: Product, form: ProductFormValues): ProductChange {
+  const { price, unit_price, unit_price_by, unit_type } = productFormValues(product)
+  const values = { ...form, price, unit_price, unit_price_by, unit_type }
+  return changePayload({ ...values, ...followUnitPrice(values, 'content', false) }, product.content)
+}
+
+/** Whether the form holds a price to record: typed on the sheet, or in the form since. */
+export function hasPrice({ entry, values }: ScannedProduct, form: ProductFormValues): boolean {
+  return offerOf(entry) !== null || form.price !== values.price
+}
+
+/** The sheet's price as the form leaves it: the content of one pack holds for all of them. */
 export function scannedPrice(
   { values, entry, isOwnPack }: ScannedProduct,
   form: ProductFormValues,

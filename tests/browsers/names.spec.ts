@@ -32,6 +32,9 @@ test('parts have the roles and the names that a screen reader gets', async ({ ap
   await app.click('button', 'Nouveau prix')
   expect(await app.described('[role=dialog]')).toBe('dialog Nouveau prix')
   expect(await app.described('[role=dialog] input')).toBe('textbox Prix')
+  await app.until('the focus of the field', () =>
+    app.run(() => document.activeElement?.matches('[role=dialog] input') === true),
+  )
   await app.press('099')
   await app.click('button', 'Enregistrer')
   await app.seeText('Historique des prix')

@@ -8,8 +8,10 @@ import {
   MonitorSmartphone,
   Store,
   SunMoon,
+  UsersRound,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { householdLine, householdLineCopy } from '../../copy/householdWords.ts'
 import { myDataCopy, profileCopy } from '../../copy/profile.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { paths } from '../../paths.ts'
@@ -18,6 +20,8 @@ import { quietRow, rowsCard } from '../../theme/recipes/panels.ts'
 export interface ProfileLinksProps {
   /** Whether the server has it, or is not known yet: nothing moves when it is. */
   readonly has: (feature: 'devices' | 'prices') => boolean
+  /** Null where the server has no households. */
+  readonly household: 'solo' | { readonly name: string | null; readonly people: number } | null
 }
 
 interface Row {
@@ -33,21 +37,33 @@ const rows: readonly Row[] = [
   { to: paths.shops, Icon: Store, label: pageTitles.shops, feature: 'prices' },
   { to: paths.appearance, Icon: SunMoon, label: pageTitles.appearance },
   { to: paths.myData, Icon: Database, label: myDataCopy.title },
-  { to: paths.messages, Icon: MessageSquareText, label: pageTitles.messages },
 ]
 
+const lastRow: Row = {
+  to: paths.messages,
+  Icon: MessageSquareText,
+  label: pageTitles.messages,
+}
+
+function householdRows(household: ProfileLinksProps['household']): readonly Row[] {
+  if (household === null) return []
+  const label =
+    household === 'solo' ? householdLineCopy.share : householdLine(household.name, household.people)
+  return [{ to: paths.household, Icon: UsersRound, label }]
+}
+
 /** Where the rest of the account is. */
-export function ProfileLinks({ has }: ProfileLinksProps) {
+export function ProfileLinks({ has, household }: ProfileLinksProps) {
   return (
     <chakra.ul {...rowsCard} listStyleType="none">
-      {rows
+      {[...rows, ...householdRows(household), lastRow]
         .filter(({ feature }) => !feature || has(feature))
         .map(({ to, Icon, label }) => (
           <li key={to}>
             <Button asChild {...quietRow}>
               <Link to={to}>
                 <Icon aria-hidden />
-                <Box as="span" flex="1">
+                <Box as="span" flex="1" minWidth="0" overflowWrap="anywhere">
                   {label}
                 </Box>
                 <Box as="span" color="fg.muted">

@@ -1,12 +1,10 @@
-import { Button, chakra, Stack } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import type { Shop } from '../../contract/prices.ts'
 import { shopsCopy } from '../../copy/settings.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
 import { SelectField } from '../fields/SelectField.tsx'
-import { TextField } from '../fields/TextField.tsx'
-import { EditorKeys } from './EditorKeys.tsx'
+import { NameForm } from './NameForm.tsx'
 
 export interface ShopEditorProps {
   readonly shop: Shop
@@ -22,37 +20,17 @@ export interface ShopEditorProps {
 /** What can be done with one shop, below its row. */
 export function ShopEditor(props: ShopEditorProps) {
   const { shop, others, saving, message, onRename, onMerge, onRemove, onClose } = props
-  const [name, setName] = useState(shop.name)
-  const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
   return (
     <Stack gap="4" px="min({spacing.4}, 4vw)" pb="4">
-      <chakra.form
-        display="grid"
-        gap="3"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = name.trim()
-          setMissing(typed === '')
-          if (typed === '') field.current?.focus()
-          else if (!saving) onRename(shop, typed)
-        }}
-      >
-        <TextField
-          ref={field}
-          label={shopsCopy.name}
-          dir="auto"
-          autoComplete="off"
-          required
-          maxLength={priceEntryLimits.shopName}
-          value={name}
-          error={isMissing ? shopsCopy.nameRequired : (message ?? undefined)}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <EditorKeys words={shopsCopy} saving={saving} onCancel={onClose} />
-      </chakra.form>
+      <NameForm
+        words={shopsCopy}
+        name={shop.name}
+        maxLength={priceEntryLimits.shopName}
+        saving={saving}
+        message={message}
+        onSave={(name) => onRename(shop, name)}
+        onCancel={onClose}
+      />
       {others.length > 0 && (
         <SelectField
           label={shopsCopy.mergeWith}

@@ -13,6 +13,12 @@ export interface ConfirmDialogProps {
   readonly tone?: 'danger' | 'brand'
   /** The action is running: the buttons and Escape do nothing. */
   readonly busy?: boolean
+  /** Fields between the text and the buttons. */
+  readonly body?: ReactNode
+  /** A second way to go on. */
+  readonly other?: { readonly label: string; readonly onClick: () => void } | undefined
+  /** What takes the focus in place of a trigger that has gone. */
+  readonly finalFocus?: () => HTMLElement | null
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly children?: ReactNode
@@ -25,6 +31,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     role = 'alertdialog',
     tone = 'brand',
     busy = false,
+    body,
+    other,
+    finalFocus,
     onConfirm,
     onCancel,
     children,
@@ -35,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         role={role}
         open={open}
         closeOnEscape={!busy}
+        {...(finalFocus && { finalFocusEl: finalFocus })}
         onOpenChange={(change) => !change.open && onCancel()}
       >
         <Portal>
@@ -43,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Dialog.Content aria-busy={busy}>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.Description>{text}</Dialog.Description>
+              {body}
               <Dialog.Footer>
                 {/* First in the DOM to take the focus; aria-disabled because a disabled button loses it. */}
                 <Button
@@ -54,6 +65,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 >
                   {cancelLabel}
                 </Button>
+                {other && (
+                  <Button
+                    type="button"
+                    variant="outline"
+                    colorPalette="danger"
+                    overflowWrap="anywhere"
+                    aria-disabled={busy}
+                    onClick={() => !busy && other.onClick()}
+                  >
+                    {other.label}
+                  </Button>
+                )}
                 <Button
                   type="button"
                   colorPalette={tone === 'danger' ? 'danger' : 'brand'}

@@ -3,15 +3,33 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** One for the dialog's focus, two for its announcement. */
 const FRAMES = 3
 
-/** Hides the page behind a dialog after its field has the focus: hidden in the same frame, Firefox announces neither. */
-export function useLateHiding(isOpen: boolean): RefObject<HTMLDivElement | null> {
+/** The field outside of a dialog that has the focus; null where none has. */
+export function fieldBehind(dialog: HTMLElement | null): HTMLInputElement | null {
+  const { activeElement } = document
+  const isField = activeElement instanceof HTMLInputElement && !dialog?.contains(activeElement)
+  return isField ? activeElement : null
+}
+
+/** Hides the page behind a dialog after its field has the focus: hidden in the same frame, Firefox announces neither. After a field of the page, `lateFocus` gets it some frames later: Firefox activates the dialog once more, and a reader would then take what is typed for its own keys. */
+export function useLateHiding(
+  isOpen: boolean,
+  lateFocus?: RefObject<HTMLElement | null>,
+): RefObject<HTMLDivElement | null> {
   const dialog = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return undefined
     const hidden: Element[] = []
     let frame = 0
-    function wait(frames: number) {
-      frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1) : hide()))
+    function wait(frames: number, then: () => void) {
+      frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1, then) : then()))
+    }
+    function focus() {
+      const field = lateFocus?.current
+      if (!dialog.current?.contains(document.activeElement)) {
+        field?.focus()
+        if (field instanceof HTMLInputElement) field.select()
+      }
+      wait(FRAMES, hide)
     }
     function hide() {
       for (const part of document.body.children) {
@@ -21,12 +39,12 @@ export function useLateHiding(isOpen: boolean): RefObject<HTMLDivElement | null>
         hidden.push(part)
       }
     }
-    wait(FRAMES)
+    wait(FRAMES, lateFocus && fieldBehind(dialog.current) ? focus : hide)
     return () => {
       cancelAnimationFrame(frame)
       for (const part of hidden) part.removeAttribute('aria-hidden')
     }
-  }, [isOpen])
+  }, [isOpen, lateFocus])
   return dialog
 }
 

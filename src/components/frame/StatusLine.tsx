@@ -49,8 +49,10 @@ function sentences(status: AppStatus, now: Date): readonly string[] {
 }
 
 function hasWrites(status: AppStatus): boolean {
-  if (status.kind === 'pending' || status.kind === 'blocked') return true
-  return (status.kind === 'offline' || status.kind === 'stale') && status.waiting > 0
+  if (status.kind === 'blocked') return true
+  if (status.kind === 'pending') return !status.isListOnly
+  const isWaiting = (status.kind === 'offline' || status.kind === 'stale') && status.waiting > 0
+  return isWaiting && !status.isListOnly
 }
 
 /** The line above the page: offline, waiting writes or a newer version. */

@@ -2,6 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { recordedBy } from '../../copy/householdWords.ts'
 import { priceHistoryCopy } from '../../copy/prices.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { formatDay } from '../../domain/format/dates.ts'
@@ -129,6 +130,7 @@ function wordsOf({ price, counts, isWaiting }: HistoryRow, today: string) {
         ? promotionRecorded(promo, counts ?? {})
         : priceHistoryCopy.promotion),
     waiting: isWaiting && priceHistoryCopy.waiting,
+    person: price.recordedBy != null && recordedBy(price.recordedBy),
   }
 }
 
@@ -144,8 +146,8 @@ const Cell = chakra('td', { base: { minWidth: '0', overflowWrap: 'anywhere' } })
 
 function Row({ row, hasContents, today, onOpen }: RowProps) {
   const { price, note } = row
-  const { paid, day, content, unitPrice, packs, promotion, waiting } = wordsOf(row, today)
-  const details = [price.shop, hasContents && content, packs, promotion, waiting, note]
+  const { paid, day, content, unitPrice, packs, promotion, waiting, person } = wordsOf(row, today)
+  const details = [price.shop, hasContents && content, packs, promotion, waiting, person, note]
   const unitPriceShown = hasContents || packs ? unitPrice : null
   return (
     <chakra.tr
@@ -220,8 +222,8 @@ interface RowDialogProps extends Pick<PriceHistoryProps, 'today' | 'onCorrect' |
 /** All that is known of one price, and what can be done with it. */
 function RowDialog({ row, today, onCorrect, onRemove, onClose }: RowDialogProps) {
   const { key, price, note, can } = row
-  const { paid, day, content, unitPrice, packs, promotion, waiting } = wordsOf(row, today)
-  const details = [price.shop, content, unitPrice, packs, promotion, waiting, note]
+  const { paid, day, content, unitPrice, packs, promotion, waiting, person } = wordsOf(row, today)
+  const details = [price.shop, content, unitPrice, packs, promotion, waiting, person, note]
   const answer = (act: (key: string) => void) => () => {
     onClose()
     act(key)

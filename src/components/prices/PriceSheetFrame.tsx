@@ -26,7 +26,7 @@ import {
   sheetPhoto,
   sheetPlace,
 } from '../../theme/recipes/priceSheet.ts'
-import { lateModal, useLateHiding } from '../feedback/useLateHiding.ts'
+import { fieldBehind, lateModal, useLateHiding } from '../feedback/useLateHiding.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
 export interface SheetProduct {
@@ -75,14 +75,14 @@ const headKey = {
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
   const { initialFocus, onClose, onClosePanel, children } = props
   const { drag, ...handle } = useDragDown(onClose)
-  const content = useLateHiding(true)
+  const content = useLateHiding(true, initialFocus)
   return (
     <OverlayTheme>
       <Dialog.Root
         open
         aria-label={props.title}
         {...lateModal}
-        initialFocusEl={() => initialFocus.current}
+        initialFocusEl={() => fieldBehind(content.current) ?? initialFocus.current}
         onOpenChange={(change) => !change.open && onClose()}
         onEscapeKeyDown={(event) => {
           if (!onClosePanel) return

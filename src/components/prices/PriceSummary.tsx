@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { recordedBy } from '../../copy/householdWords.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import type { Comparable, PriceFacts } from '../../domain/prices/priceFacts.ts'
 import type { ValuedPrice } from '../../domain/prices/priceHistory.ts'
@@ -17,7 +18,8 @@ function usualAndLowest({ facts, shared, today }: PriceSummaryProps): string | n
   // One price is the usual and the lowest at once.
   if (!facts?.lowest || facts.recentCount < 2) return null
   const { unitPrice, price } = facts.lowest
-  const place = [price.shop, dayText(price.seenOn, today)].filter(Boolean).join(', ')
+  const person = price.recordedBy != null && recordedBy(price.recordedBy)
+  const place = [price.shop, dayText(price.seenOn, today), person].filter(Boolean).join(', ')
   const lowest = sharedPrice(unitPrice, shared)
   return facts.usual === null
     ? priceCopy.onlyLowest(lowest, place)

@@ -30,15 +30,15 @@ export function ProductFacts({ product }: ProductFactsProps) {
   )
 }
 
-export interface FirstPriceFactsProps {
+export interface EnteredPriceFactsProps {
   readonly entry: PriceEntry
   /** What is paid for all packs, as the form stands. */
   readonly price: Pick<PriceBody, 'paid' | 'packs'>
   readonly today: string
 }
 
-/** What a price sheet recorded with a product's first price, and the form has no field for. */
-export function FirstPriceFacts({ entry, price, today }: FirstPriceFactsProps) {
+/** What the sheet of a price holds, and the form has no field for. */
+export function EnteredPriceFacts({ entry, price, today }: EnteredPriceFactsProps) {
   const { shop, promotion, note, seenOn } = entry
   const { paid, packs = 1 } = price
   return (

@@ -9,13 +9,13 @@ import { TextField } from '../fields/TextField.tsx'
 import { type CategoriesState, CategoryField } from './CategoryField.tsx'
 import { PhotoField, type PhotoState } from './PhotoField.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import { FirstPriceFacts, type FirstPriceFactsProps } from './ProductFacts.tsx'
+import { EnteredPriceFacts, type EnteredPriceFactsProps } from './ProductFacts.tsx'
 
 export interface ProductFieldsProps {
   readonly form: ProductForm
   /** Whether the server keeps what a pack holds. */
   readonly hasPrices: boolean
-  readonly firstPrice?: FirstPriceFactsProps | null
+  readonly enteredPrice?: EnteredPriceFactsProps | null
   readonly categories: CategoriesState
   readonly photo: PhotoState
   readonly barcodeQuestions: ReactNode
@@ -40,7 +40,7 @@ export function ProductFields(props: ProductFieldsProps) {
       />
       <CategoryField form={form} categories={categories} onRetry={onRetry} />
       <PriceFields form={form} hasPrices={hasPrices} />
-      {props.firstPrice && <FirstPriceFacts {...props.firstPrice} />}
+      {props.enteredPrice && <EnteredPriceFacts {...props.enteredPrice} />}
       <PhotoField
         photo={photo}
         onTakePhoto={onTakePhoto}

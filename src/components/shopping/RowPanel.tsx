@@ -25,6 +25,8 @@ export interface RowPanelProps {
   readonly suggest: (typed: string) => readonly Pick<Product, 'id' | 'name'>[]
   /** The name of the product that the item is linked to, or null. */
   readonly linked: string | null
+  /** The member who has added it, where that is another. */
+  readonly addedBy: string | null
   readonly onStep: (by: 1 | -1) => void
   readonly onCount: (by: 1 | -1) => void
   readonly onRename: (name: string, link: ItemLink) => void
@@ -32,7 +34,7 @@ export interface RowPanelProps {
 }
 
 export function RowPanel(props: RowPanelProps) {
-  const { kind, name, place } = props
+  const { kind, name, place, addedBy } = props
   return (
     <Stack
       role="group"
@@ -44,6 +46,11 @@ export function RowPanel(props: RowPanelProps) {
     >
       {kind === 'edit' && <NameForm {...props} />}
       {kind !== 'move' && <Stepper {...props} />}
+      {addedBy !== null && (
+        <chakra.p textStyle="sm" color="fg.muted">
+          {shoppingCopy.addedBy(addedBy)}
+        </chakra.p>
+      )}
       {kind === 'move' && place && <Steps {...props} place={place} />}
     </Stack>
   )

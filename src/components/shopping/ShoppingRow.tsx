@@ -12,6 +12,8 @@ import { RowPanel, type RowPanelKind, type RowPanelProps } from './RowPanel.tsx'
 export interface ShoppingRowProps extends Omit<RowPanelProps, 'kind' | 'name' | 'count'> {
   readonly price: ItemPrice | null
   readonly panel: RowPanelKind | null
+  /** The member who has ticked it, where that is another. */
+  readonly doneBy: string | null
   readonly onGrip: PointerEventHandler<HTMLElement>
   readonly onPanel: (kind: RowPanelKind) => void
   readonly onToggle: () => void
@@ -23,9 +25,16 @@ const end = 'min({spacing.1}, 1vw)'
 const gap = 'min({spacing.3}, 3vw)'
 const box = 'min({sizes.6}, 28px)'
 
+const doneByStyles = {
+  maxWidth: 'full',
+  textStyle: 'sm',
+  color: 'fg.muted',
+  overflowWrap: 'anywhere',
+} as const
+
 /** One line of the list. */
 export function ShoppingRow(props: ShoppingRowProps) {
-  const { item, price, place, panel, onPanel } = props
+  const { item, price, place, panel, doneBy, onPanel } = props
   const name = textOrFallback(item.name, frameCopy.nameless)
   const count = item.count ?? 1
   const priceId = `${useId()}-price`
@@ -76,6 +85,11 @@ export function ShoppingRow(props: ShoppingRowProps) {
             </Button>
           )}
           {price?.cents && <RowPrice id={priceId} price={price} cents={price.cents} />}
+          {doneBy !== null && (
+            <chakra.span {...doneByStyles} dir="auto">
+              {doneBy}
+            </chakra.span>
+          )}
         </Flex>
         <Button
           type="button"

@@ -29,6 +29,8 @@ export interface ShoppingRowsProps {
   /** The item that was just added or counted up. */
   readonly highlight: { readonly id: number } | null
   readonly productName: (id: number) => string | null
+  /** The name of another member, by their key; null for oneself and who is gone. */
+  readonly memberName: (key: string | undefined) => string | null
   readonly suggest: RowPanelProps['suggest']
   readonly onArrange: (isArranging: boolean) => void
   readonly onToggle: (id: number) => void
@@ -83,10 +85,10 @@ const rowStyles = {
   },
 } as const
 
-const shownOf = ({ item, price, place, panel, linked }: ShoppingRowProps) => [
+const shownOf = ({ item, price, place, panel, linked, doneBy, addedBy }: ShoppingRowProps) => [
   ...[item.id, item.name, item.completed, item.productId, item.count],
   ...[price?.cents, price?.isPaid, price?.unitPrice?.amount, price?.unitPrice?.unit],
-  ...[place?.at, place?.of, panel, linked],
+  ...[place?.at, place?.of, panel, linked, doneBy, addedBy],
 ]
 
 /** The handlers are left out: each calls the newest. */
@@ -97,7 +99,7 @@ const MemoRow = memo(ShoppingRow, (before, after) => {
 
 const shownProps = [
   ...(['label', 'items', 'above', 'prices'] as const),
-  ...(['isMovable', 'isArranging', 'highlight', 'productName'] as const),
+  ...(['isMovable', 'isArranging', 'highlight', 'productName', 'memberName'] as const),
 ] as const
 
 const hasSameRows = (before: ShoppingRowsProps, after: ShoppingRowsProps) =>
@@ -224,7 +226,7 @@ function useHighlight(
 
 /** The rows of the first screen come at once, the others between two frames. */
 export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps) {
-  const { label, items, above, prices, highlight, isArranging, productName } = props
+  const { label, items, above, prices, highlight, isArranging, productName, memberName } = props
   const latePrices = useDeferredValue<typeof prices | null>(prices, null)
   const list = useRef<HTMLUListElement>(null)
   const isMovable = props.isMovable && items.length > 1
@@ -269,6 +271,8 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
                   price={known.get(id) ?? null}
                   place={isMovable ? { at: index + 1, of: items.length } : null}
                   linked={productId === undefined ? null : productName(productId)}
+                  doneBy={item.completed ? memberName(item.doneBy) : null}
+                  addedBy={memberName(item.addedBy)}
                   panel={panel?.id === id ? panel.kind : null}
                   {...handlersOf(latest, id)}
                 />

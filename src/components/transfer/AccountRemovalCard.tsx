@@ -1,7 +1,9 @@
-import { Box, Button, Dialog, Portal } from '@chakra-ui/react'
+import { Box, Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
+import type { Household } from '../../contract/household.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { accountRemovalCopy } from '../../copy/transfer.ts'
+import { accountRemovalCopy, describeRemoval } from '../../copy/transfer.ts'
+import { removalOf } from '../../domain/household/household.ts'
 import type { AccountRemovalForm } from '../../forms/accountRemovalForm.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { FormFailure } from '../feedback/FormFailure.tsx'
@@ -9,13 +11,13 @@ import { lateModal, useLateHiding } from '../feedback/useLateHiding.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { DataCard } from './DataCard.tsx'
 
-/** `closed` until the person asks. */
 export type RemovalState = 'closed' | 'asking' | 'removing'
 
 export interface AccountRemovalCardProps {
   readonly state: RemovalState
   readonly form: AccountRemovalForm
   readonly message: string | null
+  readonly household: Household | null
   readonly onOpen: () => void
   readonly onClose: () => void
   readonly onRemove: (email: string) => void
@@ -23,11 +25,14 @@ export interface AccountRemovalCardProps {
 
 /** Removing the account: the person confirms by typing their e-mail. */
 export function AccountRemovalCard(props: AccountRemovalCardProps) {
-  const { state, form, message, onOpen, onClose, onRemove } = props
+  const { state, form, message, household, onOpen, onClose, onRemove } = props
   const busy = state === 'removing'
   const content = useLateHiding(state !== 'closed')
   return (
     <DataCard title={accountRemovalCopy.title} text={accountRemovalCopy.text}>
+      {household && (
+        <chakra.p overflowWrap="anywhere">{describeRemoval(removalOf(household))}</chakra.p>
+      )}
       <Button type="button" variant="outline" colorPalette="danger" onClick={onOpen}>
         <Trash2 aria-hidden />
         {accountRemovalCopy.open}

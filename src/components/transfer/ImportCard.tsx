@@ -31,6 +31,7 @@ export type ImportState =
 
 export interface ImportCardProps {
   readonly state: ImportState
+  readonly household: string | null
   readonly onFile: (file: File) => void
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -71,7 +72,7 @@ export function ImportCard(props: ImportCardProps) {
   )
 }
 
-function Outcome({ state, ...on }: ImportCardProps) {
+function Outcome({ state, household, ...on }: ImportCardProps) {
   switch (state.kind) {
     case 'idle':
       return null
@@ -82,7 +83,7 @@ function Outcome({ state, ...on }: ImportCardProps) {
     case 'faulty':
       return <ImportFindings faults={state.faults} onSaveFindings={on.onSaveFindings} />
     case 'ready':
-      return <ImportPreview preview={state.preview} {...on} />
+      return <ImportPreview preview={state.preview} household={household} {...on} />
     case 'sending':
       return <ImportProgress {...state} onStop={on.onStop} />
     case 'stopped':

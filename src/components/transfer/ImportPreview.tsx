@@ -10,18 +10,20 @@ import { ImportFindings } from './ImportFindings.tsx'
 
 export interface ImportPreviewProps {
   readonly preview: Preview
+  readonly household: string | null
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly onSaveFindings: (faults: ImportFaults) => void
 }
 
-export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
+export function ImportPreview({ preview, household, ...on }: ImportPreviewProps) {
   const { count, photos, known, listed, ignored, first, faults } = preview
   const isNew = count > 0 || listed > 0
   const lines = [
     count > 0 && importCopy.products(count),
     photos > 0 && importCopy.photos(photos),
     listed > 0 && importCopy.listed(listed),
+    count > 0 && household !== null && importCopy.into(count, household),
   ].filter(Boolean)
   return (
     <Stack gap="4">

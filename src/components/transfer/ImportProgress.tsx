@@ -1,5 +1,6 @@
-import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { importCopy } from '../../copy/transfer.ts'
+import { ProgressBar } from '../feedback/ProgressBar.tsx'
 
 export interface ImportProgressProps {
   /** Products uploaded so far; none is in the catalogue yet. */
@@ -9,31 +10,14 @@ export interface ImportProgressProps {
 }
 
 export function ImportProgress({ sent, total, onStop }: ImportProgressProps) {
-  const share = total > 0 ? Math.round((sent / total) * 100) : 100
-  const progress = importCopy.sending(sent, total)
   return (
     <Stack gap="3">
-      <chakra.p fontVariantNumeric="tabular-nums">{progress}</chakra.p>
-      <Box
-        role="progressbar"
-        aria-label={importCopy.progress}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share}
-        aria-valuetext={progress}
-        height="3"
-        borderRadius="full"
-        borderWidth="1px"
-        borderColor="border.strong"
-        overflow="hidden"
-      >
-        <Box
-          height="full"
-          bg="brand.solid"
-          transition="width 150ms linear"
-          style={{ width: `${share}%` }}
-        />
-      </Box>
+      <ProgressBar
+        label={importCopy.progress}
+        done={sent}
+        total={total}
+        words={importCopy.sending(sent, total)}
+      />
       <Button
         type="button"
         variant="outline"

@@ -32,6 +32,10 @@ const attempts = {
   register: { other: failureCopy.register },
   forgotPassword: { other: failureCopy.forgotPassword },
   resetPassword: { other: failureCopy.resetPassword },
+  readInvitation: { other: failureCopy.readInvitation },
+  acceptInvitation: { other: failureCopy.acceptInvitation },
+  takeCopy: { other: failureCopy.takeCopy },
+  declineCopy: { other: failureCopy.declineCopy },
   updateProfile: {
     other: failureCopy.updateProfile,
     codes: { network: failureCopy.profileNetwork },
@@ -39,6 +43,8 @@ const attempts = {
   changePassword: { other: failureCopy.changePassword },
   endSessions: { other: failureCopy.endSessions },
   changeShop: { other: failureCopy.changeShop },
+  changeHousehold: { other: failureCopy.changeHousehold },
+  invite: { other: failureCopy.invite },
   removeAccount: {
     other: failureCopy.removeAccount,
     statuses: { 422: failureCopy.otherEmail },

@@ -43,6 +43,23 @@ const refusalCopy = {
   'shop-not-found': 'Introuvable',
   'shop-name-taken': 'Un autre magasin porte déjà ce nom.',
   'session-not-found': 'Introuvable',
+  'access-denied': 'Accès refusé',
+  'owner-only': 'Seule la personne qui gère le foyer peut le faire.',
+  'member-not-found': 'Cette personne ne fait plus partie du foyer.',
+  'choose-owner': 'Choisissez qui gérera le foyer après vous.',
+  'not-in-household': 'Vous ne faites plus partie de ce foyer.',
+  'already-in-household':
+    "Vous faites déjà partie d'un foyer. Quittez-le pour en rejoindre un autre.",
+  'household-full': 'Ce foyer est complet.',
+  'household-not-empty': "D'autres personnes font partie du foyer.",
+  'not-shared': "Ce carnet n'est pas partagé\u00a0: sa liste est sur cet appareil.",
+  'own-catalogue-in-use': 'Votre carnet contient des produits. Quittez plutôt le foyer.',
+  'invitation-not-found': "Cette invitation n'est plus valable. Demandez-en une autre.",
+  'too-many-invitations': '5 invitations attendent déjà. Annulez-en une.',
+  'nothing-to-copy': "Il n'y a plus rien à copier.",
+  'import-running':
+    "Quelqu'un d'autre importe en ce moment dans ce foyer. Réessayez dans quelques minutes.",
+  'copy-running': 'Une copie est déjà en cours. Réessayez quand elle sera terminée.',
 } as const satisfies Readonly<Partial<Record<ProblemCode, string>>>
 
 /** The English sentences of servers that send no code, and their French. */
@@ -54,7 +71,7 @@ export const serverSentences = {
   'Password required to change the email': refusalCopy['password-wanted'],
   'Incorrect password': refusalCopy['wrong-password'],
   'User not found': 'Utilisateur non trouvé',
-  'Access denied': 'Accès refusé',
+  'Access denied': refusalCopy['access-denied'],
   Unauthorized: refusalCopy.unauthorized,
   Forbidden: 'Accès interdit',
   'Internal server error': refusalCopy.internal,

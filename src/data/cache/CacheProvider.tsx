@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { SWRConfig } from 'swr'
 import type { Account } from '../../contract/accounts.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
 import { useSession } from '../../platform/storage/session.ts'
-import { followAccount } from '../followAccount.ts'
+import { followIdentity } from '../followAccount.ts'
 import { noteAnswer, noteFailure } from '../http/reachability.ts'
 import { useOutboxSending } from '../writes/useOutboxSending.ts'
-import { answerCache, useCached } from './answerCache.ts'
+import { answerCache, subscribeAnswers, useCached } from './answerCache.ts'
 import { keys } from './keys.ts'
 import { usePrefetchAnswers } from './prefetchAnswers.ts'
 
@@ -30,20 +30,23 @@ function BackgroundWork() {
   useEffect(() => void answerCache().hydrate(), [scope])
   const known = useCached<Account>(keys.account)
   useEffect(() => {
-    if (known) void followAccount(known)
+    if (known) void followIdentity(known)
   }, [known])
   usePrefetchAnswers()
   useOutboxSending()
   return null
 }
 
-/** Gives the pages SWR's cache of the current session, and runs what goes on behind every page. */
+const cacheSerial = () => answerCache().serial
+
+/** Gives the pages SWR's cache of what is shown, and runs what goes on behind every page. */
 export function CacheProvider({ children }: { readonly children: ReactNode }) {
   const { token } = useSession()
+  const serial = useSyncExternalStore(subscribeAnswers, cacheSerial, cacheSerial)
   // After a sign-out in another tab this renders once more before the layout around it does.
   if (token === null) return null
   return (
-    <SWRConfig key={token} value={settings}>
+    <SWRConfig key={serial} value={settings}>
       <BackgroundWork />
       {children}
     </SWRConfig>

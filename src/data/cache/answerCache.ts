@@ -4,13 +4,13 @@ import type { Product } from '../../contract/products.ts'
 import { CACHE_FORMAT, type CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
-import { currentScope, currentSession } from '../../platform/storage/session.ts'
+import { currentScope, currentView } from '../../platform/storage/session.ts'
 import { isProduct, keys } from './keys.ts'
 
 /** What IndexedDB stores and a start reads: every other answer can be worked out from these. */
 const startKeys: readonly string[] = [keys.account, keys.categories, keys.products]
-/** Prices are many, and no first screen shows them. */
-const persistedKeys: readonly string[] = [...startKeys, keys.prices]
+/** Prices are many, and no first screen shows them or the household. */
+const persistedKeys: readonly string[] = [...startKeys, keys.prices, keys.household]
 
 const database = () => loadChunk(() => import('../../platform/offline/database.ts'))
 const { subscribe, notify } = createStore(null)
@@ -18,9 +18,12 @@ const { subscribe, notify } = createStore(null)
 /** Calls back after each change of a cached answer. @returns unsubscribe */
 export const subscribeAnswers = subscribe
 
-/** SWR's cache of one session. What it holds under `persistedKeys` is written to IndexedDB on change. */
+let created = 0
+
+/** SWR's cache of one session and one catalogue. What it holds under `persistedKeys` is written to IndexedDB on change. */
 export class AnswerCache implements Cache {
-  readonly token: string | null
+  readonly view: string | null
+  readonly serial = created++
   revision = 0
   hasHydrated = false
   readonly #states = new Map<string, State>()
@@ -30,8 +33,8 @@ export class AnswerCache implements Cache {
   #reading: Promise<readonly CachedAnswer[]> | null = null
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(token: string | null) {
-    this.token = token
+  constructor(view: string | null) {
+    this.view = view
   }
 
   keys() {
@@ -131,7 +134,7 @@ export class AnswerCache implements Cache {
   }
 
   #person(): string | null {
-    return currentSession().token === this.token ? currentScope() : null
+    return currentView() === this.view ? currentScope() : null
   }
 
   #addToCatalogue(read: Product): void {
@@ -164,18 +167,18 @@ export class AnswerCache implements Cache {
   }
 }
 
-let current = new AnswerCache(currentSession().token)
+let current = new AnswerCache(currentView())
 
-/** The cache of the current session: another session starts with an empty one. */
+/** The cache of what is shown: another session or catalogue starts with an empty one. */
 export function answerCache(): AnswerCache {
-  const { token } = currentSession()
-  if (current.token !== token) current = new AnswerCache(token)
+  const view = currentView()
+  if (current.view !== view) current = new AnswerCache(view)
   return current
 }
 
 /** Empties the cache, in memory and in IndexedDB. Never rejects. */
 export async function clearAnswers(): Promise<void> {
-  current = new AnswerCache(currentSession().token)
+  current = new AnswerCache(currentView())
   notify()
   await database()
     .then(({ clearStore }) => clearStore('seen'))

@@ -4,6 +4,8 @@ const categoryList = /^\/users\/categories\/([^/]+)\/products$/
 export const keys = {
   account: '/auth/me',
   devices: '/users/me/sessions',
+  household: '/household',
+  live: '/live',
   categories: '/categories',
   category: (id: string) => `/categories/${id}`,
   products: '/users/products',
@@ -12,6 +14,7 @@ export const keys = {
   productPrices: (id: string) => `/products/${id}/prices`,
   prices: '/users/prices',
   shops: '/shops',
+  list: '/list',
   lookups: 'lookups',
 } as const
 

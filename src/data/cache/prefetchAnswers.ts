@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { type ScopedMutator, useSWRConfig } from 'swr'
 import type * as z from 'zod/mini'
-import { account } from '../../contract/accounts.ts'
 import { categoryList } from '../../contract/categories.ts'
+import { memberAccount } from '../../contract/household.ts'
 import { productList } from '../../contract/products.ts'
-import { currentScope, currentSession } from '../../platform/storage/session.ts'
+import { currentScope, currentView } from '../../platform/storage/session.ts'
 import { request } from '../http/http.ts'
 import { answerCache } from './answerCache.ts'
 import { keys } from './keys.ts'
@@ -12,9 +12,9 @@ import { keys } from './keys.ts'
 const PREFETCH_DELAY_MS = 3000
 const FRESH_MS = 600_000
 
-/** Asks for the whole catalogue of the session with this token and caches it. @throws as `request` */
-export function refreshCatalogue(mutate: ScopedMutator, token: string): Promise<void> {
-  return refreshAnswer(keys.products, productList, mutate, token)
+/** Asks for the whole catalogue that is shown and caches it. @throws as `request` */
+export function refreshCatalogue(mutate: ScopedMutator, view: string): Promise<void> {
+  return refreshAnswer(keys.products, productList, mutate, view)
 }
 
 /** Asks for one answer that is kept for offline use, and caches it. @throws as `request` */
@@ -22,17 +22,17 @@ export async function refreshAnswer(
   key: string,
   schema: z.ZodMiniType,
   mutate: ScopedMutator,
-  token: string,
+  view: string,
 ): Promise<void> {
   const answer = await request(key, { schema })
-  if (currentSession().token !== token) return
+  if (currentView() !== view) return
   answerCache().noteAnswer(key, answer)
   await mutate(key, answer, { revalidate: false })
 }
 
 /** The account names the features of the server; only the home page loads either. */
 const wanted = [
-  [keys.account, account],
+  [keys.account, memberAccount],
   [keys.categories, categoryList],
 ] as const
 
@@ -40,21 +40,21 @@ const wanted = [
 export function usePrefetchAnswers(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
-    const { token } = currentSession()
-    if (!token || !currentScope()) return
+    const view = currentView()
+    if (!view || !currentScope()) return
     const timer = setTimeout(async () => {
       const cache = answerCache()
       await cache.hydrate()
-      if (currentSession().token !== token) return
+      if (currentView() !== view) return
       for (const [key, schema] of wanted) {
         if (cache.get(key)?.data !== undefined) continue
-        await refreshAnswer(key, schema, mutate, token).catch(() => undefined)
+        await refreshAnswer(key, schema, mutate, view).catch(() => undefined)
       }
       const age = Math.abs(Date.now() - Date.parse(cache.catalogueTime() ?? ''))
       const hasCatalogue = cache.get(keys.products)?.data !== undefined
       const isFresh = hasCatalogue && (cache.hasAnswered(keys.products) || age < FRESH_MS)
-      if (isFresh || currentSession().token !== token) return
-      await refreshCatalogue(mutate, token).catch(() => undefined)
+      if (isFresh || currentView() !== view) return
+      await refreshCatalogue(mutate, view).catch(() => undefined)
     }, PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [mutate])

@@ -19,19 +19,24 @@ interface Loaded<T> {
 interface Options<T> {
   readonly seed?: T | undefined
   readonly mayVanish?: boolean
+  /** Milliseconds until it is loaded again; 0 for never. */
+  readonly refresh?: (value: T | undefined) => number
 }
 
 /** Loads one path of the API, subscribed; null loads nothing. A cached answer is shown until the server answers; without one, a failure once IndexedDB was read. */
 export function useResource<Schema extends z.ZodMiniType>(
   key: string | null,
   schema: Schema,
-  { seed, mayVanish = false }: Options<z.infer<Schema>> = {},
+  { seed, mayVanish = false, refresh }: Options<z.infer<Schema>> = {},
 ): Loaded<z.infer<Schema>> {
   useCacheRevision()
   const { data, error, mutate } = useSWR<z.infer<Schema>, unknown>(
     key,
     (path: string) => request(path, { schema }),
-    seed === undefined ? {} : { fallbackData: seed },
+    {
+      ...(seed === undefined ? {} : { fallbackData: seed }),
+      ...(refresh && { refreshInterval: refresh }),
+    },
   )
   const resource: Resource<z.infer<Schema>> =
     data !== undefined && !(mayVanish && isNotFound(error))

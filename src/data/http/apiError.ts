@@ -32,6 +32,13 @@ export class ApiError extends Error {
   }
 }
 
+/** Another session has begun, or another catalogue is shown: no call may be made for it. */
+export class SessionChanged extends ApiError {
+  constructor() {
+    super(401, null)
+  }
+}
+
 /** No answer came: no network, a dropped connection, a timeout. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

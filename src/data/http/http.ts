@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { config } from '../../config.ts'
+import { config, isOwnServer } from '../../config.ts'
+import { type MemberAccount, memberAccount } from '../../contract/household.ts'
 import { limits } from '../../domain/limits.ts'
-import { currentSession } from '../../platform/storage/session.ts'
+import { catalogueOf, isOfAnother } from '../../domain/offline/scope.ts'
+import { currentSession, currentView } from '../../platform/storage/session.ts'
+import { keys } from '../cache/keys.ts'
 import { clearSession } from '../clearSession.ts'
-import { FormatError, NetworkError, readRefusal } from './apiError.ts'
+import { followAccount } from '../followAccount.ts'
+import { FormatError, isRefusedAs, NetworkError, readRefusal, SessionChanged } from './apiError.ts'
 import { matchesSchema } from './matchesSchema.ts'
 import { type Answer, sendRequest } from './transport.ts'
 
@@ -48,11 +52,12 @@ export async function exchange<Schema extends z.ZodMiniType>(
     strict = false,
   } = call
   const { token } = currentSession()
+  const named = isOwnServer() ? catalogueOf(path, currentSession()) : null
   const init = {
     method,
     headers: {
       Accept: 'application/json',
-      ...(bearer && token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(bearer && token ? personHeaders(token, named) : {}),
       ...(body && isPlain(body) ? { 'Content-Type': 'application/json' } : {}),
       ...(idempotencyKey && isOwnServer() ? { 'Idempotency-Key': idempotencyKey } : {}),
       ...headers,
@@ -63,31 +68,55 @@ export async function exchange<Schema extends z.ZodMiniType>(
   const read = async (came: Answer) => ({ answer: came, ...(await readContent(came)) })
   const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)
   if (answer.status === 401 && bearer && token === currentSession().token) clearSession()
-  if (!answer.ok) throw readRefusal(answer.status, content, isJson)
+  const refusal = answer.ok ? null : readRefusal(answer.status, content, isJson)
+  const answered = answer.headers.get('Catalogue')
+  const isLost = named !== null && isRefusedAs(refusal, 'access-denied')
+  if (isLost || isOfAnother(path, answered, named)) await findCatalogue(path, answered ?? named)
+  if (refusal) throw refusal
   const unexpected = () => new FormatError(`Unexpected answer to ${method} ${path}`, isJson)
   if (strict && !isJson && !isEmpty) throw unexpected()
   const tag = answer.headers.get('ETag')
   if (!schema) return { value: undefined as z.infer<Schema>, tag }
-  if (matchesSchema(schema, content)) return { value: content, tag }
-  const parsed = z.safeParse(schema, content)
+  const isExact = matchesSchema(schema, content)
+  const parsed = isExact ? { success: true, data: content } : z.safeParse(schema, content)
   if (!parsed.success) throw unexpected()
-  return { value: parsed.data, tag }
+  const value = parsed.data as z.infer<Schema>
+  if (path === keys.account && token === currentSession().token)
+    await followAccount(value as MemberAccount)
+  return { value, tag }
 }
 
-/** Another origin may allow no header but those of the contract, and then refuses the whole call. */
-function isOwnServer(): boolean {
-  const { apiUrl } = config
-  return apiUrl.startsWith('/') || new URL(apiUrl).origin === window.location.origin
+const personHeaders = (token: string | null, catalogue: string | null) => ({
+  Authorization: `Bearer ${token}`,
+  ...(catalogue && { Catalogue: catalogue }),
+})
+
+let reading: Promise<unknown> | null = null
+
+/** Learns which catalogues the person has now. @throws SessionChanged where another than `wanted` is shown then */
+async function findCatalogue(path: string, wanted: string | null): Promise<void> {
+  const view = currentView()
+  reading ??= request(keys.account, { schema: memberAccount }).finally(() => {
+    reading = null
+  })
+  await reading.catch(() => undefined)
+  const isShown = catalogueOf(path, currentSession()) === wanted && currentView() === view
+  if (!isShown) throw new SessionChanged()
 }
 
 /** Downloads a file of the person's from `path` below the API's base. @throws ApiError, NetworkError */
 export async function requestFile(path: string): Promise<Blob> {
+  const answer = await requestBody(path)
+  return answer.blob().catch((error) => Promise.reject(new NetworkError(String(error))))
+}
+
+/** An answer to the person whose body is read as it comes: only its beginning is timed. @throws ApiError, NetworkError */
+export async function requestBody(path: string): Promise<Response> {
   const { token } = currentSession()
-  const headers = { Authorization: `Bearer ${token}` }
-  // Only the beginning is timed: a large file may take long.
+  const named = isOwnServer() ? catalogueOf(path, currentSession()) : null
+  const headers = personHeaders(token, named)
   const answer = await send(`${config.apiUrl}${path}`, { headers }, async (came) => came)
-  if (answer.ok)
-    return answer.blob().catch((error) => Promise.reject(new NetworkError(String(error))))
+  if (answer.ok) return answer
   const { content, isJson } = await readContent(answer)
   if (answer.status === 401 && token === currentSession().token) clearSession()
   throw readRefusal(answer.status, content, isJson)

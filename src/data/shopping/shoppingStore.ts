@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { emailScope } from '../../domain/offline/scope.ts'
+import { emailScope, shownCatalogue } from '../../domain/offline/scope.ts'
 import { mergeItems, parseStoredList, type StoredList } from '../../domain/shopping/shoppingList.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import {
-  currentScope,
+  currentAccountScope,
   currentSession,
   readOwn,
   subscribeSession,
   writeOwn,
 } from '../../platform/storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
+import type { ShoppingStore } from './sharedListStore.ts'
 
-export interface ShoppingStore {
-  readonly items: StoredList['items']
-  /** False while the browser refuses to store the list. */
-  readonly stored: boolean
-  /** Whether part of the stored list was invalid and was backed up. */
-  readonly hasUnreadable: boolean
-}
+const importSource = () => import('./sharedListSource.ts')
+type Source = Awaited<ReturnType<typeof importSource>>
+
+let source: Source | null = null
+let loading: Promise<Source> | null = null
 
 let current: ShoppingStore | null = null
 const { subscribe, notify } = createStore(null, () => {
@@ -54,7 +54,7 @@ const itemsOf = (text: string | null) => parseStoredList(text).items
 /** Gives the stored list to the person signed in and keeps another's under a key of its own; false when the browser refuses. */
 function claimList(): boolean {
   const { shoppingList, shoppingListOwner } = storageKeys
-  const me = currentScope()
+  const me = currentAccountScope()
   const owner = readStored(shoppingListOwner)
   if (owner === me) return true
   const list = readStored(shoppingList)
@@ -82,8 +82,34 @@ function load(): ShoppingStore {
   return { items, stored: backUpUnreadable(), hasUnreadable: text !== null }
 }
 
-function read(): ShoppingStore {
-  const me = currentScope()
+/** Whether the list that this device shows is the household's. */
+export function isListShared(): boolean {
+  const session = currentSession()
+  return session.sharedCatalogue !== null && shownCatalogue(session) === session.sharedCatalogue
+}
+
+/** Loads what the household's list needs. Rejects where it cannot be loaded. */
+export async function loadSharedList(): Promise<Source> {
+  loading ??= loadChunk(importSource).finally(() => {
+    loading = null
+  })
+  const loaded = await loading
+  if (source) return source
+  source = loaded
+  source.followSharedList(notify)
+  notify()
+  return source
+}
+
+/** The list that is shown, and what is known of it; null until the household's is known. */
+export function readShoppingStore(): ShoppingStore | null {
+  if (!isListShared()) return readLocal()
+  if (!source) void loadSharedList().catch(() => undefined)
+  return source?.sharedStore() ?? null
+}
+
+function readLocal(): ShoppingStore {
+  const me = currentAccountScope()
   // The same person, known better: a list that the browser refuses to store is in `current` alone.
   const isSame = holder === null || holder === emailScope(currentSession().userEmail)
   const hasKept = me !== null && readStored(keptList(me)) !== null
@@ -98,11 +124,21 @@ function publish(next: ShoppingStore): void {
   notify()
 }
 
-/** Applies a change to the current list, other tabs' changes included, and stores it. */
-export function updateShoppingList(
-  change: (items: StoredList['items']) => StoredList['items'],
-): void {
-  const shown = read()
+type Change = (items: StoredList['items']) => StoredList['items']
+
+/** Applies a change to the current list, other tabs' changes included, and stores it. @param finishes whether what it removes was bought */
+export function updateShoppingList(change: Change, finishes = false): void {
+  if (!isListShared()) updateLocalList(change)
+  else if (source) source.updateSharedList(change, finishes)
+  else void loadSharedList().then((loaded) => loaded.updateSharedList(change, finishes))
+}
+
+/** The list of this device, whichever is shown. */
+export const readLocalList = () => readLocal().items
+
+/** `updateShoppingList` for the list of this device. */
+export function updateLocalList(change: Change): void {
+  const shown = readLocal()
   // Another tab's change may be stored and its event still under way.
   const { items: before, hasUnreadable } = shown.stored ? load() : shown
   const items = change(before)
@@ -116,22 +152,25 @@ export function updateShoppingList(
 
 /** Removes the list of the person signed in, its backup and their habits from this device. */
 export function clearShoppingList(): void {
-  const me = currentScope()
+  const me = currentAccountScope()
   if (me) writeStored(keptList(me), null)
   writeStored(storageKeys.shoppingListOwner, null)
   writeStored(storageKeys.shoppingList, null)
   writeOwn(storageKeys.shoppingListSetAside, null)
   writeOwn(storageKeys.listHabits, null)
+  writeOwn(storageKeys.listChanges, null)
   unreadable = null
   publish({ items: [], stored: true, hasUnreadable: false })
 }
 
 /** The current list, for code outside React. */
 export function readShoppingList(): StoredList['items'] {
-  return read().items
+  return readShoppingStore()?.items ?? []
 }
+
+export const subscribeShoppingList = subscribe
 
 /** Subscribes a component to the list, across tabs; null while prerendering. */
 export function useShoppingList(): ShoppingStore | null {
-  return useSyncExternalStore<ShoppingStore | null>(subscribe, read, () => null)
+  return useSyncExternalStore<ShoppingStore | null>(subscribe, readShoppingStore, () => null)
 }

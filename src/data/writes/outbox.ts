@@ -4,15 +4,22 @@ import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { heldFor } from '../../domain/offline/writeQueue.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
-import { currentScope, currentSession, subscribeSession } from '../../platform/storage/session.ts'
+import {
+  currentAccountScope,
+  currentScope,
+  currentSession,
+  currentView,
+  subscribeSession,
+} from '../../platform/storage/session.ts'
 
 export interface Outbox {
   readonly loaded: boolean
   readonly writes: readonly QueuedWrite[]
   readonly resolvedIds: ReadonlyMap<number, number>
+  readonly hasLost: boolean
 }
 
-const empty: Outbox = { loaded: false, writes: [], resolvedIds: new Map() }
+const empty: Outbox = { loaded: false, writes: [], resolvedIds: new Map(), hasLost: false }
 
 const store = createStore(empty, () => {
   const unfollow = subscribeSession(reloadForSession)
@@ -31,7 +38,7 @@ const store = createStore(empty, () => {
 })
 let scope: string | null = null
 /** Of the session that the store is read for: its person may become known better. */
-let token: string | null = null
+let view: string | null = null
 const sentListeners = new Set<() => void>()
 let channel: BroadcastChannel | null = null
 /** Keys of writes that are stored but not shown: a form waits for their answer, or they are done. */
@@ -54,21 +61,23 @@ function withoutPastHold(write: QueuedWrite): QueuedWrite {
 
 async function reloadOutbox(): Promise<void> {
   const mine = currentScope()
-  const isSameSession = token === currentSession().token
+  const isSameSession = view === currentView()
   scope = mine
-  token = currentSession().token
+  view = currentView()
   if (mine === null || !isSameSession) store.set(empty)
   if (mine === null) return
   const read = await outboxStore()
-    .then(({ readQueue }) => readQueue(mine))
-    .catch(() => ({ writes: [], resolvedIds: [] }))
+    .then(({ readQueue }) => readQueue(mine, currentSession().sharedCatalogue))
+    .catch(() => ({ writes: [], resolvedIds: [], hasLost: false }))
   if (mine !== currentScope()) return
   const writes = read.writes.filter(({ key }) => !inFlight.has(key)).map(withoutPastHold)
   const resolvedIds = new Map(read.resolvedIds.map(({ localId, id }) => [localId, id]))
+  const { hasLost } = read
   const current = store.get()
   const isStillEmpty = current.loaded && current.writes.length === 0 && writes.length === 0
-  if (isStillEmpty && resolvedIds.size === current.resolvedIds.size) return
-  store.set({ loaded: true, writes, resolvedIds })
+  const isSame = resolvedIds.size === current.resolvedIds.size && hasLost === current.hasLost
+  if (isStillEmpty && isSame) return
+  store.set({ loaded: true, writes, resolvedIds, hasLost })
 }
 
 export const writeLock = ({ key }: QueuedWrite) => `memoprix-write-${key}`
@@ -106,9 +115,9 @@ export function isInFlight({ key }: QueuedWrite): boolean {
   return inFlight.has(key)
 }
 
-/** Deletes the queue of the person signed in, whose account is gone. Never rejects. */
+/** Deletes all that the person signed in has queued: their account is gone. Never rejects. */
 export async function forgetWrites(): Promise<void> {
-  const mine = currentScope()
+  const mine = currentAccountScope()
   if (!mine) return
   await outboxStore()
     .then(({ clearQueue }) => clearQueue(mine))
@@ -117,11 +126,11 @@ export async function forgetWrites(): Promise<void> {
 
 /** The queue of the person signed in. */
 export function currentOutbox(): Outbox {
-  return token === currentSession().token ? store.get() : empty
+  return view === currentView() ? store.get() : empty
 }
 
 function reloadForSession(): void {
-  if (scope !== currentScope() || token !== currentSession().token) void reloadOutbox()
+  if (scope !== currentScope() || view !== currentView()) void reloadOutbox()
 }
 
 /** Calls back when what waits changes, in any tab. @returns what ends that */

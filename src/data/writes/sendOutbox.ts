@@ -1,18 +1,16 @@
 import type { ScopedMutator } from 'swr'
-import { account } from '../../contract/accounts.ts'
+import { memberAccount } from '../../contract/household.ts'
 import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { heldFor, nextWrite } from '../../domain/offline/writeQueue.ts'
 import { withFreeLock, withLock } from '../../platform/offline/webLocks.ts'
-import { currentScope, currentSession } from '../../platform/storage/session.ts'
+import { currentScope, currentSession, currentView } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { refreshCatalogue } from '../cache/prefetchAnswers.ts'
-import { followAccount } from '../followAccount.ts'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, SessionChanged } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
 import { isUnreachable, noteAnswer, noteFailure } from '../http/reachability.ts'
-import { SessionChanged } from './kinds/sender.ts'
 import {
   clearInFlight,
   isInFlight,
@@ -51,15 +49,15 @@ export async function sendOutbox(mutate: ScopedMutator): Promise<void> {
 
 /** @returns whether nothing is left that can be sent now */
 async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
-  const checkSession = () => {
-    if (currentSession().token !== token) throw new SessionChanged()
-  }
-  checkSession()
+  if (currentSession().token !== token) throw new SessionChanged()
   // Another tab may be changing the session: only the server knows whose token this is.
-  const member = await request(keys.account, { schema: account })
+  await request(keys.account, { schema: memberAccount })
   noteAnswer()
-  checkSession()
-  await followAccount(member)
+  if (currentSession().token !== token) throw new SessionChanged()
+  const view = currentView() ?? token
+  const checkSession = () => {
+    if (currentView() !== view) throw new SessionChanged()
+  }
   const person = currentScope()
   if (!person) return true
   const store = await outboxStore()
@@ -84,9 +82,9 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
     const others = mutate((key) => key !== keys.products)
     const refreshes = [...sent.values()].map(async (write) => {
       const { refresh } = await loadSender(write)
-      await refresh?.(mutate, token)
+      await refresh?.(mutate, view)
     })
-    const all = [others, refreshCatalogue(mutate, token), ...refreshes]
+    const all = [others, refreshCatalogue(mutate, view), ...refreshes]
     await Promise.all(all).catch(() => undefined)
   }
   for (;;) {

@@ -10,13 +10,12 @@ import {
 } from '../../domain/offline/queuedWrite.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import type { Enqueued } from '../../platform/offline/writeStore.ts'
-import { currentScope, currentSession } from '../../platform/storage/session.ts'
+import { currentScope, currentSession, currentView } from '../../platform/storage/session.ts'
 import { keepStorage } from '../../platform/storage/storage.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
-import { FormatError, isSignedOut, NetworkError } from '../http/apiError.ts'
+import { FormatError, isSignedOut, NetworkError, SessionChanged } from '../http/apiError.ts'
 import { isBrowserOffline, noteFailure } from '../http/reachability.ts'
-import { SessionChanged } from './kinds/sender.ts'
 import {
   clearInFlight,
   markInFlight,
@@ -26,6 +25,7 @@ import {
   writeLock,
 } from './outbox.ts'
 import { loadSender } from './senders.ts'
+import { WriteConflict } from './writeOutcome.ts'
 
 type ByQueue = Exclude<keyof Write, 'kind' | 'name'>
 
@@ -95,18 +95,19 @@ async function sendNow(
   const stored =
     entry?.write && store ? ((await store.startWrite(entry.write)) ?? entry.write) : null
   let latest = stored ?? write
-  const { token } = currentSession()
+  const view = currentView()
   try {
     const sender = await loadSender(latest)
     const done = await sender.send(latest, {
-      checksVersion: false,
+      // Two members may change the same product.
+      checksVersion: currentSession().ownCatalogue !== null,
       onProgress(next) {
         latest = next
         onProgress(next)
         return stored && store?.updateWrite(next)
       },
       checkSession() {
-        if (currentSession().token !== token) throw new SessionChanged()
+        if (currentView() !== view) throw new SessionChanged()
       },
     })
     if (stored) await store?.finishWrite(stored, done.id, false)
@@ -116,6 +117,10 @@ async function sendNow(
   } catch (error) {
     if (canWait(error)) noteFailure(error)
     if (entry && stored && canWait(error)) return { id: entry.productId, queued: true }
+    if (entry && stored && error instanceof WriteConflict) {
+      await store?.updateWrite({ ...latest, problem: error.problem })
+      return { id: entry.productId, queued: true }
+    }
     // What a session that ended elsewhere wrote waits for the next sign-in.
     if (stored && !isSignedOut(error)) await store?.dropWrite(stored)
     throw error

@@ -1,8 +1,9 @@
 import type { Answer } from '../../data/http/transport.ts'
+import { catalogueOf } from '../../domain/offline/scope.ts'
 import { readStored, storageKeys } from '../../platform/storage/storage.ts'
 
 interface EarlyAnswer {
-  readonly authorization: string
+  readonly headers: Readonly<Record<string, string>>
   readonly answer: Promise<Answer>
 }
 
@@ -27,18 +28,26 @@ export function requestEarlyAnswers(): void {
   const { dataset } = document.documentElement
   const token = readStored(storageKeys.token)
   if (!dataset.early || !token) return
-  const authorization = `Bearer ${token}`
+  const catalogues = {
+    ownCatalogue: readStored(storageKeys.ownCatalogue),
+    joinedCatalogue: readStored(storageKeys.joinedCatalogue),
+  }
   const answers: Record<string, EarlyAnswer> = {}
   page.earlyAnswers = answers
   const ask = () => {
     // The app requests for itself: a leftover would count as a later answer.
     if ('hydrated' in dataset) return
     for (const path of dataset.early?.split(' ') ?? []) {
-      const headers = { Accept: 'application/json', Authorization: authorization }
+      const catalogue = catalogueOf(path, catalogues)
+      const headers = {
+        Accept: 'application/json',
+        Authorization: `Bearer ${token}`,
+        ...(catalogue && { Catalogue: catalogue }),
+      }
       const answer = fetch(addressOf(path), { headers })
       // A failed request is repeated by the app, which also reports it.
       answer.catch(() => undefined)
-      answers[addressOf(path)] = { authorization, answer }
+      answers[addressOf(path)] = { headers, answer }
     }
   }
   // A returning visitor has pictures and answers, which are drawn first.
@@ -56,7 +65,9 @@ export function requestEarlyAnswers(): void {
 export function takeEarlyAnswer(url: string, init: RequestInit): Promise<Answer> | null {
   const early = page.earlyAnswers?.[url]
   if (!early || init.method !== 'GET') return null
-  if (new Headers(init.headers).get('Authorization') !== early.authorization) return null
+  const wanted = new Headers(init.headers)
+  const isSame = (name: string) => wanted.get(name) === (early.headers[name] ?? null)
+  if (!isSame('Authorization') || !isSame('Catalogue')) return null
   delete page.earlyAnswers?.[url]
   return early.answer
 }

@@ -30,6 +30,7 @@ function contentOf(slot: string | undefined, templates: Templates): string | Pro
     token: readStored(storageKeys.token),
     accountId: readStored(storageKeys.accountId),
     userEmail,
+    joinedCatalogue: readStored(storageKeys.joinedCatalogue),
   })
   const { tiles, top } = readCachedScreen(scope)
   if (slot === 'home') {

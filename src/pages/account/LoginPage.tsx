@@ -6,6 +6,7 @@ import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { paths } from '../../paths.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
+import { waitingInvitation } from '../../platform/storage/invitation.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { LoginScreen, type LoginState } from '../../screens/account/LoginScreen.tsx'
 import { failureMessage } from '../notifyFailure.ts'
@@ -29,7 +30,7 @@ export function LoginPage() {
       const calls = await loadCalls()
       await calls.signIn({ username: email, password })
       notify('success', loginCopy.success, 'auth')
-      navigate(paths.dashboard, { replace: true })
+      navigate(waitingInvitation() ? paths.join : paths.dashboard, { replace: true })
     } catch (error) {
       setState({ kind: 'failed', message: failureMessage(error, 'login') })
     }

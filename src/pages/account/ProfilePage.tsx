@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Account } from '../../contract/accounts.ts'
+import type { MemberAccount } from '../../contract/household.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
 import { usePendingChanges } from '../../data/writes/outbox.ts'
@@ -12,8 +12,9 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 
 export function ProfilePage() {
   const { resource, retry } = useAccount()
-  const account: Account | null = resource.kind === 'ready' ? resource.value : null
+  const account: MemberAccount | null = resource.kind === 'ready' ? resource.value : null
   const { length: waiting } = usePendingChanges()
+  const has = (feature: string) => account?.features?.includes(feature) ?? account === null
   const form = useProfileForm(account)
   const saveProfile = useSaveProfile()
   const save = useSingleFlight(send)
@@ -61,7 +62,8 @@ export function ProfilePage() {
       passwordWanted={passwordWanted}
       confirmingLogout={confirmingLogout}
       waiting={waiting}
-      has={(feature) => account?.features?.includes(feature) ?? account === null}
+      has={has}
+      household={has('household') ? (account?.household ?? 'solo') : null}
       onEdit={() => leaveEditing('editing')}
       onCancel={() => leaveEditing('viewing')}
       onSave={save}

@@ -40,7 +40,8 @@ export function useHomeSummary() {
   const [isTouched, setIsTouched] = useState(false)
   const [fetchesPrices, setFetchesPrices] = useState(false)
   const prices = useRecentPrices({ calls: fetchesPrices })
-  const items = useShoppingList()?.items ?? noItems
+  const list = useShoppingList()
+  const items = list?.items ?? noItems
   const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
   const [first] = useState(() =>
     products && summarize ? summarize(products, items, prices, stored) : stored,
@@ -62,7 +63,7 @@ export function useHomeSummary() {
   })
 
   useEffect(() => {
-    if (!scope || !products || !isTouched) return undefined
+    if (!scope || !products || !isTouched || !list) return undefined
     return whenIdle(() => {
       loadSummary().then(
         (summary) =>
@@ -70,12 +71,12 @@ export function useHomeSummary() {
         () => undefined,
       )
     })
-  }, [scope, products, items, isKnown, historyOf, stored, isTouched])
+  }, [scope, products, list, items, isKnown, historyOf, stored, isTouched])
 
   const isEmpty = first === null && products?.length === 0
   const summary = isEmpty ? noProducts : first
   const articles = items.filter(({ completed }) => !completed).length
-  const isSameList = summary?.list.articles === articles
+  const isSameList = !list || summary?.list.articles === articles
   return {
     products,
     summary:

@@ -1,21 +1,28 @@
 import { useState } from 'react'
 import type { PriceBody } from '../../contract/prices.ts'
 import { priceCopy } from '../../copy/prices.ts'
-import { useAddPrice, useChangePrice } from '../../data/prices.ts'
+import { useChangePrice } from '../../data/prices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
 import { basisOf } from '../../domain/prices/packSize.ts'
-import { entryBody, type PriceEntry, typedAmount } from '../../domain/prices/priceEntry.ts'
-import { isKnownPrice, shownAfter } from '../../domain/prices/recentPrices.ts'
+import {
+  enteredContent,
+  entryBody,
+  entryFault,
+  type PriceEntry,
+  typedAmount,
+} from '../../domain/prices/priceEntry.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
-import { readDraft, saveDraft, saveShopOfDay } from '../../platform/storage/priceDrafts.ts'
+import { pricedProduct, type ScannedProduct } from '../../forms/scannedProduct.ts'
+import { readDraft, saveDraft } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { offerUndo } from '../offerUndo.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { type InitialEntryInput, initialEntry } from './initialEntry.ts'
-import { type TripDay, useOpeningDay, usePriceEntry } from './usePriceEntry.ts'
+import { type TripDay, type TypedEntry, useOpeningDay, usePriceEntry } from './usePriceEntry.ts'
+import { useRecordPrice } from './useRecordPrice.ts'
 import type { ScanPair } from './useScanPair.ts'
 
 export interface PriceSheetInput extends ScanPair, TripDay, InitialEntryInput {
@@ -23,6 +30,7 @@ export interface PriceSheetInput extends ScanPair, TripDay, InitialEntryInput {
   /** Set for an article of the shopping list, which takes the price; returns the way back. */
   readonly onRecorded?: (price: PriceBody) => () => void
   readonly read?: ParsedCode | undefined
+  readonly onDetails?: (priced: ScannedProduct) => void
   readonly onClose: () => void
 }
 
@@ -31,10 +39,10 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const today = useOpeningDay()
   const [typed, setTyped] = useState(() => (correcting ? {} : readDraft(product.id)))
   const isOn = openItemOf(useShoppingList()?.items ?? [], product.id) !== undefined
-  const addPrice = useAddPrice()
+  const recordPrice = useRecordPrice()
   const changeContent = useChangeContent()
   const changePrice = useChangePrice()
-  const { state, model, run, close } = usePriceEntry(
+  const typing = usePriceEntry(
     {
       ...input,
       ...{ today, typed, isCorrection: correcting !== null, read: input.read },
@@ -52,6 +60,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
       ),
   )
 
+  const { state, model, run, close } = typing
   const bodyOf = (entry: PriceEntry) => ({
     ...entryBody(entry),
     ...(input.code && { code: input.code }),
@@ -66,12 +75,8 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   async function add(entry: PriceEntry) {
     const body = bodyOf(entry)
     await keepBasis(entry)
-    const { id: productId, name } = product
-    const displayedPrice = shownAfter(body, input.history ?? [], product)
-    const isKnown = isKnownPrice(body, input.history ?? [], product)
-    const { queued, repeated, undo } = await addPrice({
-      ...{ productId, name, body, displayedPrice, isKnown },
-    })
+    const { history } = input
+    const { queued, repeated, undo } = await recordPrice({ product, history, body, today })
     const forget = input.onRecorded?.(body)
     if (repeated) notify('success', priceCopy.known(body.seen_on === today))
     else
@@ -80,8 +85,6 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         undone: priceCopy.undone,
         attempt: 'removePrice',
       })
-    saveDraft(product.id, null)
-    saveShopOfDay(today, entry.shop)
     input.onSavedDay?.(entry.seenOn)
   }
 
@@ -101,6 +104,19 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
       categoryName: product.category.name,
     },
     list: correcting || input.onRecorded ? null : { isOn, onAdd: () => addToList(product) },
+    onDetails: detailsOf(input, typing),
     onClose: close,
+  }
+}
+
+/** What leads to the product's form, which is about its own pack alone. */
+function detailsOf({ product, correcting, code, onDetails }: PriceSheetInput, typing: TypedEntry) {
+  const { state, model, hasOwnLabel, passes } = typing
+  const isOwnCode = !code || code === product.barcode
+  if (!onDetails || correcting || hasOwnLabel || !isOwnCode) return null
+  const { entry, today } = state
+  return () => {
+    if (!passes(entryFault({ ...entry, paid: entry.paid || '1' }, today))) return
+    onDetails(pricedProduct(product, entry, enteredContent(entry, model.pack)))
   }
 }

@@ -63,7 +63,7 @@ export function AddProductPage() {
   return (
     <ProductFormScreen
       {...screen}
-      firstPrice={
+      enteredPrice={
         scanned && {
           ...{ entry: scanned.entry, today },
           price: scannedPrice(scanned, { ...form.getValues(), price }),

@@ -5,14 +5,9 @@ import { pageTitles } from '../../copy/titles.ts'
 import { isNotFound } from '../../data/http/apiError.ts'
 import { useProduct } from '../../data/products.ts'
 import { useRealId } from '../../data/writes/outbox.ts'
-import { useChangeProduct } from '../../data/writes/writeProducts.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import {
-  blankProduct,
-  changePayload,
-  productFormValues,
-  useProductForm,
-} from '../../forms/productForm.ts'
+import { blankProduct, productFormValues, useProductForm } from '../../forms/productForm.ts'
+import { pricedFields, scannedPrice } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import {
@@ -22,6 +17,7 @@ import {
 import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useMissingProduct } from './useMissingProduct.ts'
+import { usePricedChange } from './usePricedChange.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 import { useProductOrigin } from './useProductOrigin.ts'
 
@@ -37,16 +33,21 @@ export function EditProductPage() {
   )
   const missing =
     resource.kind === 'failed' ? isNotFound(resource.error) : resource.kind === 'ready' && !product
-  const form = useProductForm('edit', product ? productFormValues(product) : blankProduct)
+  const { scanned, today, send, attempt } = usePricedChange(product, base)
+  const form = useProductForm('edit', {
+    ...(product ? productFormValues(product) : blankProduct),
+    ...(scanned && pricedFields(scanned)),
+  })
+  const price = form.watch('price')
   const { categories, retry: retryCategories } = useCategoryChoice()
-  const changeProduct = useChangeProduct()
   const navigate = useNavigate()
   const toList = useCallback(() => navigate(paths.products, { replace: true }), [navigate])
   const leaveMissing = useMissingProduct(missing, toList)
   const screen = useProductFormPage(form, categories, {
     mode: 'edit',
     editedId: Number(productId),
-    send: (values) => changeProduct(productId, changePayload(values, product?.content), base),
+    send,
+    attempt,
     onSaved: goToProduct,
     onMissing: leaveMissing,
   })
@@ -69,6 +70,12 @@ export function EditProductPage() {
     <ProductFormScreen
       {...screen}
       state={state()}
+      enteredPrice={
+        scanned && {
+          ...{ entry: scanned.entry, today },
+          price: scannedPrice(scanned, { ...form.getValues(), price }),
+        }
+      }
       backTo={paths.product(productId)}
       backState={{ from }}
       onCancel={goToProduct}

@@ -16,6 +16,7 @@ import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { Comparison } from '../../domain/prices/compareProducts.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
+import type { ScannedProduct } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
@@ -99,10 +100,12 @@ interface ProductOverlaysProps {
   readonly codes: ReturnType<typeof useProductCodes>
   readonly open: ReturnType<typeof useOverlayOpening>['open']
   readonly onClose: () => void
+  readonly onDetails: (priced: ScannedProduct) => void
   readonly onOpen: ProductPlace['onOpen']
 }
 
-function ProductOverlays({ product, open, onClose, onOpen, ...parts }: ProductOverlaysProps) {
+function ProductOverlays(props: ProductOverlaysProps) {
+  const { product, open, onClose, onDetails, onOpen, ...parts } = props
   const { price, comparison, codes } = parts
 
   function onError() {
@@ -136,7 +139,7 @@ function ProductOverlays({ product, open, onClose, onOpen, ...parts }: ProductOv
     <>
       <LazyOverlay
         component={PriceSheet}
-        open={open === 'price' ? { ...price, product, onClose } : null}
+        open={open === 'price' ? { ...price, product, onDetails, onClose } : null}
         onError={onClose}
       />
       <LazyOverlay
@@ -167,7 +170,6 @@ interface ProductPlace {
   readonly panel?: ProductDetailScreenProps['panel']
 }
 
-/** /products/:productId */
 export function ProductDetailPage() {
   const { productId = '' } = useParams()
   const { from } = useProductOrigin()
@@ -210,7 +212,7 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
   const named = { base, name: product?.name ?? '' }
   const deletion = useProductDeletion(productId, named, leaveMissing, onGone)
   const navigate = useNavigate()
-  const { open, show, close } = useOverlayOpening()
+  const { open, show, move, close } = useOverlayOpening()
   const { view, isOpen, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
   const comparison = useComparison(product)
   const codes = useProductCodes(product)
@@ -220,6 +222,7 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
   }, [isSheetOpen, setCorrecting])
 
   const { ask, ...questions } = deletion
+  const edited = { path: paths.editProduct(productId), state: { from, onProduct: true } }
   return (
     <>
       <ProductDetailScreen
@@ -235,9 +238,7 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
         onDelete={() => ask('confirming-delete')}
         onAddToList={() => product && addToList(product)}
         onOfferBarcode={() => ask('offering-barcode')}
-        onAcceptBarcode={() =>
-          navigate(paths.editProduct(productId), { state: { from, onProduct: true } })
-        }
+        onAcceptBarcode={() => navigate(edited.path, { state: edited.state })}
       />
       {product && (
         <ProductOverlays
@@ -247,6 +248,11 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
           codes={codes}
           open={open}
           onClose={close}
+          onDetails={(scanned) =>
+            move(() =>
+              navigate(edited.path, { replace: true, state: { ...edited.state, scanned } }),
+            )
+          }
           onOpen={onOpen}
         />
       )}

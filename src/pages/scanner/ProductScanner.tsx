@@ -14,6 +14,8 @@ interface ProductScannerProps
   /** Set where one code follows the other: true while a code is being dealt with. */
   readonly isPaused?: boolean
   readonly onCode: OnCode
+  /** Given each text that is read; returns whether it was a link of ours. */
+  readonly onLink?: (text: string) => boolean
   readonly onClose: () => void
 }
 
@@ -36,8 +38,9 @@ function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState
   }
 }
 
-export function ProductScanner({ isPaused, onCode, onClose, ...shown }: ProductScannerProps) {
-  const { state, onLeave, ...scanner } = useScanner({ onCode, isPaused })
+export function ProductScanner(props: ProductScannerProps) {
+  const { isPaused, onCode, onLink, onClose, ...shown } = props
+  const { state, onLeave, ...scanner } = useScanner({ onCode, onLink, isPaused })
   const sound = useFoundSound()
   const close = () => {
     onLeave()

@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { failureCopy } from '../../copy/failures/failures.ts'
 import { useAccount } from '../../data/account.ts'
 import { useHasCodes } from '../../data/codes.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
+import { paths } from '../../paths.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
+import { giveFoundFeedback } from '../../platform/scanner/foundFeedback.ts'
+import { invitationOfLink, keepInvitation } from '../../platform/storage/invitation.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ShopChoiceScreen } from '../../screens/scanner/ShopChoiceScreen.tsx'
+import { useSingleMove } from '../useOverlayOpening.ts'
 import { ProductScanner } from './ProductScanner.tsx'
 import { useScanSession } from './useScanSession.ts'
 import { useShoppingTrip } from './useShoppingTrip.ts'
@@ -40,6 +45,29 @@ function useOffers(code: string | null) {
   return { offers, addOffer }
 }
 
+function usePreloadedSheets(): void {
+  useEffect(() => {
+    // Wanted the moment that a code is read, with or without a network.
+    for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
+  }, [])
+}
+
+/** Opens the invitation of a link to this app; any other link is left to the scanner. */
+function useInvitationLink(): (text: string) => boolean {
+  const navigate = useNavigate()
+  const move = useSingleMove()
+  return (text) => {
+    const token = invitationOfLink(text, paths.join)
+    if (token === null) return false
+    move(() => {
+      giveFoundFeedback()
+      keepInvitation(token)
+      navigate(paths.join)
+    })
+    return true
+  }
+}
+
 export function ScanPage() {
   useAccount()
   const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanSession()
@@ -50,10 +78,8 @@ export function ScanPage() {
   const compareWith = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
   const { history, shops } = useProductRecentPrices(product?.id ?? 0)
   const trip = useShoppingTrip(shops, onLeave)
-  useEffect(() => {
-    // Wanted the moment that a code is read, with or without a network.
-    for (const part of [PriceSheet, NewProductSheet]) void part.preload().catch(() => undefined)
-  }, [])
+  const onLink = useInvitationLink()
+  usePreloadedSheets()
   const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
   const shared = {
     read,
@@ -72,6 +98,7 @@ export function ScanPage() {
         isPaused={code !== null || trip.isChoosing}
         {...trip.chips}
         onCode={onCode}
+        onLink={onLink}
         onClose={trip.leave}
       />
       {trip.isChoosing && <ShopChoiceScreen {...trip.choice} />}
@@ -81,7 +108,7 @@ export function ScanPage() {
           sheet?.kind === 'known'
             ? {
                 key: `${code} ${sheet.opened}`,
-                product: sheet.product,
+                ...{ product: sheet.product, onDetails: sheet.onDetails },
                 history,
                 correcting: null,
                 code: code ?? undefined,

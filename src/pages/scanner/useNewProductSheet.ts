@@ -9,18 +9,12 @@ import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
+import { contentAmount, contentFields } from '../../domain/prices/packSize.ts'
 import {
-  basisOf,
-  contentAmount,
-  contentFields,
-  contentOf,
-  type KnownPack,
-} from '../../domain/prices/packSize.ts'
-import {
+  enteredContent,
   entryBody,
   entryFault,
   type PriceEntry,
-  typedAmount,
 } from '../../domain/prices/priceEntry.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
@@ -257,10 +251,3 @@ function useAddScanned(onSavedDay: TripDay['onSavedDay']) {
 }
 
 const joinAttempt = () => 'changeCodes' as const
-
-function enteredContent(entry: PriceEntry, pack: KnownPack | null): Content | null {
-  const amount = typedAmount(entry)
-  const basis = pack && basisOf(pack, amount)
-  if (!basis) return amount && { amount: amount.total / 1000, measure: amount.measure }
-  return contentOf({ ...pack, basis })
-}

@@ -6,6 +6,7 @@ import { useOutbox } from '../../data/writes/outbox.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
+import type { ScannedProduct } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
 import type { ScannedForForm } from './useNewProductSheet.ts'
 
@@ -13,7 +14,12 @@ type Target = number | 'new' | 'several'
 
 export type ScanSheet =
   /** `opened` is the id that the product had then: it gets another when it is sent. */
-  | { readonly kind: 'known'; readonly product: ProductWithSync; readonly opened: number }
+  | {
+      readonly kind: 'known'
+      readonly product: ProductWithSync
+      readonly opened: number
+      readonly onDetails: (scanned: ScannedProduct) => void
+    }
   | { readonly kind: 'several'; readonly products: readonly ProductWithSync[] }
   | { readonly kind: 'new' }
 
@@ -74,7 +80,10 @@ export function useScanSession() {
     if (target === 'several') return { kind: 'several', products: shared }
     const id = resolvedIds.get(target) ?? target
     const product = products?.find((each) => each.id === id)
-    return product ? { kind: 'known', product, opened: target } : null
+    if (!product) return null
+    const onDetails = (scanned: ScannedProduct) =>
+      move(() => navigate(paths.editProduct(id), { replace: true, state: { scanned } }))
+    return { kind: 'known', product, opened: target, onDetails }
   }
 
   return {

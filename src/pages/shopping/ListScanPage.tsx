@@ -3,6 +3,7 @@ import { failureCopy } from '../../copy/failures/failures.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { useAccount } from '../../data/account.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
+import { useListReading } from '../../data/shopping/useListReading.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
@@ -14,6 +15,7 @@ const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet
 
 export function ListScanPage() {
   useAccount()
+  useListReading()
   const { screen, isPaused, pricing, shared, onCode, onChoose, onCloseSheet, onLeave } =
     useListScan()
   const { history, shops } = useProductRecentPrices(pricing?.product.id ?? 0)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { firstNameOf } from '../../copy/householdWords.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import {
   readByAisle,
@@ -9,6 +10,8 @@ import {
   saveCheck,
 } from '../../data/shopping/listPreferences.ts'
 import { updateShoppingList, useShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { useCommonList } from '../../data/shopping/useCommonList.ts'
+import { useListReading } from '../../data/shopping/useListReading.ts'
 import { foldedNames } from '../../domain/catalogue/productList.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
@@ -38,11 +41,13 @@ type Items = readonly ShoppingItem[]
 
 const none: Items = []
 
+type RemovalOptions = Parameters<typeof notifyUndoable>[2] & { readonly finishes?: boolean }
+
 /** Removes items and offers to put them back. */
 function removeUndoably(
   isRemoved: (item: ShoppingItem) => boolean,
   sentence: string,
-  words: Parameters<typeof notifyUndoable>[2] = {},
+  { finishes = false, ...words }: RemovalOptions = {},
 ): void {
   let before = none
   let removed: ReadonlySet<number> = new Set()
@@ -50,7 +55,7 @@ function removeUndoably(
     before = list
     removed = new Set(list.filter(isRemoved).map(({ id }) => id))
     return list.filter(({ id }) => !removed.has(id))
-  })
+  }, finishes)
   const undo = () => updateShoppingList((list) => restoreItems(list, before, removed))
   notifyUndoable(sentence, { label: shoppingCopy.undo, onClick: undo }, words)
 }
@@ -96,12 +101,18 @@ function useDraft(products: ReturnType<typeof useListPrices>['products']) {
 }
 
 /** What is checked often and is not on the list. */
-function useUsual(items: Items, byId: ReadonlyMap<number, ProductWithSync>, today: string) {
+function useUsual(
+  list: ReturnType<typeof useShoppingList>,
+  byId: ReadonlyMap<number, ProductWithSync>,
+  today: string,
+) {
+  const items = list?.items ?? none
+  const common = list?.usual
   const usual = useMemo(() => {
     const listed = new Set(items.map(({ productId }) => productId))
-    const found = readUsualProducts(today).filter((id) => !listed.has(id))
+    const found = (common ?? readUsualProducts(today)).filter((id) => !listed.has(id))
     return found.flatMap((id) => byId.get(id) ?? [])
-  }, [items, byId, today])
+  }, [items, common, byId, today])
 
   function onTakeUsual(ids: ReadonlySet<number>) {
     const taken = usual.filter(({ id }) => ids.has(id))
@@ -117,6 +128,18 @@ function useUsual(items: Items, byId: ReadonlyMap<number, ProductWithSync>, toda
   }
 
   return { usual, onTakeUsual }
+}
+
+function useMemberName(
+  findOther: NonNullable<ReturnType<typeof useCommonList>>['findOther'] | undefined,
+) {
+  return useCallback(
+    (key: string | undefined) => {
+      const other = findOther?.(key)
+      return other ? firstNameOf(other.first_name) : null
+    },
+    [findOther],
+  )
 }
 
 /** The sentence after « Terminer »; null where no article in the basket has a price. */
@@ -143,18 +166,15 @@ export function ShoppingListPage() {
   const items = list?.items ?? none
   const { products, byId, shop, lookup, ...priced } = useListPrices(items, today)
   const draft = useDraft(products)
-  const usual = useUsual(items, byId, today)
-  const aisles = useMemo(
-    () =>
-      isByAisle
-        ? groupByAisle(
-            items.filter(({ completed }) => !completed),
-            (id) => byId.get(id),
-          )
-        : null,
-    [isByAisle, items, byId],
-  )
+  const usual = useUsual(list, byId, today)
+  const aisles = useMemo(() => {
+    const open = items.filter(({ completed }) => !completed)
+    return isByAisle ? groupByAisle(open, (id) => byId.get(id)) : null
+  }, [isByAisle, items, byId])
   const productName = useCallback((id: number) => byId.get(id)?.name ?? null, [byId])
+  useListReading()
+  const common = useCommonList()
+  const memberName = useMemberName(common?.findOther)
   if (!list) return null
   const { stored, hasUnreadable } = list
 
@@ -169,7 +189,9 @@ export function ShoppingListPage() {
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
     keepStorage()
     const sentence = tripSentence(sumUpTrip(items, priced.prices, lookup))
-    removeUndoably(({ completed }) => completed, sentence ?? shoppingCopy.removedChecked(checked))
+    removeUndoably(({ completed }) => completed, sentence ?? shoppingCopy.removedChecked(checked), {
+      finishes: true,
+    })
   }
 
   function rename(id: number, name: string, link: number | null | undefined) {
@@ -188,7 +210,9 @@ export function ShoppingListPage() {
       storageWarning={
         stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
       }
+      common={common}
       productName={productName}
+      memberName={memberName}
       suggest={(name) => suggestProducts(products, name)}
       onToggle={toggle}
       onRemove={(removed) =>

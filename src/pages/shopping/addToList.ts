@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { readShoppingList, updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import {
@@ -9,7 +10,7 @@ import {
   openItemOf,
   removeItem,
 } from '../../domain/shopping/shoppingList.ts'
-import { notifyUndoable } from '../../platform/toasts/notify.ts'
+import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 
 type Listed = Pick<Product, 'id' | 'name'>
 
@@ -47,11 +48,23 @@ export function addArticle({ name, count, productId }: NewArticle): number | nul
   return id
 }
 
-/** Puts an article at the end of the shopping list; several in a row are undone together. */
-function addItemUndoably(name: string, productId?: number, count?: number): number | null {
+/** Puts an article at the end of the shopping list. A household's list has one of a name: that which is there stays. */
+export function putItem(name: string, productId?: number, count?: number): ShoppingItem | null {
+  const before = new Set(readShoppingList().map(({ id }) => id))
   updateShoppingList((list) => addItem(list, name, new Date(), productId, count))
-  const added = readShoppingList().at(-1)
+  const list = readShoppingList()
+  return list.find(({ id }) => !before.has(id)) ?? openItemLike(list, name, productId) ?? null
+}
+
+/** `putItem`; several in a row are undone together. */
+function addItemUndoably(name: string, productId?: number, count?: number): number | null {
+  const listed = openItemLike(readShoppingList(), name, productId)
+  const added = putItem(name, productId, count)
   if (!added) return null
+  if (added.id === listed?.id) {
+    notify('success', shoppingCopy.nowListed(added.count ?? 1, added.name))
+    return added.id
+  }
   const undo = () => updateShoppingList((list) => removeItem(list, added.id))
   const action = { label: shoppingCopy.undo, onClick: undo }
   notifyUndoable(shoppingCopy.added, action, {

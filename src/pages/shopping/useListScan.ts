@@ -15,7 +15,6 @@ import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { type KnownOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
 import {
-  addItem,
   changeCount,
   countItems,
   payItem,
@@ -26,6 +25,7 @@ import { paths } from '../../paths.ts'
 import type { ListScanScreenProps, ListScanState } from '../../screens/shopping/ListScanScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
+import { putItem } from './addToList.ts'
 import { useListPrices } from './useListPrices.ts'
 
 interface Scanned {
@@ -101,8 +101,7 @@ function useScannedItem({ products, byId, resource, items, today, onShared }: Sc
   }
 
   function put({ id: productId, name }: ProductWithSync) {
-    updateShoppingList((list) => addItem(list, name, new Date(), productId))
-    const id = readShoppingList().at(-1)?.id
+    const id = putItem(name, productId)?.id
     if (id === undefined) return
     tick(id, productId)
     showTicked(id)

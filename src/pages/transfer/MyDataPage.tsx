@@ -1,6 +1,9 @@
+import { householdName } from '../../copy/householdWords.ts'
 import { useAccount } from '../../data/account.ts'
 import { useCategories } from '../../data/categories.ts'
+import { useMembersHousehold } from '../../data/household/household.ts'
 import { useProducts } from '../../data/products.ts'
+import { useShownCatalogue } from '../../data/shownCatalogue.ts'
 import { productKey } from '../../domain/transfer/importPlan.ts'
 import { MyDataScreen, type MyDataState } from '../../screens/transfer/MyDataScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
@@ -17,17 +20,23 @@ export function MyDataPage() {
   const missing = needed.find(({ resource }) => resource.kind !== 'ready')?.resource
   const known = categories.resource.kind === 'ready' ? categories.resource.value : []
   const rows = products.resource.kind === 'ready' ? products.resource.value : []
-  const email = account.resource.kind === 'ready' ? account.resource.value.email : ''
+  const me = account.resource.kind === 'ready' ? account.resource.value : null
+  const email = me?.email ?? ''
 
   const state: MyDataState =
     missing && missing.kind !== 'ready' ? toLoadState(missing, 'loadData') : { kind: 'ready' }
 
+  const mine = me?.household
+  const shown = useShownCatalogue()
+  const { resource: people } = useMembersHousehold(mine !== undefined)
+
   const imported = useImport({
     categories: known.map(({ name }) => name),
     catalogue: () => rows.map(productKey),
+    household: mine && mine.key === shown ? householdName(mine.name) : null,
   })
   const exported = useExport()
-  const removal = useAccountRemoval(email)
+  const removal = useAccountRemoval(email, people.kind === 'ready' ? people.value : null)
 
   return (
     <MyDataScreen

@@ -10,7 +10,7 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 
 type Removal = MyDataScreenProps['removal']
 
-export function useAccountRemoval(ownEmail: string): Removal {
+export function useAccountRemoval(ownEmail: string, household: Removal['household']): Removal {
   const [state, setState] = useState<Removal['state']>('closed')
   const [message, setMessage] = useState<string | null>(null)
   const form = useAccountRemovalForm(ownEmail)
@@ -36,6 +36,7 @@ export function useAccountRemoval(ownEmail: string): Removal {
     state,
     form,
     message,
+    household,
     onOpen: () => show('asking'),
     onClose: () => show('closed'),
     onRemove,

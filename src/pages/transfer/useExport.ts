@@ -11,7 +11,6 @@ import { saveFile } from '../../platform/transfer/saveFile.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
-/** `memoprix-2026-11-21.json`, by the device's date. */
 function fileName(start: string, ending: 'json' | 'csv'): string {
   return `${start}-${civilDay(new Date())}.${ending}`
 }

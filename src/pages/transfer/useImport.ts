@@ -18,6 +18,7 @@ type State = Imported['state']
 interface Known {
   readonly categories: readonly string[]
   readonly catalogue: () => readonly string[]
+  readonly household: string | null
 }
 
 function saveFindings({ source, findings }: ImportFaults) {
@@ -34,14 +35,13 @@ function saveFindings({ source, findings }: ImportFaults) {
 }
 
 /** The catalogue does not change before the server has the whole file. */
-export function useImport({ categories, catalogue }: Known): Imported {
+export function useImport({ categories, catalogue, household }: Known): Imported {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const commit = useCommitImport()
   const plan = useRef<ImportPlan | null>(null)
   /** The import whose commit was sent without an answer. */
   const unsure = useRef<number | null>(null)
   const stopping = useRef<AbortController | null>(null)
-  // Leaving the page aborts an unfinished import.
   useEffect(() => () => stopping.current?.abort(), [])
 
   async function onFile(file: File) {
@@ -101,6 +101,7 @@ export function useImport({ categories, catalogue }: Known): Imported {
 
   return {
     state,
+    household,
     onFile,
     onConfirm: carryOut,
     onRetry: carryOut,

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { CACHE_FORMAT, type CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { isSameAccount } from '../../domain/offline/scope.ts'
 import type { StoredIn } from '../storage/lifetimes.ts'
 
 export interface ResolvedId {
@@ -95,7 +96,7 @@ export async function withDatabase<Outcome>(
   }
 }
 
-/** A person's stored answers to these calls; deletes those of others, who did not sign out. */
+/** The stored answers to these calls of a scope; deletes those of other people, who did not sign out. */
 export function readAnswers(
   person: string,
   keys: readonly string[],
@@ -108,7 +109,7 @@ export function readAnswers(
       reading.store.getAllKeys(),
       ...keys.map((key) => reading.store.get([person, key])),
     ])
-    for (const key of all) if (key[0] !== person) await database.delete('seen', key)
+    for (const key of all) if (!isSameAccount(key[0], person)) await database.delete('seen', key)
     return answers.filter((answer) => answer?.format === CACHE_FORMAT) as CachedAnswer[]
   }, [])
 }

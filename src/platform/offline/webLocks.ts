@@ -1,6 +1,10 @@
-/** Runs a task while no other tab holds the lock of that name. */
-export function withLock<Outcome>(name: string, task: () => Promise<Outcome>): Promise<Outcome> {
-  return request(name, {}, task) as Promise<Outcome>
+/** Runs a task while no other tab holds the lock of that name; waits for it until `signal` aborts. */
+export function withLock<Outcome>(
+  name: string,
+  task: () => Promise<Outcome>,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  return request(name, signal ? { signal } : {}, task) as Promise<Outcome>
 }
 
 /** Runs a task unless another tab holds the lock of that name, which returns null. */
@@ -24,7 +28,7 @@ async function request<Outcome>(
       return lock ? task() : null
     })
   } catch (error) {
-    if (isDecided) throw error
+    if (isDecided || options.signal?.aborted) throw error
     // Locks are refused together with storage.
     return task()
   }

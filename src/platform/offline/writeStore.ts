@@ -5,7 +5,13 @@ import {
   productIdsOf,
   type QueuedWrite,
 } from '../../domain/offline/queuedWrite.ts'
-import { emailScope, isAccountId } from '../../domain/offline/scope.ts'
+import {
+  accountOf,
+  emailScope,
+  isAccountId,
+  isLostScope,
+  isSameAccount,
+} from '../../domain/offline/scope.ts'
 import {
   discardWrite,
   mergeQueuedWrite,
@@ -18,6 +24,7 @@ import { type OfflineDatabase, type ResolvedId, withDatabase } from './database.
 export interface StoredQueue {
   readonly writes: readonly QueuedWrite[]
   readonly resolvedIds: readonly ResolvedId[]
+  readonly hasLost: boolean
 }
 
 function isOf(person: string): (write: QueuedWrite) => boolean {
@@ -71,7 +78,10 @@ async function changeQueue(
 }
 
 /** A person's queue, and the ids that the server gave to their additions. */
-export function readQueue(person: string): Promise<StoredQueue> {
+export function readQueue(
+  person: string,
+  sharedCatalogue: string | null = null,
+): Promise<StoredQueue> {
   return withDatabase(
     async (database) => {
       const stores = database.transaction(['writes', 'resolvedIds'])
@@ -81,9 +91,10 @@ export function readQueue(person: string): Promise<StoredQueue> {
       return {
         writes: writes.filter(isOf(person)),
         resolvedIds: resolvedIds.filter((resolved) => resolved.person === person),
+        hasLost: writes.some((write) => isLost(write, accountOf(person), sharedCatalogue)),
       }
     },
-    { writes: [], resolvedIds: [] },
+    { writes: [], resolvedIds: [], hasLost: false },
   )
 }
 
@@ -212,12 +223,44 @@ export function adoptScope(scope: string, known: FormerScopes): Promise<boolean>
   }, false)
 }
 
-/** Deletes a person's queue. */
-export function clearQueue(person: string): Promise<void> {
+/** What waits for catalogues that a person has lost. */
+export function readLostWrites(
+  account: string,
+  sharedCatalogue: string | null,
+): Promise<readonly QueuedWrite[]> {
+  return withDatabase(async (database) => {
+    const writes = await database.getAll('writes')
+    return writes.filter((write) => isLost(write, account, sharedCatalogue))
+  }, [])
+}
+
+const isLost = (write: QueuedWrite, account: string, sharedCatalogue: string | null) =>
+  isKnownWrite(write) && isLostScope(write.person, account, sharedCatalogue)
+
+/** Gives the own catalogue those of `kept`, with keys that no catalogue has seen, and deletes the others. */
+export function endLostWrites(
+  account: string,
+  sharedCatalogue: string | null,
+  kept: readonly QueuedWrite[],
+  newKey: () => string,
+): Promise<void> {
   return inTransaction(async (stores) => {
-    await changeQueue(stores, person, (queue) => ({
-      drop: queue.map(({ order }) => order),
-      put: [],
-    }))
+    const writes = stores.objectStore('writes')
+    for (const write of await writes.getAll()) {
+      if (!isLost(write, account, sharedCatalogue)) continue
+      const isKept = kept.some(({ order }) => order === write.order)
+      const free = { tried: false, failures: 0, problem: null }
+      if (isKept) await writes.put({ ...write, ...free, person: account, key: newKey() })
+      else await writes.delete(write.order)
+    }
+  }, undefined)
+}
+
+/** Deletes what a person has queued in every catalogue. */
+export function clearQueue(account: string): Promise<void> {
+  return inTransaction(async (stores) => {
+    const writes = stores.objectStore('writes')
+    for (const { person, order } of await writes.getAll())
+      if (isSameAccount(person, account)) await writes.delete(order)
   }, undefined)
 }

@@ -96,6 +96,7 @@ export async function readPicture(
 
 export type PhotoReading =
   | { readonly kind: 'found'; readonly read: ParsedCode }
+  | { readonly kind: 'link' }
   | { readonly kind: 'missed'; readonly failure: PhotoMiss }
 
 const missed = (failure: PhotoMiss) => ({ kind: 'missed', failure }) as const
@@ -120,8 +121,11 @@ async function photoWidth(file: Blob): Promise<number | undefined> {
   }
 }
 
-/** Reads a photograph until its passes agree on a retail code. @throws Error `no-reader` */
-export async function readPhoto(file: Blob): Promise<PhotoReading> {
+/** Reads a photograph until its passes agree on a retail code, or shows a link that `onLink` takes. @throws Error `no-reader` */
+export async function readPhoto(
+  file: Blob,
+  onLink: (text: string) => boolean = () => false,
+): Promise<PhotoReading> {
   preloadReader()
   let width: number | undefined
   try {
@@ -131,6 +135,7 @@ export async function readPhoto(file: Blob): Promise<PhotoReading> {
   }
   const readings = await ask({ photo: file, width }, [])
   if (!readings) return missed({ code: 'not-a-picture' })
+  if (readings.some(({ text }) => onLink(text))) return { kind: 'link' }
   const kind = refusedKind(readings)
   if (kind) return missed({ code: 'not-retail', kind })
   const found = readings.find((reading) => codeOf(reading) !== null)

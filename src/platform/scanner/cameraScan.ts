@@ -32,6 +32,9 @@ import {
 } from '../camera/cameraPicture.ts'
 import { preloadReader, readPicture } from '../reader/barcodeReader.ts'
 
+/** Given each text that is read; returns whether it was a link of ours. */
+export type OnLink = (text: string) => boolean
+
 interface CameraScan {
   /** Null while the digits are typed. */
   readonly video: () => HTMLVideoElement | null
@@ -42,6 +45,7 @@ interface CameraScan {
   readonly onAdvice: (watch: AdviceWatch) => void
   /** Takes one code after the other; without it the first one ends the scan. */
   readonly onCode?: (code: ScannedCode) => void
+  readonly onLink: OnLink
   /** Whether a code is being dealt with: the camera stays on, and nothing is read. */
   readonly isPaused: () => boolean
   /** Outlives the camera, which may rest while a code is dealt with. */
@@ -134,6 +138,7 @@ async function readFrames(
     takenAt = lastReadAt
     const readings = await readPicture(cut, mode)
     signal.throwIfAborted()
+    if (readings.some(({ text }) => scan.onLink(text))) continue
     vote = castVote(vote, readings)
     step = nextScanStep(step, readsSurely(readings))
     const accepted = acceptedBarcode(vote)

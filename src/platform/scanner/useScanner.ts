@@ -14,7 +14,7 @@ import { startFailureOf } from '../camera/cameraError.ts'
 import { pause } from '../camera/cameraPicture.ts'
 import { useCameraTools } from '../camera/useCameraTools.ts'
 import { readPhoto } from '../reader/barcodeReader.ts'
-import { scanWithCamera } from './cameraScan.ts'
+import { type OnLink, scanWithCamera } from './cameraScan.ts'
 import { giveFoundFeedback } from './foundFeedback.ts'
 import { closedScanner, type FoundCode, scannerReducer, toScannerState } from './scannerReducer.ts'
 
@@ -22,16 +22,19 @@ export type OnCode = (barcode: string, read: ParsedCode) => void
 
 interface ScannerInput {
   readonly onCode: OnCode
+  readonly onLink?: OnLink | undefined
   /** Set where one code follows the other: true while a code is being dealt with. */
   readonly isPaused?: boolean | undefined
 }
 
+const noLink: OnLink = () => false
+
 /** Runs the scanner while mounted: hands accepted codes over, as a catalogue keeps them; only the first without `isPaused`. */
-export function useScanner({ onCode, isPaused }: ScannerInput) {
+export function useScanner({ onCode, onLink = noLink, isPaused }: ScannerInput) {
   const [scanner, dispatch] = useReducer(scannerReducer, closedScanner)
   const { tools, onCamera, ...toolActions } = useCameraTools(onRetry)
   const isContinuous = isPaused !== undefined
-  const scan = useScan({ onCode, isContinuous, dispatch, onCamera })
+  const scan = useScan({ onCode, onLink, isContinuous, dispatch, onCamera })
   const { video, work, paused, begin, open, emit, accept } = scan
 
   useEffect(() => {
@@ -60,8 +63,8 @@ export function useScanner({ onCode, isPaused }: ScannerInput) {
     const signal = begin()
     dispatch({ move: 'read-file' })
     try {
-      const reading = await readPhoto(file)
-      if (signal.aborted) return
+      const reading = await readPhoto(file, onLink)
+      if (signal.aborted || reading.kind === 'link') return
       if (reading.kind !== 'found') {
         dispatch({ move: 'miss', failure: reading.failure })
       } else if (confirmKind(reading.read)) {
@@ -103,18 +106,19 @@ export function useScanner({ onCode, isPaused }: ScannerInput) {
 
 interface ScanInput {
   readonly onCode: OnCode
+  readonly onLink: OnLink
   readonly isContinuous: boolean
   readonly dispatch: ActionDispatch<[step: Parameters<typeof scannerReducer>[1]]>
   readonly onCamera: (stream: MediaStream | null) => void
 }
 
 /** The work under way, the camera's or a photo's: only one at a time. */
-function useScan({ onCode, isContinuous, dispatch, onCamera }: ScanInput) {
+function useScan({ onCode, onLink, isContinuous, dispatch, onCamera }: ScanInput) {
   const video = useRef<HTMLVideoElement>(null)
   const work = useRef<AbortController>(null)
-  const latestOnCode = useRef(onCode)
+  const latest = useRef({ onCode, onLink })
   useEffect(() => {
-    latestOnCode.current = onCode
+    latest.current = { onCode, onLink }
   })
   const paused = useRef(false)
   const last = useRef<LastCode>(null)
@@ -129,7 +133,7 @@ function useScan({ onCode, isContinuous, dispatch, onCamera }: ScanInput) {
 
   const emit = useCallback((read: ParsedCode) => {
     const barcode = barcodeOf(read)
-    if (barcode) latestOnCode.current(barcode, read)
+    if (barcode) latest.current.onCode(barcode, read)
   }, [])
 
   const accept = useCallback(
@@ -153,6 +157,7 @@ function useScan({ onCode, isContinuous, dispatch, onCamera }: ScanInput) {
         onMove: (move) => !signal.aborted && dispatch({ move }),
         onCamera: (stream) => (!signal.aborted || !stream) && onCamera(stream),
         onAdvice: ({ advice, unconfirmed }) => dispatch({ advice, unconfirmed }),
+        onLink: (text) => latest.current.onLink(text),
         isPaused: () => paused.current,
         last,
         ...(isContinuous && { onCode: (found) => void accept(found, signal) }),

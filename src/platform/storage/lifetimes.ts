@@ -1,12 +1,16 @@
-type Lifetime = 'sign-out' | 'device'
+type Lifetime = 'sign-out' | 'tab' | 'device'
 
-/** All that the app stores in the browser, by name: what goes with the session, and what stays on the device. */
+/** All that the app stores in the browser, by name: what goes with the session, with the tab, and what stays on the device. */
 export const lifetimes = {
   localStorage: {
     token: 'sign-out',
     accountId: 'sign-out',
     userName: 'sign-out',
     userEmail: 'sign-out',
+    ownCatalogue: 'sign-out',
+    joinedCatalogue: 'sign-out',
+    sharedCatalogue: 'sign-out',
+    sharedList: 'sign-out',
     firstScreen: 'sign-out',
     homeSummary: 'sign-out',
     priceDraft: 'sign-out',
@@ -22,6 +26,8 @@ export const lifetimes = {
     shoppingList: 'device',
     shoppingListOwner: 'device',
     shoppingListSetAside: 'device',
+    // Not sent yet.
+    listChanges: 'device',
     listHabits: 'device',
     listByAisle: 'device',
     deviceToken: 'device',
@@ -34,7 +40,7 @@ export const lifetimes = {
     spokenVerdict: 'device',
     colorScheme: 'device',
   },
-  sessionStorage: { scroll: 'sign-out' },
+  sessionStorage: { scroll: 'sign-out', invitation: 'tab' },
   indexedDB: { seen: 'sign-out', writes: 'device', resolvedIds: 'device' },
   caches: { parts: 'device', pages: 'device', pictures: 'sign-out' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Lifetime>>>>

@@ -1,18 +1,32 @@
 import { useSyncExternalStore } from 'react'
-import { emailScope, scopeOf } from '../../domain/offline/scope.ts'
+import { accountScope, type Catalogues, emailScope, scopeOf } from '../../domain/offline/scope.ts'
 import { createStore } from './createStore.ts'
+import { lifetimes } from './lifetimes.ts'
 import { readStored, type StorageKey, type StoredKey, storageKeys, writeStored } from './storage.ts'
 
-export interface Session {
+export interface Session extends Catalogues {
   readonly token: string | null
   readonly accountId: string | null
   readonly userName: string | null
   readonly userEmail: string | null
 }
 
-export const sessionKeys = ['token', 'accountId', 'userName', 'userEmail'] as const
+const identityKeys = ['token', 'accountId', 'userName', 'userEmail'] as const
+const catalogueKeys = ['ownCatalogue', 'joinedCatalogue', 'sharedCatalogue'] as const
+export const sessionKeys = [...identityKeys, ...catalogueKeys] as const
 
-const signedOut: Session = { token: null, accountId: null, userName: null, userEmail: null }
+const noCatalogues: Catalogues = {
+  ownCatalogue: null,
+  joinedCatalogue: null,
+  sharedCatalogue: null,
+}
+const signedOut: Session = {
+  token: null,
+  accountId: null,
+  userName: null,
+  userEmail: null,
+  ...noCatalogues,
+}
 
 function readSession(): Session {
   const stored = sessionKeys.map((key) => [key, readStored(key)])
@@ -45,13 +59,23 @@ function change(next: Session): void {
 /** The owner of what this device reads and writes now; null without a session whose account is known. */
 export const currentScope = () => scopeOf(currentSession())
 
+/** The person signed in, whichever catalogue is shown; null as above. */
+export const currentAccountScope = () => accountScope(currentSession())
+
+/** Changes with the session, and with the catalogue that it shows; null without a session. */
+function viewOf({ token, joinedCatalogue }: Session): string | null {
+  return token && joinedCatalogue ? `${token} ${joinedCatalogue}` : token
+}
+
+export const currentView = () => viewOf(currentSession())
+
 /** Stores the token of a person who has signed in, and the e-mail that they typed. */
 export function startSession(
   token: string,
   userEmail: string,
   accountId: string | null = null,
 ): void {
-  change({ token, accountId, userName: null, userEmail })
+  change({ token, accountId, userName: null, userEmail, ...noCatalogues })
 }
 
 /** Stores the name, e-mail and id of the account while the session lasts; without a new id the former one stays. */
@@ -63,13 +87,21 @@ export function rememberIdentity(
   const current = currentSession()
   const { token } = current
   if (token === null) return
-  const next = { token, accountId, userName, userEmail }
-  if (sessionKeys.every((key) => next[key] === current[key])) return
+  const next = { ...current, accountId, userName, userEmail }
+  if (identityKeys.every((key) => next[key] === current[key])) return
   // The list stays that of a person whose e-mail has changed.
   const owner = readStored(storageKeys.shoppingListOwner)
   if (owner !== null && owner === emailScope(current.userEmail))
     writeStored(storageKeys.shoppingListOwner, emailScope(userEmail))
   change(next)
+}
+
+/** Stores which catalogues a person has beside the one that is shown, while the session lasts. */
+export function rememberCatalogues(catalogues: Catalogues): void {
+  const current = currentSession()
+  if (current.token === null) return
+  if (catalogueKeys.every((key) => catalogues[key] === current[key])) return
+  change({ ...current, ...catalogues })
 }
 
 /** Deletes the stored session, which leads to the sign-in page. */
@@ -80,9 +112,13 @@ export function endSession(): void {
 /** Where a person's own value lies, then where former versions stored it. */
 function ownKeys(key: StorageKey): readonly [StoredKey, ...StoredKey[]] {
   const scope = currentScope()
-  return scope === null
+  const account = currentAccountScope()
+  // The list and its habits are the person's in every catalogue.
+  const isOfCatalogue = lifetimes.localStorage[key] === 'sign-out'
+  if (scope !== account && isOfCatalogue) return [`${key} ${scope}`]
+  return account === null
     ? [key]
-    : [`${key} ${scope}`, `${key} ${emailScope(currentSession().userEmail)}`, key]
+    : [`${key} ${account}`, `${key} ${emailScope(currentSession().userEmail)}`, key]
 }
 
 /** The signed-in person's own value of a key; one of a former version becomes theirs. */

@@ -5,7 +5,7 @@ import { myDataCopy } from '../../copy/profile.ts'
 import { appearanceCopy } from '../../copy/settings.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { paths } from '../../paths.ts'
-import { rowsCard } from '../../theme/recipes/panels.ts'
+import { choiceBox, choiceRow, rowsCard } from '../../theme/recipes/panels.ts'
 
 const schemes = ['auto', 'light', 'dark'] as const
 
@@ -21,18 +21,6 @@ export interface AppearanceScreenProps {
   readonly onSpoken: (wanted: boolean) => void
 }
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'control',
-  px: 'min({spacing.4}, 4vw)',
-  py: '2',
-  cursor: 'pointer',
-} as const
-
-const box = { boxSize: '6', flexShrink: '0', accentColor: 'brand.solid' } as const
-
 /** /profile/appearance */
 export function AppearanceScreen(props: AppearanceScreenProps) {
   const { scheme, sound, spoken, onScheme, onSound, onSpoken } = props
@@ -47,9 +35,9 @@ export function AppearanceScreen(props: AppearanceScreenProps) {
         <Group title={appearanceCopy.colors}>
           {schemes.map((each) => (
             <li key={each}>
-              <chakra.label {...row}>
+              <chakra.label {...choiceRow}>
                 <chakra.input
-                  {...box}
+                  {...choiceBox}
                   type="radio"
                   name="scheme"
                   checked={each === scheme}
@@ -90,9 +78,9 @@ interface SwitchProps {
 function Switch({ label, help, isOn, onChange }: SwitchProps) {
   return (
     <li>
-      <chakra.label {...row} {...(isOn === null ? { cursor: 'default' } : {})}>
+      <chakra.label {...choiceRow} {...(isOn === null ? { cursor: 'default' } : {})}>
         <chakra.input
-          {...box}
+          {...choiceBox}
           type="checkbox"
           disabled={isOn === null}
           checked={isOn ?? false}

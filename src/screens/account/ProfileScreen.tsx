@@ -30,6 +30,7 @@ export interface ProfileScreenProps {
   readonly passwordWanted: boolean
   readonly confirmingLogout: boolean
   readonly has: ProfileLinksProps['has']
+  readonly household: ProfileLinksProps['household']
   readonly waiting: number
   readonly onEdit: () => void
   readonly onCancel: () => void
@@ -47,7 +48,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <ScreenHeader title={profileCopy.title} />
       <Stack gap="4">
         <Content {...props} />
-        <ProfileLinks has={props.has} />
+        <ProfileLinks has={props.has} household={props.household} />
         <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
           <LogOut aria-hidden />
           {profileCopy.logout}

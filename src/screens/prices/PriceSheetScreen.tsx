@@ -25,12 +25,13 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   readonly list: SheetList | null
   /** Where the product goes by its code; null where no name can come. */
   readonly nameOffer?: NameOfferProps | null
+  readonly onDetails: (() => void) | null
   readonly onClose: () => void
 }
 
 /** A price of one product, over whatever page asked for it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, list, nameOffer, onClose, ...entry } = props
+  const { mode, product, list, nameOffer, onDetails, onClose, ...entry } = props
   const { label, panel, onPanel } = entry
   const paid = useRef<HTMLInputElement>(null)
   const { before } = entry
@@ -73,7 +74,7 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       <PriceEntryForm
         {...entry}
         paidRef={paid}
-        onDetails={null}
+        onDetails={onDetails}
         nameOffer={
           nameOffer && (
             <NameOffer

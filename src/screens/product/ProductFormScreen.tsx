@@ -9,7 +9,7 @@ import { DetectedBarcode } from '../../components/product/DetectedBarcode.tsx'
 import { FormActions } from '../../components/product/FormActions.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import type { PhotoState } from '../../components/product/PhotoField.tsx'
-import type { FirstPriceFactsProps } from '../../components/product/ProductFacts.tsx'
+import type { EnteredPriceFactsProps } from '../../components/product/ProductFacts.tsx'
 import { ProductFields } from '../../components/product/ProductFields.tsx'
 import { ProductFormSkeleton } from '../../components/product/ProductFormSkeleton.tsx'
 import { ScanCard } from '../../components/product/ScanCard.tsx'
@@ -39,7 +39,7 @@ export interface ProductFormScreenProps {
   readonly lookup: LookupState
   readonly knownCode: KnownCodeQuestionsProps
   readonly form: ProductForm
-  readonly firstPrice?: FirstPriceFactsProps | null
+  readonly enteredPrice?: EnteredPriceFactsProps | null
   /** The barcode's page in Open Food Facts; null without a barcode. */
   readonly foodPageUrl: string | null
   readonly backTo: string

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { ListBar, type ListBarProps } from '../../components/shopping/ListBar.tsx'
+import { LocalArticles, type LocalArticlesProps } from '../../components/shopping/LocalArticles.tsx'
 import { NewItemForm } from '../../components/shopping/NewItemForm.tsx'
 import { ShopComparisonLine } from '../../components/shopping/ShopComparisonLine.tsx'
 import { ShoppingRows, type ShoppingRowsProps } from '../../components/shopping/ShoppingRows.tsx'
@@ -27,10 +28,16 @@ export interface ShoppingListState {
   readonly comparison: ShopComparison | null
 }
 
+export interface CommonList {
+  readonly household: string | null
+  readonly localArticles: LocalArticlesProps | null
+}
+
 type RowProps = Pick<
   ShoppingRowsProps,
   | 'highlight'
   | 'productName'
+  | 'memberName'
   | 'suggest'
   | 'onToggle'
   | 'onRemove'
@@ -49,6 +56,8 @@ export interface ShoppingListScreenProps
   readonly error: string | null
   /** Why the list cannot be stored, or that invalid data was backed up. */
   readonly storageWarning: string | null
+  /** Null for the list of this device. */
+  readonly common: CommonList | null
   readonly onAdd: () => void
   readonly onPick: (product: Product) => void
   readonly onRemoveChecked: () => void
@@ -57,7 +66,7 @@ export interface ShoppingListScreenProps
 
 /** /shopping-list */
 export function ShoppingListScreen(props: ShoppingListScreenProps) {
-  const { state, storageWarning } = props
+  const { state, storageWarning, common } = props
   const { total, checked } = countItems(state.items)
   const isLinked = state.items.some(({ productId }) => productId !== undefined)
   const [isArranging, setArranging] = useState(false)
@@ -74,8 +83,14 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
   return (
     <Box maxWidth={{ base: 'form', lg: 'none' }} mx="auto">
       <ScreenHeader title={shoppingCopy.title} />
+      {common && (
+        <chakra.p px="1" mt="-2" mb="3" color="fg.muted" overflowWrap="anywhere">
+          {shoppingCopy.ofHousehold(common.household)}
+        </chakra.p>
+      )}
       <Box {...columns}>
         <Stack gap="3" gridColumn="1">
+          {common?.localArticles && <LocalArticles {...common.localArticles} />}
           {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
           <NewItemForm
             {...props}
@@ -134,14 +149,14 @@ function useCounter() {
   }
 }
 
-function Empty({ usual, onTakeUsual }: ShoppingListScreenProps) {
+function Empty({ usual, common, onTakeUsual }: ShoppingListScreenProps) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
       <EmptyState
         picture={<ListChecks size={48} strokeWidth={1.5} />}
         title={shoppingCopy.emptyTitle}
-        text={shoppingCopy.empty}
+        text={common ? shoppingCopy.emptyCommon : shoppingCopy.empty}
       />
       {usual.length > 0 && !isChoosing && (
         <Button type="button" variant="outline" onClick={() => setChoosing(true)}>

@@ -32,6 +32,19 @@ export const rowsCard = {
   },
 } as const
 
+/** A label with its radio or checkbox. */
+export const choiceRow = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'control',
+  px: 'min({spacing.4}, 4vw)',
+  py: '2',
+  cursor: 'pointer',
+} as const
+
+export const choiceBox = { boxSize: '6', flexShrink: '0', accentColor: 'brand.solid' } as const
+
 export const quietRow = {
   variant: 'ghost',
   width: 'full',

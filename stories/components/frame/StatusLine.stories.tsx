@@ -38,6 +38,16 @@ export const OfflineWaiting: Story = {
   },
 }
 
+/** Sans réseau, seule la liste du foyer a changé : aucune page ne la détaille. */
+export const OfflineWaitingList: Story = {
+  args: {
+    status: { kind: 'offline', seenAt: '2026-11-21T17:48:00Z', waiting: 3, isListOnly: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
 /** L'horloge de l'appareil a été reculée : l'âge ne se sait pas. */
 export const OfflineWrongClock: Story = {
   args: { status: { kind: 'offline', seenAt: '2026-11-22T18:00:00Z', waiting: 0 } },

@@ -55,6 +55,24 @@ export const Ready: Story = {
   },
 }
 
+/** Un membre d'un foyer : la phrase dit qui verra ces produits. */
+export const ReadyShared: Story = {
+  args: { state: { kind: 'ready', preview: bigPreview }, household: 'Notre foyer' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      /Ces 211 produits iront dans « .?Notre foyer.? »\./,
+    )
+  },
+}
+
+/** Un membre d'un foyer, et un seul produit dans le fichier. */
+export const ReadySharedSmall: Story = {
+  args: { state: { kind: 'ready', preview: smallPreview }, household: 'Rue des Lilas' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Ce produit ira dans/)
+  },
+}
+
 /** Importer ou annuler. */
 export const ReadyPressed: Story = {
   ...Ready,

@@ -3,7 +3,12 @@ import { expect } from 'storybook/test'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { profileArgs, WithProfileForm } from '../../fixtures/accountScreens.tsx'
 import { camilleAccount } from '../../fixtures/accounts.ts'
-import { edgeCaseAccount, edgeCaseMessage, emptyAccount } from '../../fixtures/edgeCases.ts'
+import {
+  edgeCaseAccount,
+  edgeCaseMessage,
+  emptyAccount,
+  unbrokenText,
+} from '../../fixtures/edgeCases.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -37,7 +42,12 @@ export const EditingAwkward: Story = {
 
 /** Petit téléphone : un échec que le serveur raconte en balises. */
 export const FailedAwkward: Story = {
-  args: { state: { kind: 'failed', message: edgeCaseMessage } },
+  args: { state: { kind: 'failed', message: edgeCaseMessage }, household: null },
+}
+
+/** Petit téléphone : un foyer au nom sans fin. */
+export const ViewingMemberAwkward: Story = {
+  args: { household: { name: unbrokenText.slice(0, 40), people: 8 } },
 }
 
 /** Petit téléphone, texte à 200 % : le profil. */

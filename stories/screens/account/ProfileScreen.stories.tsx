@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 /** Le temps que le profil arrive. */
 export const Loading: Story = {
-  args: { state: { kind: 'loading' } },
+  args: { state: { kind: 'loading' }, household: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Chargement du profil...')
   },
@@ -38,7 +38,10 @@ export const Loading: Story = {
 
 /** Le profil n'a pas pu être chargé. */
 export const Failed: Story = {
-  args: { state: { kind: 'failed', message: 'Erreur lors du chargement du profil' } },
+  args: {
+    state: { kind: 'failed', message: 'Erreur lors du chargement du profil' },
+    household: null,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Erreur lors du chargement du profil')
   },
@@ -78,9 +81,19 @@ export const ViewingPasswordChanged: Story = {
   decorators: [withToasts(['success', changePasswordCopy.changed])],
 }
 
+/** La personne fait partie d'un foyer, qui n'a pas encore de nom. */
+export const ViewingMember: Story = {
+  args: { household: { name: null, people: 2 } },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^Mon foyer/ })
+    await expect(link).toHaveAttribute('href', '/profile/household')
+    await expect(link).toHaveTextContent(/Notre foyer.* · 2 personnes$/)
+  },
+}
+
 /** Un serveur qui ne sait ni changer le mot de passe, ni dire où l'on est connecté. */
 export const ViewingPlainServer: Story = {
-  args: { has: () => false },
+  args: { has: () => false, household: null },
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('link').filter((link) => link.closest('main li'))
     await expect(links.map((link) => link.textContent)).toEqual([

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
-import { pastaOnPage, smallerPasta } from '../../fixtures/prices.ts'
+import { pastaOfHousehold, pastaOnPage, smallerPasta } from '../../fixtures/prices.ts'
 import { pastaCodes } from '../../fixtures/productCodes.ts'
 import { coquillettes, oliveOilPhoto, washingLiquid } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
@@ -87,6 +87,15 @@ export const ReadyPressed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Nouveau prix' }))
     await expect(args.prices?.onAdd).toHaveBeenCalledOnce()
+  },
+}
+
+/** Un foyer : qui a noté un prix, sauf soi-même. */
+export const ReadyShared: Story = {
+  args: { prices: pastaOfHousehold },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Lidl · Prix réduit · noté par \u2068Alex\u2069/)).toBeVisible()
+    await expect(canvas.getByText(/au plus bas .* noté par \u2068Alex\u2069\)/)).toBeVisible()
   },
 }
 

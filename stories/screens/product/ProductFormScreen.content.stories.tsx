@@ -70,7 +70,7 @@ export const PrefilledFromScan: Story = {
   args: {
     values: { ...pricedBeansValues, price: '1,60', unit_price: '5,71' },
     lookup: { kind: 'found' },
-    firstPrice: {
+    enteredPrice: {
       entry: {
         ...priceSheetArgs.entry,
         ...{ paid: '2,40', shop: 'Lidl', note: 'Rayon du bas', seenOn: '2026-10-01' },
@@ -98,6 +98,26 @@ export const ReadyWithContent: Story = {
     await userEvent.clear(price)
     await userEvent.type(price, '7,49')
     await expect(canvas.getByLabelText('Prix unitaire (€)')).toHaveValue('9,99')
+  },
+}
+
+/** « Plus de détails » d'un nouveau prix : le formulaire du produit, avec ce que la fiche contient. */
+export const ReadyFromSheet: Story = {
+  ...ReadyWithContent,
+  args: {
+    ...ReadyWithContent.args,
+    values: { ...oliveOilWithContentValues, price: '7,49', unit_price: '9,99' },
+    enteredPrice: {
+      entry: {
+        ...priceSheetArgs.entry,
+        ...{ paid: '7,49', shop: 'Lidl', note: 'Rayon du bas', seenOn: '2026-10-01' },
+      },
+      price: { paid: 7.49 },
+      today: priceSheetArgs.today,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Rayon du bas')).toBeVisible()
   },
 }
 

@@ -5,7 +5,7 @@ import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListSc
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { edgeCaseItems, edgeCaseProducts, unbrokenText } from '../../fixtures/edgeCases.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
-import { listState, mondayList, pricedList } from '../../fixtures/shopping.ts'
+import { listState, mondayList, pricedList, sharedList } from '../../fixtures/shopping.ts'
 import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
@@ -102,4 +102,18 @@ export const MixedArrangingLargeText: Story = {
   globals: narrowLarge,
   args: { state: listState(pricedList), draft: '' },
   play: arrange,
+}
+
+/** Petit téléphone, texte à 200 % ; le foyer et l'autre personne ont de longs noms. */
+export const MixedCommonLongNames: Story = {
+  globals: narrowLarge,
+  args: {
+    state: listState(sharedList),
+    draft: '',
+    common: {
+      household: 'Les cousines et cousins de la rue des Lilas',
+      localArticles: { count: 3, onAdd: fn(), onLeave: fn() },
+    },
+    memberName: (key) => (key === 'alex' ? 'Marie-Alexandrine-Constance' : null),
+  },
 }

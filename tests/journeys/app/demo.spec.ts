@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { catalogue, shoppingList } from '../../../demo/catalogue.ts'
-import { expect, test } from '../../support/journey/journey.ts'
+import { expect, lendContext, openContext, test } from '../../support/journey/journey.ts'
+import { articles, box } from '../../support/journey/sharedListSteps.ts'
 import { startDemo } from '../../support/server/demoProcess.ts'
 import { asOnTerminal } from '../../support/server/serverProcess.ts'
 
@@ -23,7 +25,7 @@ test('the demonstration shows a full catalogue to whoever opens its address', as
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await expect(page.getByText(`${shoppingList.length} article(s) - 2 coché(s)`)).toBeVisible()
 
-  // The person's own list is theirs: the door leaves one that holds something.
+  // The door signs in and leaves the list as it is.
   await page.getByLabel('Ajouter un article', { exact: true }).fill('Sel')
   await page.getByLabel('Ajouter un article', { exact: true }).press('Enter')
   await page.goto(demo.door)
@@ -42,6 +44,37 @@ test('the demonstration shows a full catalogue to whoever opens its address', as
   expect(existsSync(demo.dataDir)).toBe(true)
   expect(await demo.stop()).toBe(0)
   expect(existsSync(demo.dataDir)).toBe(false)
+})
+
+test('two people of one household try it in two windows', async ({
+  page,
+  journeyBrowser,
+  browserErrors,
+}) => {
+  const demo = await startDemo()
+  const context = await openContext(journeyBrowser, {})
+  const openList = async (of: Page) => {
+    await of.getByRole('link', { name: 'Liste de course' }).click()
+    await expect(of.getByText(/Liste de «.*Notre foyer/)).toBeVisible()
+  }
+  await page.goto(demo.door)
+  await openList(page)
+  const tick = async () => {
+    const alex = await context.newPage()
+    await alex.goto(demo.otherDoor)
+    await expect(alex).toHaveURL(/\/dashboard$/)
+    await openList(alex)
+    await box(alex, 'Liquide vaisselle').check()
+    await expect(articles(page).filter({ hasText: 'Liquide vaisselle' })).toContainText('Alex')
+    await alex.goto('about:blank')
+  }
+  await lendContext(context, tick, browserErrors)
+  await expect(box(page, 'Liquide vaisselle')).toBeChecked()
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
+  await page.getByRole('link', { name: /^Liquide vaisselle/ }).click()
+  await expect(page.getByText(/noté par .*Alex/).first()).toBeVisible()
+  await page.close()
+  expect(await demo.stop()).toBe(0)
 })
 
 test('a demonstration that finds its port taken says so, and leaves neither server nor data', async ({
@@ -67,9 +100,13 @@ test('a demonstration that is stopped before it is ready leaves nothing behind',
 
 test('on a terminal the demonstration says in one French line where it is', async ({ page }) => {
   const demo = await startDemo({}, undefined, [asOnTerminal])
+  const signIns = [demo.email, demo.otherEmail].map((email, place) => {
+    const password = place === 0 ? demo.password : demo.otherPassword
+    return `${email}, mot de passe ${password}`
+  })
   const said = demo.printed.split('\n').filter((line) => line.startsWith('MémoPrix'))
   expect(said).toEqual([
-    `MémoPrix répond sur ${demo.door} (ou ${demo.login}\u00a0: ${demo.email}, mot de passe ${demo.password}) et garde ses données dans ${demo.dataDir} jusqu'à Ctrl-C`,
+    `MémoPrix répond sur ${demo.door} et, dans une fenêtre privée, ${demo.otherDoor} (ou ${demo.login}\u00a0: ${signIns.join('\u00a0; ')}) et garde ses données dans ${demo.dataDir} jusqu'à Ctrl-C`,
   ])
   expect(existsSync(demo.dataDir)).toBe(true)
   await page.goto(demo.door)

@@ -4,6 +4,7 @@ import { tabTo } from '../../support/journey/keyboard.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
 import {
   butter,
+  createProduct,
   openProduct,
   startSignedIn,
   waitForHydration,
@@ -52,6 +53,39 @@ async function pressFocused() {
 
 test.describe('on the camera', () => {
   test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
+
+  test('the sheet of a typed code is there some frames before its field has the focus', async ({
+    page,
+  }) => {
+    await startSignedIn(page)
+    await createProduct(page, { ...butter, barcode: '3038350012005' })
+    await page.goto('/scan')
+    await page.getByRole('button', { name: 'Saisir', exact: true }).click()
+    const code = page.getByRole('textbox', { name: 'Chiffres du code-barres' })
+    await code.fill('3038350012005')
+    await page.evaluate(() => {
+      const count = () => {
+        const sheet = document.querySelector<HTMLElement>(
+          '[role=dialog][aria-label="Nouveau prix"]',
+        )
+        if (sheet) sheet.dataset.frames = String(Number(sheet.dataset.frames ?? 0) + 1)
+        requestAnimationFrame(count)
+      }
+      count()
+      document.addEventListener('focusin', ({ target }) => {
+        const sheet = (target as Element).closest<HTMLElement>('[role=dialog]')
+        const isHidden = document.getElementById('root')?.ariaHidden === 'true'
+        if (sheet && target instanceof HTMLInputElement)
+          target.dataset.at = `${sheet.dataset.frames} ${isHidden ? 'hidden' : 'shown'}`
+      })
+    })
+    await code.press('Enter')
+    const price = page.getByRole('dialog', { name: 'Nouveau prix' }).getByRole('textbox').first()
+    await expect(price).toBeFocused()
+    await expect(price).toHaveAttribute('data-at', /^[2-9] shown$/)
+    await page.keyboard.type('199')
+    await expect(price).toHaveValue('1,99')
+  })
 
   test('a button goes after the field in its place has the focus', async ({ page }) => {
     await startSignedIn(page)

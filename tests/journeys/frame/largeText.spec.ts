@@ -108,6 +108,7 @@ test('with large text on a narrow phone nothing lies over what can be pressed or
     '/profile/devices',
     '/profile/shops',
     '/profile/appearance',
+    '/profile/household',
     '/profile/messages',
     '/pending',
     '/to-complete',

@@ -9,6 +9,7 @@ const publicPages = [
   ['/register', 'Créer un compte', 'Créer un compte'],
   ['/forgot-password', 'Mot de passe oublié', 'Mot de passe oublié'],
   ['/reset-password?token=t', 'Nouveau mot de passe', 'Nouveau mot de passe'],
+  ['/rejoindre', 'Rejoindre un foyer', 'Rejoindre un foyer'],
   ['/accessibilite', 'Accessibilité', 'Accessibilité'],
   ['/promotions', 'Comprendre les promotions', 'Comprendre les promotions'],
 ] as const
@@ -29,6 +30,7 @@ const signedInPages = [
   ['/profile/devices', 'Appareils connectés', 'Appareils connectés'],
   ['/profile/shops', 'Mes magasins', 'Mes magasins'],
   ['/profile/appearance', 'Apparence', 'Apparence'],
+  ['/profile/household', 'Mon foyer', 'Mon foyer'],
   ['/profile/messages', 'Messages', 'Messages'],
   ['/pending', 'Modifications à envoyer', 'Modifications à envoyer'],
   ['/nulle-part', 'Page introuvable', 'Page introuvable'],

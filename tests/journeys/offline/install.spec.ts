@@ -11,6 +11,13 @@ test.beforeEach(async ({ page }) => {
   await waitForPrecache(page)
 })
 
+/** Until a newer worker has fetched all parts, which takes as long as the first time. */
+async function waitForNewVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  const waits = () => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)
+  await expect.poll(waits, { timeout: 20_000 }).toBe(true)
+}
+
 test('the installed app opens without a network, and its shopping list is whole', async ({
   page,
   context,
@@ -47,10 +54,7 @@ test('a newer version is announced, and starts when asked: a form in progress is
   await page.goto('/add-product')
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Comté 18 mois')
   network.releaseNewVersion()
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect
-    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting))
-    .toBe(true)
+  await waitForNewVersion(page)
   await expect(page.getByText('Une nouvelle version est disponible')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Comté 18 mois')
   // The scanner's part is asked for after the update: the version before still has it.
@@ -104,10 +108,7 @@ test('a newer version that waits leaves the pages of the one that is open', asyn
     await cache.put('/profile', new Response(marked, { headers: kept?.headers ?? {} }))
   })
   network.releaseNewVersion()
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect
-    .poll(() => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting))
-    .toBe(true)
+  await waitForNewVersion(page)
   await goOffline(context, network)
   await page.goto('/profile')
   await expect(page.locator('html[data-version="the one that is open"]')).toBeAttached()

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../../support/journey/deferred.ts'
+import { joinByCalls, startFounder } from '../../support/journey/householdJourney.ts'
 import { expect, expectBrowserError, type Person, test } from '../../support/journey/journey.ts'
 import {
   callApi,
@@ -229,4 +230,27 @@ test('an account goes for good, and leaves nothing on this device', async ({ pag
   expect(left).toEqual([])
   // The e-mail is free again.
   await createAccount(page)
+})
+
+test('a member learns where an import goes, and what the removal of the account means', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  const louise = await startFounder(server.url)
+  await startSignedIn(page)
+  await joinByCalls(page, louise)
+  await page.reload()
+  await openMyData(page)
+  await expect(page.getByText(/^Votre carnet personnel sera supprimé\..*les siens/)).toBeVisible()
+  const holding = await louise.call<{ id: number }>('POST', '/users/me/imports', 201)
+  await choose(page, csv('nom,catégorie,prix\nThé,Boissons,2.15\nRiz,Boissons,1\n'))
+  await expect(page.getByText(/^Ces 2 produits iront dans «.*Notre foyer.*»\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Importer 2 produits' }).click()
+  await expect(page.getByText(/Quelqu'un d'autre importe en ce moment/)).toBeVisible()
+  await expectBrowserError(browserErrors, /409/)
+  await louise.call('DELETE', `/users/me/imports/${holding.id}`, 204)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByText('Import terminé : 2 produits ajoutés.')).toBeVisible()
+  expect(await countProducts(page)).toBe(3)
 })

@@ -8,9 +8,14 @@ interface Call {
   readonly call: string
   readonly body: Record<string, unknown> | undefined
   readonly key: string | undefined
+  readonly catalogue: string | undefined
+  readonly ifMatch: string | undefined
 }
 
-type Answers = Record<string, () => [status: number, body: unknown]>
+type Answers = Record<
+  string,
+  () => [status: number, body: unknown, headers?: Record<string, string>]
+>
 
 /** A device that has just been opened: its network, its database and what the server answers are the test's. */
 export async function openDevice(given: Answers) {
@@ -31,11 +36,12 @@ export async function openDevice(given: Answers) {
     if (!network.onLine) throw new TypeError('No network')
     const call = `${init.method ?? 'GET'} ${url.replace(/^.*\/api/, '')}`
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    const { 'Idempotency-Key': key } = init.headers as Record<string, string>
-    calls.push({ call, body, key })
+    const headers = init.headers as Record<string, string>
+    const { 'Idempotency-Key': key, Catalogue: catalogue, 'If-Match': ifMatch } = headers
+    calls.push({ call, body, key, catalogue, ifMatch })
     await held.get(call)
-    const [status, content] = answers[call]?.() ?? [404, { detail: 'Not found' }]
-    return new Response(status === 204 ? null : JSON.stringify(content), { status })
+    const [status, content, added = {}] = answers[call]?.() ?? [404, { detail: 'Not found' }]
+    return new Response(status === 204 ? null : JSON.stringify(content), { status, headers: added })
   }
   vi.stubGlobal('fetch', answer)
   const location = new URL('https://localhost')

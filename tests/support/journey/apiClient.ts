@@ -5,6 +5,10 @@ interface Listed {
   readonly name: string
 }
 
+interface Members {
+  readonly members: readonly { readonly key: string; readonly first_name: string }[]
+}
+
 /** A client of a real server's API. @throws Error on any status but the expected one */
 export function apiClient(address: string, token?: string) {
   async function call<Body>(
@@ -27,9 +31,10 @@ export function apiClient(address: string, token?: string) {
   }
 
   return {
+    call,
     /** Opens an account and a session. @returns the session's token */
-    async signUp(email: string): Promise<string> {
-      const person = { email, first_name: 'Camille', password, confirm_password: password }
+    async signUp(email: string, first_name = 'Camille'): Promise<string> {
+      const person = { email, first_name, password, confirm_password: password }
       await call('POST', '/auth/register', 201, person)
       return this.signIn(email)
     },
@@ -46,6 +51,15 @@ export function apiClient(address: string, token?: string) {
       fields: { readonly description?: string; readonly barcode?: string } = {},
     ) => call<Listed>('POST', '/products', 201, { name, category_id: 5, price: 1.2, ...fields }),
     remove: (id: number) => call<null>('DELETE', `/products/${id}`, 204),
+    invite: (token_hash: string) =>
+      call<unknown>('POST', '/household/invitations', 201, { token_hash }),
+    join: (token: string) => call<unknown>('POST', '/invitations/accept', 200, { token }),
+    /** Removes a member of one's household. */
+    async removeMember(firstName: string, offersCopy: boolean): Promise<void> {
+      const { members } = await call<Members>('GET', '/household', 200)
+      const key = members.find(({ first_name }) => first_name === firstName)?.key
+      await call('DELETE', `/household/members/${key}${offersCopy ? '?copy=offer' : ''}`, 204)
+    },
     list: () => call<readonly Listed[]>('GET', '/users/products', 200),
   }
 }

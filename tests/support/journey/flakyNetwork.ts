@@ -72,6 +72,12 @@ export async function startFlakyNetwork(
       new URL(url, target),
       { method, headers: { ...headers, ...plain, host: new URL(target).host } },
       (reply) => {
+        if (reply.headers['content-type'] === 'text/event-stream') {
+          answer.writeHead(reply.statusCode ?? 502, reply.headers)
+          reply.pipe(answer)
+          answer.once('close', () => outgoing.destroy())
+          return
+        }
         const chunks: Buffer[] = []
         reply.on('data', (chunk: Buffer) => chunks.push(chunk))
         reply.on('end', () => {

@@ -15,7 +15,20 @@ export const mockProduct = {
 }
 const category = { id: 4, name: 'Produits Laitiers', icon: '🧀' }
 const account = { email: 'camille@exemple.fr', first_name: 'Camille', created_at: null }
-const features = ['prices', 'codes', 'devices']
+const features = ['prices', 'codes', 'devices', 'household']
+const household = {
+  catalogues: [{ key: 'own', name: null, shared: false, products: 1 }],
+  members: [
+    {
+      key: 'camille',
+      first_name: 'Camille',
+      role: 'owner',
+      joined_at: '2026-11-03T10:00:00Z',
+      is_me: true,
+    },
+  ],
+  invitations: [],
+}
 const contents: ReadonlyArray<readonly [path: string, body: unknown]> = [
   ['/auth/me', account],
   ['/categories', [category]],
@@ -26,6 +39,7 @@ const contents: ReadonlyArray<readonly [path: string, body: unknown]> = [
   ['/users/prices', { shops: [], prices: {} }],
   ['/users/me/sessions', { items: [] }],
   ['/shops', { items: [] }],
+  ['/household', household],
 ]
 
 interface MockOptions {

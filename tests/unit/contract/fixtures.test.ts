@@ -2,27 +2,35 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { account, device } from '../../../src/contract/accounts.ts'
 import { category } from '../../../src/contract/categories.ts'
+import { household } from '../../../src/contract/household.ts'
 import { product } from '../../../src/contract/products.ts'
 import { shoppingItem } from '../../../src/contract/shopping.ts'
 import * as accounts from '../../../stories/fixtures/accounts.ts'
 import * as categories from '../../../stories/fixtures/categories.ts'
 import * as edgeCases from '../../../stories/fixtures/edgeCases.ts'
+import * as households from '../../../stories/fixtures/household.ts'
 import * as products from '../../../stories/fixtures/products.ts'
 import * as shopping from '../../../stories/fixtures/shopping.ts'
 
-const things = [accounts, edgeCases, categories, products, shopping].flatMap((file) =>
-  Object.entries(file).flatMap(([name, value]): Array<[string, unknown]> => {
-    const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, 50) : [value]
-    return list
-      .filter((thing) => typeof thing === 'object')
-      .map((thing, place) => [Array.isArray(value) ? `${name}[${place}]` : name, thing])
-  }),
+const ownHouseholds = Object.fromEntries(
+  Object.entries(households).filter(([name]) => name.endsWith('Household')),
+)
+
+const things = [accounts, edgeCases, categories, products, shopping, ownHouseholds].flatMap(
+  (file) =>
+    Object.entries(file).flatMap(([name, value]): Array<[string, unknown]> => {
+      const list: readonly unknown[] = Array.isArray(value) ? value.slice(0, 50) : [value]
+      return list
+        .filter((thing) => typeof thing === 'object')
+        .map((thing, place) => [Array.isArray(value) ? `${name}[${place}]` : name, thing])
+    }),
 )
 
 function schemaOf(thing: object) {
   if ('email' in thing) return account
   if ('is_current' in thing) return device
   if ('completed' in thing) return shoppingItem
+  if ('members' in thing) return household
   return 'price' in thing ? product : category
 }
 

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import type { Product } from '../../../src/contract/products.ts'
 import { blankContent, contentFields } from '../../../src/domain/prices/packSize.ts'
 import type { PriceEntry } from '../../../src/domain/prices/priceEntry.ts'
 import { startPromotion } from '../../../src/domain/prices/promotion.ts'
-import { blankProduct } from '../../../src/forms/productForm.ts'
-import { isDetailedPrice, scannedPrice, scannedProduct } from '../../../src/forms/scannedProduct.ts'
+import { blankProduct, productFormValues } from '../../../src/forms/productForm.ts'
+import {
+  changeWithoutPrice,
+  hasPrice,
+  isDetailedPrice,
+  pricedFields,
+  pricedProduct,
+  scannedPrice,
+  scannedProduct,
+} from '../../../src/forms/scannedProduct.ts'
 import { priceSheetArgs } from '../../../stories/fixtures/prices.ts'
 
 const { entry: blank, today } = priceSheetArgs
@@ -89,5 +98,49 @@ describe('the first price that the form notes', () => {
       expect(isDetailed(typed)).toBe(true)
     }
     expect(isDetailed({}, true)).toBe(true)
+  })
+})
+
+describe('the form of a known product', () => {
+  const content = { amount: 400, measure: 'g' } as const
+  const product: Product = {
+    ...{ id: 4, name: 'Coquillettes', price: 2.35, content, unit_price: 5.875, unit: 'kg' },
+    ...{ category: { id: 9, name: 'Épicerie Salée' }, barcode, description: null },
+    ...{ image_url: null, created_at: '2026-01-02T10:00:00Z', updated_at: '2026-01-02T10:00:00Z' },
+  }
+  const larger = { amount: 500, measure: 'g' } as const
+
+  function open(typed: Partial<PriceEntry>, shown = product, entered: typeof larger | null = null) {
+    const scanned = pricedProduct(shown, { ...blank, ...typed }, entered)
+    return { scanned, form: { ...productFormValues(shown), ...pricedFields(scanned) } }
+  }
+
+  it('has the price and the content of the sheet, and changes the content alone', () => {
+    const { scanned, form } = open({ paid: '2,00', shop: 'Lidl' }, product, larger)
+    expect(form).toMatchObject({ price: '2,00', unit_price: '4,00', name: 'Coquillettes' })
+    expect(hasPrice(scanned, form)).toBe(true)
+    expect(scannedPrice(scanned, form)).toMatchObject({
+      ...{ paid: 2, amount: 500, measure: 'g', shop_name: 'Lidl', code: barcode },
+    })
+    expect(changeWithoutPrice(product, form)).toMatchObject({
+      ...{ price: 2.35, content: larger, unit_price: 4.7, unit: 'kg' },
+    })
+  })
+
+  it('keeps the price of the product where none is typed', () => {
+    const { scanned, form } = open({ paid: '', shop: 'Lidl' })
+    expect(form).toMatchObject({ price: '2,35', unit_price: '5,88' })
+    expect(hasPrice(scanned, form)).toBe(false)
+    expect(hasPrice(scanned, { ...form, price: '2,40' })).toBe(true)
+  })
+
+  it('does not take a kilo from the scale for the content', () => {
+    const loose = { ...product, content: null, unit_price: 2.35 }
+    const kilo = { paid: '1,99', content: '1', unit: 'kg' } as const
+    const { scanned, form } = open(kilo, loose)
+    expect(form).toMatchObject({ price: '1,99', unit_price: '1,99', unit_type: 'kg' })
+    expect(form.content.amount).toBe('')
+    expect(scannedPrice(scanned, form)).toMatchObject({ paid: 1.99, amount: 1000, measure: 'g' })
+    expect(changeWithoutPrice(loose, form)).toMatchObject({ price: 2.35, unit_price: 2.35 })
   })
 })

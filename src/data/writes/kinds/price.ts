@@ -37,8 +37,8 @@ export function applyPrice(
 }
 
 /** Asks for the prices that verdicts read offline, and caches them. @throws as `request` */
-export function refreshPrices(mutate: ScopedMutator, token: string): Promise<void> {
-  return refreshAnswer(keys.prices, recentPrices, mutate, token)
+export function refreshPrices(mutate: ScopedMutator, view: string): Promise<void> {
+  return refreshAnswer(keys.prices, recentPrices, mutate, view)
 }
 
 function knownPrice({ id, product_id }: Price): Price | undefined {

@@ -18,6 +18,7 @@ function firstFrame(above: number): string {
       isArranging={false}
       highlight={null}
       productName={() => null}
+      memberName={() => null}
       suggest={() => []}
       onArrange={ignore}
       onRename={ignore}

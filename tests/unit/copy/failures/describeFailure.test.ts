@@ -73,6 +73,13 @@ describe('a form that could not be sent', () => {
     expect(describeImportFailure(refused(409, 'Import is over'), false)).toMatch(/refusé/)
   })
 
+  it('an import that waits for another member says so', () => {
+    const running = { ...refused(409, 'Someone else is importing'), problem: 'import-running' }
+    expect(describeImportFailure(running, false)).toBe(
+      "L'import a été refusé\u00a0: rien n'a été ajouté. Quelqu'un d'autre importe en ce moment dans ce foyer. Réessayez dans quelques minutes.",
+    )
+  })
+
   it('an account that is full says so in every place, an import with what came of it', () => {
     const full = refused(409, 'An account may hold at most 20000 products')
     const sentence =

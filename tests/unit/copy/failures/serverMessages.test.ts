@@ -51,8 +51,6 @@ describe('a sentence of the server', () => {
   })
 })
 
-const withoutHousehold = 'the app shows no household yet'
-
 /** Refusals that no person reads in the app, and why. */
 const unread: Readonly<Partial<Record<ProblemCode, string>>> = {
   'invalid-request': 'its findings have sentences of their own',
@@ -66,22 +64,29 @@ const unread: Readonly<Partial<Record<ProblemCode, string>>> = {
   'shop-changed': 'the app changes no shop',
   'shop-name-taken': 'the app changes no shop',
   'email-differs': 'the removal of an account has a sentence of its own',
-  'access-denied': withoutHousehold,
-  'owner-only': withoutHousehold,
-  'member-not-found': withoutHousehold,
-  'owner-stays': withoutHousehold,
-  'choose-owner': withoutHousehold,
-  'not-in-household': withoutHousehold,
-  'already-in-household': withoutHousehold,
-  'household-full': withoutHousehold,
-  'household-not-empty': withoutHousehold,
-  'own-catalogue-in-use': withoutHousehold,
-  'invitation-not-found': withoutHousehold,
-  'invitation-taken': withoutHousehold,
-  'too-many-invitations': withoutHousehold,
+  'owner-stays': 'the app removes the others only',
+  'invitation-taken': 'a token of 256 random bits belongs to one invitation',
 }
 
-const read = problemCodes.filter((code) => !(code in unread))
+/** Refusals of servers that have always sent codes. */
+const byCodeOnly: readonly ProblemCode[] = [
+  'owner-only',
+  'member-not-found',
+  'choose-owner',
+  'not-in-household',
+  'already-in-household',
+  'household-full',
+  'household-not-empty',
+  'own-catalogue-in-use',
+  'invitation-not-found',
+  'too-many-invitations',
+  'nothing-to-copy',
+  'copy-running',
+  'import-running',
+  'not-shared',
+]
+
+const read = problemCodes.filter((code) => !(code in unread) && !byCodeOnly.includes(code))
 const sentences = read.map((code) => {
   const { detail } = server.refusals[code]
   return typeof detail === 'string' ? detail : detail(20_000_000)
@@ -106,6 +111,12 @@ describe('every code of the server', () => {
     const { detail } = server.refusals[code]
     const english = typeof detail === 'string' ? detail : detail(20_000_000)
     expect(refusal(code)).toBe(translateServerMessage(english))
+  })
+
+  it.each(byCodeOnly)('%s has its French by its code', (code) => {
+    const french = refusal(code)
+    expect(french).toMatch(/^[\p{Lu}5].*\.$/u)
+    expect(refusal(code, 'Not Found')).toBe(french)
   })
 
   it('is read before a sentence that has another French', () => {

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useSWRConfig } from 'swr'
+import {
+  type CatalogueCopy,
+  type Household,
+  household,
+  householdLimits,
+  openedInvitation,
+  startedCopy,
+} from '../../contract/household.ts'
+import { useReloadAccount } from '../account.ts'
+import { answerCache } from '../cache/answerCache.ts'
+import { isPriceAnswer, isProduct, isProductList, keys } from '../cache/keys.ts'
+import { useResource } from '../cache/useResource.ts'
+import { isRefusedAs } from '../http/apiError.ts'
+import { request } from '../http/http.ts'
+import { keepSharedList } from '../shopping/moveList.ts'
+
+const POLL_MS = 1000
+const LIFETIME_MS = householdLimits.invitationDays * 24 * 3600 * 1000
+
+const isRunning = (known: Household | undefined) => known?.copy?.state === 'running'
+
+/** The people of a member's household; reads nothing for anybody else. */
+export function useMembersHousehold(isMember: boolean) {
+  return useResource(isMember ? keys.household : null, household)
+}
+
+/** The people of the person's catalogue; read again each second while products are copied. */
+export function useHousehold() {
+  const { mutate } = useSWRConfig()
+  const loaded = useResource(keys.household, household, {
+    refresh: (known) => (isRunning(known) ? POLL_MS : 0),
+  })
+  useEffect(() => void answerCache().hydrateLater(keys.household), [])
+  const { resource } = loaded
+  const running = resource.kind === 'ready' && isRunning(resource.value)
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (wasRunning.current && !running) {
+      void mutate((key) => isProductList(key) || isPriceAnswer(key) || isProduct(key))
+    }
+    wasRunning.current = running
+  }, [running, mutate])
+  return loaded
+}
+
+/** Changes the household, on the server and in what this device keeps. The functions throw ApiError, FormatError, NetworkError */
+export function useHouseholdChanges() {
+  const { mutate } = useSWRConfig()
+  const reloadAccount = useReloadAccount()
+
+  const apply = useCallback(
+    (change: (known: Household) => Household) =>
+      mutate<Household>(keys.household, (known) => known && change(known), { revalidate: false }),
+    [mutate],
+  )
+
+  const replaceBy = useCallback(
+    async (method: 'POST' | 'PUT', path: string, body?: object) => {
+      const answer = await request(path, { method, ...(body && { body }), schema: household })
+      await mutate<Household>(keys.household, answer, { revalidate: false })
+      await reloadAccount()
+    },
+    [mutate, reloadAccount],
+  )
+
+  const rename = useCallback(
+    (name: string) => replaceBy('PUT', keys.household, { name }),
+    [replaceBy],
+  )
+
+  const handOver = useCallback(
+    (member: string) => replaceBy('POST', `${keys.household}/owner`, { member }),
+    [replaceBy],
+  )
+
+  const leave = useCallback(
+    async (how: { readonly copy: boolean; readonly owner?: string | undefined }) => {
+      const keepList = how.copy ? keepSharedList('open') : null
+      await replaceBy('POST', `${keys.household}/leave`, how)
+      keepList?.()
+    },
+    [replaceBy],
+  )
+
+  const close = useCallback(async () => {
+    const keepList = keepSharedList('all')
+    await replaceBy('POST', `${keys.household}/close`)
+    keepList()
+  }, [replaceBy])
+
+  const remove = useCallback(
+    async (member: string, leavesCopy: boolean) => {
+      const path = `${keys.household}/members/${member}${leavesCopy ? '?copy=offer' : ''}`
+      // One who is gone already is what was asked for.
+      await request(path, { method: 'DELETE' }).catch((error: unknown) => {
+        if (!isRefusedAs(error, 'member-not-found')) throw error
+      })
+      await apply((known) => ({
+        ...known,
+        members: known.members.filter(({ key }) => key !== member),
+      }))
+      await reloadAccount()
+    },
+    [apply, reloadAccount],
+  )
+
+  const copy = useCallback(
+    async (from: CatalogueCopy['from']) => {
+      const path = `${keys.household}/copies`
+      const started = await request(path, { method: 'POST', body: { from }, schema: startedCopy })
+      await apply((known) => ({ ...known, copy: started.copy }))
+    },
+    [apply],
+  )
+
+  return { rename, handOver, leave, close, remove, copy }
+}
+
+/** Opens invitations and cancels them. The functions throw ApiError, FormatError, NetworkError */
+export function useInvitations() {
+  const { mutate } = useSWRConfig()
+  const apply = useCallback(
+    (change: (known: Household['invitations']) => Household['invitations']) =>
+      mutate<Household>(
+        keys.household,
+        (known) => known && { ...known, invitations: change(known.invitations) },
+        { revalidate: false },
+      ),
+    [mutate],
+  )
+
+  const invite = useCallback(
+    async (token_hash: string) => {
+      const path = `${keys.household}/invitations`
+      const call = { method: 'POST', body: { token_hash }, schema: openedInvitation } as const
+      const { id, expires_at } = await request(path, call)
+      const created_at = new Date(Date.parse(expires_at) - LIFETIME_MS).toISOString()
+      await apply((known) => [
+        ...known.filter((each) => each.id !== id),
+        { id, created_at, expires_at },
+      ])
+    },
+    [apply],
+  )
+
+  const cancel = useCallback(
+    async (id: number) => {
+      const path = `${keys.household}/invitations/${id}`
+      // One that is gone already may have brought somebody in.
+      await request(path, { method: 'DELETE' }).catch((error: unknown) => {
+        if (!isRefusedAs(error, 'invitation-not-found')) throw error
+        void mutate(keys.household)
+      })
+      await apply((known) => known.filter((each) => each.id !== id))
+    },
+    [apply, mutate],
+  )
+
+  return { invite, cancel }
+}

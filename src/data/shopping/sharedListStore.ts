@@ -1,0 +1,282 @@
+import * as z from 'zod/mini'
+import type { Household } from '../../contract/household.ts'
+import type { ListChange } from '../../contract/listChange.ts'
+import {
+  type ListItem,
+  type ListRefusal,
+  type SharedList,
+  sharedList,
+} from '../../contract/sharedList.ts'
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { applyListChanges, type ListRow } from '../../domain/shopping/listChanges.ts'
+import { listDifference, sentProduct } from '../../domain/shopping/listDifference.ts'
+import { createStore } from '../../platform/storage/createStore.ts'
+import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
+import {
+  readStored,
+  type StorageKey,
+  storageKeys,
+  writeStored,
+} from '../../platform/storage/storage.ts'
+
+type Items = readonly ShoppingItem[]
+
+/** A list as pages read it. */
+export interface ShoppingStore {
+  readonly items: Items
+  /** False while the browser refuses to store the list. */
+  readonly stored: boolean
+  /** Whether part of the stored list was invalid and was backed up. */
+  readonly hasUnreadable: boolean
+  /** Ids of the products that the household buys often; a list of this device knows them otherwise. */
+  readonly usual?: readonly number[]
+  /** Ids that stay on this device's list while the household's is shown; null while that is not known. */
+  readonly left?: readonly number[] | null
+}
+
+const confirmedList = z.extend(sharedList, { catalogue: z.string(), tag: z.nullable(z.string()) })
+
+export interface PendingList {
+  readonly catalogue: string
+  readonly changes: readonly ListChange[]
+  /** Products that only this device knows, by item: one without an id, and one that a scan has found. */
+  readonly links: Readonly<Record<string, Pick<ShoppingItem, 'productId' | 'candidateId'>>>
+  /** Keys of the people whom this device has seen. */
+  readonly people?: readonly string[]
+  readonly role?: Household['members'][number]['role']
+  readonly left?: readonly number[]
+}
+type Confirmed = z.infer<typeof confirmedList>
+
+interface SharedListState {
+  readonly scope: string
+  readonly confirmed: Confirmed | null
+  readonly pending: PendingList | null
+  readonly rows: readonly ListRow[]
+  readonly items: Items
+  readonly stored: boolean
+}
+
+const ME = ''
+
+const store = createStore<SharedListState | null>(null)
+export const subscribeSharedList = store.subscribe
+
+/** Which list, and in whose name; null without a household. */
+export function listScope(): string | null {
+  const account = currentAccountScope()
+  const { sharedCatalogue } = currentSession()
+  return account && sharedCatalogue && `${account} ${sharedCatalogue}`
+}
+
+const storedKey = (name: StorageKey) => `${name} ${currentAccountScope()}` as const
+
+function readJson(name: StorageKey): unknown {
+  try {
+    return JSON.parse(readStored(storedKey(name)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const readConfirmed = () =>
+  z.safeParse(confirmedList, readJson(storageKeys.sharedList)).data ?? null
+
+/** Written by this app alone: a schema of all changes would weigh on every page. */
+function readPending(): PendingList | null {
+  const pending = readJson(storageKeys.listChanges) as Partial<PendingList> | null
+  const isWhole = typeof pending?.catalogue === 'string' && Array.isArray(pending.changes)
+  return isWhole ? (pending as PendingList) : null
+}
+
+const ofCatalogue = <Value extends { readonly catalogue: string }>(value: Value | null) =>
+  value?.catalogue === currentSession().sharedCatalogue ? value : null
+
+const toRow = (item: ListItem): ListRow => ({ ...item, gone: null, gone_by: null, joined_to: null })
+
+/** The server's articles, and between them those that this tab has removed: they may come back. */
+function withGone(items: readonly ListItem[], before: readonly ListRow[]): readonly ListRow[] {
+  const rows = items.map(toRow)
+  let at = 0
+  for (const row of before) {
+    const place = rows.findIndex(({ id }) => id === row.id)
+    if (place >= 0) at = place + 1
+    else if (row.gone === 'finished' || row.gone === 'removed') {
+      rows.splice(at, 0, row)
+      at += 1
+    }
+  }
+  return rows
+}
+
+function apply(rows: readonly ListRow[], changes: readonly ListChange[]) {
+  const sender = { by: ME, at: new Date().toISOString(), isProduct: () => true }
+  return applyListChanges(rows, changes, sender)
+}
+
+function toItem(row: ListRow, links: PendingList['links']): ShoppingItem {
+  const { id, name, product_id, count, paid, done, done_by, added_by, added_at } = row
+  const { productId: local, candidateId } = links[id] ?? {}
+  const productId = product_id ?? local
+  return {
+    ...{ id, name, completed: done, addedAt: added_at },
+    ...(productId !== undefined && { productId }),
+    ...(candidateId !== undefined && { candidateId }),
+    ...(count > 1 && { count }),
+    ...(paid !== null && { paid }),
+    ...(done_by && { doneBy: done_by }),
+    ...(added_by && { addedBy: added_by }),
+  }
+}
+
+function stateOf(
+  scope: string,
+  confirmed: Confirmed | null,
+  pending: PendingList | null,
+  stored: boolean,
+): SharedListState {
+  const before = store.get()
+  const former = before?.scope === scope ? before.rows : []
+  const base = withGone(confirmed?.items ?? [], former)
+  const { rows } = apply(base, pending?.changes ?? [])
+  const items = rows
+    .filter(({ gone }) => gone === null)
+    .map((row) => toItem(row, pending?.links ?? {}))
+  return { scope, confirmed, pending, rows, items, stored }
+}
+
+function load(scope: string): SharedListState {
+  const confirmed = ofCatalogue(readConfirmed())
+  const pending = ofCatalogue(readPending())
+  return stateOf(scope, confirmed, pending, true)
+}
+
+/** The list as a person sees it on this device; null without a household. */
+export function readSharedList(): SharedListState | null {
+  const scope = listScope()
+  if (!scope) return null
+  const state = store.get()
+  if (state?.scope === scope) return state
+  const loaded = load(scope)
+  store.set(loaded)
+  return loaded
+}
+
+/** The state with what other tabs have stored: their events may still be under way. */
+export function latestSharedList(): SharedListState | null {
+  const state = readSharedList()
+  return state?.stored ? load(state.scope) : state
+}
+
+/** Reads again what another tab has stored. */
+export function reloadSharedList(): void {
+  const latest = latestSharedList()
+  if (latest) store.set(latest)
+}
+
+function write(state: SharedListState, confirmed: Confirmed | null, pending: PendingList): void {
+  const isWritten =
+    (confirmed === state.confirmed ||
+      writeStored(storedKey(storageKeys.sharedList), JSON.stringify(confirmed))) &&
+    writeStored(storedKey(storageKeys.listChanges), JSON.stringify(pending))
+  store.set(stateOf(state.scope, confirmed, pending, isWritten))
+}
+
+const nothingPending = (): PendingList => ({
+  catalogue: currentSession().sharedCatalogue ?? '',
+  changes: [],
+  links: {},
+})
+
+/** Stores what this device knows of the household's list, apart from the list. */
+export function updatePending(known: Pick<PendingList, 'people' | 'left' | 'role'>): void {
+  const state = latestSharedList()
+  if (!state) return
+  write(state, state.confirmed, { ...(state.pending ?? nothingPending()), ...known })
+}
+
+const hex = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const newChangeId = () => hex(crypto.getRandomValues(new Uint8Array(16)))
+
+/** A whole number below 2^53: two phones may add in one millisecond. */
+function newItemId(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
+  return (high % 2 ** 21) * 2 ** 32 + low + 1
+}
+
+function linksOf(items: Items): PendingList['links'] {
+  return Object.fromEntries(
+    items.flatMap((item) => {
+      const { id, productId, candidateId } = item
+      const isLocal = productId !== undefined && sentProduct(item) === null
+      if (!isLocal && candidateId === undefined) return []
+      return [[id, { ...(isLocal && { productId }), ...(candidateId && { candidateId }) }]]
+    }),
+  )
+}
+
+/** Applies a change as a person sees it, and stores it until it is sent; returns the names of articles that the list has no room for. */
+export function changeSharedList(
+  change: (items: Items) => Items,
+  finishes = false,
+): readonly string[] {
+  const state = latestSharedList()
+  const changed = state && change(state.items)
+  if (!state || changed === state.items || !changed) return []
+  const known = new Set(state.rows.map(({ id }) => id))
+  const items = changed.map((item) => (known.has(item.id) ? item : { ...item, id: newItemId() }))
+  const at = new Date().toISOString()
+  const made = listDifference(state.rows, items, { by: ME, at, newChangeId, finishes })
+  const { rows, refused } = apply(state.rows, made)
+  const isRefused = ({ change_id }: ListChange) =>
+    refused.some((refusal) => refusal.change_id === change_id)
+  const present = new Set(rows.map(({ id }) => String(id)))
+  const links = Object.entries(linksOf(items)).filter(([id]) => present.has(id))
+  const pending = state.pending ?? nothingPending()
+  write(state, state.confirmed, {
+    ...pending,
+    changes: [...pending.changes, ...made.filter((each) => !isRefused(each))],
+    links: Object.fromEntries(links),
+  })
+  return refusedNames(refused, made, state.rows)
+}
+
+function refusedNames(
+  refused: readonly ListRefusal[],
+  changes: readonly ListChange[],
+  rows: readonly ListRow[],
+): readonly string[] {
+  return refused.flatMap(({ change_id, reason }) => {
+    const change = changes.find((each) => each.change_id === change_id)
+    if (!change || reason !== 'full') return []
+    if (change.kind === 'add') return [change.name]
+    const id = 'ids' in change ? change.ids[0] : change.id
+    return rows.flatMap((row) => (row.id === id ? [row.name] : []))
+  })
+}
+
+/** Takes an answer of the server, and drops what was sent; returns the names of articles that the list has no room for. */
+export function confirmSharedList(
+  { items, usual }: SharedList,
+  tag: string | null,
+  sent: readonly ListChange[] = [],
+  refused: readonly ListRefusal[] = [],
+): readonly string[] {
+  const state = latestSharedList()
+  if (!state) return []
+  const done = new Set(sent.map(({ change_id }) => change_id))
+  const pending = state.pending ?? nothingPending()
+  const changes = pending.changes.filter(({ change_id }) => !done.has(change_id))
+  write(state, { catalogue: pending.catalogue, items, usual, tag }, { ...pending, changes })
+  return refusedNames(refused, sent, state.rows)
+}
+
+/** Drops a change that the server does not take. */
+export function dropChange({ change_id: dropped }: ListChange): void {
+  const state = latestSharedList()
+  if (!state?.pending) return
+  const changes = state.pending.changes.filter(({ change_id }) => change_id !== dropped)
+  write(state, state.confirmed, { ...state.pending, changes })
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { household, type MemberAccount } from '../../contract/household.ts'
+import type { Member } from '../../domain/household/household.ts'
+import { loadChunk } from '../../platform/page/lazyComponent.ts'
+import { answerCache, useCached } from '../cache/answerCache.ts'
+import { keys } from '../cache/keys.ts'
+import { useResource } from '../cache/useResource.ts'
+import {
+  isListShared,
+  readLocalList,
+  readShoppingStore,
+  subscribeShoppingList,
+} from './shoppingStore.ts'
+
+function countArticles(): number {
+  const left = isListShared() ? readShoppingStore()?.left : null
+  return left ? readLocalList().filter(({ id }) => !left.includes(id)).length : 0
+}
+
+function useLocalArticles(account: MemberAccount | undefined) {
+  const count = useSyncExternalStore(subscribeShoppingList, countArticles, () => 0)
+  const own = account?.own
+  // With a catalogue of their own they have a list of its own too.
+  if (!account || count === 0 || (own && own.products > 0)) return null
+  const decide = (isAdded: boolean) => () =>
+    void loadChunk(() => import('./moveList.ts')).then(
+      ({ moveToSharedList, leaveLocalArticles }) =>
+        isAdded ? moveToSharedList(() => true, own === undefined) : leaveLocalArticles(),
+      () => undefined,
+    )
+  return { count, onAdd: decide(true), onLeave: decide(false) }
+}
+
+const noMembers: readonly Member[] = []
+
+/** Whose list is shown, who its people are and what this device keeps apart from it; null for the list of this device. */
+export function useCommonList() {
+  const account = useCached<MemberAccount>(keys.account)
+  const isShared = useSyncExternalStore(subscribeShoppingList, isListShared, () => false)
+  const localArticles = useLocalArticles(account)
+  const { resource } = useResource(isShared ? keys.household : null, household)
+  useEffect(() => {
+    if (isShared) void answerCache().hydrateLater(keys.household)
+  }, [isShared])
+  const members = resource.kind === 'ready' ? resource.value.members : noMembers
+  const findOther = useCallback(
+    (key: string | undefined) => members.find((each) => !each.is_me && each.key === key) ?? null,
+    [members],
+  )
+  return isShared ? { household: account?.household?.name ?? null, localArticles, findOther } : null
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { MemberAccount } from '../../contract/household.ts'
+import { departureCopy } from '../../copy/departure.ts'
+import { useAnswerDeparture, useOfferedProducts } from '../../data/household/departure.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import { formatDay } from '../../domain/format/dates.ts'
+import { notify } from '../../platform/toasts/notify.ts'
+import { DepartureNotice } from '../../screens/household/DepartureNotice.tsx'
+import { notifyFailure } from '../notifyFailure.ts'
+import { useSingleFlight } from '../useSingleFlight.ts'
+
+interface DepartureProps {
+  readonly left: NonNullable<MemberAccount['left']>
+}
+
+export function Departure({ left: { name, copy_until: until } }: DepartureProps) {
+  const products = useOfferedProducts(until !== undefined)
+  const answerDeparture = useAnswerDeparture()
+  const [busy, setBusy] = useState(false)
+  const answer = useSingleFlight(async (takesCopy: boolean) => {
+    setBusy(true)
+    try {
+      const copy = await answerDeparture(takesCopy)
+      if (copy) {
+        const count = copy.added + copy.joined
+        if (copy.state === 'done') notify('success', departureCopy.taken(count))
+        else notify('warning', departureCopy.partly(count, copy.total))
+      }
+    } catch (error) {
+      notifyFailure(error, takesCopy ? 'takeCopy' : 'declineCopy')
+    }
+    setBusy(false)
+  })
+  const today = civilDay(new Date())
+  return (
+    <DepartureNotice
+      household={name}
+      offer={
+        until === undefined
+          ? null
+          : { products, until: formatDay(civilDay(new Date(until)), today) }
+      }
+      busy={busy}
+      onTake={() => void answer(true)}
+      onDecline={() => void answer(false)}
+    />
+  )
+}

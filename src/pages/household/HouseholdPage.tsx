@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useHousehold } from '../../data/household/household.ts'
+import { useReachability } from '../../data/http/reachability.ts'
+import { showCatalogue, useShownCatalogue } from '../../data/shownCatalogue.ts'
+import { civilDay } from '../../domain/format/civilDays.ts'
+import { householdKind } from '../../domain/household/household.ts'
+import { HouseholdScreen, type HouseholdState } from '../../screens/household/HouseholdScreen.tsx'
+import { toLoadState } from '../toLoadState.ts'
+import { useHouseholdName } from './useHouseholdName.ts'
+import { useHouseholdQuestions } from './useHouseholdQuestions.ts'
+import { useInvitation } from './useInvitation.ts'
+
+/** /profile/household */
+export function HouseholdPage() {
+  const { resource, retry } = useHousehold()
+  const [today] = useState(() => civilDay(new Date()))
+  const household = resource.kind === 'ready' ? resource.value : null
+  const questions = useHouseholdQuestions(household)
+  const state: HouseholdState =
+    resource.kind === 'ready'
+      ? { kind: householdKind(resource.value), household: resource.value }
+      : toLoadState(resource, 'loadData')
+
+  return (
+    <HouseholdScreen
+      {...questions}
+      state={state}
+      today={today}
+      offline={useReachability() === 'offline'}
+      inviting={useInvitation()}
+      naming={useHouseholdName()}
+      shownCatalogue={useShownCatalogue()}
+      onShowCatalogue={showCatalogue}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { invitationIn } from '../../domain/household/joinLink.ts'
+import type { StoredIn } from './lifetimes.ts'
+
+const KEY: StoredIn<'sessionStorage'> = 'invitation'
+/** Stored once the invitation of this tab was accepted or declined. */
+const OVER = ''
+
+// In memory too: the browser may refuse its storage.
+let inMemory: string | null = null
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(KEY) ?? inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+/** The token of the invitation that this tab is to answer, or null. */
+export function waitingInvitation(): string | null {
+  return read() || null
+}
+
+/** Whether the last invitation of this tab was accepted or declined. */
+export function isInvitationOver(): boolean {
+  return read() === OVER
+}
+
+/** Keeps a token until it is answered, over sign-in and reload; null for one that is not valid. */
+export function keepInvitation(token: string | null): void {
+  inMemory = token
+  try {
+    if (token === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, token)
+  } catch {
+    // It lasts until the page is left.
+  }
+}
+
+/** Forgets the token once it was accepted or declined. */
+export function endInvitation(): void {
+  keepInvitation(OVER)
+}
+
+/** The token of a link that invites to this very app, whose page is at `path`; null for any other text. */
+export function invitationOfLink(text: string, path: string): string | null {
+  return invitationIn(text, `${window.location.origin}${path}`)
+}

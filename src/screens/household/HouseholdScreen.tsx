@@ -1,0 +1,196 @@
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { LogOut } from 'lucide-react'
+import { ProfileSkeleton } from '../../components/account/ProfileSkeleton.tsx'
+import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
+import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { CarnetChoice } from '../../components/household/CarnetChoice.tsx'
+import { CopyNotice } from '../../components/household/CopyNotice.tsx'
+import {
+  HouseholdDialogs,
+  type HouseholdDialogsProps,
+} from '../../components/household/HouseholdDialogs.tsx'
+import {
+  InvitationCard,
+  type InvitationCardProps,
+} from '../../components/household/InvitationCard.tsx'
+import { PeopleCard, type PeopleCardProps } from '../../components/household/PeopleCard.tsx'
+import type { CatalogueCopy, Household } from '../../contract/household.ts'
+import { householdCopy } from '../../copy/household.ts'
+import { householdName } from '../../copy/householdWords.ts'
+import { myDataCopy } from '../../copy/profile.ts'
+import { pageTitles } from '../../copy/titles.ts'
+import {
+  canClose,
+  catalogueApart,
+  type Member,
+  sharedCatalogue,
+} from '../../domain/household/household.ts'
+import { paths } from '../../paths.ts'
+
+export type HouseholdState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
+  | {
+      readonly kind: 'solo' | 'alone' | 'member' | 'owner'
+      readonly household: Household
+    }
+
+type Inviting = Pick<
+  InvitationCardProps,
+  'state' | 'shown' | 'onInvite' | 'onQr' | 'onCopy' | 'onRetry' | 'onCancel'
+>
+
+type Naming = Pick<
+  PeopleCardProps,
+  'renaming' | 'message' | 'onOpenName' | 'onCloseName' | 'onRename'
+>
+
+type Leaving = Pick<
+  HouseholdDialogsProps,
+  'question' | 'busy' | 'onLeave' | 'onRemove' | 'onHandOver' | 'onCancel'
+>
+
+export interface HouseholdScreenProps {
+  readonly state: HouseholdState
+  /** `2026-11-23`. */
+  readonly today: string
+  readonly offline: boolean
+  readonly inviting: Inviting
+  readonly naming: Naming
+  readonly leaving: Leaving
+  /** The key of the catalogue that this device shows; null for the household's. */
+  readonly shownCatalogue: string | null
+  readonly onShowCatalogue: (key: string) => void
+  readonly onCopy: (from: CatalogueCopy['from']) => void
+  readonly onAskLeave: () => void
+  readonly onAskRemove: (member: Member) => void
+  readonly onAskHandOver: (member: Member) => void
+  readonly onClose: () => void
+  readonly onRetry: () => void
+}
+
+/** /profile/household */
+export function HouseholdScreen(props: HouseholdScreenProps) {
+  const { state, leaving } = props
+  const shared = 'household' in state ? sharedCatalogue(state.household) : undefined
+  return (
+    <Box maxWidth="form" mx="auto">
+      <ScreenHeader
+        title={pageTitles.household}
+        backTo={paths.profile}
+        backLabel={myDataCopy.back}
+      />
+      <Content {...props} />
+      <HouseholdDialogs
+        {...leaving}
+        name={householdName(shared?.name)}
+        products={shared?.products ?? 0}
+      />
+    </Box>
+  )
+}
+
+function Content(props: HouseholdScreenProps) {
+  const { state, onRetry } = props
+  switch (state.kind) {
+    case 'loading':
+      return <ProfileSkeleton />
+    case 'failed':
+      return <LoadFailure {...state} onRetry={onRetry} />
+    case 'solo':
+    case 'alone':
+    case 'member':
+    case 'owner':
+      return <Ready {...props} {...state} />
+  }
+}
+
+interface ReadyProps extends HouseholdScreenProps {
+  readonly kind: 'solo' | 'alone' | 'member' | 'owner'
+  readonly household: Household
+}
+
+function Ready(props: ReadyProps) {
+  const { kind, household, today, offline, inviting, naming, onCopy } = props
+  const { members, invitations, copy } = household
+  const isSolo = kind === 'solo'
+  return (
+    <Stack gap="6">
+      {offline && <InlineMessage tone="info" text={householdCopy.offline} />}
+      {copy && <CopyNotice copy={copy} today={today} disabled={offline} onCopy={onCopy} />}
+      {!isSolo && (
+        <PeopleCard
+          {...naming}
+          name={householdName(sharedCatalogue(household)?.name)}
+          products={sharedCatalogue(household)?.products ?? 0}
+          members={members}
+          today={today}
+          manages={kind !== 'member'}
+          disabled={offline}
+          onHandOver={props.onAskHandOver}
+          onRemove={props.onAskRemove}
+        />
+      )}
+      {kind === 'alone' && <chakra.p color="fg.muted">{householdCopy.alone}</chakra.p>}
+      {kind !== 'member' && (
+        <InvitationCard
+          {...inviting}
+          people={members.length}
+          isSolo={isSolo}
+          isQuiet={naming.renaming !== 'closed'}
+          invitations={invitations}
+          today={today}
+          disabled={offline}
+        />
+      )}
+      <Choice {...props} />
+      {!isSolo && <WaysOut {...props} />}
+    </Stack>
+  )
+}
+
+function Choice(props: ReadyProps) {
+  const { household, shownCatalogue, offline, onShowCatalogue, onCopy } = props
+  const shared = sharedCatalogue(household)
+  const own = catalogueApart(household)
+  if (!shared || !own || (own.products === 0 && own.key !== shownCatalogue)) return null
+  return (
+    <CarnetChoice
+      household={{ key: shared.key, name: householdName(shared.name) }}
+      own={own}
+      shown={own.key === shownCatalogue ? own.key : shared.key}
+      copy={household.copy}
+      disabled={offline}
+      onShow={onShowCatalogue}
+      onBring={() => onCopy('own')}
+    />
+  )
+}
+
+function WaysOut({ kind, household, offline, onAskLeave, onClose }: ReadyProps) {
+  const isAlone = kind === 'alone'
+  // Alone in their own catalogue, a person would only delete it by leaving.
+  const canLeave = !isAlone || catalogueApart(household) !== undefined
+  return (
+    <Stack gap="3">
+      {isAlone && canClose(household) && (
+        <Button type="button" variant="outline" disabled={offline} onClick={onClose}>
+          {householdCopy.close}
+        </Button>
+      )}
+      {canLeave && (
+        <Button
+          type="button"
+          variant="outline"
+          colorPalette="danger"
+          disabled={offline}
+          onClick={onAskLeave}
+        >
+          <LogOut aria-hidden />
+          {householdCopy.leave}
+        </Button>
+      )}
+    </Stack>
+  )
+}

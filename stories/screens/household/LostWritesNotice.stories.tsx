@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { LostWritesNotice } from '../../../src/screens/household/LostWritesNotice.tsx'
+import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
+import { aboveHome } from '../../fixtures/aboveHome.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
+
+const meta = {
+  component: LostWritesNotice,
+  decorators: [aboveHome, withAppFrame],
+  parameters: { path: '/dashboard' },
+  args: { count: 4, newProducts: 2, onKeep: fn(), onDrop: fn() },
+} satisfies Meta<typeof LostWritesNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Des modifications attendaient le réseau quand le foyer nous a retiré. */
+export const Lost: Story = {}
+
+/** « Noter les nouveaux produits dans mon carnet » et « Tout abandonner ». */
+export const LostPressed: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Noter les nouveaux produits/ }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Tout abandonner' }))
+    await expect(args.onDrop).toHaveBeenCalledOnce()
+  },
+}
+
+/** Un seul nouveau produit, et rien d'autre. */
+export const LostOne: Story = { args: { count: 1, newProducts: 1 } }
+
+/** Aucun nouveau produit. */
+export const LostChanges: Story = { args: { newProducts: 0 } }
+
+/** 320 px et un texte deux fois plus grand. */
+export const LostLargeText: Story = { globals: narrowLarge, play: fitsNarrow }

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright/test'
+import { apiClient } from '../../support/journey/apiClient.ts'
+import { deferred, holdRequests } from '../../support/journey/deferred.ts'
+import {
+  expectJoined,
+  joinButton,
+  openInvitation,
+  startFounder,
+  submitLogin,
+} from '../../support/journey/householdJourney.ts'
+import { camille, expect, test } from '../../support/journey/journey.ts'
+import { butter, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { countTaps } from '../../support/journey/taps.ts'
+
+const accept = '**/api/invitations/accept'
+const preview = '**/api/invitations/preview'
+const invited = (page: Page) => page.getByText(/Louise.* vous invite dans/)
+const shown = async (page: Page) => (await invited(page).innerText()).replace(/[\u2068\u2069]/g, '')
+const invalid = (page: Page) =>
+  page.getByText("Cette invitation n'est plus valable. Demandez-en une autre.")
+const decline = (page: Page) => page.getByRole('button', { name: 'Non, merci' })
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('invitation'))
+
+test('the link opens five times and uses nothing up; joining takes one tap more', async ({
+  page,
+  server,
+}) => {
+  const founder = await startFounder(server.url, ['Pain', 'Sel'])
+  const token = await founder.invitation()
+  await startSignedIn(page)
+  const taps = await countTaps(page)
+  for (let times = 0; times < 5; times++) {
+    await openInvitation(page, token)
+    await expect(invited(page)).toBeVisible()
+    await expect(page).toHaveURL(/\/rejoindre$/)
+  }
+  expect(await shown(page)).toMatch(
+    /^Louise vous invite dans son carnet \(2\sproduits\)\. Tout ce que vous y noterez sera vu de tous\.$/,
+  )
+  await joinButton(page).click()
+  await expectJoined(page)
+  // The link itself is the other one.
+  expect(await taps()).toBe(1)
+  await page.getByRole('link', { name: 'Produits', exact: true }).click()
+  await expect(page.getByRole('link', { name: /Sel/ })).toBeVisible()
+})
+
+test('who is signed out signs in, comes back and joins; Back does not show the invitation again', async ({
+  page,
+  server,
+}) => {
+  const founder = await startFounder(server.url)
+  await startSignedIn(page)
+  await page.evaluate(() => localStorage.clear())
+  await openInvitation(page, await founder.invitation())
+  await expect(invited(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await submitLogin(page)
+  await expect(page).toHaveURL(/\/rejoindre$/)
+  await joinButton(page).click()
+  await expectJoined(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await stored(page)).toBe('')
+})
+
+test('who has no account creates one, signs in, comes back and joins', async ({ page, server }) => {
+  const founder = await startFounder(server.url)
+  await openInvitation(page, await founder.invitation())
+  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await page.getByLabel('Prénom').fill(camille.firstName)
+  await page.getByLabel('Email').fill(camille.email)
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(camille.password)
+  await page.getByRole('textbox', { name: 'Confirmer le mot de passe' }).fill(camille.password)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  // The sign-in page comes by itself.
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(camille.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/rejoindre$/)
+  await joinButton(page).click()
+  await expectJoined(page)
+})
+
+for (const [choice, names] of [
+  ['Rejoindre et les apporter', ['Beurre doux', 'Crème', 'Pain']],
+  ['Rejoindre et les garder à part', ['Pain']],
+] as const) {
+  test(`own products: ${choice}`, async ({ page, server }) => {
+    const founder = await startFounder(server.url)
+    await startSignedIn(page)
+    await createProduct(page, butter)
+    await createProduct(page, { ...butter, name: 'Crème' })
+    await openInvitation(page, await founder.invitation())
+    await expect(page.getByText('Vos 2 produits\u00a0:')).toBeVisible()
+    await page.getByRole('button', { name: choice }).click()
+    await expectJoined(page)
+    await expect
+      .poll(async () => (await founder.list()).map(({ name }) => name).sort())
+      .toEqual(names)
+    await page.goto('/products')
+    for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible()
+  })
+}
+
+test('two taps join once, and a call without an answer keeps the buttons at rest', async ({
+  page,
+  server,
+}) => {
+  const founder = await startFounder(server.url)
+  await startSignedIn(page)
+  await openInvitation(page, await founder.invitation())
+  const release = await holdRequests(page, accept)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/invitations/accept')) calls.push(request.method())
+  })
+  await joinButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('button', { name: 'Un instant...' })).toBeDisabled()
+  await expect(decline(page)).toBeDisabled()
+  release()
+  await expectJoined(page)
+  expect(calls).toEqual(['POST'])
+})
+
+test('declined: the home page, or the sign-in page, which then leads home as ever', async ({
+  page,
+  server,
+}) => {
+  const founder = await startFounder(server.url)
+  const token = await founder.invitation()
+  await startSignedIn(page)
+  await openInvitation(page, token)
+  await decline(page).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.evaluate(() => localStorage.clear())
+  await openInvitation(page, token)
+  await decline(page).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await submitLogin(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('one who leads a household or is in another cannot join; a reload keeps the invitation', async ({
+  page,
+  server,
+}) => {
+  const founder = await startFounder(server.url)
+  const other = await startFounder(server.url, [], 'autre@exemple.fr')
+  await startSignedIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+  await apiClient(server.url, token).join(await other.invitation())
+  await openInvitation(page, await founder.invitation())
+  await expect(page.getByText(/Vous faites déjà partie de «.*Notre foyer/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Mon foyer' })).toBeVisible()
+  await openInvitation(page, await other.invitation())
+  await expect(page.getByText('Vous faites déjà partie de ce foyer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ouvrir le carnet' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a server whose registration is closed offers no new account', async ({ page, server }) => {
+  const founder = await startFounder(server.url)
+  await page.route('**/rejoindre', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      '{&#34;',
+      '{&#34;registration&#34;:&#34;closed&#34;,&#34;',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await openInvitation(page, await founder.invitation())
+  await expect(page.getByText('Les inscriptions sont fermées sur ce serveur.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Créer un compte' })).toBeHidden()
+})
+
+test.describe('where a call fails', () => {
+  test.use({ expectsNetworkErrors: true })
+
+  test('used up, unknown or missing: one sentence, and the way home', async ({ page, server }) => {
+    const founder = await startFounder(server.url)
+    const token = await founder.invitation()
+    const guest = await apiClient(server.url).signUp('invite@exemple.fr')
+    await apiClient(server.url, guest).join(token)
+    await startSignedIn(page)
+    await openInvitation(page, token)
+    await expect(invalid(page)).toBeVisible()
+    expect(await stored(page)).toBeNull()
+    await openInvitation(page, 'x'.repeat(43))
+    await expect(invalid(page)).toBeVisible()
+    await page.goto('/rejoindre')
+    await expect(invalid(page)).toBeVisible()
+    await page.getByRole('button', { name: "Revenir à l'accueil" }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('without a network the invitation waits, and « Réessayer » goes on where it was', async ({
+    page,
+    server,
+  }) => {
+    const founder = await startFounder(server.url)
+    await startSignedIn(page)
+    await page.route(preview, (route) => route.abort('internetdisconnected'))
+    await openInvitation(page, await founder.invitation())
+    await expect(page.getByText('Il faut le réseau pour rejoindre un foyer.')).toBeVisible()
+    await page.unroute(preview)
+    const retry = page.getByRole('button', { name: 'Réessayer' })
+    await retry.click()
+    await page.route(accept, (route) => route.abort('internetdisconnected'))
+    await joinButton(page).click()
+    await expect(page.getByText('Il faut le réseau pour rejoindre un foyer.')).toBeVisible()
+    await page.unroute(accept)
+    await retry.click()
+    await expectJoined(page)
+  })
+
+  test('the answer is lost: « Réessayer » is safe, and so is a reload', async ({
+    page,
+    server,
+  }) => {
+    const founder = await startFounder(server.url)
+    await startSignedIn(page)
+    await openInvitation(page, await founder.invitation())
+    const answered = deferred()
+    await page.route(accept, async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+      answered.resolve()
+    })
+    await joinButton(page).click()
+    await answered.promise
+    const retry = page.getByRole('button', { name: 'Réessayer' })
+    await expect(retry).toBeVisible()
+    await page.unroute(accept)
+    await page.reload()
+    await expect(page.getByText('Vous faites déjà partie de ce foyer.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ouvrir le carnet' }).click()
+    await page.getByRole('link', { name: 'Produits', exact: true }).click()
+    await expect(page.getByRole('link', { name: /Pain/ })).toBeVisible()
+  })
+
+  test('a busy server keeps the offer, and the next tap joins', async ({ page, server }) => {
+    const founder = await startFounder(server.url)
+    await startSignedIn(page)
+    await openInvitation(page, await founder.invitation())
+    await page.route(accept, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
+    await joinButton(page).click()
+    await expect(page.getByText("Le foyer n'a pas pu être rejoint.")).toBeVisible()
+    await page.unroute(accept)
+    await joinButton(page).click()
+    await expectJoined(page)
+  })
+
+  test('a session that has ended asks to sign in, and comes back', async ({ page, server }) => {
+    const founder = await startFounder(server.url)
+    await startSignedIn(page)
+    await page.evaluate(() => localStorage.setItem('token', 'ended'))
+    await openInvitation(page, await founder.invitation())
+    await page.getByRole('link', { name: 'Se connecter' }).click()
+    await submitLogin(page)
+    await joinButton(page).click()
+    await expectJoined(page)
+  })
+})

@@ -1,0 +1,296 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ListChange } from '../../../../src/contract/listChange.ts'
+import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
+import { listServer } from '../../../support/fakes/listServer.ts'
+import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
+import { webStorage } from '../../../support/fakes/webStorage.ts'
+
+const household = { key: 'householdKey', name: 'Maison', role: 'owner', people: 2 }
+const me = { account_id: 'idOfCamille', email: 'camille@exemple.fr', first_name: 'Camille' }
+const member = { ...me, created_at: null, household }
+
+const tab = { hidden: false, querySelector: () => null }
+
+let device: Device
+let server: ReturnType<typeof listServer>
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', webStorage())
+  server = listServer()
+  device = await openDevice({
+    'GET /auth/me': () => [200, member],
+    'GET /list': () => [200, server.answer(), { ETag: '"1"' }],
+    'POST /list/changes': () => [200, server.change('camille', lastSent())],
+  })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), tab))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await closeDevice()
+})
+
+const posts = () => device.calls.filter(({ call }) => call === 'POST /list/changes')
+const changesOf = (call: { readonly body: unknown } | undefined) =>
+  (call?.body as { readonly changes: readonly ListChange[] } | undefined)?.changes ?? []
+const lastSent = () => changesOf(posts().at(-1))
+
+async function openApp() {
+  const { memberAccount } = await import('../../../../src/contract/household.ts')
+  const { request } = await import('../../../../src/data/http/http.ts')
+  const list = await import('../../../../src/data/shopping/shoppingStore.ts')
+  const shared = await import('../../../../src/data/shopping/sharedListSource.ts')
+  const { addItem, toggleItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
+  const session = await import('../../../../src/platform/storage/session.ts')
+  const waiting = await import('../../../../src/data/shopping/waitingListChanges.ts')
+  const signIn = () => request('/auth/me', { schema: memberAccount })
+  if (device.network.onLine) await signIn()
+  list.readShoppingList()
+  await vi.dynamicImportSettled()
+  return {
+    ...{
+      ...list,
+      ...session,
+      sync: shared.syncSharedList,
+      subscribeFull: shared.subscribeFull,
+      signIn,
+    },
+    waiting: waiting.waitingListChanges.get,
+    add: (name: string) => list.updateShoppingList((items) => addItem(items, name, new Date())),
+    toggle: (name: string) =>
+      list.updateShoppingList((items) => toggleItem(items, idOf(items, name))),
+    names: () => list.readShoppingList().map(({ name }) => name),
+    named: (name: string) => list.readShoppingList().find((item) => item.name === name),
+  }
+}
+
+const idOf = (items: readonly ShoppingItem[], name: string) =>
+  items.find((item) => item.name === name)?.id ?? 0
+
+const settled = () => vi.waitFor(() => expect(server.names().length).toBeGreaterThan(0))
+
+describe('the household’s list on a phone', () => {
+  it('shows a tap at once and sends it', async () => {
+    const { add, names, toggle, named } = await openApp()
+    add('Lait')
+    expect(names()).toEqual(['Lait'])
+    await settled()
+    toggle('Lait')
+    expect(named('Lait')?.completed).toBe(true)
+    await vi.waitFor(() => expect(server.answer().items[0]?.done).toBe(true))
+    await vi.waitFor(() => expect(named('Lait')?.doneBy).toBe('camille'))
+    expect(localStorage.getItem('shoppingList')).toBeNull()
+  })
+
+  it('sends what is tapped meanwhile with the next call, in order', async () => {
+    const { add, toggle } = await openApp()
+    const release = device.hold('POST /list/changes')
+    add('Lait')
+    await device.waitForCall('POST /list/changes')
+    add('Pain')
+    toggle('Lait')
+    release()
+    await vi.waitFor(() => expect(posts()).toHaveLength(2))
+    expect(posts().map((call) => changesOf(call).map(({ kind }) => kind))).toEqual([
+      ['add'],
+      ['add', 'tick'],
+    ])
+  })
+
+  it('keeps a tap that an answer does not hold yet', async () => {
+    const { add, names, sync } = await openApp()
+    add('Lait')
+    await settled()
+    const release = device.hold('GET /list')
+    const reading = sync()
+    device.network.onLine = false
+    add('Pain')
+    release()
+    await reading
+    expect(names()).toEqual(['Lait', 'Pain'])
+  })
+
+  it('keeps its changes over a restart without a network, and sends them later', async () => {
+    const { add, sync } = await openApp()
+    await sync()
+    device.network.onLine = false
+    add('Lait')
+    add('Pain')
+    vi.resetModules()
+    const again = await openApp()
+    expect(again.names()).toEqual(['Lait', 'Pain'])
+    await vi.waitFor(() => expect(again.waiting()).toBe(2))
+    device.network.onLine = true
+    await again.sync()
+    expect(server.names()).toEqual(['Lait', 'Pain'])
+    expect(again.waiting()).toBe(0)
+  })
+
+  it('tries again by itself, later each time', async () => {
+    const { add } = await openApp()
+    device.network.onLine = false
+    vi.useFakeTimers()
+    add('Lait')
+    await vi.advanceTimersByTimeAsync(1000)
+    device.network.onLine = true
+    await vi.advanceTimersByTimeAsync(900)
+    expect(server.names()).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(server.names()).toEqual(['Lait'])
+  })
+
+  it('counts a change once whose answer was lost', async () => {
+    const { add, sync, updateShoppingList } = await openApp()
+    const { changeCount } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    add('Lait')
+    await settled()
+    device.answers['POST /list/changes'] = () => {
+      server.change('camille', lastSent())
+      return [502, null]
+    }
+    updateShoppingList((items) => changeCount(items, idOf(items, 'Lait'), 1))
+    await vi.waitFor(() => expect(server.answer().items[0]?.count).toBe(2))
+    const { id = 0 } = server.answer().items[0] ?? {}
+    server.change('alex', [{ change_id: 'f'.repeat(32), kind: 'set', id, count: 5 }])
+    device.answers['POST /list/changes'] = () => [200, server.change('camille', lastSent())]
+    await vi.waitFor(async () => {
+      await sync()
+      expect(server.answer().items[0]?.count).toBe(5)
+      expect(posts().length).toBeGreaterThan(2)
+    })
+  })
+
+  it('finishes with the ids that are ticked, and takes that back after the answer', async () => {
+    const { add, toggle, updateShoppingList, names, readShoppingList } = await openApp()
+    const { restoreItems } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    for (const name of ['Lait', 'Pain', 'Œufs']) add(name)
+    toggle('Pain')
+    await vi.waitFor(() => expect(server.answer().items[1]?.done).toBe(true))
+    const before = readShoppingList()
+    const [, bread] = before
+    updateShoppingList((items) => items.filter(({ completed }) => !completed), true)
+    await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Œufs']))
+    expect(lastSent()).toMatchObject([{ kind: 'finish', ids: [bread?.id] }])
+    await vi.waitFor(() => expect(names()).toEqual(['Lait', 'Œufs']))
+    updateShoppingList((items) => restoreItems(items, before, new Set([bread?.id ?? 0])))
+    await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Pain', 'Œufs']))
+    expect(lastSent().map(({ kind }) => kind)).toEqual(['restore'])
+  })
+
+  it('links a product that has not arrived on this device alone, then for all', async () => {
+    const { updateShoppingList, named } = await openApp()
+    const { addItem, relinkItems } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    updateShoppingList((items) => addItem(items, 'Kéfir', new Date(), -2))
+    await settled()
+    expect(server.answer().items[0]?.product_id).toBeNull()
+    await vi.waitFor(() => expect(named('Kéfir')?.addedBy).toBe('camille'))
+    expect(named('Kéfir')?.productId).toBe(-2)
+    updateShoppingList((items) => relinkItems(items, new Map([[-2, 57]])))
+    await vi.waitFor(() => expect(server.answer().items[0]?.product_id).toBe(57))
+    expect(named('Kéfir')?.productId).toBe(57)
+  })
+
+  it('keeps a question about a scanned product on this device', async () => {
+    const { updateShoppingList, add, named } = await openApp()
+    const { setCandidate } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    add('Lait')
+    await settled()
+    await vi.waitFor(() => expect(named('Lait')?.addedBy).toBe('camille'))
+    updateShoppingList((items) => setCandidate(items, idOf(items, 'Lait'), 12))
+    expect(named('Lait')?.candidateId).toBe(12)
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('reports an article for which the list has no room', async () => {
+    const { add, names, sync, subscribeFull } = await openApp()
+    const full: string[] = []
+    subscribeFull((name) => full.push(name))
+    const sent = Array.from({ length: 300 }, (_, at) => ({
+      ...{ change_id: String(at).padStart(32, '0'), kind: 'add' as const },
+      ...{ id: at + 1, name: `Article ${at}` },
+    }))
+    server.change('alex', sent)
+    await sync()
+    add('Lait')
+    expect(names()).not.toContain('Lait')
+    expect(full).toEqual(['Lait'])
+    expect(posts()).toHaveLength(0)
+  })
+
+  it('leaves out the one change that the server does not take', async () => {
+    const { add } = await openApp()
+    const release = device.hold('POST /list/changes')
+    add('Lait')
+    await device.waitForCall('POST /list/changes')
+    device.answers['POST /list/changes'] = () => {
+      const isTaken = !lastSent().some((change) => change.kind === 'add' && change.name === 'Pain')
+      return isTaken ? [200, server.change('camille', lastSent())] : [422, { detail: 'No' }]
+    }
+    add('Pain')
+    add('Œufs')
+    release()
+    await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Œufs']))
+  })
+
+  it('sends at most 200 changes in a call', async () => {
+    const { updateShoppingList } = await openApp()
+    const { addItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const names = Array.from({ length: 230 }, (_, at) => `Article ${at}`)
+    updateShoppingList((items) =>
+      names.reduce((all: readonly ShoppingItem[], name) => addItem(all, name, new Date()), items),
+    )
+    await vi.waitFor(() => expect(server.names()).toEqual(names))
+    expect(posts().map((call) => changesOf(call).length)).toEqual([200, 30])
+  })
+
+  it('is gone from the device after a removal, with what was not sent', async () => {
+    const { add, signIn, names, updateLocalList } = await openApp()
+    const { addItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    updateLocalList((items) => addItem(items, 'Savon', new Date()))
+    add('Lait')
+    await settled()
+    device.answers['POST /list/changes'] = () => [502, null]
+    add('Pain')
+    device.answers['GET /auth/me'] = () => [200, { ...me, created_at: null }]
+    await signIn()
+    expect(names()).toEqual(['Savon'])
+    expect(JSON.stringify(localStorage)).not.toMatch(/Lait|Pain/)
+  })
+
+  it('goes to the household, and not to the own catalogue that is shown meanwhile', async () => {
+    const own = { key: 'ownKey', products: 3 }
+    device.answers['GET /auth/me'] = () => [200, { ...member, own }]
+    const { add, names, sync } = await openApp()
+    const { showCatalogue } = await import('../../../../src/data/shownCatalogue.ts')
+    device.network.onLine = false
+    add('Lait')
+    showCatalogue('ownKey')
+    expect(names()).toEqual([])
+    add('Riz')
+    device.network.onLine = true
+    await sync()
+    await vi.waitFor(() => expect(server.names()).toEqual(['Lait']))
+    expect(posts().map(({ catalogue }) => catalogue)).toEqual(['householdKey'])
+    expect(names()).toEqual(['Riz'])
+    showCatalogue('householdKey')
+    expect(names()).toEqual(['Lait'])
+  })
+
+  it('keeps what was not sent for its person over a sign-out', async () => {
+    const { add, endSession, startSession, names, signIn, sync } = await openApp()
+    const { clearSession } = await import('../../../../src/data/clearSession.ts')
+    add('Lait')
+    await settled()
+    device.network.onLine = false
+    add('Pain')
+    vi.stubGlobal('caches', { delete: async () => true })
+    vi.stubGlobal('sessionStorage', webStorage())
+    clearSession()
+    endSession()
+    expect(names()).toEqual([])
+    expect(localStorage.getItem('sharedList idOfCamille')).toBeNull()
+    device.network.onLine = true
+    startSession('another', 'camille@exemple.fr')
+    await signIn()
+    await sync()
+    expect(server.names()).toEqual(['Lait', 'Pain'])
+  })
+})

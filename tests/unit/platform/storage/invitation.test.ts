@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  endInvitation,
+  invitationOfLink,
+  isInvitationOver,
+  keepInvitation,
+  waitingInvitation,
+} from '../../../../src/platform/storage/invitation.ts'
+import { webStorage } from '../../../support/fakes/webStorage.ts'
+
+const token = 'x'.repeat(43)
+
+afterEach(() => {
+  keepInvitation(null)
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['a tab that stores', () => webStorage({})],
+  ['a browser that refuses its storage', () => undefined],
+])('the invitation of %s', (_, storage) => {
+  it('waits until it is answered', () => {
+    vi.stubGlobal('sessionStorage', storage())
+    expect(waitingInvitation()).toBeNull()
+    expect(isInvitationOver()).toBe(false)
+    keepInvitation(token)
+    expect(waitingInvitation()).toBe(token)
+    endInvitation()
+    expect(waitingInvitation()).toBeNull()
+    expect(isInvitationOver()).toBe(true)
+    keepInvitation(token)
+    expect(waitingInvitation()).toBe(token)
+    keepInvitation(null)
+    expect(isInvitationOver()).toBe(false)
+  })
+})
+
+describe('a scanned text', () => {
+  it('invites where it is a link to this very app', () => {
+    vi.stubGlobal('window', { location: { origin: 'https://prix.fr' } })
+    expect(invitationOfLink(`https://prix.fr/rejoindre#${token}`, '/rejoindre')).toBe(token)
+    expect(invitationOfLink(`https://prix.com/rejoindre#${token}`, '/rejoindre')).toBeNull()
+    expect(invitationOfLink('3560070805259', '/rejoindre')).toBeNull()
+  })
+})
