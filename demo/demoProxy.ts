@@ -1,49 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { shoppingList } from './catalogue.ts'
-import { demoUser, signIn } from './seedAccount.ts'
+import { type DemoUser, demoUser, signIn } from './seedAccount.ts'
+import { housemate } from './seedHousehold.ts'
 
-interface Named {
-  readonly id: number
-  readonly name: string
-}
+/** The path that signs each person in. */
+const doors: Readonly<Record<string, DemoUser>> = { '/demo': demoUser, '/demo/alex': housemate }
 
-/** The list in its stored form; an item's id is its creation time. */
-function storedList(now: number, products: readonly Named[]): string {
-  const items = shoppingList.map(({ product, completed = false, ...item }, place) => {
-    const id = now - (shoppingList.length - place) * 60_000
-    const productId = products.find(({ name }) => name === product)?.id
-    return { ...item, id, productId, completed, addedAt: new Date(id).toISOString() }
-  })
-  return JSON.stringify(items)
-}
-
-async function fetchProducts(server: string, token: string): Promise<readonly Named[]> {
-  const headers = { Authorization: `Bearer ${token}` }
-  const answer = await fetch(`${server}/api/users/products`, { headers })
-  if (!answer.ok) throw new Error(`The products were answered with ${answer.status}.`)
-  return (await answer.json()) as readonly Named[]
-}
-
-/** A page that signs the browser in and stores a shopping list unless there is one. */
-function signInPage(token: string, nonce: string, list: string): string {
-  const [name, email] = [demoUser.first_name, demoUser.email].map((text) => JSON.stringify(text))
+function signInPage(token: string, nonce: string, user: DemoUser): string {
+  const [name, email] = [user.first_name, user.email].map((text) => JSON.stringify(text))
   return `<!doctype html><html lang="fr"><title>MémoPrix</title><script nonce="${nonce}">
 localStorage.setItem('token', ${JSON.stringify(token)})
 localStorage.setItem('userName', ${name})
 localStorage.setItem('userEmail', ${email})
-const list = localStorage.getItem('shoppingList')
-if (!list || list === '[]') localStorage.setItem('shoppingList', ${JSON.stringify(list)})
 location.replace('/dashboard')
 </script></html>`
 }
 
-async function sendSignInPage(server: string, answer: ServerResponse): Promise<void> {
+async function sendSignInPage(
+  server: string,
+  user: DemoUser,
+  answer: ServerResponse,
+): Promise<void> {
   const nonce = randomBytes(16).toString('base64')
-  const token = await signIn(server)
-  const list = storedList(Date.now(), await fetchProducts(server, token))
-  const page = signInPage(token, nonce, list)
+  const page = signInPage(await signIn(server, user), nonce, user)
   answer.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'`,
@@ -62,12 +42,13 @@ function forward(server: string, incoming: IncomingMessage, answer: ServerRespon
   incoming.pipe(outgoing)
 }
 
-/** Proxies the server and adds `/demo`, which signs in. @throws Error when the port is taken */
+/** Proxies the server and adds `/demo` and `/demo/alex`, which sign in. @throws Error when the port is taken */
 export async function startDemoProxy(server: string) {
   const { PORT = '3000', HOST = '127.0.0.1' } = process.env
   const proxy = createServer((incoming, answer) => {
-    if (incoming.url !== '/demo') return forward(server, incoming, answer)
-    sendSignInPage(server, answer).catch(() => answer.destroy())
+    const user = doors[incoming.url ?? '']
+    if (!user) return forward(server, incoming, answer)
+    sendSignInPage(server, user, answer).catch(() => answer.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     proxy.once('error', (error: NodeJS.ErrnoException) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDemoProxy } from './demoProxy.ts'
 import { demoUser, seedAccount } from './seedAccount.ts'
+import { housemate, seedHousehold } from './seedHousehold.ts'
 import { startServer } from './server.ts'
 
 /** Serves the example catalogue from a temporary folder until Ctrl-C. */
@@ -27,7 +28,9 @@ async function run(): Promise<void> {
   try {
     const address = await server.address
     front = await startDemoProxy(address)
-    tell(front.address, await seedAccount(address), dataDir)
+    const count = await seedAccount(address)
+    await seedHousehold(address)
+    tell(front.address, count, dataDir)
   } catch (error) {
     if (isStopping) return
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -37,19 +40,24 @@ async function run(): Promise<void> {
 
 function tell(address: string, count: number, dataDir: string): void {
   if (process.stdout.isTTY) {
-    const account = `${demoUser.email}, mot de passe ${demoUser.password}`
+    const [camille, alex] = [demoUser, housemate].map(
+      ({ email, password }) => `${email}, mot de passe ${password}`,
+    )
     process.stdout.write(
-      `MémoPrix répond sur ${address}/demo (ou ${address}/login\u00a0: ${account}) et garde ses données dans ${dataDir} jusqu'à Ctrl-C\n`,
+      `MémoPrix répond sur ${address}/demo et, dans une fenêtre privée, ${address}/demo/alex (ou ${address}/login\u00a0: ${camille}\u00a0; ${alex}) et garde ses données dans ${dataDir} jusqu'à Ctrl-C\n`,
     )
     return
   }
   process.stdout.write(`
-MémoPrix with a demonstration account: ${count} products, a shopping list, no network needed.
+MémoPrix with two people of one household: ${count} products, a shopping list, no network needed.
 
-  Look around  ${address}/demo   (signs you in)
+  Look around  ${address}/demo        (signs you in as Camille)
+  As Alex      ${address}/demo/alex   (in a private window, to see each other's ticks)
   Or sign in   ${address}/login
   E-mail       ${demoUser.email}
   Password     ${demoUser.password}
+  E-mail       ${housemate.email}
+  Password     ${housemate.password}
 
 Its data lies in ${dataDir} and goes when you stop it (Ctrl-C).
 `)

@@ -8,7 +8,10 @@ export const demoUser = {
   password: 'panier-vert-12',
 } as const
 
-async function call(address: string, body: unknown, token?: string): Promise<unknown> {
+export type DemoUser = Readonly<Record<'email' | 'first_name' | 'password', string>>
+
+/** Sends JSON. @throws Error on any refusal */
+export async function call(address: string, body: unknown, token?: string): Promise<unknown> {
   const answer = await fetch(address, {
     method: 'POST',
     headers: {
@@ -22,13 +25,27 @@ async function call(address: string, body: unknown, token?: string): Promise<unk
 }
 
 /** @returns a new session's token */
-export async function signIn(server: string): Promise<string> {
+export async function signIn(server: string, user: DemoUser = demoUser): Promise<string> {
   const answer = await fetch(`${server}/api/auth/login`, {
     method: 'POST',
-    body: new URLSearchParams({ username: demoUser.email, password: demoUser.password }),
+    body: new URLSearchParams({ username: user.email, password: user.password }),
   })
   const { access_token } = (await answer.json()) as { access_token: string }
   return access_token
+}
+
+export async function register(server: string, user: DemoUser): Promise<void> {
+  await call(`${server}/api/auth/register`, { ...user, confirm_password: user.password })
+}
+
+export async function fetchProducts(
+  server: string,
+  token: string,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server}/api/users/products`, { headers })
+  if (!answer.ok) throw new Error(`The products were answered with ${answer.status}.`)
+  return (await answer.json()) as readonly { id: number; name: string }[]
 }
 
 function dataUrl(picture: string): string {
@@ -38,7 +55,7 @@ function dataUrl(picture: string): string {
 
 /** Registers the demo user and creates the catalogue and a year of prices through the API. @returns the number of products */
 export async function seedAccount(server: string): Promise<number> {
-  await call(`${server}/api/auth/register`, { ...demoUser, confirm_password: demoUser.password })
+  await register(server, demoUser)
   const token = await signIn(server)
   const answer = await fetch(`${server}/api/categories`)
   const known = (await answer.json()) as readonly { id: number; name: string }[]

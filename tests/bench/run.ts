@@ -3,6 +3,7 @@ import { ensureBrowser } from '../support/browser.ts'
 import { measureActions } from './actions.ts'
 import { measureJourney } from './journey.ts'
 import { measureList } from './list.ts'
+import { measureLive } from './live.ts'
 import { measureMigration } from './migration.ts'
 import { measurePrices } from './prices.ts'
 import { measureScan } from './scan.ts'
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   scanner: measureScanner,
   scan: measureScan,
   list: measureList,
+  live: measureLive,
   schema: measureSchema,
   actions: measureActions,
   prices: measurePrices,

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
+import { bandCopy } from '../../src/copy/prices.ts'
 import { scannerCopy } from '../../src/copy/scanner.ts'
 import { hasValidCheckDigit } from '../../src/domain/scanner/barcode.ts'
 import { browserLaunch } from '../support/browser.ts'
@@ -111,7 +112,7 @@ export async function measureScan(): Promise<object> {
       await context.addInitScript(installWorkerCamera, {
         table: await addressOf({}),
         guide: scannerCopy.guide,
-        verdict: 'Habituel',
+        verdict: bandCopy.usual(''),
       })
       const page = await context.newPage()
       await waitForIdle(browser)

@@ -1,9 +1,11 @@
 import { startFilledServer } from './server/filledServer.ts'
 import { measureCapacity } from './server/serverCapacity.ts'
+import { measureCopies } from './server/serverCopies.ts'
 import { measureFullAccount } from './server/serverFullAccount.ts'
 import { measureGuard } from './server/serverGuard.ts'
 import { measureGrowth, measureList } from './server/serverList.ts'
 import { measureRecentPrices } from './server/serverPrices.ts'
+import { measureSharedList } from './server/serverSharedList.ts'
 import { measureConcurrency, measureKills } from './server/serverStrain.ts'
 import { measureWrites } from './server/serverWrites.ts'
 
@@ -19,6 +21,8 @@ export async function measureServer(): Promise<object> {
       fullAccount: await measureFullAccount(),
       capacity: await measureCapacity(),
       growth: await measureGrowth(),
+      copies: await measureCopies(),
+      sharedList: await measureSharedList(),
       guard: await measureGuard(),
       kills: await measureKills(),
     }

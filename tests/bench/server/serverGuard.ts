@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app.ts'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createBackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
+import { LiveHub } from '../../../server/live/liveHub.ts'
 import { createLog } from '../../../server/log.ts'
 import { createListSlots } from '../../../server/security/listSlots.ts'
 import { createPersonLimit } from '../../../server/security/personLimit.ts'
@@ -19,17 +20,21 @@ async function openApp(dataDir: string) {
   const config = readConfig({ DATA_DIR: dataDir })
   const database = await openDatabase(config)
   const log = createLog('error', () => {})
+  const stores = openStores(database, config)
+  const now = () => new Date()
   const app = createApp({
     config,
     log,
     backgroundJobs: createBackgroundJobs(log),
+    copyJobs: createBackgroundJobs(log),
     mailer: openMailer(config, log),
-    stores: openStores(database, config),
+    stores,
     site: null,
     personLimit: createPersonLimit(),
     listSlots: createListSlots(),
+    live: new LiveHub({ stores, log, now }),
     metrics: null,
-    now: () => new Date(),
+    now,
   })
   return { app, close: () => database.destroy() }
 }
