@@ -194,9 +194,9 @@ export const idsAreNotCast: Rule = (source) =>
     ? [`${source.path} casts an id; the columns of the schema have their types.`]
     : []
 
-/** What reaches every catalogue by nature: those of a person, photos and invitations by their names, cleanup, and the removal of an import. */
+/** What reaches every catalogue by nature: those of a person, photos and invitations by their names, the copy of a person, the households that are listened to, cleanup, and the removal of an import. */
 const unscopedFiles =
-  /^server\/store\/(database|photos|imports|importRemoval|sessions|household\/(memberships|households|invitations|catalogueRemoval))\.ts$/
+  /^server\/store\/(database|photos|imports|importRemoval|sessions|household\/(memberships|households|invitations|copies|catalogueRemoval|liveTags|sharedLists))\.ts$/
 
 export const unscopedQueries: Rule = ({ path, text }) =>
   isIn({ path } as Source, 'server') &&

@@ -35,6 +35,8 @@ const owed = {
   'account/DevicesScreen': 'Loading Failed Ready ReadyAlone ConfirmingOne ConfirmingOthers',
   'account/ShopsScreen':
     'Loading Failed Empty Ready ReadyOpen ReadyTaken ConfirmingMerge ConfirmingRemoval',
+  'household/HouseholdScreen':
+    'Loading Failed Solo SoloSharing SoloNoShare SoloInvited SoloUnsaved SoloQr SoloTooMany OwnerFull Member Owner MemberTwoCarnets MemberBringing MemberBrought MemberBringFull MemberBringAgain Alone OwnerOffline MemberLeaving OwnerLeaving AloneLeaving OwnerRemoving OwnerHandingOver',
   'account/AppearanceScreen': 'Read ReadDark ReadSilent',
   'account/ProfileScreen':
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',

@@ -12,7 +12,7 @@ import { type RemotePage, remotePage } from '../support/webdriver/remotePage.ts'
 
 /** Of a product of the catalogue, and of none that the food database has. */
 const known = '3038350012005'
-const unknown = '3560070805259'
+const unknown = '3999999999990'
 
 interface Heard {
   readonly reader: ScreenReader
@@ -216,7 +216,7 @@ test('signing in, the list and a price, by ear alone', async ({ reader, app, net
     await hear(await press('Saisir'), 'Chiffres du code-barres zone de saisie')
     await type(known)
     await hear(await pressKey('Return'), 'Nouveau prix boîte de dialogue', 'Cordons bleus', 'Prix')
-    const judged = await hearOnce(await type('240'), 'Cher')
+    const judged = await hearOnce(await type('240'), 'Plus cher')
     expectOnce(judged, '2,40')
     await hearOnce(await pressKey('Return'), 'Prix enregistré')
   })
@@ -226,6 +226,7 @@ test('signing in, the list and a price, by ear alone', async ({ reader, app, net
     await type(unknown)
     const opened = await hear(await pressKey('Return'), 'Nouveau produit boîte de dialogue', 'Prix')
     await hearOnce(opened, 'Produit inconnu')
+    await hear(await type('199'), '1,99', 'Premier prix')
   })
 
   await part('Sans réseau', async () => {

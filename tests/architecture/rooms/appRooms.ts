@@ -45,6 +45,7 @@ export const appRooms: readonly Room[] = [
       ['holds a number of the product (a limit, a delay)', '`src/domain/limits.ts`'],
     ],
     imports: ['contract'],
+    packages: ['uqr'],
   },
   {
     path: 'src/copy',
@@ -136,7 +137,7 @@ export const appRooms: readonly Room[] = [
       ],
     ],
     imports: ['contract', 'domain', 'platform', 'config'],
-    packages: ['react', 'swr', 'zod'],
+    packages: ['eventsource-parser', 'react', 'swr', 'zod'],
   },
   {
     path: 'src/pages',

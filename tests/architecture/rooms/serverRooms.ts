@@ -47,6 +47,20 @@ export const serverRooms: readonly Room[] = [
     packages: ['hono'],
   },
   {
+    path: 'server/shopping',
+    holds: 'routes of the shopping list that the people of a household share',
+    lines: ['answers a call about a shared shopping list'],
+    ...subject,
+    packages: ['hono'],
+  },
+  {
+    path: 'server/live',
+    holds: 'the open connections of households, which learn what has changed',
+    lines: ['sends members what has changed'],
+    ...subject,
+    packages: ['hono'],
+  },
+  {
     path: 'server/photos',
     holds: 'routes of photos; checks each and strips its metadata',
     lines: ['reads or answers a photo'],
@@ -79,6 +93,7 @@ export const serverRooms: readonly Room[] = [
       'domain/prices/packSize.ts',
       'domain/prices/unitPrice.ts',
       'domain/catalogue/furtherCodes.ts',
+      'domain/shopping/listChanges.ts',
     ],
     packages: ['kysely', 'pg'],
   },
