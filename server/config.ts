@@ -21,6 +21,8 @@ const readList = (text: string): readonly string[] =>
 
 const isCount = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
+const registration = z.enum(['open', 'invited', 'closed'])
+
 interface Setting {
   readonly fallback: string | null
   readonly expected: string
@@ -100,9 +102,9 @@ export const settings = {
   },
   REGISTRATION: {
     fallback: 'open',
-    expected: 'open or closed',
-    isRight: (t) => t === 'open' || t === 'closed',
-    meaning: '`closed`: no new accounts',
+    expected: 'open, invited or closed',
+    isRight: (t) => z.safeParse(registration, t).success,
+    meaning: '`closed`: no new accounts; `invited`: only with an invitation',
   },
   MAX_PRODUCTS: {
     fallback: '20000',
@@ -173,7 +175,7 @@ export interface Config {
   readonly foodDatabaseUrl: string
   readonly apiUrl: string
   readonly trustProxy: readonly string[]
-  readonly registration: 'open' | 'closed'
+  readonly registration: z.infer<typeof registration>
   readonly quotas: Quotas
   readonly metricsToken: string | undefined
   readonly logLevel: LogLevel
@@ -207,7 +209,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     foodDatabaseUrl: trimSlash(data.FOOD_DATABASE_URL ?? settings.FOOD_DATABASE_URL.fallback),
     apiUrl: trimSlash(data.API_URL ?? settings.API_URL.fallback),
     trustProxy: readList(data.TRUST_PROXY ?? ''),
-    registration: data.REGISTRATION === 'closed' ? 'closed' : 'open',
+    registration: registration.parse(data.REGISTRATION ?? settings.REGISTRATION.fallback),
     quotas: {
       products: Number(data.MAX_PRODUCTS ?? settings.MAX_PRODUCTS.fallback),
       prices: Number(data.MAX_PRICES ?? settings.MAX_PRICES.fallback),

@@ -5,7 +5,8 @@ export interface Config {
   readonly apiUrl: string
   /** Base of the open food database, without a trailing slash. */
   readonly foodDatabaseUrl: string
-  readonly registration: 'open' | 'closed'
+  /** `invited`: only by an invitation to a household. */
+  readonly registration: 'open' | 'invited' | 'closed'
   /** Lets the style engine's tag through the page's Content-Security-Policy. */
   readonly styleNonce: string | undefined
 }

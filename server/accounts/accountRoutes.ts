@@ -5,10 +5,11 @@ import { readMembership } from '../household/readHousehold.ts'
 import { ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanText, limitBody, readForm, readJson } from '../http/requests.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
-import { originReader } from '../security/origin.ts'
+import { type Origin, originReader } from '../security/origin.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { openSession, requireSession, type SignedIn } from '../security/session.ts'
+import { sha256 } from '../security/tokens.ts'
 import type { User } from '../store/users.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './accountInput.ts'
 
@@ -18,6 +19,13 @@ export function accountRoutes(appContext: AppContext) {
   const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
+
+  async function checkInvitation(origin: Origin, token = ''): Promise<void> {
+    const hash = sha256(token)
+    const found = await stores.invitations.find(hash, now().toISOString())
+    if (!found) throw new ProblemError('registration-closed')
+    await limits.consume(origin, 'invited', hash)
+  }
 
   routes.post('/auth/login', limitBody(MAX_FORM_BYTES), async (c) => {
     const { username, password, device_token: device } = await readForm(c, loginRequest)
@@ -46,6 +54,7 @@ export function accountRoutes(appContext: AppContext) {
     const password = checkedPassword(person.password, person.confirm_password)
     const origin = origins.stranger(c)
     await limits.consume(origin, 'register', email)
+    if (config.registration === 'invited') await checkInvitation(origin, person.invitation)
     const added = await stores.users.add(
       { email, first_name: cleanText(person.first_name), created_at: now().toISOString() },
       await hashPassword(password, origin.requester),

@@ -30,7 +30,7 @@ export const accountOperations: readonly Operation[] = [
     answers: {
       201: { description: 'The account.', body: account },
       400: refusal('The address has an account, or the passwords differ or are too short.'),
-      403: refusal('This server takes no new accounts.'),
+      403: refusal('This server takes no new accounts, or none without an open invitation.'),
       ...typed,
       ...refused.limited,
     },

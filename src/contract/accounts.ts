@@ -22,6 +22,8 @@ export const registerRequest = z.object({
   password: z.string().check(z.maxLength(accountLimits.password)),
   confirm_password: z.string().check(z.maxLength(accountLimits.password)),
   first_name: z.string().check(z.maxLength(accountLimits.firstName)),
+  /** The token of an invitation to a household, read where a server takes no other newcomers. */
+  invitation: z.optional(z.string().check(z.maxLength(accountLimits.resetToken))),
 })
 export type RegisterRequest = z.infer<typeof registerRequest>
 

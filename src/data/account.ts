@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
+import { config } from '../config.ts'
 import {
   type Account,
   type CheckResetTokenRequest,
@@ -17,6 +18,7 @@ import {
 } from '../contract/accounts.ts'
 import { memberAccount } from '../contract/household.ts'
 import { loadChunk } from '../platform/page/lazyComponent.ts'
+import { waitingInvitation } from '../platform/storage/invitation.ts'
 import { currentSession, startSession } from '../platform/storage/session.ts'
 import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
 import { answerCache } from './cache/answerCache.ts'
@@ -43,8 +45,10 @@ export async function signIn(login: Pick<LoginRequest, 'username' | 'password'>)
 }
 
 /** Creates an account; it does not sign in. @throws ApiError, NetworkError */
-export async function register(person: RegisterRequest): Promise<void> {
-  await request('/auth/register', { method: 'POST', body: person, bearer: false })
+export async function register(person: Omit<RegisterRequest, 'invitation'>): Promise<void> {
+  const invitation = config.registration === 'invited' ? waitingInvitation() : null
+  const body = { ...person, ...(invitation && { invitation }) }
+  await request('/auth/register', { method: 'POST', body, bearer: false })
 }
 
 /** Asks for a reset link; the answer never tells whether the account exists. @throws ApiError, NetworkError */

@@ -45,5 +45,5 @@ export const registerSchema = z
     }),
   )
 
-export type RegisterValues = RegisterRequest
+export type RegisterValues = Omit<RegisterRequest, 'invitation'>
 export type RegisterForm = DeferredForm<RegisterValues>

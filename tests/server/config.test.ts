@@ -81,7 +81,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'everyone', 'TRUST_PROXY must be a list of IP addresses separated by commas.'],
     ['TRUST_PROXY', '10.0.0.0/33', expect.any(String)],
     ['TRUST_PROXY', '999.0.0.1', expect.any(String)],
-    ['REGISTRATION', 'yes', 'REGISTRATION must be open or closed.'],
+    ['REGISTRATION', 'yes', 'REGISTRATION must be open, invited or closed.'],
     ['MAX_PRODUCTS', '0', 'MAX_PRODUCTS must be a whole number from 1 to 999999999.'],
     ['MAX_TEXT_MB', '1.5', expect.any(String)],
     ['MAX_PHOTOS_MB', 'many', expect.any(String)],

@@ -45,7 +45,8 @@ export async function readInvitation(token: string): Promise<InvitationReading> 
     }).catch(nullIfNotFound),
     isSignedIn ? request(keys.household, { schema: household }) : null,
   ])
-  if (preview) return { kind: 'found', preview, mine, canRegister: config.registration === 'open' }
+  if (preview)
+    return { kind: 'found', preview, mine, canRegister: config.registration !== 'closed' }
   // The answer to its acceptance may have been lost: the same person may repeat that.
   const isMember = mine && sharedCatalogue(mine)
   const accepted = isMember ? await accept(token, false).catch(nullIfNotFound) : null

@@ -178,6 +178,37 @@ test('a server whose registration is closed offers no new account', async ({ pag
   await expect(page.getByRole('link', { name: 'Créer un compte' })).toBeHidden()
 })
 
+test.describe('a server that takes invited people only', () => {
+  test.use({ ownServer: true })
+
+  test('an account is created by the invitation that it joins with', async ({ page, server }) => {
+    const founder = await startFounder(server.url)
+    const token = await founder.invitation()
+    await server.halt()
+    await server.resume({ REGISTRATION: 'invited' })
+    const addresses: string[] = []
+    page.on('request', (request) => {
+      const [address = ''] = request.url().split('#')
+      addresses.push(address, request.headers().referer ?? '')
+    })
+    await openInvitation(page, token)
+    await page.getByRole('link', { name: 'Créer un compte' }).click()
+    await page.getByLabel('Prénom').fill(camille.firstName)
+    await page.getByLabel('Email').fill(camille.email)
+    for (const name of ['Mot de passe', 'Confirmer le mot de passe'])
+      await page.getByRole('textbox', { name, exact: true }).fill(camille.password)
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await submitLogin(page)
+    await expect(page).toHaveURL(/\/rejoindre$/)
+    await joinButton(page).click()
+    await expectJoined(page)
+    expect(server.log()).toContain('/api/invitations/accept')
+    expect(server.log()).not.toContain(token)
+    expect(addresses.filter((address) => address.includes(token))).toEqual([])
+  })
+})
+
 test.describe('where a call fails', () => {
   test.use({ expectsNetworkErrors: true })
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../server/security/passwords.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { account, loginAnswer, profile } from '../../../src/contract/accounts.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { readOutbox } from '../../support/journey/outbox.ts'
@@ -129,6 +131,37 @@ describe('creating an account', () => {
       { code: 'registration-closed', detail: 'Registration is closed' },
     ])
     await closed.stop()
+  })
+
+  it('takes the holder of an open invitation where only those are taken, three times', async () => {
+    const invited = await startTestServer({ settings: { REGISTRATION: 'invited' } })
+    const addAccount = (at: number, invitation?: string) =>
+      invited.call('POST', '/auth/register', {
+        json: { ...camille, email: `invite${at}@exemple.fr`, ...(invitation && { invitation }) },
+      })
+    const hash = await hashPassword(password, { key: 'founder', isKnown: false })
+    const email = 'fondatrice@exemple.fr'
+    const founder = { email, first_name: 'Louise', created_at: invited.clock.now.toISOString() }
+    await invited.stores().users.add(founder, hash)
+    const token = loginAnswer.parse((await invited.signIn(email)).body).access_token
+    const [open, cancelled] = ['a'.repeat(43), 'b'.repeat(43)]
+    const invite = (secret: string) =>
+      invited.call('POST', '/household/invitations', {
+        token,
+        json: { token_hash: sha256(secret) },
+      })
+    await invite(open)
+    const { body } = await invite(cancelled)
+    await invited.call('DELETE', `/household/invitations/${(body as { id: number }).id}`, { token })
+    const refused = [403, { code: 'registration-closed', detail: 'Registration is closed' }]
+    for (const secret of [undefined, 'c'.repeat(43), cancelled, sha256(open)]) {
+      const { status, body } = await addAccount(0, secret)
+      expect([status, body]).toEqual(refused)
+    }
+    const statuses = []
+    for (const each of [1, 2, 3, 4]) statuses.push((await addAccount(each, open)).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+    await invited.stop()
   })
 })
 

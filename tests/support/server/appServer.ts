@@ -42,6 +42,7 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
   const dataDir = mkdtempSync(join(tmpdir(), 'memoprix-journey-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  let output = ''
   let child = await launch()
 
   async function launch(changed: Options['settings'] = {}): Promise<ChildProcess> {
@@ -60,10 +61,10 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let output = ''
+    output = ''
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => {
-        output = (output + chunk.toString()).slice(-4000)
+        output = (output + chunk.toString()).slice(-100_000)
       })
     }
     for (const deadline = Date.now() + 300_000; Date.now() < deadline; await wait(20)) {
@@ -72,7 +73,7 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
       if (answer?.ok) return started
     }
     started.kill('SIGKILL')
-    throw new Error(`The server did not start: ${output}`)
+    throw new Error(`The server did not start: ${output.slice(-4000)}`)
   }
 
   async function halt(): Promise<void> {
@@ -86,6 +87,8 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
     url,
     dataDir,
     halt,
+    /** What it has printed since its last start. */
+    log: () => output,
     /** @param changed settings that differ from now on */
     resume: async (changed?: Options['settings']) => {
       child = await launch(changed)
