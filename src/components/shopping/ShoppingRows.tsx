@@ -37,8 +37,9 @@ export interface ShoppingRowsProps {
   readonly onRemove: (id: number) => void
   readonly onCount: (id: number, by: 1 | -1) => void
   readonly onRename: (id: number, name: string, link: ItemLink) => void
-  /** Null puts it at the end. */
-  readonly onMove: (id: number, beforeId: number | null) => void
+  /** Between two others, each null where there is none. */
+  readonly onMove: (id: number, before: number | null, after: number | null) => void
+  readonly onLift: (isLifted: boolean) => void
   /** No row is left to take the focus. */
   readonly onLastRemoved: () => void
 }
@@ -126,11 +127,11 @@ function useRowActions(
   }, [announcement])
   const ids = items.map(({ id }) => id)
 
-  function move(id: number, beforeId: number | null) {
-    onMove(id, beforeId)
-    const at = ids.filter((other) => other !== id).indexOf(beforeId ?? -1)
+  function move(id: number, to: number) {
+    const others = ids.filter((other) => other !== id)
+    onMove(id, others[to] ?? null, others[to - 1] ?? null)
     const name = items.find((item) => item.id === id)?.name ?? ''
-    setAnnouncement(shoppingCopy.moved(name, at < 0 ? ids.length : at + 1, ids.length))
+    setAnnouncement(shoppingCopy.moved(name, to + 1, ids.length))
   }
 
   const drag = useRowDrag({
@@ -139,6 +140,7 @@ function useRowActions(
     isMovable,
     onDrop: move,
     onLongPress: () => props.onArrange(true),
+    onLift: props.onLift,
   })
 
   /** The pressed control leaves with its row: the next row's takes the focus. */
@@ -164,7 +166,7 @@ function useRowActions(
     step(id: number, by: 1 | -1) {
       const target = ids.indexOf(id) + by
       if (target < 0 || target >= ids.length) return
-      move(id, ids[by < 0 ? target : target + 1] ?? null)
+      move(id, target)
     },
     toggle(id: number) {
       const isFocused = document.activeElement

@@ -102,12 +102,16 @@ interface RowDragInput {
   readonly list: RefObject<HTMLElement | null>
   readonly ids: readonly number[]
   readonly isMovable: boolean
-  readonly onDrop: (id: number, beforeId: number | null) => void
+  /** @param to its new place among the others */
+  readonly onDrop: (id: number, to: number) => void
   readonly onLongPress: () => void
+  /** The rows stay as they are while one is lifted. */
+  readonly onLift: (isLifted: boolean) => void
 }
 
 /** Lets rows be dragged, by a grip or after a long press; the page scrolls at its edges, Escape gives up. */
-export function useRowDrag({ list, ids, isMovable, onDrop, onLongPress }: RowDragInput) {
+export function useRowDrag(input: RowDragInput) {
+  const { list, ids, isMovable, onDrop, onLongPress, onLift } = input
   const current = useRef<Drag | null>(null)
   /** Whether the press that ends now is no click. */
   const isSpent = useRef(false)
@@ -124,7 +128,12 @@ export function useRowDrag({ list, ids, isMovable, onDrop, onLongPress }: RowDra
     const drag = current.current
     if (!drag) return
     drag.y = clientY
-    if (!drag.isMoving && Math.abs(pageY(drag.y) - drag.startY) >= START_PX) lift(drag)
+    if (!drag.isMoving && Math.abs(pageY(drag.y) - drag.startY) >= START_PX) liftRow(drag)
+  }
+
+  function liftRow(drag: Drag) {
+    lift(drag)
+    onLift(true)
   }
 
   function finish(isDropped: boolean) {
@@ -139,8 +148,8 @@ export function useRowDrag({ list, ids, isMovable, onDrop, onLongPress }: RowDra
     delete drag.row.dataset.dragging
     const { ids, from, to } = drag
     const id = ids[from]
-    const others = ids.filter((_, at) => at !== from)
-    if (isDropped && to !== from && id !== undefined) onDrop(id, others[to] ?? null)
+    if (isDropped && to !== from && id !== undefined) onDrop(id, to)
+    onLift(false)
   }
 
   const waiting = useLongPress(list, current, (press, from) => {
@@ -148,7 +157,7 @@ export function useRowDrag({ list, ids, isMovable, onDrop, onLongPress }: RowDra
     start(press, from)
     if (!current.current) return
     isSpent.current = true
-    lift(current.current)
+    liftRow(current.current)
     onLongPress()
   })
 

@@ -36,14 +36,16 @@ export function useOfferedProducts(isOffered: boolean): number | null {
   return resource.kind === 'ready' ? (resource.value.offer?.products ?? null) : null
 }
 
+/** Waits until a copy has ended. @throws ApiError, FormatError, NetworkError */
+export async function awaitCopy(copy: CatalogueCopy): Promise<CatalogueCopy> {
+  if (copy.state !== 'running') return copy
+  await new Promise((resolve) => setTimeout(resolve, COPY_CHECK_MS))
+  return awaitCopy((await request(keys.household, { schema: household })).copy ?? copy)
+}
+
 async function copyToEnd(): Promise<CatalogueCopy> {
-  const body = { from: 'left' }
-  let { copy } = await request('/household/copies', { method: 'POST', body, schema: startedCopy })
-  while (copy.state === 'running') {
-    await new Promise((resolve) => setTimeout(resolve, COPY_CHECK_MS))
-    copy = (await request(keys.household, { schema: household })).copy ?? copy
-  }
-  return copy
+  const call = { method: 'POST', body: { from: 'left' }, schema: startedCopy } as const
+  return awaitCopy((await request('/household/copies', call)).copy)
 }
 
 /** Ends the notice: with a copy of the products, to its end, or without. The function throws ApiError, FormatError, NetworkError */

@@ -8,13 +8,15 @@ import {
   openedInvitation,
   startedCopy,
 } from '../../contract/household.ts'
+import { type Product, productList } from '../../contract/products.ts'
 import { useReloadAccount } from '../account.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { isPriceAnswer, isProduct, isProductList, keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
 import { isRefusedAs } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
-import { keepSharedList } from '../shopping/moveList.ts'
+import { keepSharedList, takeOpenArticles } from '../shopping/moveList.ts'
+import { awaitCopy } from './departure.ts'
 
 const POLL_MS = 1000
 const LIFETIME_MS = householdLimits.invitationDays * 24 * 3600 * 1000
@@ -45,6 +47,15 @@ export function useHousehold() {
   return loaded
 }
 
+async function linkToCopies(copy: CatalogueCopy, link: (copies: readonly Product[]) => void) {
+  try {
+    await awaitCopy(copy)
+    link(await request(keys.products, { schema: productList }))
+  } catch {
+    // The articles keep their names.
+  }
+}
+
 /** Changes the household, on the server and in what this device keeps. The functions throw ApiError, FormatError, NetworkError */
 export function useHouseholdChanges() {
   const { mutate } = useSWRConfig()
@@ -61,6 +72,7 @@ export function useHouseholdChanges() {
       const answer = await request(path, { method, ...(body && { body }), schema: household })
       await mutate<Household>(keys.household, answer, { revalidate: false })
       await reloadAccount()
+      return answer
     },
     [mutate, reloadAccount],
   )
@@ -71,21 +83,23 @@ export function useHouseholdChanges() {
   )
 
   const handOver = useCallback(
-    (member: string) => replaceBy('POST', `${keys.household}/owner`, { member }),
+    async (member: string) => void (await replaceBy('POST', `${keys.household}/owner`, { member })),
     [replaceBy],
   )
 
   const leave = useCallback(
     async (how: { readonly copy: boolean; readonly owner?: string | undefined }) => {
-      const keepList = how.copy ? keepSharedList('open') : null
-      await replaceBy('POST', `${keys.household}/leave`, how)
-      keepList?.()
+      const products = answerCache().get(keys.products)?.data as readonly Product[] | undefined
+      const articles = how.copy ? takeOpenArticles(products ?? []) : null
+      const { copy } = await replaceBy('POST', `${keys.household}/leave`, how)
+      articles?.append()
+      if (articles && copy) void linkToCopies(copy, articles.link)
     },
     [replaceBy],
   )
 
   const close = useCallback(async () => {
-    const keepList = keepSharedList('all')
+    const keepList = keepSharedList()
     await replaceBy('POST', `${keys.household}/close`)
     keepList()
   }, [replaceBy])

@@ -1,6 +1,8 @@
+import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { listRoom } from '../../domain/shopping/listChanges.ts'
-import { mergeItems } from '../../domain/shopping/shoppingList.ts'
+import { productNamed } from '../../domain/shopping/productMatches.ts'
+import { linkNamed, mergeItems } from '../../domain/shopping/shoppingList.ts'
 import { latestSharedList, updatePending } from './sharedListStore.ts'
 import { loadSharedList, readLocalList, updateLocalList } from './shoppingStore.ts'
 
@@ -37,14 +39,30 @@ function asLocal({ doneBy: _, addedBy: __, ...item }: ShoppingItem): ShoppingIte
   return item
 }
 
-/** What of the household's list comes along with a person who leaves it; the function appends it to this device's list. */
-export function keepSharedList(what: 'open' | 'all'): () => void {
-  const items: Items = latestSharedList()?.items ?? []
-  const kept =
-    what === 'all'
-      ? items.map(asLocal)
-      : items.filter(({ completed }) => !completed).map((item) => withoutProduct(asLocal(item)))
-  return () => {
-    if (kept.length > 0) updateLocalList((local) => mergeItems(local, kept))
+const readSharedItems = (): Items => latestSharedList()?.items ?? []
+
+const appendLocal = (kept: Items) => () => {
+  if (kept.length > 0) updateLocalList((local) => mergeItems(local, kept))
+}
+
+/** The household's list for a person who remains alone in it; the function appends it to this device's list. */
+export const keepSharedList = () => appendLocal(readSharedItems().map(asLocal))
+
+/** What is left to buy for a person who leaves with a copy of these products: appended at first, then linked to the copies. */
+export function takeOpenArticles(products: readonly Product[]) {
+  const open = readSharedItems().filter(({ completed }) => !completed)
+  const nameOf = new Map(products.map(({ id, name }) => [id, name]))
+  const linked = new Map(
+    open.flatMap(({ name, productId }) => {
+      const product = nameOf.get(productId ?? 0)
+      return product === undefined ? [] : [[name, product]]
+    }),
+  )
+  return {
+    append: appendLocal(open.map((item) => withoutProduct(asLocal(item)))),
+    link(copies: readonly Product[]) {
+      const idOf = (article: string) => productNamed(copies, linked.get(article) ?? '')?.id
+      updateLocalList((local) => linkNamed(local, new Set(linked.keys()), idOf))
+    },
   }
 }

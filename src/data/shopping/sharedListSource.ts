@@ -168,10 +168,10 @@ export function sharedStore(): ShoppingStore | null {
   const isKnown = state.confirmed || settledScope === state.scope || state.items.length > 0
   if (!isKnown) return null
   if (shown?.state !== state) {
-    const { items, stored, confirmed, pending } = state
+    const { items, isOthersChange, stored, confirmed, pending } = state
     const left = pending?.people ? (pending.left ?? []) : null
     const usual = confirmed?.usual ?? []
-    const store = { items, stored, hasUnreadable: false, usual, left }
+    const store = { items, isOthersChange, stored, hasUnreadable: false, usual, left }
     shown = { state, store }
   }
   return shown.store

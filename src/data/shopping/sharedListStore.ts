@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import type { Household } from '../../contract/household.ts'
 import type { ListChange } from '../../contract/listChange.ts'
-import {
-  type ListItem,
-  type ListRefusal,
-  type SharedList,
-  sharedList,
-} from '../../contract/sharedList.ts'
+import { type ListRefusal, type SharedList, sharedList } from '../../contract/sharedList.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
-import { applyListChanges, type ListRow } from '../../domain/shopping/listChanges.ts'
+import { applyOwnChanges, confirmedRows, ME } from '../../domain/shopping/confirmedRows.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { listDifference, sentProduct } from '../../domain/shopping/listDifference.ts'
+import { countItems } from '../../domain/shopping/shoppingList.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
 import {
@@ -30,6 +27,8 @@ export interface ShoppingStore {
   readonly hasUnreadable: boolean
   /** Ids of the products that the household buys often; a list of this device knows them otherwise. */
   readonly usual?: readonly number[]
+  /** Whether another person made the last change of what is shown. */
+  readonly isOthersChange?: boolean
   /** Ids that stay on this device's list while the household's is shown; null while that is not known. */
   readonly left?: readonly number[] | null
 }
@@ -54,10 +53,9 @@ interface SharedListState {
   readonly pending: PendingList | null
   readonly rows: readonly ListRow[]
   readonly items: Items
+  readonly isOthersChange: boolean
   readonly stored: boolean
 }
-
-const ME = ''
 
 const store = createStore<SharedListState | null>(null)
 export const subscribeSharedList = store.subscribe
@@ -92,28 +90,6 @@ function readPending(): PendingList | null {
 const ofCatalogue = <Value extends { readonly catalogue: string }>(value: Value | null) =>
   value?.catalogue === currentSession().sharedCatalogue ? value : null
 
-const toRow = (item: ListItem): ListRow => ({ ...item, gone: null, gone_by: null, joined_to: null })
-
-/** The server's articles, and between them those that this tab has removed: they may come back. */
-function withGone(items: readonly ListItem[], before: readonly ListRow[]): readonly ListRow[] {
-  const rows = items.map(toRow)
-  let at = 0
-  for (const row of before) {
-    const place = rows.findIndex(({ id }) => id === row.id)
-    if (place >= 0) at = place + 1
-    else if (row.gone === 'finished' || row.gone === 'removed') {
-      rows.splice(at, 0, row)
-      at += 1
-    }
-  }
-  return rows
-}
-
-function apply(rows: readonly ListRow[], changes: readonly ListChange[]) {
-  const sender = { by: ME, at: new Date().toISOString(), isProduct: () => true }
-  return applyListChanges(rows, changes, sender)
-}
-
 function toItem(row: ListRow, links: PendingList['links']): ShoppingItem {
   const { id, name, product_id, count, paid, done, done_by, added_by, added_at } = row
   const { productId: local, candidateId } = links[id] ?? {}
@@ -129,20 +105,26 @@ function toItem(row: ListRow, links: PendingList['links']): ShoppingItem {
   }
 }
 
+const hasSameCount = (before: Items, after: Items) =>
+  JSON.stringify(countItems(before)) === JSON.stringify(countItems(after))
+
 function stateOf(
   scope: string,
   confirmed: Confirmed | null,
   pending: PendingList | null,
   stored: boolean,
+  { isOwn = false, sent = [] as readonly ListChange[] } = {},
 ): SharedListState {
   const before = store.get()
-  const former = before?.scope === scope ? before.rows : []
-  const base = withGone(confirmed?.items ?? [], former)
-  const { rows } = apply(base, pending?.changes ?? [])
+  const former = before?.scope === scope ? before : null
+  const base = confirmedRows(confirmed?.items ?? [], former?.rows ?? [], sent)
+  const { rows } = applyOwnChanges(base, pending?.changes ?? [])
   const items = rows
     .filter(({ gone }) => gone === null)
     .map((row) => toItem(row, pending?.links ?? {}))
-  return { scope, confirmed, pending, rows, items, stored }
+  const isCounted = former !== null && !hasSameCount(former.items, items)
+  const isOthersChange = isCounted ? !isOwn : (former?.isOthersChange ?? false)
+  return { scope, confirmed, pending, rows, items, isOthersChange, stored }
 }
 
 function load(scope: string): SharedListState {
@@ -174,12 +156,17 @@ export function reloadSharedList(): void {
   if (latest) store.set(latest)
 }
 
-function write(state: SharedListState, confirmed: Confirmed | null, pending: PendingList): void {
+function write(
+  state: SharedListState,
+  confirmed: Confirmed | null,
+  pending: PendingList,
+  how?: Parameters<typeof stateOf>[4],
+): void {
   const isWritten =
     (confirmed === state.confirmed ||
       writeStored(storedKey(storageKeys.sharedList), JSON.stringify(confirmed))) &&
     writeStored(storedKey(storageKeys.listChanges), JSON.stringify(pending))
-  store.set(stateOf(state.scope, confirmed, pending, isWritten))
+  store.set(stateOf(state.scope, confirmed, pending, isWritten, how))
 }
 
 const nothingPending = (): PendingList => ({
@@ -229,17 +216,15 @@ export function changeSharedList(
   const items = changed.map((item) => (known.has(item.id) ? item : { ...item, id: newItemId() }))
   const at = new Date().toISOString()
   const made = listDifference(state.rows, items, { by: ME, at, newChangeId, finishes })
-  const { rows, refused } = apply(state.rows, made)
+  const { rows, refused } = applyOwnChanges(state.rows, made)
   const isRefused = ({ change_id }: ListChange) =>
     refused.some((refusal) => refusal.change_id === change_id)
   const present = new Set(rows.map(({ id }) => String(id)))
   const links = Object.entries(linksOf(items)).filter(([id]) => present.has(id))
   const pending = state.pending ?? nothingPending()
-  write(state, state.confirmed, {
-    ...pending,
-    changes: [...pending.changes, ...made.filter((each) => !isRefused(each))],
-    links: Object.fromEntries(links),
-  })
+  const changes = [...pending.changes, ...made.filter((each) => !isRefused(each))]
+  const next = { ...pending, changes, links: Object.fromEntries(links) }
+  write(state, state.confirmed, next, { isOwn: true })
   return refusedNames(refused, made, state.rows)
 }
 
@@ -269,7 +254,8 @@ export function confirmSharedList(
   const done = new Set(sent.map(({ change_id }) => change_id))
   const pending = state.pending ?? nothingPending()
   const changes = pending.changes.filter(({ change_id }) => !done.has(change_id))
-  write(state, { catalogue: pending.catalogue, items, usual, tag }, { ...pending, changes })
+  const confirmed = { catalogue: pending.catalogue, items, usual, tag }
+  write(state, confirmed, { ...pending, changes }, { sent })
   return refusedNames(refused, sent, state.rows)
 }
 

@@ -31,6 +31,8 @@ function useLocalArticles(account: MemberAccount | undefined) {
   return { count, onAdd: decide(true), onLeave: decide(false) }
 }
 
+const isOthersChange = () => readShoppingStore()?.isOthersChange ?? false
+
 const noMembers: readonly Member[] = []
 
 /** Whose list is shown, who its people are and what this device keeps apart from it; null for the list of this device. */
@@ -38,6 +40,7 @@ export function useCommonList() {
   const account = useCached<MemberAccount>(keys.account)
   const isShared = useSyncExternalStore(subscribeShoppingList, isListShared, () => false)
   const localArticles = useLocalArticles(account)
+  const isSilent = useSyncExternalStore(subscribeShoppingList, isOthersChange, () => false)
   const { resource } = useResource(isShared ? keys.household : null, household)
   useEffect(() => {
     if (isShared) void answerCache().hydrateLater(keys.household)
@@ -47,5 +50,6 @@ export function useCommonList() {
     (key: string | undefined) => members.find((each) => !each.is_me && each.key === key) ?? null,
     [members],
   )
-  return isShared ? { household: account?.household?.name ?? null, localArticles, findOther } : null
+  if (!isShared) return null
+  return { household: account?.household?.name ?? null, localArticles, isSilent, findOther }
 }

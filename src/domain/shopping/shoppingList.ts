@@ -108,13 +108,21 @@ export function changeCount(items: Items, id: number, by: number): Items {
   })
 }
 
-/** Moves an item before another one, or to the end for null or an item that is gone. */
-export function moveItem(items: Items, id: number, beforeId: number | null): Items {
+/** Moves an item before another one; where that is gone behind its other neighbour, else to the end. */
+export function moveItem(
+  items: Items,
+  id: number,
+  before: number | null,
+  after: number | null = null,
+): Items {
   const moved = items.find((item) => item.id === id)
-  if (!moved || id === beforeId) return items
+  if (!moved || id === before) return items
   const others = items.filter((item) => item.id !== id)
-  const at = others.findIndex((item) => item.id === beforeId)
-  return at < 0 ? [...others, moved] : others.toSpliced(at, 0, moved)
+  const placeOf = (neighbour: number | null) => others.findIndex((item) => item.id === neighbour)
+  const next = placeOf(before)
+  const previous = placeOf(after)
+  const at = next >= 0 ? next : previous >= 0 ? previous + 1 : others.length
+  return others.toSpliced(at, 0, moved)
 }
 
 function withoutCandidate({ candidateId: _, ...item }: ShoppingItem): ShoppingItem {

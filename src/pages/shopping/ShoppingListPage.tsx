@@ -43,7 +43,6 @@ const none: Items = []
 
 type RemovalOptions = Parameters<typeof notifyUndoable>[2] & { readonly finishes?: boolean }
 
-/** Removes items and offers to put them back. */
 function removeUndoably(
   isRemoved: (item: ShoppingItem) => boolean,
   sentence: string,
@@ -60,7 +59,6 @@ function removeUndoably(
   notifyUndoable(sentence, { label: shoppingCopy.undo, onClick: undo }, words)
 }
 
-/** The field for a new article, and the products that it may be. */
 function useDraft(products: ReturnType<typeof useListPrices>['products']) {
   const [draft, setDraft] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -100,7 +98,6 @@ function useDraft(products: ReturnType<typeof useListPrices>['products']) {
   return { draft, error, suggestions, highlight, onDraft, onAdd, onPick }
 }
 
-/** What is checked often and is not on the list. */
 function useUsual(
   list: ReturnType<typeof useShoppingList>,
   byId: ReadonlyMap<number, ProductWithSync>,
@@ -227,7 +224,7 @@ export function ShoppingListPage() {
       onRemoveChecked={clearChecked}
       onCount={(id, by) => updateShoppingList((list) => changeCount(list, id, by))}
       onRename={rename}
-      onMove={(id, beforeId) => updateShoppingList((list) => moveItem(list, id, beforeId))}
+      onMove={(...move) => updateShoppingList((list) => moveItem(list, ...move))}
       onByAisle={(isByAisle) => {
         setByAisle(isByAisle)
         saveByAisle(isByAisle)

@@ -31,6 +31,8 @@ export interface ShoppingListState {
 export interface CommonList {
   readonly household: string | null
   readonly localArticles: LocalArticlesProps | null
+  /** Whether the count has changed by another person: it is not announced. */
+  readonly isSilent: boolean
 }
 
 type RowProps = Pick<
@@ -65,7 +67,9 @@ export interface ShoppingListScreenProps
 }
 
 /** /shopping-list */
-export function ShoppingListScreen(props: ShoppingListScreenProps) {
+export function ShoppingListScreen(given: ShoppingListScreenProps) {
+  const [held, setHeld] = useState<ShoppingListState | null>(null)
+  const props = { ...given, state: held ?? given.state }
   const { state, storageWarning, common } = props
   const { total, checked } = countItems(state.items)
   const isLinked = state.items.some(({ productId }) => productId !== undefined)
@@ -99,7 +103,7 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
             onPick={counter.toasted(props.onPick)}
           />
           <chakra.p
-            aria-live={counter.live}
+            aria-live={common?.isSilent ? 'off' : counter.live}
             px="1"
             color="fg.muted"
             fontWeight="semibold"
@@ -118,6 +122,7 @@ export function ShoppingListScreen(props: ShoppingListScreenProps) {
                 {...props}
                 {...arranging}
                 onRemove={counter.toasted(props.onRemove)}
+                onLift={(isLifted) => setHeld(isLifted ? state : null)}
                 onLastRemoved={focusInput}
               />
               <Button type="button" variant="outline" color="fg" onClick={removeChecked}>
@@ -212,7 +217,7 @@ function Aside(props: Arranging & { readonly isLinked: boolean }) {
   )
 }
 
-function Rows(props: Arranging & Pick<ShoppingRowsProps, 'onLastRemoved'>) {
+function Rows(props: Arranging & Pick<ShoppingRowsProps, 'onLift' | 'onLastRemoved'>) {
   const { items, aisles, prices } = props.state
   const rows = { ...props, prices, isMovable: aisles === null }
   const open = items.filter(({ completed }) => !completed)

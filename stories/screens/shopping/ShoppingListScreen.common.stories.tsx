@@ -8,7 +8,7 @@ import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 import { withToasts } from '../../withToasts.tsx'
 
-const common = { household: null, localArticles: null } as const
+const common = { household: null, localArticles: null, isSilent: false } as const
 
 const meta = {
   component: ShoppingListScreen,

@@ -113,6 +113,7 @@ export const MixedCommonLongNames: Story = {
     common: {
       household: 'Les cousines et cousins de la rue des Lilas',
       localArticles: { count: 3, onAdd: fn(), onLeave: fn() },
+      isSilent: false,
     },
     memberName: (key) => (key === 'alex' ? 'Marie-Alexandrine-Constance' : null),
   },

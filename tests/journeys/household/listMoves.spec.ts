@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { Product } from '../../../src/contract/products.ts'
 import {
   expectJoined,
   inviteByCall,
@@ -15,7 +16,7 @@ import {
   listOf,
   openCommonList,
 } from '../../support/journey/sharedListSteps.ts'
-import { butter, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { butter, callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
@@ -64,8 +65,11 @@ test('a joiner keeps the list apart, and each carnet shows its own', async ({ pa
   expect(await listOf(founder).names()).toEqual(['Lait'])
 })
 
-test('who leaves with a copy takes the open articles along', async ({ page, server }) => {
-  const founder = await startFounder(server.url)
+test('who leaves with a copy takes the open articles along, with their products', async ({
+  page,
+  server,
+}) => {
+  const founder = await startFounder(server.url, ['Lait'])
   await startWithList(page)
   await joinByCalls(page, founder)
   await openCommonList(page)
@@ -79,6 +83,10 @@ test('who leaves with a copy takes the open articles along', async ({ page, serv
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await expect(articles(page)).toHaveText([/^Savon/, /^Lait/, /^Pain/])
   expect(await listOf(founder).names()).toEqual(['Lait', 'Riz'])
+  const own: readonly Product[] = await (await callApi(page, 'GET', '/users/products')).json()
+  const milk = { name: 'Lait', productId: own.find(({ name }) => name === 'Lait')?.id }
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.shoppingList))
+  await expect.poll(stored).toContainEqual(expect.objectContaining(milk))
 })
 
 test('the list of a person who is left alone is theirs again', async ({ page, server }) => {

@@ -26,6 +26,7 @@ function firstFrame(above: number): string {
       onRemove={ignore}
       onCount={ignore}
       onMove={ignore}
+      onLift={ignore}
       onLastRemoved={ignore}
     />,
   )

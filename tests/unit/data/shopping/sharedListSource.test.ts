@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListChange } from '../../../../src/contract/listChange.ts'
 import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
+import { idOf, openListApp } from '../../../support/fakes/listApp.ts'
 import { listServer } from '../../../support/fakes/listServer.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
 import { webStorage } from '../../../support/fakes/webStorage.ts'
@@ -33,37 +34,7 @@ const changesOf = (call: { readonly body: unknown } | undefined) =>
   (call?.body as { readonly changes: readonly ListChange[] } | undefined)?.changes ?? []
 const lastSent = () => changesOf(posts().at(-1))
 
-async function openApp() {
-  const { memberAccount } = await import('../../../../src/contract/household.ts')
-  const { request } = await import('../../../../src/data/http/http.ts')
-  const list = await import('../../../../src/data/shopping/shoppingStore.ts')
-  const shared = await import('../../../../src/data/shopping/sharedListSource.ts')
-  const { addItem, toggleItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
-  const session = await import('../../../../src/platform/storage/session.ts')
-  const waiting = await import('../../../../src/data/shopping/waitingListChanges.ts')
-  const signIn = () => request('/auth/me', { schema: memberAccount })
-  if (device.network.onLine) await signIn()
-  list.readShoppingList()
-  await vi.dynamicImportSettled()
-  return {
-    ...{
-      ...list,
-      ...session,
-      sync: shared.syncSharedList,
-      subscribeFull: shared.subscribeFull,
-      signIn,
-    },
-    waiting: waiting.waitingListChanges.get,
-    add: (name: string) => list.updateShoppingList((items) => addItem(items, name, new Date())),
-    toggle: (name: string) =>
-      list.updateShoppingList((items) => toggleItem(items, idOf(items, name))),
-    names: () => list.readShoppingList().map(({ name }) => name),
-    named: (name: string) => list.readShoppingList().find((item) => item.name === name),
-  }
-}
-
-const idOf = (items: readonly ShoppingItem[], name: string) =>
-  items.find((item) => item.name === name)?.id ?? 0
+const openApp = () => openListApp(device.network.onLine)
 
 const settled = () => vi.waitFor(() => expect(server.names().length).toBeGreaterThan(0))
 
@@ -156,6 +127,39 @@ describe('the household’s list on a phone', () => {
       expect(server.answer().items[0]?.count).toBe(5)
       expect(posts().length).toBeGreaterThan(2)
     })
+  })
+
+  it('keeps a tick of an article that the server has joined to another’s', async () => {
+    const { add, toggle, readShoppingList, subscribeShoppingList } = await openApp()
+    const change_id = 'e'.repeat(32)
+    server.change('alex', [{ change_id, kind: 'add', id: 5, name: 'lait' }])
+    const release = device.hold('POST /list/changes')
+    add('Lait')
+    await device.waitForCall('POST /list/changes')
+    toggle('Lait')
+    const shown: (readonly (string | boolean)[])[] = []
+    const show = () => shown.push(readShoppingList().flatMap((item) => [item.name, item.completed]))
+    const end = subscribeShoppingList(show)
+    release()
+    await vi.waitFor(() => expect(server.answer().items).toMatchObject([{ id: 5, done: true }]))
+    await vi.waitFor(() => expect(shown).toContainEqual(['lait', true]))
+    expect(shown).not.toContainEqual(['lait', false])
+    end()
+  })
+
+  it('knows whose the last change was', async () => {
+    const { add, sync, toggle, readShoppingStore } = await openApp()
+    const isOthers = () => readShoppingStore()?.isOthersChange
+    add('Lait')
+    await settled()
+    expect(isOthers()).toBe(false)
+    server.change('alex', [{ change_id: 'e'.repeat(32), kind: 'add', id: 5, name: 'Pain' }])
+    await sync()
+    expect(isOthers()).toBe(true)
+    toggle('Lait')
+    expect(isOthers()).toBe(false)
+    await vi.waitFor(() => expect(server.answer().items[0]?.done).toBe(true))
+    expect(isOthers()).toBe(false)
   })
 
   it('finishes with the ids that are ticked, and takes that back after the answer', async () => {

@@ -230,8 +230,8 @@ describe('an article of the catalogue', () => {
 
 describe('the order of the list', () => {
   const three = [milk, coffee, { ...milk, id: 3 }]
-  const idsAfter = (id: number, before: number | null) =>
-    moveItem(three, id, before).map((item) => item.id)
+  const idsAfter = (id: number, before: number | null, after: number | null = null) =>
+    moveItem(three, id, before, after).map((item) => item.id)
 
   test('an item moves before another one, or to the end', () => {
     expect(idsAfter(3, 1)).toEqual([3, 1, 2])
@@ -239,6 +239,12 @@ describe('the order of the list', () => {
     expect(idsAfter(1, null)).toEqual([2, 3, 1])
     expect(idsAfter(1, 1)).toEqual([1, 2, 3])
     expect(idsAfter(9, 1)).toEqual([1, 2, 3])
+  })
+
+  test('behind its other neighbour where the one that it was to precede is gone', () => {
+    expect(idsAfter(3, 9, 1)).toEqual([1, 3, 2])
+    expect(idsAfter(1, 9, 8)).toEqual([2, 3, 1])
+    expect(idsAfter(3, 1, 2)).toEqual([3, 1, 2])
   })
 
   test('removed items come back to their places, beside what changed meanwhile', () => {
