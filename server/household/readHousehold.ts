@@ -1,4 +1,5 @@
-import type { CatalogueCopy, Household, MemberAccount } from '../../src/contract/household.ts'
+import type { MemberAccount } from '../../src/contract/accounts.ts'
+import type { CatalogueCopy, Household } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
 import { unauthenticated } from '../http/problems.ts'
 import type { SignedIn } from '../security/session.ts'

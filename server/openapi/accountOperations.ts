@@ -6,13 +6,13 @@ import {
   forgotPasswordRequest,
   loginAnswer,
   loginRequest,
+  memberAccount,
   passwordChange,
   profile,
   profileChange,
   registerRequest,
   resetPasswordRequest,
 } from '../../src/contract/accounts.ts'
-import { memberAccount } from '../../src/contract/household.ts'
 import { type Operation, refusal, refused } from './operation.ts'
 
 const form = 'application/x-www-form-urlencoded'

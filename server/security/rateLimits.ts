@@ -31,7 +31,6 @@ const limits = {
   reset: { address: { burst: 30, intervalMs: 20 * SECOND_MS } },
   preview: { address: { burst: 30, intervalMs: 20 * SECOND_MS } },
   invite: { account: { burst: 20, intervalMs: MINUTE_MS } },
-  /** By the hash of an invitation: it is used up by joining only. */
   invited: { account: { burst: 3, intervalMs: 7 * 24 * 60 * MINUTE_MS } },
   accept: {
     address: { burst: 30, intervalMs: 20 * SECOND_MS },

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { lazyComponent, loadChunk } from '../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
-import { readStored, storageKeys } from '../platform/storage/storage.ts'
+import { readStored } from '../platform/storage/storage.ts'
 import { beforeToasts } from '../platform/toasts/notify.ts'
 import { usePageArrival } from './usePageArrival.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
@@ -10,7 +10,7 @@ import { useScrollMemory } from './useScrollMemory.ts'
 const AppToasts = lazyComponent(async () => (await import('./AppToasts.tsx')).AppToasts)
 
 async function retrySignOuts(): Promise<void> {
-  if (readStored(storageKeys.signOuts) === null || document.hidden) return
+  if (readStored('signOuts') === null || document.hidden) return
   const data = await loadChunk(() => import('../data/signOuts.ts')).catch(() => null)
   await data?.sendSignOuts()
 }

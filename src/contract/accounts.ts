@@ -59,6 +59,26 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
+export const householdRole = z.enum(['owner', 'member'])
+
+/** `GET /auth/me` of a member, or of somebody whom a household has removed. */
+// Not by `z.extend`: what any chunk uses of zod weighs on every page.
+export const memberAccount = z.object({
+  ...account.shape,
+  household: z.optional(
+    z.object({
+      key: z.string(),
+      name: z.nullable(z.string()),
+      role: householdRole,
+      people: z.number(),
+    }),
+  ),
+  /** Where it is another catalogue than the household's. */
+  own: z.optional(z.object({ key: z.string(), products: z.number() })),
+  left: z.optional(z.object({ name: z.nullable(z.string()), copy_until: z.optional(z.string()) })),
+})
+export type MemberAccount = z.infer<typeof memberAccount>
+
 export const profile = z.object({
   first_name: z.string().check(z.maxLength(accountLimits.firstName)),
   email: z.string().check(z.maxLength(accountLimits.email)),

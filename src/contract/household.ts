@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { account } from './accounts.ts'
+import { householdRole } from './accounts.ts'
 
 export const householdLimits = {
   people: 8,
@@ -8,8 +8,6 @@ export const householdLimits = {
   name: 40,
   copyDays: 30,
 } as const
-
-export const householdRole = z.enum(['owner', 'member'])
 
 export const copyRequest = z.object({ from: z.enum(['own', 'left']) })
 
@@ -78,7 +76,10 @@ export const invitationToken = z.object({
   token: z.string().check(z.regex(/^[\w-]{43}$/)),
 })
 
-export const invitationAcceptance = z.extend(invitationToken, { bring: z.optional(z.boolean()) })
+export const invitationAcceptance = z.object({
+  ...invitationToken.shape,
+  bring: z.optional(z.boolean()),
+})
 
 export const invitationPreview = z.object({
   household: z.nullable(z.string()),
@@ -99,19 +100,3 @@ export const householdDeparture = z.object({
 })
 
 export const departureSeen = z.object({ seen: z.literal(true) })
-
-/** `GET /auth/me` of a member, or of somebody whom a household has removed. */
-export const memberAccount = z.extend(account, {
-  household: z.optional(
-    z.object({
-      key: z.string(),
-      name: z.nullable(z.string()),
-      role: householdRole,
-      people: z.int(),
-    }),
-  ),
-  /** Where it is another catalogue than the household's. */
-  own: z.optional(z.object({ key: z.string(), products: z.int() })),
-  left: z.optional(z.object({ name: z.nullable(z.string()), copy_until: z.optional(z.string()) })),
-})
-export type MemberAccount = z.infer<typeof memberAccount>

@@ -51,5 +51,5 @@ export const listRefusal = z.object({
 export type ListRefusal = z.infer<typeof listRefusal>
 
 /** `POST /list/changes`: the whole list, and what was left out. */
-export const changedList = z.extend(sharedList, { refused: z.array(listRefusal) })
+export const changedList = z.object({ ...sharedList.shape, refused: z.array(listRefusal) })
 export type ChangedList = z.infer<typeof changedList>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { householdRole } from './accounts.ts'
 import { codeBody, productCode } from './codes.ts'
 import { content } from './content.ts'
-import { householdRole } from './household.ts'
 import { accountLimits, importLimits, priceLimits } from './limits.ts'
 import { price, priceBody } from './prices.ts'
 import { exportedFields, photo, writtenFields } from './products.ts'
@@ -41,12 +41,22 @@ const exportedProduct = z.object({
 })
 export type ExportedProduct = z.infer<typeof exportedProduct>
 
+const article = listItem.shape
+
 const memberExport = {
   household: z.optional(
     z.object({ name: z.nullable(z.string()), role: householdRole, joined_at: z.string() }),
   ),
   list: z.optional(
-    z.array(z.pick(listItem, { name: true, count: true, paid: true, done: true, added_at: true })),
+    z.array(
+      z.object({
+        name: article.name,
+        count: article.count,
+        paid: article.paid,
+        done: article.done,
+        added_at: article.added_at,
+      }),
+    ),
   ),
 }
 

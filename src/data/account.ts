@@ -10,17 +10,17 @@ import {
   type ForgotPasswordRequest,
   type LoginRequest,
   loginAnswer,
+  memberAccount,
   type PasswordChange,
   type ProfileChange,
   profile,
   type RegisterRequest,
   type ResetPasswordRequest,
 } from '../contract/accounts.ts'
-import { memberAccount } from '../contract/household.ts'
 import { loadChunk } from '../platform/page/lazyComponent.ts'
 import { waitingInvitation } from '../platform/storage/invitation.ts'
 import { currentSession, startSession } from '../platform/storage/session.ts'
-import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
+import { readStored, writeStored } from '../platform/storage/storage.ts'
 import { answerCache } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { type Resource, useResource } from './cache/useResource.ts'
@@ -31,14 +31,14 @@ import { request } from './http/http.ts'
 
 /** Signs in and stores the tokens of session and device. @throws ApiError, FormatError, NetworkError */
 export async function signIn(login: Pick<LoginRequest, 'username' | 'password'>): Promise<void> {
-  const known = readStored(storageKeys.deviceToken)
+  const known = readStored('deviceToken')
   const { access_token, account_id, device_token } = await request('/auth/login', {
     method: 'POST',
     body: new URLSearchParams({ ...login, ...(known && { device_token: known }) }),
     schema: loginAnswer,
     bearer: false,
   })
-  if (device_token) writeStored(storageKeys.deviceToken, device_token)
+  if (device_token) writeStored('deviceToken', device_token)
   // Another person's, where their session did not end on this page.
   clearStoredPreferences()
   startSession(access_token, login.username, account_id)
@@ -149,8 +149,8 @@ export function signOut(): void {
   const { token } = currentSession()
   clearSession()
   if (token === null) return
-  const waiting = readStored(storageKeys.signOuts)
-  writeStored(storageKeys.signOuts, waiting ? `${waiting} ${token}` : token)
+  const waiting = readStored('signOuts')
+  writeStored('signOuts', waiting ? `${waiting} ${token}` : token)
   void loadChunk(() => import('./signOuts.ts')).then(
     ({ sendSignOuts }) => sendSignOuts(token),
     () => undefined,

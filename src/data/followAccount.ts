@@ -1,5 +1,4 @@
-import type { Account } from '../contract/accounts.ts'
-import type { MemberAccount } from '../contract/household.ts'
+import type { Account, MemberAccount } from '../contract/accounts.ts'
 import { accountScope, type Catalogues } from '../domain/offline/scope.ts'
 import { forgetPictures } from '../platform/offline/serviceWorker.ts'
 import {
@@ -8,7 +7,7 @@ import {
   rememberCatalogues,
   rememberIdentity,
 } from '../platform/storage/session.ts'
-import { storageKeys, writeStored } from '../platform/storage/storage.ts'
+import { writeStored } from '../platform/storage/storage.ts'
 import { answerCache, clearAnswers } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { clearStoredPreferences } from './clearSession.ts'
@@ -51,8 +50,7 @@ function cataloguesOf({ household, own }: MemberAccount): Catalogues {
 
 function forgetSharedList(): void {
   const account = currentAccountScope()
-  for (const key of [storageKeys.sharedList, storageKeys.listChanges])
-    writeStored(`${key} ${account}`, null)
+  for (const key of ['sharedList', 'listChanges'] as const) writeStored(`${key} ${account}`, null)
 }
 
 /** `followIdentity` for an account that the server has just answered, and the catalogues that it has. Never rejects. */

@@ -1,4 +1,4 @@
-import type { MemberAccount } from '../contract/household.ts'
+import type { MemberAccount } from '../contract/accounts.ts'
 import { shownCatalogue } from '../domain/offline/scope.ts'
 import { currentSession, rememberCatalogues, useSession } from '../platform/storage/session.ts'
 import { answerCache } from './cache/answerCache.ts'

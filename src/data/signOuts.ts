@@ -1,9 +1,9 @@
-import { readStored, storageKeys, writeStored } from '../platform/storage/storage.ts'
+import { readStored, writeStored } from '../platform/storage/storage.ts'
 import { ApiError } from './http/apiError.ts'
 import { request } from './http/http.ts'
 import { isUnreachable } from './http/reachability.ts'
 
-const readTokens = () => readStored(storageKeys.signOuts)?.split(' ') ?? []
+const readTokens = () => readStored('signOuts')?.split(' ') ?? []
 
 const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429
 
@@ -18,6 +18,6 @@ export async function sendSignOuts(latest?: string): Promise<void> {
       // Refused: the session has ended already, or this server cannot end one.
     }
     const others = readTokens().filter((other) => other !== token)
-    writeStored(storageKeys.signOuts, others.length > 0 ? others.join(' ') : null)
+    writeStored('signOuts', others.length > 0 ? others.join(' ') : null)
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../contract/transfer.ts'
 import { type Column, catalogueCsv } from '../domain/transfer/catalogueCsv.ts'
 import { type PriceWords, pricesCsv } from '../domain/transfer/pricesCsv.ts'
-import { storageKeys, writeStored } from '../platform/storage/storage.ts'
+import { writeStored } from '../platform/storage/storage.ts'
 import { isPriceAnswer, isProductList, keys } from './cache/keys.ts'
 import { clearSession } from './clearSession.ts'
 import { FormatError, NetworkError } from './http/apiError.ts'
@@ -108,6 +108,6 @@ export async function removeAccount(email: string): Promise<void> {
   await request('/users/me', { method: 'DELETE', body: { email }, strict: true })
   await forgetWrites()
   clearShoppingList()
-  writeStored(storageKeys.deviceToken, null)
+  writeStored('deviceToken', null)
   clearSession()
 }

@@ -1,5 +1,4 @@
-import type { Account } from '../contract/accounts.ts'
-import { memberAccount } from '../contract/household.ts'
+import { type Account, memberAccount } from '../contract/accounts.ts'
 import { useCached } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'

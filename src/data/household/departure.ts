@@ -1,34 +1,12 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import {
-  type CatalogueCopy,
-  household,
-  type MemberAccount,
-  startedCopy,
-} from '../../contract/household.ts'
-import { useSession } from '../../platform/storage/session.ts'
-import { useCached } from '../cache/answerCache.ts'
+import type { MemberAccount } from '../../contract/accounts.ts'
+import { type CatalogueCopy, household, startedCopy } from '../../contract/household.ts'
 import { isPriceAnswer, isProductList, keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
 import { request } from '../http/http.ts'
-import { useOutbox } from '../writes/outbox.ts'
 
 const COPY_CHECK_MS = 1000
-
-type Departure = NonNullable<MemberAccount['left']>
-
-/** The household that has removed the person, until they have seen it. */
-export function useDeparture(): Departure | null {
-  return useCached<MemberAccount>(keys.account)?.left ?? null
-}
-
-/** Whether changes wait for a household that has removed the person, once the account is known. */
-export function useHasLostWrites(): boolean {
-  const account = useCached<MemberAccount>(keys.account)
-  const { sharedCatalogue } = useSession()
-  const { hasLost } = useOutbox()
-  return hasLost && account !== undefined && (account.household?.key ?? null) === sharedCatalogue
-}
 
 /** How many products the household that was left offers to copy; null while that is not known. */
 export function useOfferedProducts(isOffered: boolean): number | null {

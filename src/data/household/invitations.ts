@@ -1,10 +1,10 @@
 import { config } from '../../config.ts'
+import { memberAccount } from '../../contract/accounts.ts'
 import {
   type Household,
   household,
   type InvitationPreview,
   invitationPreview,
-  memberAccount,
 } from '../../contract/household.ts'
 import { sharedCatalogue } from '../../domain/household/household.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
-import { memberAccount } from '../../contract/household.ts'
+import { memberAccount } from '../../contract/accounts.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError } from '../http/apiError.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { config, isOwnServer } from '../../config.ts'
-import { type MemberAccount, memberAccount } from '../../contract/household.ts'
+import { type MemberAccount, memberAccount } from '../../contract/accounts.ts'
 import { limits } from '../../domain/limits.ts'
 import { catalogueOf, isOfAnother } from '../../domain/offline/scope.ts'
 import { currentSession, currentView } from '../../platform/storage/session.ts'

@@ -1,4 +1,4 @@
-import { memberAccount } from '../../contract/household.ts'
+import { memberAccount } from '../../contract/accounts.ts'
 import type { ListChange } from '../../contract/listChange.ts'
 import { changedList, sharedList, sharedListLimits } from '../../contract/sharedList.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'

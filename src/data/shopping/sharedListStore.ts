@@ -9,12 +9,7 @@ import { listDifference, sentProduct } from '../../domain/shopping/listDifferenc
 import { countItems } from '../../domain/shopping/shoppingList.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
-import {
-  readStored,
-  type StorageKey,
-  storageKeys,
-  writeStored,
-} from '../../platform/storage/storage.ts'
+import { readStored, type StorageKey, writeStored } from '../../platform/storage/storage.ts'
 
 type Items = readonly ShoppingItem[]
 
@@ -33,7 +28,11 @@ export interface ShoppingStore {
   readonly left?: readonly number[] | null
 }
 
-const confirmedList = z.extend(sharedList, { catalogue: z.string(), tag: z.nullable(z.string()) })
+const confirmedList = z.object({
+  ...sharedList.shape,
+  catalogue: z.string(),
+  tag: z.nullable(z.string()),
+})
 
 export interface PendingList {
   readonly catalogue: string
@@ -77,12 +76,11 @@ function readJson(name: StorageKey): unknown {
   }
 }
 
-const readConfirmed = () =>
-  z.safeParse(confirmedList, readJson(storageKeys.sharedList)).data ?? null
+const readConfirmed = () => z.safeParse(confirmedList, readJson('sharedList')).data ?? null
 
 /** Written by this app alone: a schema of all changes would weigh on every page. */
 function readPending(): PendingList | null {
-  const pending = readJson(storageKeys.listChanges) as Partial<PendingList> | null
+  const pending = readJson('listChanges') as Partial<PendingList> | null
   const isWhole = typeof pending?.catalogue === 'string' && Array.isArray(pending.changes)
   return isWhole ? (pending as PendingList) : null
 }
@@ -164,8 +162,8 @@ function write(
 ): void {
   const isWritten =
     (confirmed === state.confirmed ||
-      writeStored(storedKey(storageKeys.sharedList), JSON.stringify(confirmed))) &&
-    writeStored(storedKey(storageKeys.listChanges), JSON.stringify(pending))
+      writeStored(storedKey('sharedList'), JSON.stringify(confirmed))) &&
+    writeStored(storedKey('listChanges'), JSON.stringify(pending))
   store.set(stateOf(state.scope, confirmed, pending, isWritten, how))
 }
 

@@ -10,7 +10,7 @@ import {
   subscribeSession,
   writeOwn,
 } from '../../platform/storage/session.ts'
-import { readStored, storageKeys, writeStored } from '../../platform/storage/storage.ts'
+import { readStored, writeStored } from '../../platform/storage/storage.ts'
 import type { ShoppingStore } from './sharedListStore.ts'
 
 const importSource = () => import('./sharedListSource.ts')
@@ -22,7 +22,7 @@ let loading: Promise<Source> | null = null
 let current: ShoppingStore | null = null
 const { subscribe, notify } = createStore(null, () => {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === storageKeys.shoppingList || key === null) publish(load())
+    if (key === 'shoppingList' || key === null) publish(load())
   }
   const unfollow = subscribeSession(notify)
   window.addEventListener('storage', onStorage)
@@ -39,45 +39,44 @@ let unreadable: string | null = null
 /** Appends the invalid text to the backup under a key of its own. */
 function backUpUnreadable(): boolean {
   if (unreadable === null) return true
-  const before = readOwn(storageKeys.shoppingListSetAside)
+  const before = readOwn('shoppingListSetAside')
   const isThere = before === unreadable || before?.endsWith(`\n${unreadable}`)
   const whole = before ? `${before}\n${unreadable}` : unreadable
-  if (!isThere && !writeOwn(storageKeys.shoppingListSetAside, whole)) return false
+  if (!isThere && !writeOwn('shoppingListSetAside', whole)) return false
   unreadable = null
   return true
 }
 
-const keptList = (owner: string) => `${storageKeys.shoppingList} ${owner}` as const
+const keptList = (owner: string) => `shoppingList ${owner}` as const
 
 const itemsOf = (text: string | null) => parseStoredList(text).items
 
 /** Gives the stored list to the person signed in and keeps another's under a key of its own; false when the browser refuses. */
 function claimList(): boolean {
-  const { shoppingList, shoppingListOwner } = storageKeys
   const me = currentAccountScope()
-  const owner = readStored(shoppingListOwner)
+  const owner = readStored('shoppingListOwner')
   if (owner === me) return true
-  const list = readStored(shoppingList)
+  const list = readStored('shoppingList')
   const email = emailScope(currentSession().userEmail)
   // Written before its person was known, or before their account had an id.
   const isMine = owner === null || (me !== null && owner === email)
   if (!isMine) {
     if (list !== null && !writeStored(keptList(owner), list)) return false
-    writeStored(shoppingList, null)
+    writeStored('shoppingList', null)
   }
   const kept = [...new Set([me, email])].flatMap((scope) => (me && scope ? keptList(scope) : []))
   const texts = [...kept.map((key) => readStored(key)), isMine ? list : null]
   const [text = null, ...others] = texts.filter((each) => each !== null)
   const added = others.flatMap(itemsOf)
   const whole = added.length > 0 ? JSON.stringify(mergeItems(itemsOf(text), added)) : text
-  if (whole !== null && !writeStored(shoppingList, whole)) return false
+  if (whole !== null && !writeStored('shoppingList', whole)) return false
   for (const key of kept) writeStored(key, null)
-  return writeStored(shoppingListOwner, me)
+  return writeStored('shoppingListOwner', me)
 }
 
 function load(): ShoppingStore {
   if (!claimList()) return { items: [], stored: false, hasUnreadable: false }
-  const { items, unreadable: text } = parseStoredList(readStored(storageKeys.shoppingList))
+  const { items, unreadable: text } = parseStoredList(readStored('shoppingList'))
   unreadable = text
   return { items, stored: backUpUnreadable(), hasUnreadable: text !== null }
 }
@@ -144,9 +143,7 @@ export function updateLocalList(change: Change): void {
   const items = change(before)
   if (items === before) return
   const stored =
-    claimList() &&
-    backUpUnreadable() &&
-    writeStored(storageKeys.shoppingList, JSON.stringify(items))
+    claimList() && backUpUnreadable() && writeStored('shoppingList', JSON.stringify(items))
   publish({ items, stored, hasUnreadable })
 }
 
@@ -154,11 +151,11 @@ export function updateLocalList(change: Change): void {
 export function clearShoppingList(): void {
   const me = currentAccountScope()
   if (me) writeStored(keptList(me), null)
-  writeStored(storageKeys.shoppingListOwner, null)
-  writeStored(storageKeys.shoppingList, null)
-  writeOwn(storageKeys.shoppingListSetAside, null)
-  writeOwn(storageKeys.listHabits, null)
-  writeOwn(storageKeys.listChanges, null)
+  writeStored('shoppingListOwner', null)
+  writeStored('shoppingList', null)
+  writeOwn('shoppingListSetAside', null)
+  writeOwn('listHabits', null)
+  writeOwn('listChanges', null)
   unreadable = null
   publish({ items: [], stored: true, hasUnreadable: false })
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { household, type MemberAccount } from '../../contract/household.ts'
+import type { MemberAccount } from '../../contract/accounts.ts'
+import { household } from '../../contract/household.ts'
 import type { Member } from '../../domain/household/household.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { answerCache, useCached } from '../cache/answerCache.ts'

@@ -1,5 +1,5 @@
 import type { ScopedMutator } from 'swr'
-import { memberAccount } from '../../contract/household.ts'
+import { memberAccount } from '../../contract/accounts.ts'
 import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { heldFor, nextWrite } from '../../domain/offline/writeQueue.ts'

@@ -1,9 +1,9 @@
-import { readStored, storageKeys } from '../../platform/storage/storage.ts'
+import { readStored } from '../../platform/storage/storage.ts'
 
 /** Shows the shell that the app will draw, which depends on who is signed in on this device. */
 export function chooseShell(): void {
   const { access, requires } = document.documentElement.dataset
-  const isSignedIn = readStored(storageKeys.token) !== null
+  const isSignedIn = readStored('token') !== null
   const isAnother = requires !== undefined && !new URLSearchParams(location.search).has(requires)
   // A form that goes on with a scan shows more than its shell.
   const isGoingOn = history.state?.usr?.scanned !== undefined

@@ -1,6 +1,6 @@
 import type { Answer } from '../../data/http/transport.ts'
 import { catalogueOf } from '../../domain/offline/scope.ts'
-import { readStored, storageKeys } from '../../platform/storage/storage.ts'
+import { readStored } from '../../platform/storage/storage.ts'
 
 interface EarlyAnswer {
   readonly headers: Readonly<Record<string, string>>
@@ -26,11 +26,11 @@ const addressOf = (path: string) => apiBase() + path
 /** Requests the calls of `data-early` and the pictures of `data-pictures` before the app's scripts come. */
 export function requestEarlyAnswers(): void {
   const { dataset } = document.documentElement
-  const token = readStored(storageKeys.token)
+  const token = readStored('token')
   if (!dataset.early || !token) return
   const catalogues = {
-    ownCatalogue: readStored(storageKeys.ownCatalogue),
-    joinedCatalogue: readStored(storageKeys.joinedCatalogue),
+    ownCatalogue: readStored('ownCatalogue'),
+    joinedCatalogue: readStored('joinedCatalogue'),
   }
   const answers: Record<string, EarlyAnswer> = {}
   page.earlyAnswers = answers

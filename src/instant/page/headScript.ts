@@ -1,5 +1,5 @@
 import { isDark } from '../../platform/page/colorScheme.ts'
-import { readStored, storageKeys } from '../../platform/storage/storage.ts'
+import { readStored } from '../../platform/storage/storage.ts'
 import { cachedScreenKey } from '../cachedScreen.ts'
 import { captureEarlyInput, replayEarlyInput } from './captureEarlyInput.ts'
 import { captureTaps, replayTap } from './captureTaps.ts'
@@ -17,7 +17,7 @@ if (font) {
 }
 
 // Only an end script that has something to draw holds the first frame back.
-if (!readStored(storageKeys.token) || !readStored(cachedScreenKey)) {
+if (!readStored('token') || !readStored(cachedScreenKey)) {
   document.querySelector('link[rel="expect"]')?.remove()
 }
 

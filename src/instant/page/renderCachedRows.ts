@@ -6,7 +6,7 @@ import { scopeOf } from '../../domain/offline/scope.ts'
 import { openParameter, paths, searchParameter, sortParameter } from '../../paths.ts'
 import { scrollOf } from '../../platform/navigation/scrollMemory.ts'
 import { readHomeSummary } from '../../platform/storage/homeSummary.ts'
-import { readStored, storageKeys } from '../../platform/storage/storage.ts'
+import { readStored } from '../../platform/storage/storage.ts'
 import { breakpoints } from '../../theme/breakpoints.ts'
 import { type CachedRows, toCachedRows } from '../cachedRows.ts'
 import { readCachedScreen } from '../cachedScreen.ts'
@@ -25,16 +25,16 @@ const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading=
 
 /** From this device, else from the early answer. @throws without either */
 function contentOf(slot: string | undefined, templates: Templates): string | Promise<string> {
-  const userEmail = readStored(storageKeys.userEmail)
+  const userEmail = readStored('userEmail')
   const scope = scopeOf({
-    token: readStored(storageKeys.token),
-    accountId: readStored(storageKeys.accountId),
+    token: readStored('token'),
+    accountId: readStored('accountId'),
     userEmail,
-    joinedCatalogue: readStored(storageKeys.joinedCatalogue),
+    joinedCatalogue: readStored('joinedCatalogue'),
   })
   const { tiles, top } = readCachedScreen(scope)
   if (slot === 'home') {
-    const name = displayName(readStored(storageKeys.userName), userEmail, '')
+    const name = displayName(readStored('userName'), userEmail, '')
     const fill = (categories: readonly Category[]) =>
       fillHome(categories, readHomeSummary(scope), name, templates)
     if (tiles) return picturesLast(fill(tiles))

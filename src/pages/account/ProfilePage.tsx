@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberAccount } from '../../contract/household.ts'
+import type { MemberAccount } from '../../contract/accounts.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
 import { usePendingChanges } from '../../data/writes/outbox.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MemberAccount } from '../../contract/household.ts'
+import type { MemberAccount } from '../../contract/accounts.ts'
 import { departureCopy } from '../../copy/departure.ts'
 import { useAnswerDeparture, useOfferedProducts } from '../../data/household/departure.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'

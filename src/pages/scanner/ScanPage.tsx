@@ -4,10 +4,12 @@ import { failureCopy } from '../../copy/failures/failures.ts'
 import { useAccount } from '../../data/account.ts'
 import { useHasCodes } from '../../data/codes.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
+import { invitationIn } from '../../domain/household/joinLink.ts'
 import { paths } from '../../paths.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { giveFoundFeedback } from '../../platform/scanner/foundFeedback.ts'
-import { invitationOfLink, keepInvitation } from '../../platform/storage/invitation.ts'
+import { absoluteAddress } from '../../platform/share/shareLink.ts'
+import { keepInvitation } from '../../platform/storage/invitation.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
@@ -57,7 +59,7 @@ function useInvitationLink(): (text: string) => boolean {
   const navigate = useNavigate()
   const move = useSingleMove()
   return (text) => {
-    const token = invitationOfLink(text, paths.join)
+    const token = invitationIn(text, absoluteAddress(paths.join))
     if (token === null) return false
     move(() => {
       giveFoundFeedback()

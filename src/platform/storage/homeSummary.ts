@@ -1,5 +1,5 @@
 import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 interface Stored {
   readonly scope: string
@@ -9,7 +9,7 @@ interface Stored {
 /** What home can show of an account's catalogue in its first frame; null where this device knows nothing. */
 export function readHomeSummary(scope: string | null): HomeSummary | null {
   try {
-    const stored: Stored | null = JSON.parse(readStored(storageKeys.homeSummary) ?? 'null')
+    const stored: Stored | null = JSON.parse(readStored('homeSummary') ?? 'null')
     return scope !== null && stored?.scope === scope ? stored.summary : null
   } catch {
     return null
@@ -19,5 +19,5 @@ export function readHomeSummary(scope: string | null): HomeSummary | null {
 /** Saves it for the next visit. */
 export function saveHomeSummary(scope: string, summary: HomeSummary): void {
   const stored: Stored = { scope, summary }
-  writeStored(storageKeys.homeSummary, JSON.stringify(stored))
+  writeStored('homeSummary', JSON.stringify(stored))
 }

@@ -1,4 +1,3 @@
-import { invitationIn } from '../../domain/household/joinLink.ts'
 import type { StoredIn } from './lifetimes.ts'
 
 const KEY: StoredIn<'sessionStorage'> = 'invitation'
@@ -40,9 +39,4 @@ export function keepInvitation(token: string | null): void {
 /** Forgets the token once it was accepted or declined. */
 export function endInvitation(): void {
   keepInvitation(OVER)
-}
-
-/** The token of a link that invites to this very app, whose page is at `path`; null for any other text. */
-export function invitationOfLink(text: string, path: string): string | null {
-  return invitationIn(text, `${window.location.origin}${path}`)
 }

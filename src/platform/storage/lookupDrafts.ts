@@ -1,5 +1,5 @@
 import { readOwn, writeOwn } from './session.ts'
-import { readStored, type StorageKey, storageKeys, writeStored } from './storage.ts'
+import { readStored, type StorageKey, writeStored } from './storage.ts'
 
 const MOST_KEPT = 500
 
@@ -13,27 +13,27 @@ function saveCode(key: StorageKey, code: string, isKept: boolean): void {
 }
 
 /** The codes whose found name the person did not want. */
-export const refusedNames = () => codesOf(storageKeys.refusedNames)
+export const refusedNames = () => codesOf('refusedNames')
 
 /** Remembers or forgets that the name found for a code is not wanted. */
 export function saveRefusedName(code: string, isRefused: boolean): void {
-  saveCode(storageKeys.refusedNames, code, isRefused)
+  saveCode('refusedNames', code, isRefused)
 }
 
 /** The codes that were saved with a product before the food database answered. */
-export const unansweredCodes = () => codesOf(storageKeys.unansweredCodes)
+export const unansweredCodes = () => codesOf('unansweredCodes')
 
 /** Remembers or forgets that a code was saved before the food database answered. */
 export function saveUnansweredCode(code: string, isUnanswered: boolean): void {
-  saveCode(storageKeys.unansweredCodes, code, isUnanswered)
+  saveCode('unansweredCodes', code, isUnanswered)
 }
 
 /** The codes of products that were put into the last product's category. */
-export const guessedCategories = () => codesOf(storageKeys.guessedCategories)
+export const guessedCategories = () => codesOf('guessedCategories')
 
 /** Remembers or forgets that the category of a code's product is a guess. */
 export function saveGuessedCategory(code: string, isGuessed: boolean): void {
-  saveCode(storageKeys.guessedCategories, code, isGuessed)
+  saveCode('guessedCategories', code, isGuessed)
 }
 
 const MOST_STARTS = 20
@@ -43,12 +43,12 @@ let ownStarts: readonly number[] = []
 
 /** When the latest background lookups began, in any tab, oldest first, in milliseconds. */
 export function lookupStarts(): readonly number[] {
-  const stored = (readStored(storageKeys.lookupStarts) ?? '').split(' ').map(Number).filter(Boolean)
+  const stored = (readStored('lookupStarts') ?? '').split(' ').map(Number).filter(Boolean)
   return stored.length > 0 ? stored : ownStarts
 }
 
 /** Records that one begins. */
 export function saveLookupStart(now: number): void {
   ownStarts = [...lookupStarts(), now].slice(-MOST_STARTS)
-  writeStored(storageKeys.lookupStarts, ownStarts.join(' '))
+  writeStored('lookupStarts', ownStarts.join(' '))
 }

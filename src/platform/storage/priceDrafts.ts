@@ -2,7 +2,7 @@ import { foldText } from '../../domain/format/foldText.ts'
 import { type PriceEntry, readPriceEntry } from '../../domain/prices/priceEntry.ts'
 import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { readOwn, writeOwn } from './session.ts'
-import { type StorageKey, storageKeys } from './storage.ts'
+import type { StorageKey } from './storage.ts'
 
 function readJson(key: StorageKey): Readonly<Record<string, unknown>> {
   try {
@@ -36,18 +36,18 @@ function saveDraftOf(key: StorageKey, field: string, value: unknown, draft: obje
 
 /** What was typed for a price of this product and not saved. */
 export function readDraft(productId: number): Partial<PriceEntry> {
-  const draft = readDrafts(storageKeys.priceDraft).find(({ product }) => product === productId)
+  const draft = readDrafts('priceDraft').find(({ product }) => product === productId)
   return draft ? readPriceEntry(draft.entry) : {}
 }
 
 /** Keeps what is typed for one product; null once it is saved. */
 export function saveDraft(productId: number, entry: Partial<PriceEntry> | null): void {
-  saveDraftOf(storageKeys.priceDraft, 'product', productId, entry && { entry })
+  saveDraftOf('priceDraft', 'product', productId, entry && { entry })
 }
 
 /** Keeps what is typed for a product that has another id now. */
 export function moveDraft(from: number, to: number): void {
-  const drafts = readDrafts(storageKeys.priceDraft)
+  const drafts = readDrafts('priceDraft')
   if (!drafts.some(({ product }) => product === from)) return
   const entry = readDraft(from)
   saveDraft(from, null)
@@ -56,20 +56,20 @@ export function moveDraft(from: number, to: number): void {
 
 /** The shop of the last price recorded on this day; never yesterday's. */
 export function shopOfDay(today: string): string | null {
-  const { day, name } = readJson(storageKeys.priceShop)
+  const { day, name } = readJson('priceShop')
   return day === today && typeof name === 'string' ? name : null
 }
 
 /** That of an earlier day, to be proposed; null without one. */
 export function formerShop(today: string): { readonly day: string; readonly name: string } | null {
-  const { day, name } = readJson(storageKeys.priceShop)
+  const { day, name } = readJson('priceShop')
   const isFormer = typeof day === 'string' && day < today && typeof name === 'string'
   return isFormer ? { day, name } : null
 }
 
 /** Remembers it for the rest of this day; null forgets it. */
 export function saveShopOfDay(today: string, name: string | null): void {
-  writeOwn(storageKeys.priceShop, name && JSON.stringify({ day: today, name }))
+  writeOwn('priceShop', name && JSON.stringify({ day: today, name }))
 }
 
 const meanings: readonly unknown[] = ['price', 'weight', 'none'] satisfies ShopCodeMeaning[]
@@ -81,7 +81,7 @@ const shopCodeKey = ({ code = '' }: ParsedCode, shop: string | null) =>
 
 /** What the numbers of this shop that begin alike mean, as the person chose; null without a choice. */
 export function shopCodeMeaning(read: ParsedCode, shop: string | null): ShopCodeMeaning | null {
-  const kept = readJson(storageKeys.shopCodes)[shopCodeKey(read, shop)]
+  const kept = readJson('shopCodes')[shopCodeKey(read, shop)]
   return isMeaning(kept) ? kept : null
 }
 
@@ -91,8 +91,8 @@ export function saveShopCodeMeaning(
   shop: string | null,
   meaning: ShopCodeMeaning,
 ): void {
-  const kept = { ...readJson(storageKeys.shopCodes), [shopCodeKey(read, shop)]: meaning }
-  writeOwn(storageKeys.shopCodes, JSON.stringify(kept))
+  const kept = { ...readJson('shopCodes'), [shopCodeKey(read, shop)]: meaning }
+  writeOwn('shopCodes', JSON.stringify(kept))
 }
 
 /** What was typed for a product that is not in the catalogue yet. */
@@ -104,7 +104,7 @@ export interface NewProductDraft {
 
 /** What was typed for the product of this code and not saved. */
 export function readNewProductDraft(code: string): NewProductDraft {
-  const draft = readDrafts(storageKeys.newProductDraft).find((each) => each.code === code)
+  const draft = readDrafts('newProductDraft').find((each) => each.code === code)
   const { name, categoryId } = draft ?? {}
   return {
     entry: draft ? readPriceEntry(draft.entry) : {},
@@ -115,23 +115,23 @@ export function readNewProductDraft(code: string): NewProductDraft {
 
 /** Keeps what is typed for the product of one code; null once it is saved. */
 export function saveNewProductDraft(code: string, draft: NewProductDraft | null): void {
-  saveDraftOf(storageKeys.newProductDraft, 'code', code, draft)
+  saveDraftOf('newProductDraft', 'code', code, draft)
 }
 
 /** The category chosen for the last new product. */
 export function lastCategory(): number | null {
-  return Number(readOwn(storageKeys.lastCategory)) || null
+  return Number(readOwn('lastCategory')) || null
 }
 
 /** Proposes it for the next one. */
 export function saveLastCategory(id: number): void {
-  writeOwn(storageKeys.lastCategory, String(id))
+  writeOwn('lastCategory', String(id))
 }
 
 const ANSWERS_KEPT = 200
 
 function packAnswers(): readonly unknown[] {
-  const { answered } = readJson(storageKeys.packAnswers)
+  const { answered } = readJson('packAnswers')
   return Array.isArray(answered) ? answered : []
 }
 
@@ -144,5 +144,5 @@ export function isPackAnswered(question: string): boolean {
 export function savePackAnswer(question: string): void {
   const others = packAnswers().filter((each) => each !== question)
   const answered = [...others, question].slice(-ANSWERS_KEPT)
-  writeOwn(storageKeys.packAnswers, JSON.stringify({ answered }))
+  writeOwn('packAnswers', JSON.stringify({ answered }))
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { accountScope, type Catalogues, emailScope, scopeOf } from '../../domain/offline/scope.ts'
 import { createStore } from './createStore.ts'
 import { lifetimes } from './lifetimes.ts'
-import { readStored, type StorageKey, type StoredKey, storageKeys, writeStored } from './storage.ts'
+import { readStored, type StorageKey, type StoredKey, writeStored } from './storage.ts'
 
 export interface Session extends Catalogues {
   readonly token: string | null
@@ -90,9 +90,9 @@ export function rememberIdentity(
   const next = { ...current, accountId, userName, userEmail }
   if (identityKeys.every((key) => next[key] === current[key])) return
   // The list stays that of a person whose e-mail has changed.
-  const owner = readStored(storageKeys.shoppingListOwner)
+  const owner = readStored('shoppingListOwner')
   if (owner !== null && owner === emailScope(current.userEmail))
-    writeStored(storageKeys.shoppingListOwner, emailScope(userEmail))
+    writeStored('shoppingListOwner', emailScope(userEmail))
   change(next)
 }
 

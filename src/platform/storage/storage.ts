@@ -2,38 +2,6 @@ import type { StoredIn } from './lifetimes.ts'
 
 export type StorageKey = StoredIn<'localStorage'>
 
-export const storageKeys = {
-  token: 'token',
-  accountId: 'accountId',
-  userName: 'userName',
-  userEmail: 'userEmail',
-  ownCatalogue: 'ownCatalogue',
-  joinedCatalogue: 'joinedCatalogue',
-  sharedCatalogue: 'sharedCatalogue',
-  deviceToken: 'deviceToken',
-  shoppingList: 'shoppingList',
-  sharedList: 'sharedList',
-  listChanges: 'listChanges',
-  listHabits: 'listHabits',
-  listByAisle: 'listByAisle',
-  priceDraft: 'priceDraft',
-  priceShop: 'priceShop',
-  shopCodes: 'shopCodes',
-  homeSummary: 'homeSummary',
-  newProductDraft: 'newProductDraft',
-  lastCategory: 'lastCategory',
-  refusedNames: 'refusedNames',
-  unansweredCodes: 'unansweredCodes',
-  guessedCategories: 'guessedCategories',
-  lookupStarts: 'lookupStarts',
-  packAnswers: 'packAnswers',
-  shoppingListSetAside: 'shoppingListSetAside',
-  /** The scope of the person whose list `shoppingList` is. */
-  shoppingListOwner: 'shoppingListOwner',
-  /** Tokens whose end the server does not know yet, separated by spaces. */
-  signOuts: 'signOuts',
-} as const satisfies { readonly [Key in StorageKey]?: Key }
-
 /** A key alone, or followed by the scope of the person whose value it is. */
 export type StoredKey = StorageKey | `${StorageKey} ${string}`
 

@@ -6,7 +6,7 @@ export const idOf = (items: readonly ShoppingItem[], name: string) =>
 
 /** The app's own modules of the household's list, as a tab that opens has them. */
 export async function openListApp(isOnline: boolean) {
-  const { memberAccount } = await import('../../../src/contract/household.ts')
+  const { memberAccount } = await import('../../../src/contract/accounts.ts')
   const { request } = await import('../../../src/data/http/http.ts')
   const list = await import('../../../src/data/shopping/shoppingStore.ts')
   const shared = await import('../../../src/data/shopping/sharedListSource.ts')

@@ -1,10 +1,6 @@
 import { sha256 } from '../../../server/security/tokens.ts'
-import {
-  type Household,
-  household,
-  memberAccount,
-  openedInvitation,
-} from '../../../src/contract/household.ts'
+import { memberAccount } from '../../../src/contract/accounts.ts'
+import { type Household, household, openedInvitation } from '../../../src/contract/household.ts'
 import { createdProduct } from '../../../src/contract/products.ts'
 import { type Answer, startTestServer, type TestServer } from './testServer.ts'
 

@@ -21,7 +21,7 @@ afterEach(closeDevice)
 
 async function app() {
   const { productList } = await import('../../../src/contract/products.ts')
-  const { memberAccount } = await import('../../../src/contract/household.ts')
+  const { memberAccount } = await import('../../../src/contract/accounts.ts')
   const { request } = await import('../../../src/data/http/http.ts')
   const { answerCache } = await import('../../../src/data/cache/answerCache.ts')
   const { showCatalogue } = await import('../../../src/data/shownCatalogue.ts')

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   endInvitation,
-  invitationOfLink,
   isInvitationOver,
   keepInvitation,
   waitingInvitation,
@@ -32,14 +31,5 @@ describe.each([
     expect(waitingInvitation()).toBe(token)
     keepInvitation(null)
     expect(isInvitationOver()).toBe(false)
-  })
-})
-
-describe('a scanned text', () => {
-  it('invites where it is a link to this very app', () => {
-    vi.stubGlobal('window', { location: { origin: 'https://prix.fr' } })
-    expect(invitationOfLink(`https://prix.fr/rejoindre#${token}`, '/rejoindre')).toBe(token)
-    expect(invitationOfLink(`https://prix.com/rejoindre#${token}`, '/rejoindre')).toBeNull()
-    expect(invitationOfLink('3560070805259', '/rejoindre')).toBeNull()
   })
 })
