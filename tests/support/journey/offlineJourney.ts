@@ -35,12 +35,16 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Runs in the page. @returns whether the service worker has precached the app's pages and scripts */
+/** Runs in the page. @returns whether the service worker has precached the app's pages, and its scripts to the last: the readers of barcodes */
 export async function isPrecached(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false
   const names = await caches.keys()
-  const pages = names.find((name) => name.startsWith('memoprix-pages-'))
-  return pages !== undefined && (await (await caches.open(pages)).keys()).length > 10
+  const kept = async (prefix: string) => {
+    const name = names.find((each) => each.startsWith(prefix))
+    return name === undefined ? [] : (await caches.open(name)).keys()
+  }
+  const readers = (await kept('memoprix-parts-')).filter(({ url }) => url.endsWith('.wasm'))
+  return readers.length === 2 && (await kept('memoprix-pages-')).length > 10
 }
 
 export async function waitForPrecache(page: Page): Promise<void> {
