@@ -43,7 +43,8 @@ for (const [width, height] of [
       // Its own font breaks lines elsewhere than the one that stands in for it.
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const before = await places(page)
-      expect(before.length).toBeGreaterThan(path === '/products' ? 10 : 1)
+      // A font that comes late is left out, and fewer rows fit in another.
+      expect(before.length).toBeGreaterThan(path === '/products' ? 5 : 1)
       wake()
       await waitForHydration(page)
       await expect(page.locator('[data-prerender]')).toHaveCount(0)
