@@ -29,7 +29,7 @@ export async function* streamRecentPrices(
   shops: readonly Shop[],
   now: Date,
   readPart: PartReader,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer<ArrayBuffer>> {
   const since = memorySince(now)
   let text = `{"shops":${JSON.stringify(shops.map(({ id, name }) => [id, name]))},"prices":{`
   let separator = ''
@@ -47,11 +47,11 @@ export async function* streamRecentPrices(
     if (read) text += separator + read
     if (read) separator = ','
     if (isLast) break
-    yield text
+    yield Buffer.from(text)
     text = ''
     after = last
   }
-  yield `${text}}}`
+  yield Buffer.from(`${text}}}`)
 }
 
 /** By product, newest first; the last product of a full page is left to the next one. */

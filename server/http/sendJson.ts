@@ -77,13 +77,13 @@ export function sendJsonList(
   pages: AsyncIterable<readonly unknown[]>,
   headers: Headers,
 ): Promise<Response> {
-  return sendJsonText(c, listText(pages), headers)
+  return sendJsonText(c, listBytes(pages), headers)
 }
 
 /** A JSON text in parts, read as the client takes them. */
 export async function sendJsonText(
   c: Context,
-  parts: AsyncGenerator<string>,
+  parts: AsyncGenerator<Buffer<ArrayBuffer>>,
   headers: Headers,
   effort: Effort = 'fast',
 ): Promise<Response> {
@@ -91,35 +91,37 @@ export async function sendJsonText(
   for (let size = 0; size < MAX_WHOLE_BYTES; size += first.at(-1)?.length ?? 0) {
     const { done, value } = await parts.next()
     if (done) return sendWhole(c, Buffer.concat(first), headers, effort)
-    // Not kept as text, which would outlive its page on the heap.
-    first.push(Buffer.from(value))
+    first.push(value)
   }
   const encoding = preferredEncoding(c, ['br', 'gzip'])
-  const bytes = encodeText(Buffer.concat(first), parts)
+  const bytes = prepend(Buffer.concat(first), parts)
   const sent = encoding ? pipeline(bytes, compressor[encoding](effort), () => undefined) : bytes
   return answer(c, byteStream(sent), encoding, headers)
 }
 
-async function* encodeText(
+async function* prepend(
   first: Uint8Array,
-  rest: AsyncIterable<string>,
+  rest: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   let bytes = first
   for await (const part of rest) {
     yield bytes
-    bytes = Buffer.from(part)
+    bytes = part
   }
   yield bytes
 }
 
-async function* listText(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+async function* listBytes(pages: AsyncIterable<readonly unknown[]>) {
   let start = '['
   for await (const page of pages) {
     if (page.length === 0) continue
-    yield start + JSON.stringify(page).slice(1, -1)
+    const bytes = Buffer.from(JSON.stringify(page))
+    // Bytes, because a text would be copied once more and outlive its page on the heap.
+    bytes.write(start)
+    yield bytes.subarray(0, -1)
     start = ','
   }
-  yield start === '[' ? '[]' : ']'
+  yield Buffer.from(start === '[' ? '[]' : ']')
 }
 
 /** An answer that the client revalidates each time; `send` runs only where its copy is out of date. */
