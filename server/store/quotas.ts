@@ -5,6 +5,7 @@ import { CatalogueRefusal } from './catalogueRefusal.ts'
 import type { Database } from './database.ts'
 import type { CatalogueId } from './ids.ts'
 import type { Schema } from './schema.ts'
+import { statement } from './statement.ts'
 
 const quotaCodes = {
   products: 'products-quota',
@@ -30,6 +31,39 @@ interface Holdings {
   readonly textBytes: number
 }
 
+interface Usage extends Required<Holdings> {
+  readonly catalogueId: CatalogueId
+  readonly tag: string
+  /** Renewed where it is given. */
+  readonly shoppingTag?: string
+}
+
+const addUsage = (names: readonly (keyof Usage)[]) =>
+  statement(
+    names,
+    (database, { catalogueId, tag, shoppingTag, products, prices, textBytes }: Usage) =>
+      database
+        .updateTable('catalogues')
+        .set(({ eb }) => ({
+          product_tag: tag,
+          ...(shoppingTag ? { shopping_tag: shoppingTag } : {}),
+          product_count: eb('product_count', '+', products),
+          price_count: eb('price_count', '+', prices),
+          text_bytes: eb('text_bytes', '+', textBytes),
+        }))
+        .where('id', '=', catalogueId)
+        .returning([
+          'product_count as products',
+          'price_count as prices',
+          'text_bytes as textBytes',
+        ]),
+  )
+
+const usageNames = ['catalogueId', 'tag', 'products', 'prices', 'textBytes'] as const
+const addOrChange = addUsage(usageNames)
+/** A row of the shopping list may have been linked to what goes. */
+const remove = addUsage([...usageNames, 'shoppingTag'])
+
 /** Counts what was added to a catalogue's products and prices, or removed, and changes the ETag of the lists. @throws CatalogueRefusal */
 export async function updateUsageAndListTag(
   transaction: Transaction<Schema>,
@@ -37,20 +71,13 @@ export async function updateUsageAndListTag(
   catalogueId: CatalogueId,
   added: Holdings,
 ): Promise<void> {
+  const { products = 0, prices = 0, textBytes } = added
+  const usage = { catalogueId, tag: newName(), products, prices, textBytes }
   // The row stays locked until the commit, so that no concurrent write exceeds the quota.
-  const held = await transaction
-    .updateTable('catalogues')
-    .set(({ eb }) => ({
-      product_tag: newName(),
-      // A row of the shopping list may have been linked to what goes.
-      ...((added.products ?? 0) < 0 ? { shopping_tag: newName() } : {}),
-      product_count: eb('product_count', '+', added.products ?? 0),
-      price_count: eb('price_count', '+', added.prices ?? 0),
-      text_bytes: eb('text_bytes', '+', added.textBytes),
-    }))
-    .where('id', '=', catalogueId)
-    .returning(['product_count as products', 'price_count as prices', 'text_bytes as textBytes'])
-    .executeTakeFirst()
+  const [held] =
+    products < 0
+      ? await remove(transaction, { ...usage, shoppingTag: newName() })
+      : await addOrChange(transaction, usage)
   checkQuotas(held, added, quotas)
 }
 

@@ -1,6 +1,7 @@
 import { newName } from '../security/tokens.ts'
 import { type Database, unscoped } from './database.ts'
 import type { CatalogueId, UserId } from './ids.ts'
+import { statement } from './statement.ts'
 import type { Credentials, User } from './users.ts'
 
 /** Times are ISO text. */
@@ -92,22 +93,24 @@ function toSession(rows: readonly SessionRow[]): Session | undefined {
   return { user, catalogues, expires_at, ends_at, seen_at }
 }
 
-export function sessionStore(database: Database): SessionStore {
-  // Compiled once: building it anew would double what a small request costs.
-  const byToken = unscoped(database)
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('catalogue_members', 'catalogue_members.user_id', 'users.id')
-    .innerJoin('catalogues', 'catalogues.id', 'catalogue_members.catalogue_id')
-    .select(['users.id', 'users.key', 'users.email', 'users.first_name', 'users.created_at'])
-    .select(['sessions.expires_at', 'sessions.ends_at', 'sessions.seen_at'])
-    .select(['catalogues.id as catalogue_id', 'catalogues.key as catalogue_key'])
-    .select(['catalogues.product_tag', 'catalogues.shopping_tag', 'catalogues.shared_at'])
-    .select(['is_own', 'catalogue_members.role'])
-    .where('sessions.token_hash', '=', '')
-    .where('sessions.expires_at', '>', '')
-    .compile()
+const findByToken = statement<{ readonly tokenHash: string; readonly now: string }, SessionRow>(
+  ['tokenHash', 'now'],
+  (database, { tokenHash, now }) =>
+    unscoped(database)
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('catalogue_members', 'catalogue_members.user_id', 'users.id')
+      .innerJoin('catalogues', 'catalogues.id', 'catalogue_members.catalogue_id')
+      .select(['users.id', 'users.key', 'users.email', 'users.first_name', 'users.created_at'])
+      .select(['sessions.expires_at', 'sessions.ends_at', 'sessions.seen_at'])
+      .select(['catalogues.id as catalogue_id', 'catalogues.key as catalogue_key'])
+      .select(['catalogues.product_tag', 'catalogues.shopping_tag', 'catalogues.shared_at'])
+      .select(['is_own', 'catalogue_members.role'])
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.expires_at', '>', now),
+)
 
+export function sessionStore(database: Database): SessionStore {
   const ofPerson = (userId: UserId) => database.deleteFrom('sessions').where('user_id', '=', userId)
 
   return {
@@ -138,10 +141,7 @@ export function sessionStore(database: Database): SessionStore {
         .execute()
       return opened !== undefined
     },
-    async find(tokenHash, now) {
-      const query: typeof byToken = { ...byToken, parameters: [tokenHash, now] }
-      return toSession((await database.executeQuery(query)).rows)
-    },
+    find: async (tokenHash, now) => toSession(await findByToken(database, { tokenHash, now })),
     renew: async (tokenHash, use) => {
       await database.updateTable('sessions').set(use).where('token_hash', '=', tokenHash).execute()
     },

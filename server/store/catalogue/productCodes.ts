@@ -4,6 +4,7 @@ import type { Product } from '../../../src/contract/products.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import type { Schema } from '../schema.ts'
+import { statement } from '../statement.ts'
 import { type CodeColumns, codeTextBytes } from './productColumns.ts'
 import { readProduct, THOUSANDTHS, toParts } from './productRow.ts'
 import { ofCatalogue } from './shownProducts.ts'
@@ -87,19 +88,30 @@ export async function findProduct(executor: Reading, catalogueId: CatalogueId, i
   return { row, product: withCodes(readProduct(row), codes), codes }
 }
 
+interface Between {
+  readonly catalogueId: CatalogueId
+  readonly after: number
+  readonly last: number
+}
+
+const codesBetween = statement(
+  ['catalogueId', 'after', 'last'],
+  (database, { catalogueId, after, last }: Between) =>
+    codesOf(database, catalogueId)
+      .select('product_id')
+      .where('product_id', '>', after)
+      .where('product_id', '<=', last),
+)
+
 /** Products in the order of their ids, all after `after`, with their codes. */
 export async function withCodesOfPage(
-  database: Reading,
+  database: Database,
   catalogueId: CatalogueId,
   after: number,
   products: readonly Product[],
 ): Promise<Product[]> {
   const last = products.at(-1)?.id ?? 0
-  const rows = await codesOf(database, catalogueId)
-    .select('product_id')
-    .where('product_id', '>', after)
-    .where('product_id', '<=', last)
-    .execute()
+  const rows = await codesBetween(database, { catalogueId, after, last })
   if (rows.length === 0) return [...products]
   const codes = byProduct(rows)
   return products.map((product) => withCodes(product, codes.get(product.id) ?? []))

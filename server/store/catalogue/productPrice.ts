@@ -3,9 +3,10 @@ import { priceLimits } from '../../../src/contract/limits.ts'
 import { productFields } from '../../../src/contract/productFields.ts'
 import { formerCodes } from '../../../src/domain/catalogue/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
-import type { CatalogueId } from '../ids.ts'
+import type { CatalogueId, UserId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
+import { statement } from '../statement.ts'
 import { parisDate } from './civilDate.ts'
 import { type PriceColumns, priceTextBytes, type Recording } from './priceColumns.ts'
 import { centsPerPack, unitPriceOf } from './priceRow.ts'
@@ -177,6 +178,22 @@ function formPrice(fields: ProductColumns, now: string): PriceColumns {
   }
 }
 
+interface FormPrice extends PriceColumns {
+  readonly catalogue_id: CatalogueId
+  readonly product_id: number
+  readonly created_at: string
+  readonly recorded_by: UserId | null
+}
+
+const insertRow = statement(
+  [
+    ...(['seen_on', 'paid_cents', 'packs', 'amount', 'measure', 'promo', 'promo_n'] as const),
+    ...(['promo_x', 'shop_id', 'code', 'note', 'source', 'catalogue_id'] as const),
+    ...(['product_id', 'created_at', 'recorded_by'] as const),
+  ],
+  (database, row: FormPrice) => database.insertInto('prices').values(row),
+)
+
 /** The caller counts it. */
 export async function insertFirstPrice(
   transaction: Writing,
@@ -186,13 +203,10 @@ export async function insertFirstPrice(
   { now: created_at, recordedBy: recorded_by }: Recording,
   seen_on = parisDate(new Date(created_at)),
 ): Promise<void> {
-  await transaction
-    .insertInto('prices')
-    .values({
-      ...{ ...formPrice(fields, created_at), seen_on },
-      ...{ catalogue_id, product_id, created_at, recorded_by },
-    })
-    .execute()
+  await insertRow(transaction, {
+    ...{ ...formPrice(fields, created_at), seen_on },
+    ...{ catalogue_id, product_id, created_at, recorded_by },
+  })
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
+import { statement } from '../statement.ts'
 import { mergeProducts } from './mergeProducts.ts'
 import type { Recording } from './priceColumns.ts'
 import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
@@ -72,6 +73,23 @@ function isApplied(row: ProductColumns, changes: Partial<ProductColumns>): boole
   return productColumns.every((name) => changes[name] === undefined || changes[name] === row[name])
 }
 
+const newColumns = [...productColumns, 'catalogue_id', 'created_at'] as const
+
+type NewRow = ProductColumns & { readonly catalogue_id: CatalogueId; readonly created_at: string }
+
+const insertRow = statement(newColumns, (database, row: NewRow) =>
+  database
+    .insertInto('products')
+    .values(row)
+    .returning(({ selectFrom }) => [
+      'id',
+      selectFrom('categories')
+        .select('name')
+        .whereRef('categories.id', '=', 'products.category_id')
+        .as('category_name'),
+    ]),
+)
+
 /** Adds a product and its first price. @throws CatalogueRefusal */
 export async function insertProduct(
   transaction: Transaction<Schema>,
@@ -82,17 +100,9 @@ export async function insertProduct(
   seenOn?: string,
 ): Promise<Product> {
   const row = { ...fields, catalogue_id, created_at: recording.now }
-  const { id, category_name } = await transaction
-    .insertInto('products')
-    .values(row)
-    .returning(({ selectFrom }) => [
-      'id',
-      selectFrom('categories')
-        .select('name')
-        .whereRef('categories.id', '=', 'products.category_id')
-        .as('category_name'),
-    ])
-    .executeTakeFirstOrThrow()
+  const [added] = await insertRow(transaction, row)
+  if (!added) throw new Error('The product was not inserted')
+  const { id, category_name } = added
   await insertFirstPrice(transaction, catalogue_id, id, fields, recording, seenOn)
   const textBytes = textBytesOf(fields)
   await updateUsageAndListTag(transaction, quotas, catalogue_id, {
@@ -114,21 +124,40 @@ function wherePage<Row>(
 
 type Writing = Transaction<Schema>
 
+interface PageValues extends Page {
+  readonly catalogueId: CatalogueId
+  /** The id of the last product. */
+  readonly last: number
+}
+
+const pageStatements = (names: readonly (keyof PageValues)[]) => ({
+  rows: statement(names, (database, values: PageValues) =>
+    wherePage(ofCatalogueWithoutContent(database, values.catalogueId), values)
+      .orderBy('products.id')
+      .limit(values.most),
+  ),
+  contents: statement(names, (database, values: PageValues) =>
+    wherePage(database.selectFrom('products'), values)
+      .select(['id', ...contentNames])
+      .where('catalogue_id', '=', values.catalogueId)
+      .where('id', '<=', values.last)
+      .where('amount', 'is not', null),
+  ),
+})
+
+const pageNames = ['catalogueId', 'after', 'most', 'last'] as const
+const pageOfAll = pageStatements(pageNames)
+const pageOfCategory = pageStatements([...pageNames, 'categoryId'])
+
 async function pageOf(
   database: Database,
   catalogueId: CatalogueId,
   which: Page,
 ): Promise<Product[]> {
-  const rows = await wherePage(ofCatalogueWithoutContent(database, catalogueId), which)
-    .orderBy('products.id')
-    .limit(which.most)
-    .execute()
-  const contents = await wherePage(database.selectFrom('products'), which)
-    .select(['id', ...contentNames])
-    .where('catalogue_id', '=', catalogueId)
-    .where('id', '<=', rows.at(-1)?.id ?? 0)
-    .where('amount', 'is not', null)
-    .execute()
+  const page = which.categoryId === undefined ? pageOfAll : pageOfCategory
+  const rows = await page.rows(database, { ...which, catalogueId, last: 0 })
+  const last = rows.at(-1)?.id ?? 0
+  const contents = await page.contents(database, { ...which, catalogueId, last })
   const byId = new Map(contents.map((row) => [row.id, row]))
   const products = rows.map((row) => {
     const product = readPlainProduct(row)
