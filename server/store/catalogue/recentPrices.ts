@@ -16,7 +16,7 @@ export type RecentPriceRow = Pick<
   'seen_on' | 'paid_cents' | 'packs' | 'amount' | 'measure' | 'promo' | 'shop_id' | 'source'
 > & { readonly id: number; readonly product_id: number }
 
-/** In the order of products and days. */
+/** In the order of products and days. The prices are bounded too: PostgreSQL would read them from the first product on. */
 export function recentPage(
   database: Database,
   catalogueId: CatalogueId,
@@ -29,6 +29,7 @@ export function recentPage(
     .select(['prices.measure', 'promo', 'shop_id', 'source'])
     .where('products.catalogue_id', '=', catalogueId)
     .where('products.id', '>', after)
+    .where('product_id', '>', after)
     .where(isShown)
     .where('seen_on', '>=', since)
     .orderBy('products.id')
@@ -56,6 +57,8 @@ export async function withoutAmount(
     .where('product_codes.catalogue_id', '=', catalogueId)
     .where('product_codes.product_id', '>', after)
     .where('product_codes.product_id', '<=', last)
+    .where('prices.product_id', '>', after)
+    .where('prices.product_id', '<=', last)
     .where('prices.amount', 'is', null)
     .execute()
   return new Set(rows.map(({ id }) => id))
