@@ -1,27 +1,15 @@
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { add, named, tick, untick } from '../support/listChanges.ts'
 import { readLive } from '../support/server/liveStream.ts'
 import { startServerProcess } from '../support/server/serverProcess.ts'
 import { type FilledServer, startFilledServer } from './server/filledServer.ts'
+import { shareCatalogues } from './server/shareCatalogues.ts'
 import { median, quantile, round } from './statistics.ts'
 
 const PEOPLE = 256
 const OF_HOUSEHOLD = 8
 const STREAMS = 1000
 const TICKS = 20
-
-/** Makes a household of every eight people, whose catalogue is the first one's. */
-function shareCatalogues(file: string): void {
-  const database = new DatabaseSync(file)
-  database.exec(`
-    insert into catalogue_members (catalogue_id, user_id, key, role, is_own, joined_at)
-      select id - (id - 1) % ${OF_HOUSEHOLD}, id, 'member ' || id, 'member', 0, '2026'
-      from users where (id - 1) % ${OF_HOUSEHOLD} > 0;
-    update catalogues set shared_at = '2026' where (id - 1) % ${OF_HOUSEHOLD} = 0;
-    pragma wal_checkpoint(truncate)`)
-  database.close()
-}
 
 async function open(url: string, headers: Record<string, string>) {
   const response = await fetch(`${url}/api/live`, { headers })
@@ -81,7 +69,7 @@ export async function measureLive(): Promise<object> {
   const server = await startFilledServer(PEOPLE, 10)
   try {
     await server.halt()
-    shareCatalogues(server.file)
+    shareCatalogues(server.file, OF_HOUSEHOLD)
     await server.resume()
     const { url, headersOf } = server
     await send(url, headersOf(1), [named(add(1, 'Lait'))])

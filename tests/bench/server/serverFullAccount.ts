@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { type FilledServer, startFilledServer } from './filledServer.ts'
+import { onBothEngines } from './onBothEngines.ts'
 import { whileOthersCall } from './serverCapacity.ts'
 
 const PRODUCTS = 20_000
@@ -37,10 +38,7 @@ async function readAll({ url, headers }: FilledServer, paths: readonly string[])
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** How long another person waits while an account of 20,000 products and 200,000 prices reads what it has. */
-export async function measureFullAccount(): Promise<object> {
-  const server = await startFilledServer(2, PRODUCTS)
-  fillPrices(server.file)
+async function measureCases(server: FilledServer): Promise<object> {
   const lists = Array.from({ length: 5 }, (_, place) => LISTS[place % 2] ?? '')
   const cases = {
     onePrices: [PRICES],
@@ -49,13 +47,16 @@ export async function measureFullAccount(): Promise<object> {
     eightExports: Array(8).fill(EXPORT),
   }
   const measured: Record<string, object> = {}
-  try {
-    for (const [name, paths] of Object.entries(cases)) {
-      const { result, ...waits } = await whileOthersCall(server, () => readAll(server, paths))
-      measured[name] = { megabytes: Math.round(result / 100_000) / 10, ...waits }
-    }
-    return measured
-  } finally {
-    await server.stop()
+  for (const [name, paths] of Object.entries(cases)) {
+    const { result, ...waits } = await whileOthersCall(server, () => readAll(server, paths))
+    measured[name] = { megabytes: Math.round(result / 100_000) / 10, ...waits }
   }
+  return measured
+}
+
+/** How long another person waits while an account of 20,000 products and 200,000 prices reads what it has. */
+export async function measureFullAccount(): Promise<object> {
+  const server = await startFilledServer(2, PRODUCTS)
+  fillPrices(server.file)
+  return onBothEngines(server, measureCases)
 }
