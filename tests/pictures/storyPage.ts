@@ -139,12 +139,15 @@ async function waitForEnd(page: Page, storyId: string): Promise<readonly string[
     storyId,
     { timeout: 30_000 },
   )
-  // A dialog takes the focus a moment after it is drawn.
+  // A dialog takes the focus a moment after it is drawn, and then hides the page from readers.
   await page
     .waitForFunction(
       (selector) => {
         const dialog = [...document.querySelectorAll(selector)].at(-1)
-        return !dialog || dialog.contains(document.activeElement)
+        if (!dialog) return true
+        const root = document.getElementById('storybook-root')
+        const isAlone = dialog.ariaModal !== 'true' || root?.ariaHidden === 'true'
+        return isAlone && dialog.contains(document.activeElement)
       },
       dialogs,
       { timeout: 3000 },

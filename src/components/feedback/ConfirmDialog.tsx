@@ -2,6 +2,7 @@ import { Button, Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
+import { lateModal, useLateHiding } from './useLateHiding.ts'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -38,10 +39,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
     children,
   } = props
+  const content = useLateHiding(open)
   return (
     <OverlayTheme>
       <Dialog.Root
+        {...lateModal}
         role={role}
+        closeOnInteractOutside={role === 'dialog'}
         open={open}
         closeOnEscape={!busy}
         {...(finalFocus && { finalFocusEl: finalFocus })}
@@ -50,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
-            <Dialog.Content aria-busy={busy}>
+            <Dialog.Content ref={content} aria-modal aria-busy={busy}>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.Description>{text}</Dialog.Description>
               {body}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /** One for the dialog's focus, two for its announcement. */
 const FRAMES = 3
+const HIDE_AFTER_MS = 400
 
 /** The field outside of a dialog that has the focus; null where none has. */
 export function fieldBehind(dialog: HTMLElement | null): HTMLInputElement | null {
@@ -10,7 +11,7 @@ export function fieldBehind(dialog: HTMLElement | null): HTMLInputElement | null
   return isField ? activeElement : null
 }
 
-/** Hides the page behind a dialog after its field has the focus: hidden in the same frame, Firefox announces neither. After a field of the page, `lateFocus` gets it some frames later: Firefox activates the dialog once more, and a reader would then take what is typed for its own keys. */
+/** Hides the page behind a dialog after the dialog has the focus and was announced: if what had the focus before is hidden by then, Orca announces nothing. After a field of the page, `lateFocus` gets it some frames later: Firefox activates the dialog once more, and a reader would then take what is typed for its own keys. */
 export function useLateHiding(
   isOpen: boolean,
   lateFocus?: RefObject<HTMLElement | null>,
@@ -20,6 +21,7 @@ export function useLateHiding(
     if (!isOpen) return undefined
     const hidden: Element[] = []
     let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     function wait(frames: number, then: () => void) {
       frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1, then) : then()))
     }
@@ -29,7 +31,10 @@ export function useLateHiding(
         field?.focus()
         if (field instanceof HTMLInputElement) field.select()
       }
-      wait(FRAMES, hide)
+      hideLater()
+    }
+    function hideLater() {
+      timer = setTimeout(hide, HIDE_AFTER_MS)
     }
     function hide() {
       for (const part of document.body.children) {
@@ -39,9 +44,11 @@ export function useLateHiding(
         hidden.push(part)
       }
     }
-    wait(FRAMES, lateFocus && fieldBehind(dialog.current) ? focus : hide)
+    if (lateFocus && fieldBehind(dialog.current)) wait(FRAMES, focus)
+    else hideLater()
     return () => {
       cancelAnimationFrame(frame)
+      clearTimeout(timer)
       for (const part of hidden) part.removeAttribute('aria-hidden')
     }
   }, [isOpen, lateFocus])

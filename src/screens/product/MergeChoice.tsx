@@ -1,5 +1,6 @@
 import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import { lateModal, useLateHiding } from '../../components/feedback/useLateHiding.ts'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { SpokenComma } from '../../components/frame/SpokenComma.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
@@ -28,13 +29,14 @@ function statusOf({ search, found, hasMore }: MergeChoiceProps): string {
 /** Which product is to become one with that of the page. */
 export function MergeChoice(props: MergeChoiceProps) {
   const { search, found, onSearch, onChoose, onClose } = props
+  const content = useLateHiding(true)
   return (
     <OverlayTheme>
-      <Dialog.Root open onOpenChange={(change) => !change.open && onClose()}>
+      <Dialog.Root {...lateModal} open onOpenChange={(change) => !change.open && onClose()}>
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
-            <Dialog.Content>
+            <Dialog.Content ref={content} aria-modal>
               <Flex align="center" gap="3" mb="3">
                 <Dialog.Title flex="1" minWidth="0">
                   {mergeCopy.choose}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { failureCopy } from '../../../src/copy/failures/failures.ts'
 import { shopsCopy } from '../../../src/copy/settings.ts'
 import { ShopsScreen } from '../../../src/screens/account/ShopsScreen.tsx'
@@ -126,8 +126,8 @@ export const ConfirmingRemovalPressed: Story = {
   ...ConfirmingRemoval,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('alertdialog', { name: /Supprimer/ })
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
+    const dialog = await screen.findByRole('alertdialog', { name: /Supprimer/ })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }

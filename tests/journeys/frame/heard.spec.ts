@@ -19,24 +19,36 @@ async function addArticles(page: Page, names: readonly string[]): Promise<void> 
   }
 }
 
-test('the page behind a sheet is hidden from screen readers after its field has the focus', async ({
+/** Runs in the page: notes at each focus whether the page behind a dialog is hidden by then. */
+function noteHiddenAtFocus() {
+  document.addEventListener('focusin', ({ target }) => {
+    const isHidden = document.getElementById('root')?.ariaHidden === 'true'
+    ;(target as HTMLElement).dataset.focusedWhile = String(isHidden)
+  })
+}
+
+test('the page behind a dialog is hidden from screen readers after the dialog has the focus', async ({
   page,
 }) => {
   await openProduct(page, butter)
-  await page.evaluate(() => {
-    document.addEventListener('focusin', ({ target }) => {
-      const isHidden = document.getElementById('root')?.ariaHidden === 'true'
-      if (target instanceof HTMLInputElement) target.dataset.focusedWhile = String(isHidden)
-    })
-  })
-  await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  const price = page.getByRole('dialog', { name: 'Nouveau prix' }).getByRole('textbox').first()
-  await expect(price).toBeFocused()
-  await expect(price).toHaveAttribute('data-focused-while', 'false')
-  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeFocused()
-  await expect(page.locator('#root')).not.toHaveAttribute('aria-hidden')
+  await page.evaluate(noteHiddenAtFocus)
+  const root = page.locator('#root')
+  const cases = [
+    [
+      'Nouveau prix',
+      page.getByRole('dialog', { name: 'Nouveau prix' }).getByRole('textbox').first(),
+    ],
+    ['Supprimer', page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' })],
+  ] as const
+  for (const [name, first] of cases) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(first).toBeFocused()
+    await expect(first).toHaveAttribute('data-focused-while', 'false')
+    await expect(root).toHaveAttribute('aria-hidden', 'true')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+    await expect(root).not.toHaveAttribute('aria-hidden')
+  }
 })
 
 /** Runs in the page: presses what has the focus. @returns whether it is still there once a field has the focus, and some frames later */
