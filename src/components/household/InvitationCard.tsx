@@ -1,4 +1,4 @@
-import { Button, chakra, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { Copy, QrCode as QrIcon, RotateCw, Send } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { householdCopy, invitationCopy } from '../../copy/household.ts'
@@ -59,8 +59,15 @@ export function InvitationCard(props: InvitationCardProps) {
       </div>
       <Actions {...props} />
       {state.kind === 'failed' && <InlineMessage tone="error" text={state.message} />}
-      {shown?.via === 'link' && <SharedLink {...shown} onCopy={props.onCopy} />}
-      {shown?.via === 'qr' && <InvitationQr code={shown.code} />}
+      <Stack display={shown ? 'flex' : 'contents'} gap="3">
+        <Box aria-live="polite" display="contents">
+          {shown?.via === 'link' && shown.isCopied && (
+            <InlineMessage tone="success" text={invitationCopy.copied} />
+          )}
+          {shown?.via === 'qr' && <InvitationQr code={shown.code} />}
+        </Box>
+        {shown?.via === 'link' && <SharedLink link={shown.link} onCopy={props.onCopy} />}
+      </Stack>
       {invitations.length > 0 && (
         <OpenInvitations
           invitations={invitations}
@@ -101,8 +108,9 @@ function Actions(props: InvitationCardProps) {
     <Button
       type="button"
       variant="outline"
-      disabled={(disabled || isSharing) && !isQrShown}
-      onClick={onQr}
+      disabled={disabled && !isQrShown}
+      aria-disabled={(isSharing && !isQrShown) || undefined}
+      onClick={() => (isQrShown || !isSharing) && onQr()}
     >
       <QrIcon aria-hidden />
       {isQrShown ? invitationCopy.hideQr : invitationCopy.showQr}
@@ -125,8 +133,9 @@ function Actions(props: InvitationCardProps) {
       <Button
         type="button"
         variant={isQuiet ? 'outline' : 'solid'}
-        disabled={disabled || isSharing}
-        onClick={onInvite}
+        disabled={disabled}
+        aria-disabled={isSharing || undefined}
+        onClick={() => !isSharing && onInvite()}
       >
         <Send aria-hidden />
         {isSharing ? invitationCopy.sending : invitationCopy.send}
@@ -138,14 +147,12 @@ function Actions(props: InvitationCardProps) {
 
 interface SharedLinkProps {
   readonly link: string
-  readonly isCopied: boolean
   readonly onCopy: () => void
 }
 
-function SharedLink({ link, isCopied, onCopy }: SharedLinkProps) {
+function SharedLink({ link, onCopy }: SharedLinkProps) {
   return (
-    <Stack gap="3">
-      {isCopied && <InlineMessage tone="success" text={invitationCopy.copied} />}
+    <>
       <TextField
         label={invitationCopy.link}
         readOnly
@@ -156,6 +163,6 @@ function SharedLink({ link, isCopied, onCopy }: SharedLinkProps) {
         <Copy aria-hidden />
         {invitationCopy.copy}
       </Button>
-    </Stack>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { InvitationPreview } from '../../contract/household.ts'
 import { joinCopy } from '../../copy/join.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
@@ -15,17 +15,19 @@ function placeOf({ inviter, household, people, products }: Invitation): string {
 
 interface JoinInvitationProps {
   readonly invitation: Invitation
-  readonly children: ReactNode
+  /** Gets the id of what describes its answers: a reader may land on these at once. */
+  readonly children: (describedBy: string) => ReactNode
 }
 
 /** What the invitation leads to, and below it what can be done. */
 export function JoinInvitation({ invitation, children }: JoinInvitationProps) {
+  const id = useId()
   return (
     <>
-      <chakra.p overflowWrap="anywhere">
+      <chakra.p id={id} overflowWrap="anywhere">
         {joinCopy.invited(invitation.inviter, placeOf(invitation))} {joinCopy.seen}
       </chakra.p>
-      {children}
+      {children(id)}
     </>
   )
 }
@@ -51,37 +53,47 @@ export function JoinOffer(props: JoinOfferProps) {
   ]
   return (
     <JoinInvitation invitation={invitation}>
-      <FormFailure message={failure} waiting={isBusy} />
-      <Stack gap="3">
-        {own > 0 ? (
-          <>
-            <p>
-              <chakra.span display="block" fontWeight="semibold">
-                {joinCopy.own(own)}
-              </chakra.span>
-              <chakra.span color="fg.muted">{joinCopy.ownSeen}</chakra.span>
-            </p>
-            {choices.map(({ bring, label }) => (
+      {(describedBy) => (
+        <>
+          <FormFailure message={failure} waiting={isBusy} />
+          <Stack gap="3">
+            {own > 0 ? (
+              <>
+                <p>
+                  <chakra.span display="block" fontWeight="semibold">
+                    {joinCopy.own(own)}
+                  </chakra.span>
+                  <chakra.span color="fg.muted">{joinCopy.ownSeen}</chakra.span>
+                </p>
+                {choices.map(({ bring, label }) => (
+                  <Button
+                    key={label}
+                    type="button"
+                    variant="outline"
+                    disabled={isBusy}
+                    aria-describedby={describedBy}
+                    onClick={() => onJoin(bring)}
+                  >
+                    {joining?.bring === bring ? joinCopy.joining : label}
+                  </Button>
+                ))}
+              </>
+            ) : (
               <Button
-                key={label}
                 type="button"
-                variant="outline"
                 disabled={isBusy}
-                onClick={() => onJoin(bring)}
+                aria-describedby={describedBy}
+                onClick={() => onJoin(false)}
               >
-                {joining?.bring === bring ? joinCopy.joining : label}
+                {isBusy ? joinCopy.joining : joinCopy.join}
               </Button>
-            ))}
-          </>
-        ) : (
-          <Button type="button" disabled={isBusy} onClick={() => onJoin(false)}>
-            {isBusy ? joinCopy.joining : joinCopy.join}
-          </Button>
-        )}
-        <Button type="button" variant="ghost" disabled={isBusy} onClick={onDecline}>
-          {joinCopy.decline}
-        </Button>
-      </Stack>
+            )}
+            <Button type="button" variant="ghost" disabled={isBusy} onClick={onDecline}>
+              {joinCopy.decline}
+            </Button>
+          </Stack>
+        </>
+      )}
     </JoinInvitation>
   )
 }

@@ -134,18 +134,24 @@ interface SignedOutProps extends Pick<JoinScreenProps, 'onLeave'> {
 function SignedOut({ invitation, isClosed, onLeave }: SignedOutProps) {
   return (
     <JoinInvitation invitation={invitation}>
-      {isClosed && <InlineMessage tone="info" text={joinCopy.closed} />}
-      <Stack gap="3">
-        <Button asChild>
-          <Link to={paths.login}>{joinCopy.login}</Link>
-        </Button>
-        {!isClosed && (
-          <Button asChild variant="outline">
-            <Link to={paths.register}>{joinCopy.register}</Link>
-          </Button>
-        )}
-        <Decline onLeave={onLeave} />
-      </Stack>
+      {(describedBy) => (
+        <>
+          {isClosed && <InlineMessage tone="info" text={joinCopy.closed} />}
+          <Stack gap="3">
+            <Button asChild>
+              <Link to={paths.login} aria-describedby={describedBy}>
+                {joinCopy.login}
+              </Link>
+            </Button>
+            {!isClosed && (
+              <Button asChild variant="outline">
+                <Link to={paths.register}>{joinCopy.register}</Link>
+              </Button>
+            )}
+            <Decline onLeave={onLeave} />
+          </Stack>
+        </>
+      )}
     </JoinInvitation>
   )
 }

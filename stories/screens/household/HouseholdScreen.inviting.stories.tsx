@@ -46,8 +46,11 @@ export const SoloPressed: Story = {
 /** L'invitation part vers le serveur. */
 export const SoloSharing: Story = {
   args: { inviting: { ...inviting, state: { kind: 'sharing' } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Invitation en cours...' })).toBeDisabled()
+  play: async ({ args, canvas }) => {
+    const sending = canvas.getByRole('button', { name: 'Invitation en cours...' })
+    await expect(sending).toHaveAttribute('aria-disabled', 'true')
+    sending.click()
+    await expect(args.inviting.onInvite).not.toHaveBeenCalled()
   },
 }
 
