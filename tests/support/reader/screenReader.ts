@@ -28,6 +28,8 @@ export interface ScreenReader {
   /** Presses a key by its X name. @returns what is said until silence */
   readonly press: (key: string) => Promise<readonly string[]>
   readonly type: (text: string) => Promise<readonly string[]>
+  /** Types what is answered by nothing: no silence is waited for. */
+  readonly enter: (text: string) => Promise<void>
   /** What is said from now on until silence. */
   readonly listen: () => Promise<readonly string[]>
   /** Begins a part of the transcript. */
@@ -124,6 +126,10 @@ function createSession(env: NodeJS.ProcessEnv, spoken: string) {
     return said
   }
 
+  const enter = async (text: string) => {
+    await run('xdotool', ['type', '--delay', '60', text], { env })
+  }
+
   return {
     listen: () => listen(),
     async press(key: string) {
@@ -131,9 +137,10 @@ function createSession(env: NodeJS.ProcessEnv, spoken: string) {
       return listen(key)
     },
     async type(text: string) {
-      await run('xdotool', ['type', '--delay', '60', text], { env })
+      await enter(text)
       return listen(text)
     },
+    enter,
     begin(next: string) {
       part = next
     },
