@@ -45,12 +45,20 @@ test('a list that is whole stands where it was after a product', async ({ page }
   await page.getByRole('slider').press('End')
   const first = row(page, /^Riz n° 9 /)
   await expect(first).toBeInViewport()
-  const before = (await first.boundingBox())?.y ?? 0
+  const top = async () => (await first.boundingBox())?.y ?? 0
+  // Rows get their own height as they come into sight.
+  const moved = async () => {
+    const from = await top()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    return (await top()) - from
+  }
+  await expect.poll(moved).toBe(0)
+  const before = await top()
   await page.route('**/api/products/*', (route) => route.fulfill({ json: mockProduct }))
   await first.click()
   await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
   await page.goBack()
   await expect(first).toBeInViewport()
   await expect(page.locator('[data-whole="true"]')).toBeVisible()
-  expect(Math.abs(((await first.boundingBox())?.y ?? 0) - before)).toBeLessThan(8)
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(8)
 })

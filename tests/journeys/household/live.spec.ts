@@ -52,6 +52,13 @@ test('what another person ticks, adds and buys is shown without a look', async (
   await list.change({ kind: 'tick', id: 7, done: true })
   await expect(box(page, 'Lait')).toBeChecked()
   await expect(articles(page)).toHaveText([/^LaitLouise/])
+  const count = page.getByText(/^1 article\(s\)/)
+  await expect(count).toHaveAttribute('aria-live', 'off')
+  await box(page, 'Lait').uncheck()
+  await expect(count).toHaveText('1 article(s) - 0 coché(s)')
+  await expect(count).toHaveAttribute('aria-live', 'polite')
+  await box(page, 'Lait').check()
+  await expect.poll(async () => (await list.read()).items[0]?.done).toBe(true)
   await list.change({ kind: 'finish', ids: [7] })
   await expect(articles(page)).toHaveCount(0)
 
@@ -60,6 +67,21 @@ test('what another person ticks, adds and buys is shown without a look', async (
   await founder.add('Riz du foyer')
   await expect(page.getByRole('link', { name: /Riz du foyer/ })).toBeVisible()
   expect(connections).toEqual({ opened: 1, closed: 0 })
+})
+
+test('where a proxy cuts the stream, the next one shows what was missed', async ({ page }) => {
+  let cuts = 0
+  await page.route('**/api/live', (route) => {
+    cuts += 1
+    if (cuts > 2) return route.continue()
+    return route.fulfill({ contentType: 'text/event-stream', body: ': cut\n\n' })
+  })
+  await openCommonList(page)
+  await expect.poll(() => cuts).toBe(1)
+  await listOf(founder).change({ kind: 'add', id: 7, name: 'Lait' })
+  // Sooner than by reading the list every twenty seconds.
+  await expect(articles(page)).toHaveText([/^Lait/], { timeout: 18_000 })
+  expect(cuts).toBe(3)
 })
 
 test('where a proxy holds the stream back, the list is read every twenty seconds', async ({
