@@ -11,6 +11,8 @@ import { firstNameOf, productCount, quoted, quotedHousehold } from './householdW
 export const exportCopy = {
   title: 'Sauvegarder mes données',
   text: 'Vos produits et leurs photos, avec la liste de courses de cet appareil, dans un fichier à garder ou à importer ailleurs.',
+  ofHousehold: (name: string) =>
+    `Les produits de ${quoted(name)} et leurs photos, avec sa liste de courses, dans un fichier à garder ou à importer ailleurs.`,
   json: 'Télécharger tout (JSON)',
   csv: 'Télécharger un tableau (CSV)',
   prices: 'Télécharger les prix notés (CSV)',
@@ -134,6 +136,8 @@ export const problemCopy: Readonly<Record<ImportProblem, string>> = {
 export const accountRemovalCopy = {
   title: 'Supprimer mon compte',
   text: 'Votre compte, vos produits, vos photos et la liste de courses de cet appareil seront supprimés. Personne ne pourra les retrouver.',
+  ofMember:
+    'Votre compte et la liste de courses de cet appareil seront supprimés. Personne ne pourra les retrouver.',
   open: 'Supprimer mon compte...',
   question: 'Supprimer votre compte définitivement\u00a0?',
   help: 'Téléchargez vos données avant si vous voulez les garder. Pour confirmer, saisissez votre email\u00a0:',

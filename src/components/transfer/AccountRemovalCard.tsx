@@ -27,12 +27,14 @@ export interface AccountRemovalCardProps {
 export function AccountRemovalCard(props: AccountRemovalCardProps) {
   const { state, form, message, household, onOpen, onClose, onRemove } = props
   const busy = state === 'removing'
+  const ofHousehold = household && describeRemoval(removalOf(household))
   const content = useLateHiding(state !== 'closed')
   return (
-    <DataCard title={accountRemovalCopy.title} text={accountRemovalCopy.text}>
-      {household && (
-        <chakra.p overflowWrap="anywhere">{describeRemoval(removalOf(household))}</chakra.p>
-      )}
+    <DataCard
+      title={accountRemovalCopy.title}
+      text={ofHousehold ? accountRemovalCopy.ofMember : accountRemovalCopy.text}
+    >
+      {ofHousehold && <chakra.p overflowWrap="anywhere">{ofHousehold}</chakra.p>}
       <Button type="button" variant="outline" colorPalette="danger" onClick={onOpen}>
         <Trash2 aria-hidden />
         {accountRemovalCopy.open}

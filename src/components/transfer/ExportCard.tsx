@@ -8,6 +8,8 @@ export type ExportState = 'idle' | 'preparing' | 'saved' | 'failed'
 
 export interface ExportCardProps {
   readonly state: ExportState
+  /** Name of the household whose products are shown; null for one's own. */
+  readonly household: string | null
   readonly onExportJson: () => void
   readonly onExportCsv: () => void
   /** Null where the server keeps no dated prices. */
@@ -15,10 +17,13 @@ export interface ExportCardProps {
 }
 
 export function ExportCard(props: ExportCardProps) {
-  const { state, onExportJson, onExportCsv, onExportPrices } = props
+  const { state, household, onExportJson, onExportCsv, onExportPrices } = props
   const busy = state === 'preparing'
   return (
-    <DataCard title={exportCopy.title} text={exportCopy.text}>
+    <DataCard
+      title={exportCopy.title}
+      text={household === null ? exportCopy.text : exportCopy.ofHousehold(household)}
+    >
       <Stack gap="3">
         {/* aria-disabled, for a disabled button would drop the focus. */}
         <Button type="button" aria-disabled={busy} onClick={() => !busy && onExportJson()}>

@@ -28,14 +28,15 @@ export function MyDataPage() {
 
   const mine = me?.household
   const shown = useShownCatalogue()
+  const household = mine && mine.key === shown ? householdName(mine.name) : null
   const { resource: people } = useMembersHousehold(mine !== undefined)
 
   const imported = useImport({
     categories: known.map(({ name }) => name),
     catalogue: () => rows.map(productKey),
-    household: mine && mine.key === shown ? householdName(mine.name) : null,
+    household,
   })
-  const exported = useExport()
+  const exported = useExport(household)
   const removal = useAccountRemoval(email, people.kind === 'ready' ? people.value : null)
 
   return (

@@ -20,7 +20,8 @@ const tableWords: PriceWords = {
   promotion: ({ kind }) => promotionCopy.kinds[kind].uncounted,
 }
 
-export function useExport(): MyDataScreenProps['exported'] {
+/** @param household name of the one whose products are shown */
+export function useExport(household: string | null): MyDataScreenProps['exported'] {
   const [state, setState] = useState<MyDataScreenProps['exported']['state']>('idle')
   const hasPrices = useHasPrices()
   const save = useSingleFlight(async (name: string, prepare: () => Promise<Blob>) => {
@@ -35,6 +36,7 @@ export function useExport(): MyDataScreenProps['exported'] {
   const savePrices = () => save(fileName('memoprix-prix', 'csv'), () => exportPricesCsv(tableWords))
   return {
     state,
+    household,
     onExportJson: () => save(fileName('memoprix', 'json'), () => exportJson(readShoppingList())),
     onExportCsv: () => save(fileName('memoprix', 'csv'), () => exportCsv(productLabels)),
     onExportPrices: hasPrices ? savePrices : null,

@@ -23,6 +23,9 @@ export const IdleWithPricesPressed: Story = {
   },
 }
 
+/** Un membre emporte le carnet du foyer et sa liste. */
+export const IdleOfHousehold: Story = { args: { household: 'Notre foyer' } }
+
 /** La personne peut tout emporter, ou un tableau. */
 export const Idle: Story = {}
 
