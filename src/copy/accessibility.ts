@@ -4,11 +4,11 @@ export const accessibilityCopy = {
   stateTitle: 'État de conformité',
   state: (percent: number) =>
     `MémoPrix est partiellement conforme au RGAA 4.1, selon notre propre lecture\u00a0: ${percent}\u00a0% des critères applicables sont respectés.`,
-  date: 'Cette déclaration a été établie le 25 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
+  date: 'Cette déclaration a été établie le 27 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
   openTitle: "Ce qui n'est pas respecté",
   doneTitle: 'Ce que nous avons vérifié',
   done: [
-    "À l'oreille, avec le lecteur d'écran Orca et Firefox, en français\u00a0: se connecter, chercher un produit, noter un prix, gérer sa liste. Ce qui était mal dit a été corrigé, puis réécouté.",
+    "À l'oreille, avec le lecteur d'écran Orca et Firefox, en français\u00a0: se connecter, chercher un produit, noter un prix, gérer sa liste, rejoindre un foyer, tenir une liste à plusieurs. Ce qui était mal dit a été corrigé, puis réécouté.",
     'Au clavier seul, dans un vrai navigateur\u00a0: créer un compte, ajouter un produit, le retrouver, le modifier, le supprimer, gérer sa liste et son profil.',
     "Ce qu'un lecteur d'écran annonce, vérifié par programme pour chaque état de chaque écran, relu sur quelques-uns.",
     "Les règles automatiques d'axe, sur chaque état de chaque écran, en clair et en sombre.",
@@ -36,9 +36,9 @@ export const accessibilityCopy = {
 /** The criteria that are not met, by their number, and what is missing. */
 export const openCriteria: Readonly<Record<string, string>> = {
   '7.1':
-    "Une liste de plus d'une trentaine de produits ne contient que les lignes proches de l'écran\u00a0: la recherche et le saut à la fin d'un lecteur d'écran n'atteignent pas les autres. La recherche de la page et les lettres y mènent.",
+    "Une liste de plus de 400 lignes ne contient que celles proches de l'écran\u00a0: la recherche et le saut à la fin d'un lecteur d'écran n'atteignent pas les autres. La recherche de la page et les lettres y mènent. Un champ qui prend la place de son bouton («\u00a0Nom du produit\u00a0», «\u00a0Magasin\u00a0») n'est pas toujours annoncé.",
   '7.5':
-    "Le résultat d'un code inconnu de la base de produits n'a pas été réécouté depuis sa correction.",
+    "Quelques messages n'étaient pas annoncés quand nous les avons écoutés\u00a0: la fin d'une copie de carnet, par exemple. Ils se lisent en haut de la page.",
 }
 
 /** RGAA 4.1, shortened; positions are the numbers of themes and criteria. */
