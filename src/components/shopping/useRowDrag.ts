@@ -11,7 +11,6 @@ interface Drag {
   readonly ids: readonly number[]
   readonly from: number
   readonly startY: number
-  /** Middles of the rows, down the page. */
   middles: readonly number[]
   step: number
   y: number

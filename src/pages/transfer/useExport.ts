@@ -20,7 +20,6 @@ const tableWords: PriceWords = {
   promotion: ({ kind }) => promotionCopy.kinds[kind].uncounted,
 }
 
-/** @param household name of the one whose products are shown */
 export function useExport(household: string | null): MyDataScreenProps['exported'] {
   const [state, setState] = useState<MyDataScreenProps['exported']['state']>('idle')
   const hasPrices = useHasPrices()

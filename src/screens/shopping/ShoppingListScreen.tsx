@@ -176,7 +176,6 @@ function Empty({ usual, common, onTakeUsual }: ShoppingListScreenProps) {
   )
 }
 
-/** On a large screen the totals stand beside the list, in sight while it scrolls. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 22rem)' },
