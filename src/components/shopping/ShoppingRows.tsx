@@ -12,7 +12,7 @@ import {
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
-import { moveAroundFocus } from './moveAroundFocus.ts'
+import { keepFocusInRows } from './keepFocusInRows.ts'
 import type { ItemLink, RowPanelKind, RowPanelProps } from './RowPanel.tsx'
 import { ShoppingRow, type ShoppingRowProps } from './ShoppingRow.tsx'
 import { useRowDrag } from './useRowDrag.ts'
@@ -239,7 +239,7 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
   })
   useHighlight(list, highlight)
   useLayoutEffect(() => {
-    if (list.current) moveAroundFocus(list.current)
+    if (list.current) keepFocusInRows(list.current)
   }, [])
 
   return (

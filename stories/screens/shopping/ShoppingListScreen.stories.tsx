@@ -84,7 +84,7 @@ export const MixedMoving: Story = {
     const last = canvas.getByRole('button', { name: /^Déplacer Café moulu/ })
     last.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowUp}')
-    await expect(args.onMove).toHaveBeenLastCalledWith(coffee.id, fifth, fourth)
+    await expect(args.onMove).toHaveBeenLastCalledWith(coffee.id, fifth, null)
     await expect(args.onMove).toHaveBeenCalledTimes(4)
     await userEvent.click(grip)
     await expect(canvas.queryByRole('button', { name: 'Monter' })).toBeNull()

@@ -69,6 +69,20 @@ test('what another person ticks, adds and buys is shown without a look', async (
   expect(connections).toEqual({ opened: 1, closed: 0 })
 })
 
+test('a row that another person ticks passes the focus on to the next one', async ({ page }) => {
+  const list = listOf(founder)
+  await openCommonList(page)
+  const names = ['Lait', 'Pain', 'Riz']
+  await list.change(...names.map((name, at) => ({ kind: 'add' as const, id: at + 1, name })))
+  await box(page, 'Pain').focus()
+  await list.change({ kind: 'tick', id: 2, done: true })
+  await expect(box(page, 'Pain')).toBeChecked()
+  await expect(box(page, 'Riz')).toBeFocused()
+  await list.change({ kind: 'remove', id: 3 })
+  await expect(box(page, 'Riz')).toHaveCount(0)
+  await expect(box(page, 'Lait')).toBeFocused()
+})
+
 test('where a proxy cuts the stream, the next one shows what was missed', async ({ page }) => {
   let cuts = 0
   await page.route('**/api/live', (route) => {

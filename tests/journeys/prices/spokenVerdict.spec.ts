@@ -48,6 +48,7 @@ test('a verdict is read aloud once it stands, where that is wished; a key stops 
 
   await page.goto('/profile/appearance')
   await page.getByRole('checkbox', { name: /Verdict à voix haute/ }).check()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('spokenVerdict'))).toBeTruthy()
   await openSheet(page)
   await press(page, 'Effacer le dernier chiffre')
   await pressKeys(page, '8')

@@ -1,5 +1,11 @@
-/** Moves the other rows around the focused one: taken out and put back, it would be announced with every row between. */
-export function moveAroundFocus(list: HTMLElement): void {
+/** Moves the other rows around the focused one: taken out and put back, it would be announced with every row between. When it goes, its neighbour's box gets the focus. */
+export function keepFocusInRows(list: HTMLElement): void {
+  const remove = (row: HTMLElement) => {
+    const neighbour = row.nextElementSibling ?? row.previousElementSibling
+    if (row.contains(document.activeElement))
+      neighbour?.querySelector<HTMLElement>('input[type=checkbox]')?.focus()
+    return Node.prototype.removeChild.call(list, row)
+  }
   const place = (row: Node, before: Node | null) => {
     const isFocused = row.parentNode === list && row.contains(document.activeElement)
     if (!isFocused) return Node.prototype.insertBefore.call(list, row, before)
@@ -15,5 +21,6 @@ export function moveAroundFocus(list: HTMLElement): void {
   Object.assign(list, {
     insertBefore: place,
     appendChild: (row: Node) => place(row, null),
+    removeChild: remove,
   })
 }
