@@ -120,27 +120,24 @@ function Actions(props: InvitationCardProps) {
   if (people >= mostPeople) {
     return <InlineMessage tone="info" text={invitationCopy.full(mostPeople)} />
   }
-  if (invitations.length >= openInvitations) {
-    return (
-      <>
-        <InlineMessage tone="info" text={invitationCopy.tooMany(openInvitations)} />
-        {isQrShown && qr}
-      </>
-    )
-  }
+  const isTooMany = invitations.length >= openInvitations
   return (
     <Stack gap="3">
-      <Button
-        type="button"
-        variant={isQuiet ? 'outline' : 'solid'}
-        disabled={disabled}
-        aria-disabled={isSharing || undefined}
-        onClick={() => !isSharing && onInvite()}
-      >
-        <Send aria-hidden />
-        {isSharing ? invitationCopy.sending : invitationCopy.send}
-      </Button>
-      {qr}
+      {isTooMany ? (
+        <InlineMessage tone="info" text={invitationCopy.tooMany(openInvitations)} />
+      ) : (
+        <Button
+          type="button"
+          variant={isQuiet ? 'outline' : 'solid'}
+          disabled={disabled}
+          aria-disabled={isSharing || undefined}
+          onClick={() => !isSharing && onInvite()}
+        >
+          <Send aria-hidden />
+          {isSharing ? invitationCopy.sending : invitationCopy.send}
+        </Button>
+      )}
+      {(!isTooMany || isSharing || isQrShown) && qr}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../../support/journey/deferred.ts'
-import { startPerson, tokenOf } from '../../support/journey/householdJourney.ts'
+import { inviteByCall, startPerson, tokenOf } from '../../support/journey/householdJourney.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
@@ -150,4 +150,15 @@ test('five invitations wait at most', async ({ page }) => {
   }
   await expect(page.getByText('5 invitations attendent déjà. Annulez-en une.')).toBeVisible()
   await expect(send).toHaveCount(0)
+})
+
+test('the QR code of the last invitation that may be open leaves the focus where it is', async ({
+  page,
+}) => {
+  await startSignedIn(page)
+  for (let open = 0; open < 4; open += 1) await inviteByCall(page)
+  await page.goto('/profile/household')
+  await page.getByRole('button', { name: 'Montrer un QR code' }).click()
+  await expect(page.getByText('5 invitations attendent déjà. Annulez-en une.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Masquer le QR code' })).toBeFocused()
 })
