@@ -40,7 +40,7 @@ const FEWEST_DAYS = 2
 
 /** Ids of changes kept of one list: more than eight people send in 60 days. */
 const CHANGES_KEPT = 10_000
-/** So that the oldest are not looked for at each call. */
+/** A list's are counted once as many more have come, not at each call. */
 const CHANGES_BEYOND = 1000
 
 const ROWS_PER_REMOVAL = 2000
@@ -114,6 +114,7 @@ async function freshChanges(
   catalogue_id: CatalogueId,
   changes: readonly ListChange[],
   created_at: string,
+  isCountDue: CountDue,
 ): Promise<ListChange[]> {
   const byId = new Map(changes.toReversed().map((change) => [change.change_id, change]))
   const fresh = new Set<string>()
@@ -126,11 +127,23 @@ async function freshChanges(
       .execute()
     for (const { change_id } of added) fresh.add(change_id)
   }
-  if (fresh.size > 0) await pruneChanges(transaction, catalogue_id)
+  if (isCountDue(catalogue_id, fresh.size)) await pruneChanges(transaction, catalogue_id)
   return changes.filter((change) => {
     const { change_id } = change
     return fresh.has(change_id) && byId.get(change_id) === change
   })
+}
+
+type CountDue = (catalogueId: CatalogueId, added: number) => boolean
+
+function createCountDue(): CountDue {
+  const uncounted = new Map<CatalogueId, number>()
+  return (catalogueId, added) => {
+    const sum = (uncounted.get(catalogueId) ?? CHANGES_BEYOND) + added
+    const isDue = sum > CHANGES_BEYOND
+    uncounted.set(catalogueId, isDue ? 0 : sum)
+    return isDue
+  }
 }
 
 async function pruneChanges(transaction: Writing, catalogueId: CatalogueId): Promise<void> {
@@ -138,7 +151,7 @@ async function pruneChanges(transaction: Writing, catalogueId: CatalogueId): Pro
   const { kept } = await ofList
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow()
-  if (kept <= CHANGES_KEPT + CHANGES_BEYOND) return
+  if (kept <= CHANGES_KEPT) return
   const oldest = ofList
     .select('change_id')
     .orderBy('created_at')
@@ -177,9 +190,10 @@ async function changeList(
   transaction: Writing,
   catalogueId: CatalogueId,
   { by, at, people, since, ...sent }: SentChanges,
+  isCountDue: CountDue,
 ): Promise<{ readonly list: ChangedList; readonly tag: string }> {
   const tag = await lockList(transaction, catalogueId)
-  const changes = await freshChanges(transaction, catalogueId, sent.changes, at)
+  const changes = await freshChanges(transaction, catalogueId, sent.changes, at, isCountDue)
   const before = await readRows(transaction, catalogueId, changes)
   const products = await knownProducts(transaction, catalogueId, changes)
   const isProduct = (id: number) => products.has(id)
@@ -195,6 +209,7 @@ async function changeList(
 }
 
 export function sharedListStore(database: Database): SharedListStore {
+  const isCountDue = createCountDue()
   return {
     people: async (catalogueId) => {
       const members = await membersOf(database, catalogueId)
@@ -206,7 +221,9 @@ export function sharedListStore(database: Database): SharedListStore {
       return { items, usual: await usualOf(database, catalogueId, since) }
     },
     change: (catalogueId, sent) =>
-      database.transaction().execute((transaction) => changeList(transaction, catalogueId, sent)),
+      database
+        .transaction()
+        .execute((transaction) => changeList(transaction, catalogueId, sent, isCountDue)),
     async removeOlder(before) {
       const all = unscoped(database)
       await deleteAll(async () => {

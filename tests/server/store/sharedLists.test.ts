@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loginAnswer } from '../../../src/contract/accounts.ts'
-import { add, finish, move, named, remove, restore, tick } from '../../support/listChanges.ts'
+import {
+  add,
+  finish,
+  move,
+  named,
+  remove,
+  restore,
+  tick,
+  untick,
+} from '../../support/listChanges.ts'
 import { type HouseholdSteps, startWithTwoPeople } from '../../support/server/householdSteps.ts'
 import { listSteps } from '../../support/server/listSteps.ts'
 import type { TestServer } from '../../support/server/testServer.ts'
@@ -154,21 +163,33 @@ describe('what is gone', () => {
 
   it('is remembered by the ids of 10,000 changes, the last ones', async () => {
     const { catalogue_id } = await server.ids('camille@exemple.fr')
-    const ids = Array.from({ length: 11_000 }, (_, place) => ({
-      ...{ catalogue_id, change_id: `${place}` },
-      created_at: new Date(Date.UTC(2026, 9, 20, 0, 0, place)).toISOString(),
-    }))
-    for (let at = 0; at < ids.length; at += 1000) {
-      await server
-        .unscoped()
-        .insertInto('list_changes')
-        .values(ids.slice(at, at + 1000))
-        .execute()
+    const keep = async (ids: readonly number[]) => {
+      const rows = ids.map((second) => ({
+        ...{ catalogue_id, change_id: `${second}` },
+        created_at: new Date(Date.UTC(2026, 9, 20, 0, 0, second)).toISOString(),
+      }))
+      for (let at = 0; at < rows.length; at += 1000) {
+        const some = rows.slice(at, at + 1000)
+        await server.unscoped().insertInto('list_changes').values(some).execute()
+      }
     }
+    const kept = async () => {
+      const rows = await server.unscoped().selectFrom('list_changes').select('change_id').execute()
+      return new Set(rows.map(({ change_id }) => change_id))
+    }
+    const numbers = Array.from({ length: 12_000 }, (_, place) => place)
+    await keep(numbers.slice(0, 11_000))
     await lists.change(camille, add(1, 'Lait'))
-    const kept = await server.unscoped().selectFrom('list_changes').select('change_id').execute()
-    const known = new Set(kept.map(({ change_id }) => change_id))
+    const known = await kept()
     expect([known.size, known.has('1000'), known.has('1001')]).toEqual([10_000, false, true])
+    // Counted again once a thousand more have come.
+    await keep(numbers.slice(11_000))
+    await lists.change(camille, tick(1))
+    expect((await kept()).size).toBe(11_001)
+    for (let turn = 0; turn < 5; turn += 1) {
+      await lists.change(camille, ...Array.from({ length: 100 }, () => [untick(1), tick(1)]).flat())
+    }
+    expect((await kept()).size).toBe(10_000)
   })
 
   it('keeps no trace of a deleted account', async () => {
