@@ -7,14 +7,25 @@ export const departureCopy = {
   /** `count` is null while it is not known. */
   offer: (count: number | null, until: string) =>
     `Une copie de ${count === 1 ? 'son produit' : `ses ${count === null ? 'produits' : productCount(count)}`} vous attend jusqu'au ${until}.`,
-  unsent: (count: number) =>
-    count > 1
-      ? `${formatCount(count)} modifications n'ont pas pu être envoyées.`
-      : "1 modification n'a pas pu être envoyée.",
-  keepProducts: (count: number) =>
-    count > 1
-      ? `Noter les nouveaux produits dans mon carnet (${formatCount(count)})`
-      : 'Noter le nouveau produit dans mon carnet',
+  unsent(count: number, inList = 0) {
+    const of = inList === count ? ' de la liste du foyer' : ''
+    const among = inList > 0 && !of ? `, dont ${formatCount(inList)} de la liste du foyer` : ''
+    return count > 1
+      ? `${formatCount(count)} modifications${of} n'ont pas pu être envoyées${among}.`
+      : `1 modification${of} n'a pas pu être envoyée.`
+  },
+  keepNew(products: number, articles: number) {
+    const carnet =
+      products > 1
+        ? `les nouveaux produits dans mon carnet (${formatCount(products)})`
+        : 'le nouveau produit dans mon carnet'
+    const list =
+      articles > 1
+        ? `les articles ajoutés dans ma liste (${formatCount(articles)})`
+        : "l'article ajouté dans ma liste"
+    if (articles === 0) return `Noter ${carnet}`
+    return `Noter ${products === 0 ? list : `${carnet} et ${list}`}`
+  },
   dropAll: 'Tout abandonner',
   take: 'La prendre',
   taking: 'La copie arrive...',

@@ -7,7 +7,7 @@ import {
   rememberCatalogues,
   rememberIdentity,
 } from '../platform/storage/session.ts'
-import { writeStored } from '../platform/storage/storage.ts'
+import { readStored, type StoredKey, writeStored } from '../platform/storage/storage.ts'
 import { answerCache, clearAnswers } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { clearStoredPreferences } from './clearSession.ts'
@@ -48,9 +48,24 @@ function cataloguesOf({ household, own }: MemberAccount): Catalogues {
   return { ownCatalogue: own.key, joinedCatalogue, sharedCatalogue }
 }
 
-function forgetSharedList(): void {
+/** Lists of other households leave this device; their person is asked about changes that were never sent. */
+function endOtherLists(sharedCatalogue: string | null): void {
   const account = currentAccountScope()
-  for (const key of ['sharedList', 'listChanges'] as const) writeStored(`${key} ${account}`, null)
+  const readOther = (key: StoredKey) => {
+    const text = readStored(key)
+    return text?.includes(`"catalogue":"${sharedCatalogue}"`) ? null : text
+  }
+  const [list, pending, lost] = [
+    `sharedList ${account}`,
+    `listChanges ${account}`,
+    `lostListChanges ${account}`,
+  ] as const
+  if (readOther(list) !== null) writeStored(list, null)
+  const unsent = readOther(pending)
+  if (unsent === null) return
+  const isLost = unsent.includes('"change_id"')
+  if (!isLost || writeStored(lost, `${readStored(lost) ?? ''}${unsent}\n`))
+    writeStored(pending, null)
 }
 
 /** `followIdentity` for an account that the server has just answered, and the catalogues that it has. Never rejects. */
@@ -61,9 +76,8 @@ export async function followAccount(account: MemberAccount): Promise<void> {
   const cache = answerCache()
   const { ownCatalogue, joinedCatalogue, sharedCatalogue } = currentSession()
   const next = cataloguesOf(account)
-  const isListOver = (sharedCatalogue ?? next.sharedCatalogue) !== next.sharedCatalogue
   rememberCatalogues(next)
-  if (isListOver || !next.sharedCatalogue) forgetSharedList()
+  endOtherLists(next.sharedCatalogue)
   const stays = (key: string | null) =>
     key === null || [next.ownCatalogue, account.household?.key].includes(key)
   // What a household keeps leaves the devices of those whom it has lost.

@@ -96,6 +96,8 @@ export const unseen: Readonly<Record<string, string>> = {
   '1 produit sur 1 est arrivé\u00a0: votre carnet est plein.': 'as the sentence of several',
   "La copie s'est arrêtée\u00a0: 1 produit sur 1.": 'as the sentence of several',
   'Mon carnet a 1 produit ou prix de plus.': 'as the sentence of several',
+  "Noter le nouveau produit dans mon carnet et l'article ajouté dans ma liste":
+    'as the sentence of several',
   'Rejoignez mon foyer dans MémoPrix\u00a0:': 'only in the message with a link',
   'Modifier le produit\u00a0: …': "only in the title of the browser's tab",
 }

@@ -1,5 +1,6 @@
 import type { MemberAccount } from '../../contract/accounts.ts'
-import { useSession } from '../../platform/storage/session.ts'
+import { currentAccountScope, useSession } from '../../platform/storage/session.ts'
+import { readStored } from '../../platform/storage/storage.ts'
 import { useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { useOutbox } from '../writes/outbox.ts'
@@ -16,5 +17,10 @@ export function useHasLostWrites(): boolean {
   const account = useCached<MemberAccount>(keys.account)
   const { sharedCatalogue } = useSession()
   const { hasLost } = useOutbox()
-  return hasLost && account !== undefined && (account.household?.key ?? null) === sharedCatalogue
+  const hasLostList = readStored(`lostListChanges ${currentAccountScope()}`) !== null
+  return (
+    (hasLost || hasLostList) &&
+    account !== undefined &&
+    (account.household?.key ?? null) === sharedCatalogue
+  )
 }

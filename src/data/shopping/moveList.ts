@@ -1,9 +1,12 @@
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { applyOwnChanges } from '../../domain/shopping/confirmedRows.ts'
 import { listRoom } from '../../domain/shopping/listChanges.ts'
 import { productNamed } from '../../domain/shopping/productMatches.ts'
 import { linkNamed, mergeItems } from '../../domain/shopping/shoppingList.ts'
-import { latestSharedList, updatePending } from './sharedListStore.ts'
+import { currentAccountScope } from '../../platform/storage/session.ts'
+import { readStored, writeStored } from '../../platform/storage/storage.ts'
+import { latestSharedList, type PendingList, toItem, updatePending } from './sharedListStore.ts'
 import { loadSharedList, readLocalList, updateLocalList } from './shoppingStore.ts'
 
 type Items = readonly ShoppingItem[]
@@ -39,14 +42,30 @@ function asLocal({ doneBy: _, addedBy: __, ...item }: ShoppingItem): ShoppingIte
   return item
 }
 
-const readSharedItems = (): Items => latestSharedList()?.items ?? []
+const lostKey = () => `lostListChanges ${currentAccountScope()}` as const
 
-const appendLocal = (kept: Items) => () => {
-  if (kept.length > 0) updateLocalList((local) => mergeItems(local, kept))
+/** What a household that the person is no longer in was never sent: all changes, and the articles that were added. */
+export function readLostList(): { readonly changes: number; readonly articles: Items } {
+  const lines = readStored(lostKey())?.split('\n').slice(0, -1) ?? []
+  const changes = lines.flatMap((line): PendingList['changes'] => JSON.parse(line).changes)
+  const { rows } = applyOwnChanges([], changes)
+  const added = rows.filter(({ gone }) => gone === null).map((row) => toItem(row))
+  return { changes: changes.length, articles: added.map(asLocal).map(withoutProduct) }
 }
 
+/** Ends that, after appending these articles to this device's list. */
+export function endLostList(kept: Items = []): void {
+  if (kept.length > 0) updateLocalList((local) => mergeItems(local, kept))
+  writeStored(lostKey(), null)
+}
+
+const readSharedItems = (): Items => latestSharedList()?.items ?? []
+
 /** The household's list for a person who remains alone in it; the function appends it to this device's list. */
-export const keepSharedList = () => appendLocal(readSharedItems().map(asLocal))
+export function keepSharedList(): () => void {
+  const items = readSharedItems().map(asLocal)
+  return () => endLostList(items)
+}
 
 /** What is left to buy for a person who leaves with a copy of these products: appended at first, then linked to the copies. */
 export function takeOpenArticles(products: readonly Product[]) {
@@ -59,7 +78,7 @@ export function takeOpenArticles(products: readonly Product[]) {
     }),
   )
   return {
-    append: appendLocal(open.map((item) => withoutProduct(asLocal(item)))),
+    append: () => endLostList(open.map((item) => withoutProduct(asLocal(item)))),
     link(copies: readonly Product[]) {
       const idOf = (article: string) => productNamed(copies, linked.get(article) ?? '')?.id
       updateLocalList((local) => linkNamed(local, new Set(linked.keys()), idOf))

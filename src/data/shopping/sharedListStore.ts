@@ -88,7 +88,8 @@ function readPending(): PendingList | null {
 const ofCatalogue = <Value extends { readonly catalogue: string }>(value: Value | null) =>
   value?.catalogue === currentSession().sharedCatalogue ? value : null
 
-function toItem(row: ListRow, links: PendingList['links']): ShoppingItem {
+/** An article as a list of this device holds it. */
+export function toItem(row: ListRow, links: PendingList['links'] = {}): ShoppingItem {
   const { id, name, product_id, count, paid, done, done_by, added_by, added_at } = row
   const { productId: local, candidateId } = links[id] ?? {}
   const productId = product_id ?? local

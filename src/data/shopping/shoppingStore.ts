@@ -156,6 +156,7 @@ export function clearShoppingList(): void {
   writeOwn('shoppingListSetAside', null)
   writeOwn('listHabits', null)
   writeOwn('listChanges', null)
+  writeOwn('lostListChanges', null)
   unreadable = null
   publish({ items: [], stored: true, hasUnreadable: false })
 }

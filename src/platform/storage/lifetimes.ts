@@ -28,6 +28,7 @@ export const lifetimes = {
     shoppingListSetAside: 'device',
     // Not sent yet.
     listChanges: 'device',
+    lostListChanges: 'device',
     listHabits: 'device',
     listByAisle: 'device',
     deviceToken: 'device',

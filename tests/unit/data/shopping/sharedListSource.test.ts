@@ -245,20 +245,6 @@ describe('the household’s list on a phone', () => {
     expect(posts().map((call) => changesOf(call).length)).toEqual([200, 30])
   })
 
-  it('is gone from the device after a removal, with what was not sent', async () => {
-    const { add, signIn, names, updateLocalList } = await openApp()
-    const { addItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
-    updateLocalList((items) => addItem(items, 'Savon', new Date()))
-    add('Lait')
-    await settled()
-    device.answers['POST /list/changes'] = () => [502, null]
-    add('Pain')
-    device.answers['GET /auth/me'] = () => [200, { ...me, created_at: null }]
-    await signIn()
-    expect(names()).toEqual(['Savon'])
-    expect(JSON.stringify(localStorage)).not.toMatch(/Lait|Pain/)
-  })
-
   it('goes to the household, and not to the own catalogue that is shown meanwhile', async () => {
     const own = { key: 'ownKey', products: 3 }
     device.answers['GET /auth/me'] = () => [200, { ...member, own }]
